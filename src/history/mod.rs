@@ -1,0 +1,205 @@
+//! How rounds are told and positions shown, in each language: pure, from the rules' values to
+//! words and drawings that letters and pages place as they are.
+//!
+//! [`Teller`] is the contract; each ruleset has one, in a folder of its own. What a teller returns
+//! is plain text or, where it says so, SVG that is safe to embed: whoever places text in HTML
+//! escapes it.
+//!
+//! Must not know: the store, the network, other seats' sheets before their round is resolved.
+
+pub mod power;
+mod stored;
+
+pub use stored::StoredTeller;
+
+use crate::{
+    language::Language,
+    rules::{Ruleset, Seat},
+};
+
+/// Whose eyes a position or an event is shown to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Anybody.
+    Public,
+    /// The holder of a seat.
+    Seat(Seat),
+}
+
+/// A small table of words and numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The columns' headings; the first column names the row.
+    pub head: Vec<String>,
+    /// The rows, each as long as the head.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// One line of a sheet, as it is told to its author before the round and to everybody after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The line as it was written.
+    pub text: String,
+    /// The order in its canonical notation; none when it could not be read.
+    pub canonical: Option<String>,
+    /// The order in full words; none when it could not be read.
+    pub meaning: Option<String>,
+    /// Why it cannot be read, is not legal as things stand, or was not carried out.
+    pub fault: Option<LineFault>,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineFault {
+    /// Where in the line, counted in characters from 1.
+    pub column: Option<usize>,
+    /// What happened and what was expected: a sentence.
+    pub message: String,
+    /// A line that would be right.
+    pub example: Option<String>,
+}
+
+/// The rows of selects in which a seat can put its orders together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Form {
+    /// Groups of rows, e.g. one an army.
+    pub sections: Vec<FormSection>,
+    /// Selects that speak of the whole sheet. A chosen value is a line of its own.
+    pub choices: Vec<Column>,
+}
+
+/// Rows that share their columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FormSection {
+    /// The heading, where there is more than one section.
+    pub title: Option<String>,
+    /// What goes before each line of this section, e.g. `G: `.
+    pub prefix: String,
+    /// How many rows. Rows are numbered through all sections, from 1.
+    pub rows: usize,
+    /// The selects of each row, in the order their values stand in a line.
+    pub columns: Vec<Column>,
+}
+
+/// A select.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Column {
+    /// The field's name; in a row its number follows (`piece1`).
+    pub name: String,
+    /// The label.
+    pub label: String,
+    /// Groups of options. The empty choice is not among them.
+    pub groups: Vec<OptionGroup>,
+}
+
+/// Options under one heading.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OptionGroup {
+    /// The heading; empty for options that stand alone.
+    pub label: String,
+    /// Value and label of each.
+    pub options: Vec<(String, String)>,
+}
+
+impl Form {
+    /// The text that filled-in fields stand for: a line a row in which something was chosen.
+    /// `field` gives the value of a field by its name, `""` where it is missing.
+    pub fn text<'a>(&self, field: impl Fn(&str) -> &'a str) -> String {
+        let mut lines = Vec::new();
+        let mut row = 0;
+        for section in &self.sections {
+            for _ in 0..section.rows {
+                row += 1;
+                let words: Vec<&str> = section
+                    .columns
+                    .iter()
+                    .map(|column| field(&format!("{}{row}", column.name)).trim())
+                    .filter(|word| !word.is_empty())
+                    .collect();
+                if !words.is_empty() {
+                    lines.push(format!("{}{}", section.prefix, words.join(" ")));
+                }
+            }
+        }
+        for choice in &self.choices {
+            let value = field(&choice.name).trim();
+            if !value.is_empty() {
+                lines.push(value.to_owned());
+            }
+        }
+        lines.join("\n")
+    }
+}
+
+/// How a ruleset is shown to people.
+pub trait Teller: Send + Sync + 'static {
+    /// The ruleset it tells of.
+    type Rules: Ruleset + Default;
+
+    /// The ruleset's name as people know it.
+    fn title(&self, language: Language) -> &'static str;
+
+    /// What a seat plays, e.g. the colour of its army.
+    fn seat_name(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> String;
+
+    /// What may be chosen when a game is opened, beside what every game has. A chosen value is
+    /// the field of that name in the ruleset's options.
+    fn options(&self, language: Language) -> Vec<Column>;
+
+    /// The position as a drawing: a whole `<svg>` element with a `<title>`, no script, no
+    /// reference to anything outside, safe for colour-blind eyes.
+    fn board_svg(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
+
+    /// The position as text for a fixed-width font, at most 72 columns.
+    fn board_text(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
+
+    /// Scores, and what is not on the board.
+    fn standing(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> Standing;
+
+    /// What a seat should know before it writes, e.g. who leads the round. One sentence each.
+    fn briefing(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Vec<String>;
+
+    /// The event as a sentence; none when the viewer may not know of it or there is nothing to
+    /// tell. `before` is the state just before the event.
+    fn event(
+        &self,
+        before: &StateOf<Self>,
+        event: &EventOf<Self>,
+        viewer: Viewer,
+        language: Language,
+    ) -> Option<String>;
+
+    /// The selects for a seat's orders.
+    fn form(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Form;
+
+    /// Some orders that could be right now, as an example of the notation: one a line.
+    fn example(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> String;
+
+    /// A seat's own sheet line by line, each with what it will be read as and, as far as can be
+    /// known before the others' sheets, whether it is legal when carried out after the lines
+    /// above it.
+    fn check(
+        &self,
+        state: &StateOf<Self>,
+        seat: Seat,
+        sheet: &SheetOf<Self>,
+        language: Language,
+    ) -> Vec<Line>;
+
+    /// A resolved sheet line by line, each with what became of it.
+    fn report(
+        &self,
+        before: &StateOf<Self>,
+        seat: Seat,
+        sheet: &SheetOf<Self>,
+        events: &[EventOf<Self>],
+        language: Language,
+    ) -> Vec<Line>;
+}
+
+/// The state of a teller's ruleset.
+pub type StateOf<T> = <<T as Teller>::Rules as Ruleset>::State;
+/// The sheet of a teller's ruleset.
+pub type SheetOf<T> = <<T as Teller>::Rules as Ruleset>::Sheet;
+/// The event of a teller's ruleset.
+pub type EventOf<T> = <<T as Teller>::Rules as Ruleset>::Event;

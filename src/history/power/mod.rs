@@ -1,0 +1,1 @@
+//! How Power is told.

@@ -1,0 +1,199 @@
+//! A teller as the server holds it: over stored values, one for every ruleset.
+
+use serde_json::Value;
+
+use super::{Column, EventOf, Form, Line, SheetOf, Standing, StateOf, Teller, Viewer};
+use crate::{
+    language::Language,
+    rules::{Ruleset, Seat, Unreadable, recall},
+};
+
+/// [`Teller`] over stored values. Implemented for every teller.
+///
+/// Each method returns what its namesake does, and fails with [`Unreadable`] when a stored value
+/// is of another version.
+#[allow(missing_docs, clippy::missing_errors_doc)]
+pub trait StoredTeller: Send + Sync {
+    fn title(&self, language: Language) -> &'static str;
+    fn options(&self, language: Language) -> Vec<Column>;
+    fn seat_name(
+        &self,
+        state: &Value,
+        seat: Seat,
+        language: Language,
+    ) -> Result<String, Unreadable>;
+    fn board_svg(
+        &self,
+        state: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<String, Unreadable>;
+    fn board_text(
+        &self,
+        state: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<String, Unreadable>;
+    fn standing(
+        &self,
+        state: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Standing, Unreadable>;
+    fn briefing(
+        &self,
+        state: &Value,
+        seat: Seat,
+        language: Language,
+    ) -> Result<Vec<String>, Unreadable>;
+    /// The events of a round as sentences, in the order they happened, from the state before it.
+    fn events(
+        &self,
+        before: &Value,
+        events: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Vec<String>, Unreadable>;
+    fn form(&self, state: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable>;
+    fn example(&self, state: &Value, seat: Seat, language: Language) -> Result<String, Unreadable>;
+    fn check(
+        &self,
+        state: &Value,
+        seat: Seat,
+        sheet: &Value,
+        language: Language,
+    ) -> Result<Vec<Line>, Unreadable>;
+    fn report(
+        &self,
+        before: &Value,
+        seat: Seat,
+        sheet: &Value,
+        events: &Value,
+        language: Language,
+    ) -> Result<Vec<Line>, Unreadable>;
+}
+
+fn state<T: Teller>(stored: &Value) -> Result<StateOf<T>, Unreadable> {
+    recall::<T::Rules, _>("state", stored)
+}
+
+fn sheet<T: Teller>(stored: &Value) -> Result<SheetOf<T>, Unreadable> {
+    recall::<T::Rules, _>("sheet", stored)
+}
+
+fn events<T: Teller>(stored: &Value) -> Result<Vec<EventOf<T>>, Unreadable> {
+    recall::<T::Rules, _>("events", stored)
+}
+
+impl<T: Teller> StoredTeller for T {
+    fn title(&self, language: Language) -> &'static str {
+        Teller::title(self, language)
+    }
+
+    fn options(&self, language: Language) -> Vec<Column> {
+        Teller::options(self, language)
+    }
+
+    fn seat_name(
+        &self,
+        stored: &Value,
+        seat: Seat,
+        language: Language,
+    ) -> Result<String, Unreadable> {
+        Ok(Teller::seat_name(self, &state::<T>(stored)?, seat, language))
+    }
+
+    fn board_svg(
+        &self,
+        stored: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<String, Unreadable> {
+        Ok(Teller::board_svg(self, &state::<T>(stored)?, viewer, language))
+    }
+
+    fn board_text(
+        &self,
+        stored: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<String, Unreadable> {
+        Ok(Teller::board_text(self, &state::<T>(stored)?, viewer, language))
+    }
+
+    fn standing(
+        &self,
+        stored: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Standing, Unreadable> {
+        Ok(Teller::standing(self, &state::<T>(stored)?, viewer, language))
+    }
+
+    fn briefing(
+        &self,
+        stored: &Value,
+        seat: Seat,
+        language: Language,
+    ) -> Result<Vec<String>, Unreadable> {
+        Ok(Teller::briefing(self, &state::<T>(stored)?, seat, language))
+    }
+
+    fn events(
+        &self,
+        before: &Value,
+        stored: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Vec<String>, Unreadable> {
+        let mut now = state::<T>(before)?;
+        let rules = T::Rules::default();
+        let mut told = Vec::new();
+        for event in events::<T>(stored)? {
+            told.extend(Teller::event(self, &now, &event, viewer, language));
+            rules.fold(&mut now, &event);
+        }
+        Ok(told)
+    }
+
+    fn form(&self, stored: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable> {
+        Ok(Teller::form(self, &state::<T>(stored)?, seat, language))
+    }
+
+    fn example(
+        &self,
+        stored: &Value,
+        seat: Seat,
+        language: Language,
+    ) -> Result<String, Unreadable> {
+        Ok(Teller::example(self, &state::<T>(stored)?, seat, language))
+    }
+
+    fn check(
+        &self,
+        stored: &Value,
+        seat: Seat,
+        written: &Value,
+        language: Language,
+    ) -> Result<Vec<Line>, Unreadable> {
+        Ok(Teller::check(self, &state::<T>(stored)?, seat, &sheet::<T>(written)?, language))
+    }
+
+    fn report(
+        &self,
+        before: &Value,
+        seat: Seat,
+        written: &Value,
+        stored: &Value,
+        language: Language,
+    ) -> Result<Vec<Line>, Unreadable> {
+        Ok(Teller::report(
+            self,
+            &state::<T>(before)?,
+            seat,
+            &sheet::<T>(written)?,
+            &events::<T>(stored)?,
+            language,
+        ))
+    }
+}

@@ -1,0 +1,11 @@
+//! Sealed Orders: a play-by-mail server for games of written orders.
+//!
+//! A letter or a page brings a *sheet* → the *game* seals it → the *rules* turn all sheets of a
+//! round into *events* → the *store* keeps them → *history* tells them → *letters* and *pages* go
+//! out. The rooms below stand in reading order.
+
+pub mod history;
+pub mod language;
+pub mod mail;
+pub mod registry;
+pub mod rules;

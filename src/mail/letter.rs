@@ -1,0 +1,113 @@
+//! Every letter the server sends: one enum, stored in the outbox as data.
+
+use serde::{Deserialize, Serialize};
+
+/// A letter to the holder of a seat, named by what it is about. What it says is looked up when it
+/// is sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Letter {
+    /// You are invited to a seat.
+    Invitation,
+    /// A round has opened: here is your sheet, and what happened in the last one.
+    Sheet {
+        /// The round that opened, from 1.
+        round: u32,
+    },
+    /// Your sheet is sealed.
+    Receipt {
+        /// The round.
+        round: u32,
+        /// Which of the seat's sheets of that round, from 1.
+        version: u32,
+    },
+    /// Your sheet is sealed, but has lines that will do nothing as they stand.
+    Faults {
+        /// The round.
+        round: u32,
+        /// Which of the seat's sheets of that round, from 1.
+        version: u32,
+    },
+    /// Your mail came, but no sheet was found in it. Whatever was sealed before still counts.
+    NoSheet {
+        /// The round.
+        round: u32,
+        /// Why nothing was sealed.
+        why: NoSheet,
+    },
+    /// Your sheet is still missing.
+    Reminder {
+        /// The round.
+        round: u32,
+    },
+    /// Your sheet came after the window had closed.
+    Late {
+        /// The round it was for.
+        round: u32,
+        /// When it arrived here.
+        received_at: chrono::DateTime<chrono::Utc>,
+    },
+    /// What happened in a round: for those who are not asked for a sheet next.
+    Result {
+        /// The round that was resolved.
+        round: u32,
+    },
+    /// The game is over.
+    Final {
+        /// The last round.
+        round: u32,
+    },
+}
+
+/// Why no sheet was sealed from a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoSheet {
+    /// There was no order line in it.
+    Empty,
+    /// It was larger than what is read.
+    TooLarge,
+    /// It was no mail that can be read.
+    Broken,
+}
+
+impl Letter {
+    /// The name of its templates and its kind in the database.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Invitation => "invitation",
+            Self::Sheet { .. } => "sheet",
+            Self::Receipt { .. } => "receipt",
+            Self::Faults { .. } => "faults",
+            Self::NoSheet { .. } => "no_sheet",
+            Self::Reminder { .. } => "reminder",
+            Self::Late { .. } => "late",
+            Self::Result { .. } => "result",
+            Self::Final { .. } => "final",
+        }
+    }
+
+    /// The round it speaks of.
+    pub const fn round(&self) -> Option<u32> {
+        match *self {
+            Self::Invitation => None,
+            Self::Sheet { round }
+            | Self::Receipt { round, .. }
+            | Self::Faults { round, .. }
+            | Self::NoSheet { round, .. }
+            | Self::Reminder { round }
+            | Self::Late { round, .. }
+            | Self::Result { round }
+            | Self::Final { round } => Some(round),
+        }
+    }
+
+    /// Whether it answers something the person sent (RFC 3834 `auto-replied`), rather than being
+    /// sent because time passed or others acted (`auto-generated`).
+    pub const fn is_answer(&self) -> bool {
+        matches!(
+            self,
+            Self::Receipt { .. } | Self::Faults { .. } | Self::NoSheet { .. } | Self::Late { .. }
+        )
+    }
+}

@@ -1,0 +1,12 @@
+//! The post office: which letters there are, how they read, how they leave, and how replies are
+//! read.
+//!
+//! A letter lives in the outbox as a [`letter::Letter`]: which one, about what. Just before it is
+//! sent, the facts are looked up ([`content::Content`]), rendered ([`render`]) and handed to a
+//! [`transport`]. Links and reply addresses are made then too, so that no link ever lies readable
+//! in the database.
+//!
+//! `render` and `inbound` are pure; they must not know the store or the network.
+
+pub mod content;
+pub mod letter;

@@ -1,0 +1,3 @@
+//! Arguments, then start.
+
+fn main() {}

@@ -1,0 +1,65 @@
+//! The one list of rulesets: what is played, beside how it is told.
+
+use std::sync::Arc;
+
+use crate::{
+    history::{StoredTeller, Teller},
+    rules::StoredRuleset,
+};
+
+/// A ruleset and its teller.
+#[derive(Clone)]
+pub struct Played {
+    /// The pure rules.
+    pub rules: Arc<dyn StoredRuleset>,
+    /// How they are told.
+    pub teller: Arc<dyn StoredTeller>,
+}
+
+impl Played {
+    fn new<T: Teller>(teller: T) -> Self {
+        Self { rules: Arc::new(T::Rules::default()), teller: Arc::new(teller) }
+    }
+}
+
+/// The rulesets a server plays.
+#[derive(Clone)]
+pub struct Registry(Vec<Played>);
+
+/// No ruleset has that name.
+#[derive(Debug, thiserror::Error)]
+#[error("no ruleset is called {name:?}: expected {known}")]
+pub struct UnknownRuleset {
+    name: String,
+    known: String,
+}
+
+impl Registry {
+    /// What this program plays.
+    pub fn standard() -> Self {
+        Self(Vec::new())
+    }
+
+    /// The same with one more ruleset.
+    #[must_use]
+    pub fn with<T: Teller>(mut self, teller: T) -> Self {
+        self.0.push(Played::new(teller));
+        self
+    }
+
+    /// Every ruleset, in the order people are offered them.
+    pub fn all(&self) -> &[Played] {
+        &self.0
+    }
+
+    /// The ruleset of that name.
+    ///
+    /// # Errors
+    /// [`UnknownRuleset`], which names those there are.
+    pub fn get(&self, name: &str) -> Result<&Played, UnknownRuleset> {
+        self.0.iter().find(|played| played.rules.name() == name).ok_or_else(|| UnknownRuleset {
+            name: name.to_owned(),
+            known: self.0.iter().map(|played| played.rules.name()).collect::<Vec<_>>().join(", "),
+        })
+    }
+}

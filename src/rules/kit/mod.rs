@@ -1,0 +1,3 @@
+//! What two or more rulesets share.
+
+pub mod chance;

@@ -1,0 +1,1 @@
+//! Power, as RULES tells it.
