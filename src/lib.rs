@@ -4,8 +4,12 @@
 //! round into *events* → the *store* keeps them → *history* tells them → *letters* and *pages* go
 //! out. The rooms below stand in reading order.
 
+pub mod addresses;
+pub mod clock;
+pub mod game;
 pub mod history;
 pub mod language;
 pub mod mail;
 pub mod registry;
 pub mod rules;
+pub mod store;

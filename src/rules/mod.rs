@@ -29,6 +29,14 @@ pub(crate) use stored::recall;
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
+impl TryFrom<i16> for Seat {
+    type Error = std::num::TryFromIntError;
+
+    fn try_from(number: i16) -> Result<Self, Self::Error> {
+        u8::try_from(number).map(Self)
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ending {

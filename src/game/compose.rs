@@ -1,0 +1,285 @@
+//! What a letter says, looked up when it leaves. Links and reply addresses are made here, so that
+//! the database never holds one that can be read.
+
+use sqlx::PgConnection;
+
+use super::{Failure, Games};
+use crate::{
+    addresses::Addresses,
+    history::Viewer,
+    mail::{
+        content::{Addressee, Content, News, Receipt, SheetContent},
+        letter::Letter,
+    },
+    registry::Played,
+    rules::Seat,
+    store::{
+        games::{self, Game, Holder, Status},
+        letters::Posted,
+        links::Opens,
+        rounds::{self, Round},
+        sheets,
+    },
+};
+
+impl Games {
+    /// The letter's words-to-be. None when it is past its use: an invitation to a game that has
+    /// begun, a sheet or a reminder for a round that is over, a reminder for a sheet that is in.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database or of stored values.
+    pub async fn compose(
+        &self,
+        posted: &Posted,
+        addresses: &Addresses,
+    ) -> Result<Option<(Addressee, Content)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, &posted.game).await? else { return Ok(None) };
+        let holders = games::holders(&mut conn, &game.id).await?;
+        let Some(holder) = holders.iter().find(|holder| holder.seat == posted.seat) else {
+            return Ok(None);
+        };
+        let round = match posted.letter.round() {
+            Some(number) => rounds::find(&mut conn, &game.id, number).await?,
+            None => None,
+        };
+        let played = self.played(&game)?;
+        let writer =
+            Writer { games: self, played, game: &game, holders: &holders, holder, addresses };
+        let Some(content) = writer.content(&mut conn, &posted.letter, round).await? else {
+            return Ok(None);
+        };
+        Ok(Some((writer.addressee()?, content)))
+    }
+}
+
+/// Writes one letter.
+struct Writer<'a> {
+    games: &'a Games,
+    played: &'a Played,
+    game: &'a Game,
+    holders: &'a [Holder],
+    holder: &'a Holder,
+    addresses: &'a Addresses,
+}
+
+impl Writer<'_> {
+    fn addressee(&self) -> Result<Addressee, Failure> {
+        let language = self.holder.language();
+        Ok(Addressee {
+            name: self.holder.name.clone(),
+            address: self.holder.address.clone(),
+            language,
+            zone: self.holder.zone(),
+            seat: self.played.teller.seat_name(&self.game.state, self.holder.seat, language)?,
+            game: self.game.name.clone(),
+            ruleset: self.played.teller.title(language).to_owned(),
+            game_url: self.addresses.game(&self.game.id),
+        })
+    }
+
+    async fn content(
+        &self,
+        conn: &mut PgConnection,
+        letter: &Letter,
+        round: Option<Round>,
+    ) -> Result<Option<Content>, Failure> {
+        let content = match (letter, round) {
+            (Letter::Invitation, _) if self.game.status == Status::Inviting => {
+                self.invitation(conn).await?
+            }
+            (Letter::Sheet { .. }, Some(round)) if round.is_open() => {
+                self.sheet(conn, &round).await?
+            }
+            (Letter::Receipt { version, .. } | Letter::Faults { version, .. }, Some(round)) => {
+                return self.sealed(conn, &round, *version).await;
+            }
+            (Letter::NoSheet { why, .. }, Some(round)) => {
+                let (url, reply) = self.ways(conn, round.number).await?;
+                Content::NoSheet {
+                    round: round.number,
+                    why: *why,
+                    deadline: round.deadline,
+                    sealed: self.has_sheet(conn, &round).await?,
+                    example: self.example(&round)?,
+                    url,
+                    reply,
+                }
+            }
+            (Letter::Reminder { .. }, Some(round))
+                if round.is_open() && !self.has_sheet(conn, &round).await? =>
+            {
+                let (url, reply) = self.ways(conn, round.number).await?;
+                Content::Reminder {
+                    round: round.number,
+                    deadline: round.deadline,
+                    example: self.example(&round)?,
+                    url,
+                    reply,
+                }
+            }
+            (Letter::Late { received_at, .. }, Some(round)) => Content::Late {
+                round: round.number,
+                received_at: *received_at,
+                closed_at: round.closed_at.map_or(round.deadline, |at| at.min(round.deadline)),
+                sealed: self.has_sheet(conn, &round).await?,
+            },
+            (Letter::Result { .. }, Some(round)) => {
+                Content::Result { news: self.news(conn, &round).await? }
+            }
+            (Letter::Final { .. }, Some(round)) => self.final_letter(conn, &round).await?,
+            _ => return Ok(None),
+        };
+        Ok(Some(content))
+    }
+
+    async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
+        let opens = Opens::Invitation(self.holder.seat);
+        let token = self.games.link(conn, &self.game.id, opens).await?;
+        let (count, unit) = self.game.window().parts();
+        Ok(Content::Invitation {
+            url: self.addresses.link(opens, &token),
+            players: self
+                .holders
+                .iter()
+                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
+                .collect::<Result<_, Failure>>()?,
+            window: (count, unit),
+        })
+    }
+
+    async fn sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<Content, Failure> {
+        let (seat, language) = (self.holder.seat, self.holder.language());
+        let teller = &self.played.teller;
+        let (url, reply) = self.ways(conn, round.number).await?;
+        let last = match round.number.checked_sub(1) {
+            Some(number) => rounds::find(conn, &self.game.id, number).await?,
+            None => None,
+        };
+        let news = match last {
+            Some(last) => self.news(conn, &last).await?,
+            None => self.position(&round.before)?,
+        };
+        Ok(Content::Sheet(Box::new(SheetContent {
+            round: round.number,
+            final_round: round.final_round,
+            deadline: round.deadline,
+            news,
+            briefing: teller.briefing(&round.before, seat, language)?,
+            form: teller.form(&round.before, seat, language)?,
+            example: self.example(round)?,
+            url,
+            reply,
+        })))
+    }
+
+    async fn sealed(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        version: u32,
+    ) -> Result<Option<Content>, Failure> {
+        let seat = self.holder.seat;
+        let Some(sheet) = sheets::version(conn, &self.game.id, round.number, seat, version).await?
+        else {
+            return Ok(None);
+        };
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Some(Content::Sealed {
+            lines: self.played.teller.check(
+                &round.before,
+                seat,
+                &sheet.stored,
+                self.holder.language(),
+            )?,
+            receipt: Receipt {
+                round: round.number,
+                version: sheet.version,
+                received_at: sheet.received_at,
+                deadline: round.deadline,
+                seal: data_encoding::HEXLOWER.encode(&sheet.seal),
+                hold: sheet.hold,
+                waits_for_mending: sheet.unreadable > 0,
+                orders: sheet.canonical,
+            },
+            url,
+            reply,
+        }))
+    }
+
+    async fn final_letter(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<Content, Failure> {
+        let ending = self.game.ending.as_deref();
+        let winners = ending.map_or(&[][..], |ending| &ending.winners);
+        Ok(Content::Final {
+            news: self.news(conn, round).await?,
+            winners: self
+                .holders
+                .iter()
+                .filter(|holder| winners.contains(&holder.seat))
+                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
+                .collect::<Result<_, Failure>>()?,
+            drawn: ending.is_some_and(|ending| ending.kind == crate::rules::EndKind::Drawn),
+        })
+    }
+
+    /// A resolved round as this holder may know it.
+    async fn news(&self, conn: &mut PgConnection, round: &Round) -> Result<News, Failure> {
+        let (Some(events), Some(after)) = (&round.events, &round.after) else {
+            return self.position(&round.before);
+        };
+        let (seat, language) = (self.holder.seat, self.holder.language());
+        let teller = &self.played.teller;
+        let own = match sheets::latest(conn, &self.game.id, round.number, seat).await? {
+            Some(sheet) => teller.report(&round.before, seat, &sheet.stored, events, language)?,
+            None => Vec::new(),
+        };
+        Ok(News {
+            round: Some(round.number),
+            url: Some(self.addresses.round(&self.game.id, round.number)),
+            told: teller.events(&round.before, events, Viewer::Seat(seat), language)?,
+            own,
+            ..self.position(after)?
+        })
+    }
+
+    /// A position, with nothing told of how it came about.
+    fn position(&self, state: &serde_json::Value) -> Result<News, Failure> {
+        let (viewer, language) = (Viewer::Seat(self.holder.seat), self.holder.language());
+        let teller = &self.played.teller;
+        Ok(News {
+            round: None,
+            url: None,
+            told: Vec::new(),
+            own: Vec::new(),
+            board_svg: teller.board_svg(state, viewer, language)?,
+            board_text: teller.board_text(state, viewer, language)?,
+            standing: teller.standing(state, viewer, language)?,
+        })
+    }
+
+    /// The sheet's page and the reply address, with a fresh token.
+    async fn ways(&self, conn: &mut PgConnection, round: u32) -> Result<(String, String), Failure> {
+        let opens = Opens::Sheet { seat: self.holder.seat, round };
+        let token = self.games.link(conn, &self.game.id, opens).await?;
+        Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
+    }
+
+    fn example(&self, round: &Round) -> Result<String, Failure> {
+        let (seat, language) = (self.holder.seat, self.holder.language());
+        Ok(self.played.teller.example(&round.before, seat, language)?)
+    }
+
+    fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
+        let language = self.holder.language();
+        Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
+    }
+
+    async fn has_sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<bool, Failure> {
+        let sheets = sheets::who_is_in(conn, &self.game.id, round.number).await?;
+        Ok(sheets.iter().any(|sheet| sheet.seat == self.holder.seat))
+    }
+}

@@ -1,0 +1,188 @@
+//! Handing in a sheet: one way through, whichever door it came in by.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::{Failure, Games, Ticket, fail, seal, window};
+use crate::{
+    history::Line,
+    language::Language,
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        games::{self, GameId},
+        letters,
+        rounds::{self, Round},
+        sheets::{self, Door, SealedSheet},
+    },
+};
+
+/// What somebody hands in for a seat.
+pub struct Submission {
+    /// The orders as they were written.
+    pub text: String,
+    /// The language they are written in.
+    pub language: Language,
+    /// Whether the window shall stay open until the deadline.
+    pub hold: bool,
+    /// Whether a sheet without orders is meant. Otherwise one is taken for a slip.
+    pub pass: bool,
+    /// The door it came in by.
+    pub door: Door,
+    /// The sender's name for this submission: the same one again is answered with the same
+    /// receipt.
+    pub key: String,
+    /// When it arrived at this server; none for now.
+    pub received_at: Option<DateTime<Utc>>,
+}
+
+/// What became of a submission.
+pub enum HandedIn {
+    /// It is sealed and counts, unless it is replaced.
+    Sealed {
+        /// The sheet.
+        sheet: SealedSheet,
+        /// The sheet line by line, as it will be read.
+        lines: Vec<Line>,
+        /// When the window closes.
+        deadline: DateTime<Utc>,
+    },
+    /// The window had closed.
+    Late {
+        /// When it arrived.
+        received_at: DateTime<Utc>,
+        /// When the window closed.
+        closed_at: DateTime<Utc>,
+    },
+    /// There was no order in it. Nothing changed.
+    Empty,
+    /// The round does not wait for this seat, or there is no such round. Nothing changed.
+    NotAwaited,
+}
+
+impl Games {
+    /// Reads a seat's text against its open round without sealing it.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub fn check(
+        &self,
+        game: &games::Game,
+        round: &Round,
+        seat: Seat,
+        language: Language,
+        text: &str,
+    ) -> Result<Vec<Line>, Failure> {
+        let played = self.played(game)?;
+        let read = played.rules.read(&round.before, seat, language, text)?;
+        Ok(played.teller.check(&round.before, seat, &read.stored, language)?)
+    }
+
+    /// Seals a sheet, if its window is open: `received_at` before the deadline, and the round not
+    /// resolved. The receipt, or the letter that says it was late, is posted in the same
+    /// transaction. When the last awaited sheet is in, the round is resolved at once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database. After one of the commit the sheet may be sealed all the
+    /// same: the same `key` asks again.
+    pub async fn hand_in(
+        &self,
+        ticket: &Ticket,
+        submission: &Submission,
+    ) -> Result<HandedIn, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Ticket { game: id, seat, round: number } = ticket;
+        let Some(round) = rounds::find_for_update(&mut tx, id, *number).await? else {
+            return Ok(HandedIn::NotAwaited);
+        };
+        // Taken under the round's lock: nothing that is stamped before the deadline can be
+        // overtaken by the one who resolves.
+        let now = self.clock.now(&mut tx).await?;
+        let received_at = submission.received_at.unwrap_or(now);
+        if !round.awaited().contains(seat) {
+            return Ok(HandedIn::NotAwaited);
+        }
+        let Some(game) = games::find(&mut tx, id).await? else {
+            return Ok(HandedIn::NotAwaited);
+        };
+        let played = self.played(&game)?;
+        let again = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
+        let (sheet, lines) = if let Some(sheet) = again {
+            let lines =
+                played.teller.check(&round.before, *seat, &sheet.stored, submission.language)?;
+            return Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline });
+        } else if !round.is_open() || !window::in_time(received_at, round.deadline) {
+            let closed_at = round.closed_at.map_or(round.deadline, |at| at.min(round.deadline));
+            let late = Letter::Late { round: *number, received_at };
+            letters::insert_unless_waiting(&mut tx, id, *seat, &late, now).await?;
+            tx.commit().await?;
+            self.wake.letters.notify_one();
+            return Ok(HandedIn::Late { received_at, closed_at });
+        } else {
+            let read =
+                played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
+            if read.lines == 0 && !submission.pass {
+                return Ok(HandedIn::Empty);
+            }
+            let lines =
+                played.teller.check(&round.before, *seat, &read.stored, submission.language)?;
+            let sealed = seal::seal(&read.canonical)?;
+            let before = sheets::latest(&mut tx, id, *number, *seat).await?;
+            let sheet = SealedSheet {
+                seat: *seat,
+                version: before.map_or(0, |sheet| sheet.version) + 1,
+                door: submission.door,
+                submission: submission.key.clone(),
+                received_at,
+                hold: submission.hold,
+                unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),
+                stored: read.stored,
+                canonical: read.canonical,
+                salt: sealed.salt.to_vec(),
+                seal: sealed.seal.to_vec(),
+            };
+            sheets::insert(&mut tx, id, *number, &sheet).await?;
+            (sheet, lines)
+        };
+        fail::point("hand-in: stored");
+        let faulty = lines.iter().any(|line| line.fault.is_some());
+        let letter = if faulty {
+            Letter::Faults { round: *number, version: sheet.version }
+        } else {
+            Letter::Receipt { round: *number, version: sheet.version }
+        };
+        letters::insert(&mut tx, id, *seat, &letter, now, now).await?;
+        let due_at = due_at(&mut tx, id, &round, now).await?;
+        if due_at != round.due_at {
+            rounds::set_due(&mut tx, id, *number, round.deadline, due_at).await?;
+        }
+        tx.commit().await?;
+        fail::point("hand-in: committed");
+        self.wake.letters.notify_one();
+        if due_at <= now {
+            // The sheet is sealed whatever happens now: what fails here is tried again by the
+            // worker.
+            if let Err(failure) = self.resolve_due(Some(id)).await {
+                tracing::error!(game = %id, round = number, %failure, "resolving at once failed");
+            }
+        }
+        Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline })
+    }
+}
+
+/// When the round is to be resolved, given the sheets that are in: at once when every awaited one
+/// is and none of them asks for the deadline. A sheet with lines that could not be read does: its
+/// author was told and may mend it (§12.4).
+pub(super) async fn due_at(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: &Round,
+    now: DateTime<Utc>,
+) -> Result<DateTime<Utc>, Failure> {
+    let sheets = sheets::who_is_in(conn, game, round.number).await?;
+    let complete = round
+        .awaited()
+        .into_iter()
+        .all(|seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits));
+    Ok(if complete { now.min(round.deadline) } else { round.deadline })
+}

@@ -1,0 +1,75 @@
+//! What the host may do to a running game.
+
+use chrono::{DateTime, Utc};
+
+use super::{
+    Failure, Games, hand_in,
+    window::{self, Window},
+};
+use crate::store::{
+    games::{self, GameId},
+    letters,
+    rounds::{self, ClosedBy},
+};
+
+/// What came of a host's act on the open window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acted {
+    /// Done; for an extension, the new deadline.
+    Done {
+        /// The round.
+        round: u32,
+        /// Its deadline.
+        deadline: DateTime<Utc>,
+    },
+    /// No window of that game is open. Nothing changed.
+    NoWindow,
+}
+
+impl Games {
+    /// Lengthens the open window. Reminders move with it.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn extend(&self, id: &GameId, by: Window) -> Result<Acted, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((game, round)) = self.open_window(&mut tx, id).await? else {
+            return Ok(Acted::NoWindow);
+        };
+        let now = self.clock.now(&mut tx).await?;
+        let deadline = by.after(round.deadline, game.zone());
+        let mut longer = round;
+        longer.deadline = deadline;
+        let due_at = hand_in::due_at(&mut tx, id, &longer, now).await?;
+        rounds::set_due(&mut tx, id, longer.number, deadline, due_at).await?;
+        let reminder = window::reminder(longer.opened_at, deadline);
+        letters::move_reminders(&mut tx, id, longer.number, reminder).await?;
+        tx.commit().await?;
+        Ok(Acted::Done { round: longer.number, deadline })
+    }
+
+    /// Closes the open window and resolves the round now.
+    ///
+    /// # Errors
+    /// A [`Failure`]; the window then stays open.
+    pub async fn close_window(&self, id: &GameId) -> Result<Acted, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((_, round)) = self.open_window(&mut tx, id).await? else {
+            return Ok(Acted::NoWindow);
+        };
+        let now = self.clock.now(&mut tx).await?;
+        let done = Acted::Done { round: round.number, deadline: round.deadline };
+        self.carry_out(tx, &round, ClosedBy::Host, now).await.map(|()| done)
+    }
+
+    async fn open_window(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        id: &GameId,
+    ) -> Result<Option<(games::Game, rounds::Round)>, Failure> {
+        let Some(game) = games::find(conn, id).await? else { return Ok(None) };
+        let Some(latest) = rounds::latest(conn, id).await? else { return Ok(None) };
+        let round = rounds::find_for_update(conn, id, latest.number).await?;
+        Ok(round.filter(rounds::Round::is_open).map(|round| (game, round)))
+    }
+}

@@ -1,0 +1,160 @@
+//! One game's life: each use case a file, each owning its transaction.
+//!
+//! A game is opened ([`open`]), the invited answer ([`invitation`]), a round opens, sheets are
+//! handed in ([`hand_in`]), the window closes and the round is resolved ([`resolve`]), and so on
+//! until it ends. Letters are put in the outbox in the transaction that causes them; what they
+//! say is looked up when they leave ([`compose`]).
+//!
+//! Must not know: HTTP, SMTP, HTML.
+
+pub mod compose;
+pub mod fail;
+pub mod hand_in;
+pub mod host;
+pub mod invitation;
+pub mod open;
+pub mod record;
+pub mod resolve;
+pub mod seal;
+pub mod token;
+pub mod window;
+
+use std::sync::Arc;
+
+use sqlx::{PgConnection, PgPool};
+use tokio::sync::Notify;
+
+use crate::{
+    clock::Clock,
+    registry::{Played, Registry, UnknownRuleset},
+    rules::{Seat, Unreadable},
+    store::{
+        games::{self, Game, GameId},
+        links::{self, Opens},
+    },
+};
+use token::Token;
+
+/// What the use cases need: the database, the rulesets, the clock. Cheap to clone.
+#[derive(Clone)]
+pub struct Games {
+    pool: PgPool,
+    registry: Registry,
+    clock: Clock,
+    wake: Arc<Wake>,
+}
+
+/// Rung when there is work for a worker of this process; other processes' workers find it when
+/// they next look.
+#[derive(Default)]
+pub struct Wake {
+    /// A letter is in the outbox.
+    pub letters: Notify,
+    /// A window may have to close.
+    pub windows: Notify,
+}
+
+/// A failure that is no player's mistake.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The database did not do what was asked.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// Stored values of another version.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    /// A stored game of a ruleset this program does not play.
+    #[error(transparent)]
+    Ruleset(#[from] UnknownRuleset),
+    /// The system has no randomness to give.
+    #[error("no randomness: {0}")]
+    Randomness(#[from] rand::rngs::SysError),
+    /// Carrying out a round failed; the third time sets it aside.
+    #[error("round {round} of game {game} could not be resolved")]
+    Resolution {
+        /// The game.
+        game: GameId,
+        /// The round.
+        round: u32,
+    },
+}
+
+impl Games {
+    /// Use cases over a database that has been migrated.
+    pub fn new(pool: PgPool, registry: Registry, clock: Clock) -> Self {
+        Self { pool, registry, clock, wake: Arc::default() }
+    }
+
+    /// The rulesets.
+    pub fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// The database.
+    pub fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The bell of this process's workers.
+    pub fn wake(&self) -> &Wake {
+        &self.wake
+    }
+
+    /// The ruleset of a stored game.
+    ///
+    /// # Errors
+    /// [`Failure::Ruleset`] when this program does not play it.
+    pub fn played(&self, game: &Game) -> Result<&Played, Failure> {
+        Ok(self.registry.get(&game.ruleset)?)
+    }
+
+    /// The game of that id, if there is one.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn find(&self, id: &GameId) -> Result<Option<Game>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(games::find(&mut conn, id).await?)
+    }
+
+    /// What a link opens, and in which game; none when there is no such link.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn follow(&self, token: &Token) -> Result<Option<Opens>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
+    }
+
+    /// Makes a link and stores its hash. The token itself is kept nowhere.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub(crate) async fn link(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        opens: Opens,
+    ) -> Result<Token, Failure> {
+        let token = Token::random(game)?;
+        let now = self.clock.now(conn).await?;
+        links::insert(conn, game, &token.hash(), opens, now).await?;
+        Ok(token)
+    }
+}
+
+/// A seat's right to hand in a sheet for one round: what a sheet link opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub seat: Seat,
+    /// The round.
+    pub round: u32,
+}

@@ -1,0 +1,280 @@
+//! Opening a game: who plays, what, and when; then invitations, or the first round at once.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use lettre::Address;
+use rand::{TryRng, rngs::SysRng};
+use serde_json::Value;
+use sqlx::PgConnection;
+
+use super::{Failure, Games, token::Token, window::Window};
+use crate::{
+    language::Language,
+    mail::letter::Letter,
+    registry::Played,
+    rules::{Chance, Seat, SetUpFault, Turn},
+    store::{
+        games::{self, Answer, Game, GameId, Holder, Status},
+        letters,
+        links::Opens,
+        rounds::{self, NewRound},
+    },
+};
+
+/// What a game is opened with.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The ruleset's name.
+    pub ruleset: String,
+    /// What its players will know it by.
+    pub name: String,
+    /// The players, in the order of their seats.
+    pub players: Vec<Player>,
+    /// How long each order window is.
+    pub window: Window,
+    /// The zone in which its days are counted.
+    pub zone: Tz,
+    /// The agreed end, if any.
+    pub end: Option<End>,
+    /// The ruleset's options; null for none.
+    pub options: Value,
+    /// Whether the first window opens at once, without invitations.
+    pub start_now: bool,
+}
+
+/// Somebody who is to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// What others see.
+    pub name: String,
+    /// Where letters go.
+    pub address: Address,
+    /// The language of letters and orders.
+    pub language: Language,
+    /// The zone in which times are told.
+    pub zone: Tz,
+}
+
+/// An agreed end: the round in play is finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// After that round.
+    LastRound(u32),
+    /// At that time.
+    ClosingTime(DateTime<Utc>),
+}
+
+/// Why a game cannot be opened so.
+#[derive(Debug)]
+pub enum OpenFault {
+    /// No such ruleset.
+    Ruleset(crate::registry::UnknownRuleset),
+    /// The ruleset has no game of that many seats.
+    Seats {
+        /// How many there were.
+        given: usize,
+        /// The fewest and the most.
+        wanted: std::ops::RangeInclusive<usize>,
+    },
+    /// The options do not fit.
+    Options(SetUpFault),
+    /// The name is empty or longer than 80 characters, or has characters that cannot be shown.
+    Name,
+    /// A player's name is so.
+    PlayerName(String),
+    /// The closing time has passed.
+    ClosingTime,
+}
+
+/// A game that was opened.
+pub struct Opened {
+    /// Its id.
+    pub game: GameId,
+    /// The host's link.
+    pub host: Token,
+    /// The seats, each with a code, the holder's address and a link: to the invitation or, where
+    /// the game started at once, to the first sheet. A seat that is not awaited first has none.
+    pub seats: Vec<OpenedSeat>,
+}
+
+/// A seat of a game that was opened.
+#[allow(missing_docs)]
+pub struct OpenedSeat {
+    pub code: String,
+    pub address: String,
+    pub link: Option<Token>,
+    pub opens: Opens,
+}
+
+/// The longest name of a game or person, in characters.
+const LONGEST_NAME: usize = 80;
+
+fn is_name(text: &str) -> bool {
+    let length = text.chars().count();
+    (1..=LONGEST_NAME).contains(&length)
+        && !text.chars().any(char::is_control)
+        && text.chars().any(|c| !c.is_whitespace())
+}
+
+impl Games {
+    /// Opens a game, in one transaction with its letters.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
+    pub async fn open(&self, new: &NewGame) -> Result<Result<Opened, OpenFault>, Failure> {
+        let played = match self.registry.get(&new.ruleset) {
+            Ok(played) => played,
+            Err(unknown) => return Ok(Err(OpenFault::Ruleset(unknown))),
+        };
+        let mut tx = self.pool.begin().await?;
+        let now = self.clock.now(&mut tx).await?;
+        let game = match new_game(played, new, now)? {
+            Ok(game) => game,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        games::insert(&mut tx, &game).await?;
+        for (number, player) in new.players.iter().enumerate() {
+            let holder = Holder {
+                seat: seat(number),
+                name: player.name.clone(),
+                address: player.address.to_string(),
+                language: player.language.code().to_owned(),
+                zone: player.zone.name().to_owned(),
+                answer: if new.start_now { Answer::Accepted } else { Answer::Waiting },
+            };
+            games::insert_holder(&mut tx, &game.id, &holder).await?;
+        }
+        let turn = played.rules.turn(&game.state)?;
+        if new.start_now {
+            self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;
+        } else {
+            for number in 0..new.players.len() {
+                letters::insert(&mut tx, &game.id, seat(number), &Letter::Invitation, now, now)
+                    .await?;
+            }
+        }
+        let opened = self.opened(&mut tx, played, new, &game, &turn).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(Ok(opened))
+    }
+
+    /// The links that opening hands out.
+    async fn opened(
+        &self,
+        conn: &mut PgConnection,
+        played: &Played,
+        new: &NewGame,
+        game: &Game,
+        turn: &Turn,
+    ) -> Result<Opened, Failure> {
+        let mut seats = Vec::new();
+        for (number, player) in new.players.iter().enumerate() {
+            let seat = seat(number);
+            let opens = if new.start_now {
+                Opens::Sheet { seat, round: 1 }
+            } else {
+                Opens::Invitation(seat)
+            };
+            let wanted = !new.start_now || turn.awaited.contains(&seat);
+            let link = if wanted { Some(self.link(conn, &game.id, opens).await?) } else { None };
+            let code = played.rules.seat_code(&game.state, seat)?;
+            seats.push(OpenedSeat { code, address: player.address.to_string(), link, opens });
+        }
+        let host = self.link(conn, &game.id, Opens::Host).await?;
+        Ok(Opened { game: game.id.clone(), host, seats })
+    }
+
+    /// Opens a round's window, with a letter to each seat it waits for and a reminder that will
+    /// be dropped if the sheet is in by then. The caller's transaction holds the game's or the
+    /// last round's row.
+    pub(super) async fn open_round(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        number: u32,
+        before: &Value,
+        turn: &Turn,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let deadline = game.window().after(now, game.zone());
+        let last = game.last_round.and_then(|last| u32::try_from(last).ok());
+        let final_round = last.is_some_and(|last| number >= last)
+            || game.closing_time.is_some_and(|closing| deadline >= closing);
+        rounds::insert(
+            conn,
+            &NewRound {
+                game: &game.id,
+                number,
+                before,
+                awaited: &turn.awaited,
+                final_round,
+                opened_at: now,
+                deadline,
+            },
+        )
+        .await?;
+        let reminder = super::window::reminder(now, deadline);
+        for &seat in &turn.awaited {
+            let sheet = Letter::Sheet { round: number };
+            letters::insert(conn, &game.id, seat, &sheet, now, now).await?;
+            let missing = Letter::Reminder { round: number };
+            letters::insert(conn, &game.id, seat, &missing, now, reminder).await?;
+        }
+        Ok(())
+    }
+}
+
+fn seat(number: usize) -> Seat {
+    Seat(u8::try_from(number).unwrap_or(u8::MAX))
+}
+
+fn new_game(
+    played: &Played,
+    new: &NewGame,
+    now: DateTime<Utc>,
+) -> Result<Result<Game, OpenFault>, Failure> {
+    let wanted = played.rules.seats();
+    if !wanted.contains(&new.players.len()) {
+        return Ok(Err(OpenFault::Seats { given: new.players.len(), wanted }));
+    }
+    if !is_name(&new.name) {
+        return Ok(Err(OpenFault::Name));
+    }
+    if let Some(player) = new.players.iter().find(|player| !is_name(&player.name)) {
+        return Ok(Err(OpenFault::PlayerName(player.name.chars().take(LONGEST_NAME).collect())));
+    }
+    if let Some(End::ClosingTime(closing)) = new.end
+        && closing <= now
+    {
+        return Ok(Err(OpenFault::ClosingTime));
+    }
+    let mut seed = [0; 32];
+    SysRng.try_fill_bytes(&mut seed)?;
+    let mut chance = Chance::of_round(seed, 0);
+    let state = match played.rules.set_up(&new.options, new.players.len(), &mut chance) {
+        Ok(state) => state,
+        Err(fault) => return Ok(Err(OpenFault::Options(fault))),
+    };
+    Ok(Ok(Game {
+        id: GameId::random()?,
+        ruleset: played.rules.name().to_owned(),
+        name: new.name.trim().to_owned(),
+        options: new.options.clone(),
+        seed: seed.to_vec(),
+        order_window: new.window.to_string(),
+        zone: new.zone.name().to_owned(),
+        last_round: match new.end {
+            Some(End::LastRound(last)) => i32::try_from(last).ok(),
+            _ => None,
+        },
+        closing_time: match new.end {
+            Some(End::ClosingTime(closing)) => Some(closing),
+            _ => None,
+        },
+        status: if new.start_now { Status::Playing } else { Status::Inviting },
+        state,
+        ending: None,
+        opened_at: now,
+    }))
+}

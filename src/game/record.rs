@@ -1,0 +1,94 @@
+//! A game as it may be shown to anybody: its state of play, and its resolved rounds.
+
+use super::{Failure, Games};
+use crate::{
+    rules::Seat,
+    store::{
+        games::{self, Game, GameId, Holder},
+        rounds::{self, Round},
+        sheets::{self, SealedSheet},
+    },
+};
+
+/// A game now. Holds no sheet: only whose are in.
+pub struct GameNow {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// Its newest round, open or not; none before it begins.
+    pub round: Option<Round>,
+    /// The seats whose sheets of that round are in.
+    pub sheets_in: Vec<Seat>,
+}
+
+/// A resolved round with its opened sheets.
+pub struct RoundRecord {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// The round, closed.
+    pub round: Round,
+    /// The sheets that counted.
+    pub sheets: Vec<SealedSheet>,
+}
+
+/// A round that was asked for.
+pub enum RoundFound {
+    /// It is resolved.
+    Resolved(Box<RoundRecord>),
+    /// It is open: its sheets are sealed.
+    Open,
+    /// There is no such round, or no such game.
+    None,
+}
+
+impl Games {
+    /// The game as it stands.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn now(&self, id: &GameId) -> Result<Option<GameNow>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let holders = games::holders(&mut conn, id).await?;
+        let round = rounds::latest(&mut conn, id).await?;
+        let sheets_in = match &round {
+            Some(round) => sheets::who_is_in(&mut conn, id, round.number)
+                .await?
+                .into_iter()
+                .map(|sheet| sheet.seat)
+                .collect(),
+            None => Vec::new(),
+        };
+        Ok(Some(GameNow { game, holders, round, sheets_in }))
+    }
+
+    /// A round's record. Sheets are looked up only once the round is resolved.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn round(&self, id: &GameId, number: u32) -> Result<RoundFound, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(round) = rounds::find(&mut conn, id, number).await? else {
+            return Ok(RoundFound::None);
+        };
+        if round.is_open() {
+            return Ok(RoundFound::Open);
+        }
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
+        let holders = games::holders(&mut conn, id).await?;
+        let sheets = sheets::all_of_round(&mut conn, id, number).await?;
+        Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, sheets })))
+    }
+
+    /// Games, the newest first, at most `limit`.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn list(&self, limit: i64) -> Result<Vec<Game>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(games::list(&mut conn, limit).await?)
+    }
+}

@@ -1,0 +1,124 @@
+//! Resolving a round, exactly once: one transaction takes it from open to resolved, with its
+//! events, the next window and the letters.
+
+use std::{collections::BTreeMap, panic::AssertUnwindSafe};
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::{PgConnection, PgTransaction};
+
+use super::{Failure, Games, fail};
+use crate::{
+    mail::letter::Letter,
+    rules::{Chance, Resolved, Seat},
+    store::{
+        games::{self, Game, GameId, Status},
+        letters,
+        rounds::{self, ClosedBy, Round},
+        sheets,
+    },
+};
+
+impl Games {
+    /// Resolves one round whose time has come, of all games or of one, if there is one that nobody
+    /// else is at. True when there was.
+    ///
+    /// # Errors
+    /// A [`Failure`]; the round then stays as it was, and is set aside after the third.
+    pub async fn resolve_due(&self, game: Option<&GameId>) -> Result<bool, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let now = self.clock.now(&mut tx).await?;
+        let Some(round) = rounds::claim_due(&mut tx, now, game).await? else {
+            return Ok(false);
+        };
+        fail::point("resolve: claimed");
+        let by = if round.due_at < round.deadline { ClosedBy::AllIn } else { ClosedBy::Deadline };
+        self.carry_out(tx, &round, by, now).await.map(|()| true)
+    }
+
+    /// Resolves a round that the caller's transaction holds, and commits.
+    pub(super) async fn carry_out(
+        &self,
+        mut tx: PgTransaction<'_>,
+        round: &Round,
+        by: ClosedBy,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let outcome = self.carry_out_in(&mut tx, round, by, now).await;
+        match outcome {
+            Ok(()) => {
+                tx.commit().await?;
+                fail::point("resolve: committed");
+                self.wake.letters.notify_one();
+                Ok(())
+            }
+            Err(failure) => {
+                tx.rollback().await?;
+                // A passing fault of the database is not the round's: it is not held against it.
+                if !matches!(failure, Failure::Database(_)) {
+                    let mut conn = self.pool.acquire().await?;
+                    let failures =
+                        rounds::count_failure(&mut conn, &round.game, round.number).await?;
+                    tracing::error!(game = %round.game, round = round.number, failures, %failure,
+                                    "a round could not be resolved; the third time sets it aside");
+                }
+                Err(failure)
+            }
+        }
+    }
+
+    async fn carry_out_in(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        by: ClosedBy,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let game = games::find(conn, &round.game).await?.ok_or(sqlx::Error::RowNotFound)?;
+        let sheets: BTreeMap<Seat, Value> = sheets::all_of_round(conn, &round.game, round.number)
+            .await?
+            .into_iter()
+            .map(|sheet| (sheet.seat, sheet.stored))
+            .collect();
+        let resolved = self.adjudicate(&game, round, &sheets)?;
+        fail::point("resolve: adjudicated");
+        rounds::close(conn, &round.game, round.number, now, by, &resolved.events, &resolved.state)
+            .await?;
+        fail::point("resolve: closed");
+        let number = round.number;
+        let next = if let Some(ending) = &resolved.turn.ending {
+            games::set_status(conn, &game.id, Status::Finished, Some(ending)).await?;
+            Letter::Final { round: number }
+        } else {
+            self.open_round(conn, &game, number + 1, &resolved.state, &resolved.turn, now).await?;
+            Letter::Result { round: number }
+        };
+        fail::point("resolve: next round opened");
+        for holder in games::holders(conn, &game.id).await? {
+            // Whoever is asked for a sheet next is told the result in the letter that asks.
+            if !resolved.turn.awaited.contains(&holder.seat) {
+                letters::insert(conn, &game.id, holder.seat, &next, now, now).await?;
+            }
+        }
+        fail::point("resolve: letters posted");
+        Ok(())
+    }
+
+    /// The pure part. A ruleset that panics costs its own round only.
+    fn adjudicate(
+        &self,
+        game: &Game,
+        round: &Round,
+        sheets: &BTreeMap<Seat, Value>,
+    ) -> Result<Resolved, Failure> {
+        let failed = || Failure::Resolution { game: round.game.clone(), round: round.number };
+        let rules = &self.played(game)?.rules;
+        let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
+        std::panic::catch_unwind(AssertUnwindSafe(|| {
+            let mut chance = Chance::of_round(seed, round.number);
+            rules.resolve(&round.before, sheets, round.final_round, &mut chance)
+        }))
+        .map_err(|_| failed())?
+        .map_err(Failure::from)
+    }
+}

@@ -1,0 +1,25 @@
+//! All SQL, beside its row types. Functions take a connection; whoever calls them owns the
+//! transaction.
+//!
+//! Must not know: what the rules decide. Values of the rules pass through as JSON.
+
+pub mod games;
+pub mod letters;
+pub mod links;
+pub mod mails;
+pub mod rounds;
+pub mod sheets;
+
+/// The migrations in `migrations/`, run at start.
+pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+
+/// A seat as the database numbers it.
+fn number(seat: crate::rules::Seat) -> i16 {
+    i16::from(seat.0)
+}
+
+/// A count as the database keeps it. The largest fits: rounds and versions start at 1 and are
+/// counted up one at a time.
+fn count(n: u32) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
+}

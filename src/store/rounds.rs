@@ -1,0 +1,220 @@
+//! Rounds: their windows, and what came of them.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::Value;
+use sqlx::PgConnection;
+
+use super::games::GameId;
+use crate::rules::Seat;
+
+/// Why a window closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBy {
+    /// Its time had come.
+    Deadline,
+    /// The last awaited sheet was in.
+    AllIn,
+    /// The host closed it.
+    Host,
+}
+
+/// A round.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Round {
+    pub game: GameId,
+    #[sqlx(try_from = "i32")]
+    pub number: u32,
+    pub before: Value,
+    awaited: Vec<i16>,
+    pub final_round: bool,
+    pub opened_at: DateTime<Utc>,
+    pub deadline: DateTime<Utc>,
+    pub due_at: DateTime<Utc>,
+    pub failures: i16,
+    pub closed_at: Option<DateTime<Utc>>,
+    pub closed_by: Option<ClosedBy>,
+    pub events: Option<Value>,
+    pub after: Option<Value>,
+}
+
+impl Round {
+    /// The seats whose sheets the window waits for.
+    pub fn awaited(&self) -> Vec<Seat> {
+        self.awaited.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+    }
+
+    /// Whether sheets can still come in, as far as this row knows.
+    pub fn is_open(&self) -> bool {
+        self.closed_at.is_none()
+    }
+}
+
+/// A round that opens.
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct NewRound<'a> {
+    pub game: &'a GameId,
+    pub number: u32,
+    pub before: &'a Value,
+    pub awaited: &'a [Seat],
+    pub final_round: bool,
+    pub opened_at: DateTime<Utc>,
+    pub deadline: DateTime<Utc>,
+}
+
+/// Opens a round.
+///
+/// # Errors
+/// When the database does not answer, or another round of the game is open.
+pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Result<()> {
+    let awaited: Vec<i16> = round.awaited.iter().map(|&seat| super::number(seat)).collect();
+    sqlx::query(
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7)",
+    )
+    .bind(round.game)
+    .bind(super::count(round.number))
+    .bind(round.before)
+    .bind(awaited)
+    .bind(round.final_round)
+    .bind(round.opened_at)
+    .bind(round.deadline)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The round of that number, if the game had one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as("select * from rounds where game = $1 and number = $2")
+        .bind(game)
+        .bind(super::count(number))
+        .fetch_optional(conn)
+        .await
+}
+
+/// The game's newest round, open or not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as("select * from rounds where game = $1 order by number desc limit 1")
+        .bind(game)
+        .fetch_optional(conn)
+        .await
+}
+
+/// The round, with its row held until the transaction ends. Whoever seals a sheet or resolves the
+/// round holds it: without that, sheets that were receipted could miss their round.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find_for_update(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as("select * from rounds where game = $1 and number = $2 for no key update")
+        .bind(game)
+        .bind(super::count(number))
+        .fetch_optional(conn)
+        .await
+}
+
+/// One round whose time has come and that nobody else is at, with its row held: of all games, or
+/// of one. A round waits while mail that arrived before its deadline has not been read.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn claim_due(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as(
+        "select * from rounds r
+         where closed_at is null and failures < 3 and due_at <= $1
+           and not exists (select from mails m where m.game = r.game and m.status = 'new'
+                                               and m.received_at < r.deadline)
+         order by due_at limit 1
+         for no key update skip locked",
+    )
+    .bind(now)
+    .bind(game)
+    .fetch_optional(conn)
+    .await
+}
+
+/// Sets when the round is to be resolved.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set_due(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    deadline: DateTime<Utc>,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query("update rounds set deadline = $3, due_at = $4 where game = $1 and number = $2")
+        .bind(game)
+        .bind(super::count(number))
+        .bind(deadline)
+        .bind(due_at)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Closes the round with what came of it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn close(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    closed_at: DateTime<Utc>,
+    closed_by: ClosedBy,
+    events: &Value,
+    after: &Value,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set closed_at = $3, closed_by = $4, events = $5, after = $6
+         where game = $1 and number = $2 and closed_at is null",
+    )
+    .bind(game)
+    .bind(super::count(number))
+    .bind(closed_at)
+    .bind(closed_by)
+    .bind(events)
+    .bind(after)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_failure(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<i16> {
+    sqlx::query_scalar(
+        "update rounds set failures = failures + 1 where game = $1 and number = $2
+         returning failures",
+    )
+    .bind(game)
+    .bind(super::count(number))
+    .fetch_one(conn)
+    .await
+}

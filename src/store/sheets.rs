@@ -1,0 +1,192 @@
+//! Sealed sheets. A [`SealedSheet`] has neither `Display` nor `Serialize`, and its `Debug` shows
+//! nothing of the orders. Only resolving a round loads every seat's ([`all_of_round`]).
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::PgConnection;
+
+use super::games::GameId;
+use crate::rules::Seat;
+
+/// The door a sheet came in by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Door {
+    /// The form in the letter.
+    Letter,
+    /// The page.
+    Web,
+    /// A mail.
+    Mail,
+}
+
+/// A sheet that counts unless its author replaces it.
+#[derive(Clone, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct SealedSheet {
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    #[sqlx(try_from = "i32")]
+    pub version: u32,
+    pub door: Door,
+    pub submission: String,
+    pub received_at: DateTime<Utc>,
+    pub hold: bool,
+    pub unreadable: i32,
+    pub stored: Value,
+    pub canonical: String,
+    pub salt: Vec<u8>,
+    pub seal: Vec<u8>,
+}
+
+impl fmt::Debug for SealedSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SealedSheet(seat {}, version {})", self.seat.0, self.version)
+    }
+}
+
+const COLUMNS_OF_LATEST: &str = "select distinct on (seat) seat, version, door, submission,
+     received_at, hold, unreadable, stored, canonical, salt, seal
+     from sheets where game = $1 and round = $2 order by seat, version desc";
+
+/// Stores a sheet.
+///
+/// # Errors
+/// When the database does not answer, or the submission is already there.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    sheet: &SealedSheet,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
+                             unreadable, stored, canonical, salt, seal)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(sheet.seat))
+    .bind(super::count(sheet.version))
+    .bind(sheet.door)
+    .bind(&sheet.submission)
+    .bind(sheet.received_at)
+    .bind(sheet.hold)
+    .bind(sheet.unreadable)
+    .bind(&sheet.stored)
+    .bind(&sheet.canonical)
+    .bind(&sheet.salt)
+    .bind(&sheet.seal)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Every sheet that counts, one a seat: only for resolving the round, and for its page once it is
+/// resolved.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn all_of_round(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+) -> sqlx::Result<Vec<SealedSheet>> {
+    sqlx::query_as(COLUMNS_OF_LATEST).bind(game).bind(super::count(round)).fetch_all(conn).await
+}
+
+/// The sheet of one seat that counts, for its author.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn latest(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<Option<SealedSheet>> {
+    sqlx::query_as(
+        "select * from sheets where game = $1 and round = $2 and seat = $3
+         order by version desc limit 1",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .fetch_optional(conn)
+    .await
+}
+
+/// One sheet of a seat by its version, for a letter to its author.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn version(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    version: u32,
+) -> sqlx::Result<Option<SealedSheet>> {
+    sqlx::query_as(
+        "select * from sheets where game = $1 and round = $2 and seat = $3 and version = $4",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .bind(super::count(version))
+    .fetch_optional(conn)
+    .await
+}
+
+/// The sheet a seat handed in under that submission, if it did.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_submission(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    submission: &str,
+) -> sqlx::Result<Option<SealedSheet>> {
+    sqlx::query_as(
+        "select * from sheets where game = $1 and round = $2 and seat = $3 and submission = $4",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .bind(submission)
+    .fetch_optional(conn)
+    .await
+}
+
+/// Whose sheet is in, and whether it lets the window close early: all that anybody else may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct SheetIn {
+    /// The seat.
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    /// Whether the window stays open until the deadline because of it.
+    pub waits: bool,
+}
+
+/// The seats whose sheets are in.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn who_is_in(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+) -> sqlx::Result<Vec<SheetIn>> {
+    sqlx::query_as(
+        "select distinct on (seat) seat, hold or unreadable > 0 as waits
+         from sheets where game = $1 and round = $2 order by seat, version desc",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .fetch_all(conn)
+    .await
+}
