@@ -136,10 +136,14 @@ pub async fn find_for_update(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn claim_due(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Option<Round>> {
+pub async fn claim_due(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    game: Option<&GameId>,
+) -> sqlx::Result<Option<Round>> {
     sqlx::query_as(
         "select * from rounds r
-         where closed_at is null and failures < 3 and due_at <= $1
+         where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
          order by due_at limit 1
