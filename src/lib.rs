@@ -10,6 +10,8 @@ pub mod game;
 pub mod history;
 pub mod language;
 pub mod mail;
+pub mod moment;
 pub mod registry;
 pub mod rules;
 pub mod store;
+pub mod web;

@@ -12,12 +12,14 @@ pub mod fail;
 pub mod hand_in;
 pub mod host;
 pub mod invitation;
+pub mod mail_in;
 pub mod open;
 pub mod record;
 pub mod resolve;
 pub mod seal;
 pub mod token;
 pub mod window;
+pub mod words;
 
 use std::sync::Arc;
 
