@@ -6,6 +6,7 @@
 
 pub mod addresses;
 pub mod clock;
+pub mod cluster;
 pub mod game;
 pub mod history;
 pub mod language;
