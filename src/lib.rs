@@ -6,6 +6,8 @@
 
 pub mod addresses;
 pub mod clock;
+pub mod cluster;
+pub mod config;
 pub mod game;
 pub mod history;
 pub mod language;
