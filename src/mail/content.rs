@@ -112,6 +112,22 @@ pub enum Content {
     },
 }
 
+impl Content {
+    /// Where a reply hands in a sheet, for letters that can be answered so.
+    pub fn reply(&self) -> Option<&str> {
+        match self {
+            Self::Sheet(sheet) => Some(&sheet.reply),
+            Self::Sealed { reply, .. }
+            | Self::NoSheet { reply, .. }
+            | Self::Reminder { reply, .. } => Some(reply),
+            Self::Invitation { .. }
+            | Self::Late { .. }
+            | Self::Result { .. }
+            | Self::Final { .. } => None,
+        }
+    }
+}
+
 /// A round's sheet, to be filled in.
 #[derive(Clone, Debug)]
 pub struct SheetContent {

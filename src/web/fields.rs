@@ -1,6 +1,10 @@
 //! The fields of a form that was sent, from a page or from a letter.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, future::Future, pin::Pin};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
+
+use super::PageError;
 
 /// Fields by name. Some mail programs put `x_` before every name: it is taken off again.
 pub struct Fields(BTreeMap<String, String>);
@@ -33,6 +37,19 @@ impl Fields {
     /// All fields, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
+
+impl FromRequest for Fields {
+    type Error = PageError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let language = super::language(request);
+        let body = web::Bytes::from_request(request, payload);
+        Box::pin(async move {
+            Ok(Self::read(&body.await.map_err(|_| PageError::body(language))?))
+        })
     }
 }
 

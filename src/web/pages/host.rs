@@ -79,10 +79,9 @@ pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
-    body: web::Bytes,
+    fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (now, l) = find(&site, &request, &token).await?;
-    let fields = Fields::read(&body);
     let said = match fields.get("act") {
         "extend" => match fields.get("by").parse::<Window>() {
             Ok(by) => match site.games.extend(&now.game.id, by).await? {

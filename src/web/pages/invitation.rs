@@ -96,10 +96,10 @@ pub async fn answer(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
-    body: web::Bytes,
+    fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
-    let accept = match Fields::read(&body).get("answer") {
+    let accept = match fields.get("answer") {
         "accept" => true,
         "decline" => false,
         _ => return show_page(&site, &invitation, None, l),

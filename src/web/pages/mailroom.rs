@@ -187,11 +187,10 @@ async fn reply(
     site: web::Data<Site>,
     request: HttpRequest,
     letter: web::Path<String>,
-    body: web::Bytes,
+    fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let kept = find(&site, &letter, l).await?;
-    let fields = Fields::read(&body);
     let message = parse(&kept).ok_or_else(|| PageError::no_page(l))?;
     let to = message
         .reply_to()

@@ -59,10 +59,9 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 pub async fn open(
     site: web::Data<Site>,
     request: HttpRequest,
-    body: Result<web::Bytes, actix_web::Error>,
+    fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let fields = Fields::read(&body.map_err(|_| PageError::body(l))?);
     let refuse = |faults| form(&site, l, StatusCode::UNPROCESSABLE_ENTITY, &fields, faults);
     let new = match new_game(&fields, l) {
         Ok(new) => new,

@@ -199,11 +199,10 @@ pub async fn hand_in(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
-    body: Result<web::Bytes, actix_web::Error>,
+    fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
     let l = desk.language();
-    let fields = Fields::read(&body.map_err(|_| PageError::body(l))?);
     let text = match fields.get("orders").trim() {
         "" => desk.form(&site)?.text(|name| fields.get(name)),
         orders => orders.to_owned(),
