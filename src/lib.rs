@@ -2,12 +2,13 @@
 //!
 //! A letter or a page brings a *sheet* → the *game* seals it → the *rules* turn all sheets of a
 //! round into *events* → the *store* keeps them → *history* tells them → *letters* and *pages* go
-//! out. The rooms below stand in reading order.
+//! out. `ARCHITECTURE.md` is a walk through the rooms.
 
 pub mod addresses;
 pub mod clock;
 pub mod cluster;
 pub mod config;
+pub mod database;
 pub mod game;
 pub mod history;
 pub mod language;

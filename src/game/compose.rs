@@ -136,7 +136,6 @@ impl Writer<'_> {
     async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
         let opens = Opens::Invitation(self.holder.seat);
         let token = self.games.link(conn, &self.game.id, opens).await?;
-        let (count, unit) = self.game.window().parts();
         Ok(Content::Invitation {
             url: self.addresses.link(opens, &token),
             players: self
@@ -144,7 +143,7 @@ impl Writer<'_> {
                 .iter()
                 .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
                 .collect::<Result<_, Failure>>()?,
-            window: (count, unit),
+            window: self.game.window().say(self.holder.language()),
         })
     }
 

@@ -3,7 +3,7 @@
 
 use super::{
     open::{OpenFault, PlayerFault},
-    window::NoWindow,
+    window::{NoWindow, Window},
 };
 use crate::language::Language::{self, En, Fr};
 
@@ -76,6 +76,21 @@ impl PlayerFault {
                  ou zone=…"
             ),
         }
+    }
+}
+
+impl Window {
+    /// How long it is, in words: `36 hours`, `3 jours`.
+    pub fn say(self, language: Language) -> String {
+        let (count, unit) = self.parts();
+        let unit = match unit {
+            's' => language.say("second", "seconde"),
+            'm' => "minute",
+            'h' => language.say("hour", "heure"),
+            'w' => language.say("week", "semaine"),
+            _ => language.say("day", "jour"),
+        };
+        format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
     }
 }
 

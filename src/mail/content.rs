@@ -39,8 +39,8 @@ pub enum Content {
         url: String,
         /// Who else is invited: what they play, and their names.
         players: Vec<(String, String)>,
-        /// How long each order window is: how many, and of what: `s`, `m`, `h`, `d` or `w`.
-        window: (u32, char),
+        /// How long each order window is, in words.
+        window: String,
     },
     /// A round has opened.
     Sheet(Box<SheetContent>),

@@ -10,3 +10,6 @@
 
 pub mod content;
 pub mod letter;
+pub mod message;
+pub mod render;
+mod slip;

@@ -47,9 +47,7 @@ impl FromRequest for Fields {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let language = super::language(request);
         let body = web::Bytes::from_request(request, payload);
-        Box::pin(async move {
-            Ok(Self::read(&body.await.map_err(|_| PageError::body(language))?))
-        })
+        Box::pin(async move { Ok(Self::read(&body.await.map_err(|_| PageError::body(language))?)) })
     }
 }
 

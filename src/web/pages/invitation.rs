@@ -20,7 +20,7 @@ struct InvitationPage<'a> {
     l: Language,
     game: &'a Game,
     ruleset: &'a str,
-    window: (u32, char),
+    window: String,
     holder: &'a Holder,
     seat: String,
     players: Vec<(String, String)>,
@@ -67,7 +67,7 @@ fn show_page(
         l,
         game: &invitation.game,
         ruleset: played.teller.title(l),
-        window: invitation.game.window().parts(),
+        window: invitation.game.window().say(l),
         holder,
         seat: name(invitation.seat)?,
         players: invitation
