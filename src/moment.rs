@@ -10,17 +10,30 @@ use crate::language::Language;
 /// Both in one line: `Saturday 21 November 2026, 18:00 (Europe/Paris), 17:00 UTC`. The date in UTC
 /// is told where it differs.
 pub fn moment(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
-    let wall = at.with_timezone(&zone);
+    let local = local(at, zone, language);
     if zone == Tz::UTC {
-        return format!("{} UTC", written(&at, language));
+        return local;
     }
-    let utc = if wall.date_naive() == at.date_naive() {
+    let utc = if at.with_timezone(&zone).date_naive() == at.date_naive() {
         hour(&at, language)
     } else {
         written(&at, language)
     };
-    let zone = zone.name().replace('_', " ");
-    format!("{} ({zone}), {utc} UTC", written(&wall, language))
+    format!("{local}, {utc} UTC")
+}
+
+/// The instant in a zone, with the zone's name: `Saturday 21 November 2026, 18:00 (Europe/Paris)`.
+pub fn local(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    if zone == Tz::UTC {
+        return format!("{} UTC", written(&at, language));
+    }
+    let name = zone.name().replace('_', " ");
+    format!("{} ({name})", written(&at.with_timezone(&zone), language))
+}
+
+/// The instant in UTC; none when the zone is UTC.
+pub fn utc(at: DateTime<Utc>, zone: Tz, language: Language) -> Option<String> {
+    (zone != Tz::UTC).then(|| format!("{} UTC", written(&at, language)))
 }
 
 /// Day and hour, for a line that must stay short: `21 November, 18:00`.
