@@ -65,7 +65,7 @@ pub async fn start(mut config: Config, registry: Registry, clock: Clock) -> anyh
     .run();
     let (stop, stopped) = watch::channel(false);
     let outbox =
-        Outbox::new(games.clone(), addresses.clone(), transport, config.post.from.to_string());
+        Outbox::new(games.clone(), addresses.clone(), transport, config.post.from.email.to_string());
     Ok(Running {
         url: config.place.public_url().to_string(),
         mailroom: site.mailroom,

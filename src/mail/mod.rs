@@ -13,3 +13,4 @@ pub mod letter;
 pub mod message;
 pub mod render;
 mod slip;
+pub mod transport;

@@ -1,5 +1,7 @@
 //! The ways to answer a letter from within it.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
 use crate::{language::Language, mail::slip};
 
 /// Where an answer goes, as templates show it.
@@ -31,27 +33,18 @@ impl<'a> Answer<'a> {
             if subject.starts_with("Re: ") { subject.to_owned() } else { format!("Re: {subject}") };
         let mailto = format!(
             "mailto:{}?subject={}&body={}",
-            percent_encoded(reply, b"@"),
-            percent_encoded(&subject, b""),
-            percent_encoded(&slip.replace('\n', "\r\n"), b""),
+            utf8_percent_encode(reply, IN_ADDRESS),
+            utf8_percent_encode(&subject, ENCODED),
+            utf8_percent_encode(&slip.replace('\n', "\r\n"), ENCODED),
         );
         Self { url, reply, mailto, slip, example, above: slip::answer_above(language) }
     }
 }
 
-/// RFC 6068: everything but unreserved characters is encoded, `+` too, which some mail programs
-/// would take for a space.
-fn percent_encoded(text: &str, kept: &[u8]) -> String {
-    let mut encoded = String::with_capacity(text.len() * 2);
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) || kept.contains(&byte) {
-            encoded.push(char::from(byte));
-        } else {
-            encoded.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    encoded
-}
+/// RFC 6068: all but unreserved characters, `+` too, which some mail programs take for a space.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+/// The same, but for the sign that every address has.
+const IN_ADDRESS: &AsciiSet = &ENCODED.remove(b'@');
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,6 @@
 //! Letters as words and as messages: every one of them, in both languages.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "mail/samples.rs"]
-mod samples;
-
+use super::samples;
 use chrono::{TimeZone, Utc};
 use mail_parser::{HeaderName, MessageParser, MimeHeaders};
 use sealed_orders::{
@@ -293,7 +289,7 @@ fn poison(content: &mut Content, hostile: &str) {
     }
 }
 
-/// `cargo test --test mail_letters -- --ignored`, then open `target/letters/index.html`.
+/// `cargo test --test all letters_to_look_at -- --ignored`, then open `target/letters/index.html`.
 #[test]
 #[ignore = "writes the letters to target/letters for people to look at"]
 fn letters_to_look_at() {
