@@ -9,6 +9,7 @@ pub mod army;
 pub mod board;
 pub mod event;
 mod fold;
+pub mod notation;
 pub mod order;
 pub mod piece;
 pub mod position;
@@ -85,12 +86,12 @@ impl Ruleset for Power {
         state.ending.clone()
     }
 
-    fn read(&self, _state: &State, _seat: Seat, language: Language, _text: &str) -> Sheet {
-        Sheet::empty(language)
+    fn read(&self, state: &State, seat: Seat, language: Language, text: &str) -> Sheet {
+        notation::Reader::new(state, seat, language).sheet(text)
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {
-        sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+        notation::print::sheet(sheet)
     }
 
     fn lines(&self, sheet: &Sheet) -> usize {

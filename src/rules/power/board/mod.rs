@@ -101,6 +101,11 @@ impl Space {
         TERRAIN[self.index()]
     }
 
+    /// The space that is this; none for a sector or lane that there is not.
+    pub fn of_terrain(terrain: Terrain) -> Option<Self> {
+        Self::all().find(|space| space.terrain() == terrain)
+    }
+
     /// The country it is a sector of; none for HQs, islands and lanes.
     pub const fn country(self) -> Option<Army> {
         match self.terrain() {
