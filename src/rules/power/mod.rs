@@ -5,6 +5,7 @@
 //! is refused, a sheet, what happens in a round. Docstrings cite RULES by paragraph. Must not
 //! know: other rulesets, or how anything here is put into words.
 
+pub mod adjudicate;
 pub mod army;
 pub mod board;
 pub mod event;
@@ -21,6 +22,7 @@ pub mod state;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 pub use self::{
+    adjudicate::{Sheets, adjudicate, check, destinations},
     army::{Armies, Army},
     board::{Place, Space},
     event::Event,
@@ -38,16 +40,6 @@ use crate::language::Language;
 /// The ruleset.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Power;
-
-/// A seat's own sheet carried out alone, the seat leading and nobody else's sheet known: for each
-/// of its lines the reason it would be refused for, if any.
-pub fn check(_state: &State, _seat: Seat, sheet: &Sheet) -> Vec<Result<(), Reason>> {
-    let read = |line: &Line| match &line.read {
-        Ok(_) => Ok(()),
-        Err(fault) => Err(Reason::Unreadable(fault.expected)),
-    };
-    sheet.lines.iter().map(read).collect()
-}
 
 impl Ruleset for Power {
     type Options = Options;
@@ -104,12 +96,13 @@ impl Ruleset for Power {
 
     fn resolve(
         &self,
-        _state: &State,
-        _sheets: &BTreeMap<Seat, Sheet>,
-        _final_round: bool,
+        state: &State,
+        sheets: &BTreeMap<Seat, Sheet>,
+        final_round: bool,
         _chance: &mut Chance,
     ) -> Vec<Event> {
-        Vec::new()
+        let sheets = std::array::from_fn(|seat| sheets.get(&Seat(seat as u8)));
+        adjudicate(state, &sheets, final_round)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {
