@@ -8,6 +8,7 @@
 pub mod adjudicate;
 pub mod army;
 pub mod board;
+pub mod case;
 pub mod event;
 mod fold;
 pub mod notation;
