@@ -7,6 +7,7 @@
 //! Source: RULES §1 and §2.2.
 
 mod geometry;
+mod obstacle;
 mod place;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use std::fmt;
 use self::geometry::{CELLS, COUNTRIES, NAMES, NEIGHBOURS, REACH, TERRAIN, named};
 pub use self::{
     geometry::{GRID, SPACES},
+    obstacle::Obstacle,
     place::Place,
 };
 use super::{army::Army, piece::Travel};
