@@ -57,11 +57,11 @@ impl Reader {
     /// Reads a text into a sheet.
     pub fn sheet(&self, text: &str) -> Sheet {
         let mut sheet = Sheet { army: self.only, ..Sheet::empty(self.language) };
-        for line in text.split(['\n', '\r']) {
+        for line in text.split(['\n', '\r']).map(str::trim) {
             if let Some(read) = self.prisoners(line) {
-                sheet.prisoners = Some(Prisoners { text: line.trim().to_owned(), read });
+                sheet.prisoners = Some(Prisoners { text: line.to_owned(), read });
             } else if let Some(read) = self.line(line) {
-                sheet.lines.push(Line { text: line.trim().to_owned(), read });
+                sheet.lines.push(Line { text: line.to_owned(), read });
             }
         }
         sheet
