@@ -37,7 +37,11 @@ const PAGE_THREADS: usize = 2;
 ///
 /// # Errors
 /// A sentence about what cannot be used: the address, the database, the mail server's settings.
-pub async fn start(mut config: Config, registry: Registry, clock: Clock) -> anyhow::Result<Running> {
+pub async fn start(
+    mut config: Config,
+    registry: Registry,
+    clock: Clock,
+) -> anyhow::Result<Running> {
     let listener = TcpListener::bind(config.place.listen).map_err(|error| {
         anyhow::anyhow!(
             "cannot listen on {}: {error}; choose another with --listen",
@@ -49,8 +53,11 @@ pub async fn start(mut config: Config, registry: Registry, clock: Clock) -> anyh
     let database = Database::open(&config.place).await?;
     let games = Games::new(database.pool().clone(), registry, clock);
     let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain);
-    let site =
-        Site { games: games.clone(), addresses: addresses.clone(), mailroom: config.mailroom_is_open() };
+    let site = Site {
+        games: games.clone(),
+        addresses: addresses.clone(),
+        mailroom: config.mailroom_is_open(),
+    };
     let routes = web::routes(&site);
     let server = HttpServer::new(move || {
         App::new()
@@ -64,8 +71,12 @@ pub async fn start(mut config: Config, registry: Registry, clock: Clock) -> anyh
     .listen(listener)?
     .run();
     let (stop, stopped) = watch::channel(false);
-    let outbox =
-        Outbox::new(games.clone(), addresses.clone(), transport, config.post.from.email.to_string());
+    let outbox = Outbox::new(
+        games.clone(),
+        addresses.clone(),
+        transport,
+        config.post.from.email.to_string(),
+    );
     Ok(Running {
         url: config.place.public_url().to_string(),
         mailroom: site.mailroom,
@@ -73,7 +84,7 @@ pub async fn start(mut config: Config, registry: Registry, clock: Clock) -> anyh
         served: tokio::spawn(server),
         workers: vec![
             tokio::spawn(deadline::run(games.clone(), stopped.clone())),
-            tokio::spawn(inbox::run(games, addresses, stopped.clone())),
+            tokio::spawn(inbox::run(games, stopped.clone())),
             tokio::spawn(outbox.run(stopped)),
         ],
         stop,

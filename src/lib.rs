@@ -5,6 +5,8 @@
 //! out. `ARCHITECTURE.md` is a walk through the rooms.
 
 pub mod addresses;
+pub mod app;
+pub mod cli;
 pub mod clock;
 pub mod cluster;
 pub mod config;
@@ -18,3 +20,4 @@ pub mod registry;
 pub mod rules;
 pub mod store;
 pub mod web;
+pub mod worker;

@@ -15,7 +15,10 @@ use clap::Args;
 use super::{Office, Stop, block_on};
 use crate::{
     config::PlaceFlags,
-    game::{fail, mail_in::{self, Delivered}},
+    game::{
+        fail,
+        mail_in::{self, Delivered},
+    },
 };
 
 /// The flags of `deliver`.
@@ -44,7 +47,9 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
     let outcome = catch_unwind(AssertUnwindSafe(|| block_on_delivery(place, &flags)));
     match outcome {
         Ok(Ok(Delivered::NoSuchAddress)) => {
-            eprintln!("sealed-orders: no sheet is handed in at this address; use the one in your newest letter");
+            eprintln!(
+                "sealed-orders: no sheet is handed in at this address; use the one in your newest letter"
+            );
             ExitCode::from(NO_USER)
         }
         Ok(Ok(Delivered::Done | Delivered::Automatic | Delivered::Again)) => ExitCode::SUCCESS,

@@ -146,14 +146,15 @@ impl Which {
     fn id(&self) -> Result<GameId, Stop> {
         // A whole address is as good as its last part.
         let last = self.game.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-        last.parse().map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))
+        last.parse()
+            .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))
     }
 }
 
 fn new_game(open: &Open) -> Result<NewGame, Stop> {
     let bad = |flag: &str, sentence: String| Stop::BadInput(format!("--{flag}: {sentence}"));
-    let zone = zone_of(&open.zone)
-        .ok_or_else(|| bad("zone", zone_fault(&open.zone, Language::En)))?;
+    let zone =
+        zone_of(&open.zone).ok_or_else(|| bad("zone", zone_fault(&open.zone, Language::En)))?;
     let players = open
         .players
         .iter()
@@ -165,10 +166,12 @@ fn new_game(open: &Open) -> Result<NewGame, Stop> {
             return Err(bad("last-round", "0 is no round: expected 1 or more".to_owned()));
         }
         (Some(last), _) => Some(End::LastRound(last)),
-        (None, Some(text)) => Some(End::ClosingTime(closing_time(text, zone).ok_or_else(|| {
-            let expected = "expected a date and a time, like 2027-01-31T18:00";
-            bad("closing-time", format!("{text:?} is no time: {expected}"))
-        })?)),
+        (None, Some(text)) => {
+            Some(End::ClosingTime(closing_time(text, zone).ok_or_else(|| {
+                let expected = "expected a date and a time, like 2027-01-31T18:00";
+                bad("closing-time", format!("{text:?} is no time: {expected}"))
+            })?))
+        }
         (None, None) => None,
     };
     let mut options = Map::new();
@@ -178,8 +181,10 @@ fn new_game(open: &Open) -> Result<NewGame, Stop> {
         })?;
         options.insert(name.trim().to_owned(), value.trim().into());
     }
-    let window =
-        open.window.parse().map_err(|fault: crate::game::window::NoWindow| bad("window", fault.to_string()))?;
+    let window = open
+        .window
+        .parse()
+        .map_err(|fault: crate::game::window::NoWindow| bad("window", fault.to_string()))?;
     let name = open.name.clone().unwrap_or_else(|| {
         let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
         format!("{}: {}", open.rules, names.join(", ")).chars().take(80).collect()
@@ -208,11 +213,8 @@ fn closing_time(text: &str, zone: Tz) -> Option<DateTime<Utc>> {
 }
 
 async fn open_game(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop> {
-    let opened = office
-        .games
-        .open(new)
-        .await?
-        .map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
+    let opened =
+        office.games.open(new).await?.map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
     let Opened { game, host, seats } = opened;
     let link = |opens, token: &crate::game::token::Token| office.addresses.link(opens, token);
     let seats: Vec<Value> = seats
@@ -242,7 +244,9 @@ async fn open_game(office: &Office, new: &NewGame, json: bool) -> Result<(), Sto
 
 async fn find(office: &Office, game: &GameId) -> Result<GameNow, Stop> {
     let now = office.games.now(game).await?;
-    now.ok_or_else(|| Stop::BadInput(format!("there is no game {game}; `sealed-orders game list` lists them")))
+    now.ok_or_else(|| {
+        Stop::BadInput(format!("there is no game {game}; `sealed-orders game list` lists them"))
+    })
 }
 
 async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> {
@@ -278,8 +282,7 @@ fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
     let mut seats = Vec::new();
     for holder in &now.holders {
-        let sheet_in =
-            awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
+        let sheet_in = awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
         seats.push(json!({
             "army": rules.seat_code(&now.game.state, holder.seat)?,
             "name": holder.name,
@@ -331,7 +334,13 @@ async fn list(office: &Office, most: i64, json: bool) -> Result<(), Stop> {
         return Ok(());
     }
     for game in games {
-        println!("{}\t{}\t{}\t{}", game.id, game.ruleset, json!(game.status).as_str().unwrap_or("-"), game.name);
+        println!(
+            "{}\t{}\t{}\t{}",
+            game.id,
+            game.ruleset,
+            json!(game.status).as_str().unwrap_or("-"),
+            game.name
+        );
     }
     Ok(())
 }
@@ -353,7 +362,9 @@ async fn told(office: &Office, game: &GameId, acted: Acted, json: bool) -> Resul
                     "round {round} now closes {}",
                     moment(open.deadline, now.game.zone(), Language::En)
                 ),
-                None => println!("round {round} is resolved: {}", office.addresses.round(game, round)),
+                None => {
+                    println!("round {round} is resolved: {}", office.addresses.round(game, round))
+                }
             }
             Ok(())
         }

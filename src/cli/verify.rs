@@ -8,7 +8,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Office, Stop};
-use crate::{config::PlaceFlags, game::{record::RoundFound, seal}, store::games::GameId};
+use crate::{
+    config::PlaceFlags,
+    game::{record::RoundFound, seal},
+    store::games::GameId,
+};
 
 /// The flags of `verify`.
 #[derive(Args)]
@@ -45,7 +49,9 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         .game
         .parse()
         .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))?;
-    let number = flags.round.ok_or_else(|| Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned()))?;
+    let number = flags.round.ok_or_else(|| {
+        Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
+    })?;
     let office = Office::open(place).await?;
     let found = office.games.round(&id, number).await;
     let done = match found {
@@ -62,9 +68,7 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         Ok(RoundFound::Open) => Err(Stop::BadInput(format!(
             "round {number} of game {id} is still open: its seals are opened when it is resolved"
         ))),
-        Ok(RoundFound::None) => {
-            Err(Stop::BadInput(format!("game {id} has had no round {number}")))
-        }
+        Ok(RoundFound::None) => Err(Stop::BadInput(format!("game {id} has had no round {number}"))),
         Err(failure) => Err(failure.into()),
     };
     office.close().await.and(done)
@@ -74,7 +78,9 @@ fn one(json: bool) -> Result<(), Stop> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text)?;
     let claim: Claim = serde_json::from_str(&text).map_err(|why| {
-        Stop::BadInput(format!("expected {{\"seal\",\"salt\",\"orders\"}} on standard input: {why}"))
+        Stop::BadInput(format!(
+            "expected {{\"seal\",\"salt\",\"orders\"}} on standard input: {why}"
+        ))
     })?;
     let bytes = |name: &str, hex: &str| {
         HEXLOWER_PERMISSIVE
@@ -92,12 +98,17 @@ fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
         println!("{}", json!({ "sheets": sheets }));
     } else {
         for (code, holds) in checked {
-            println!("{code}\t{}", if *holds { "the seal holds" } else { "THE SEAL DOES NOT HOLD" });
+            println!(
+                "{code}\t{}",
+                if *holds { "the seal holds" } else { "THE SEAL DOES NOT HOLD" }
+            );
         }
     }
     if checked.iter().all(|&(_, holds)| holds) {
         Ok(())
     } else {
-        Err(Stop::Failed(anyhow::anyhow!("a seal does not hold: these are not the orders that were sealed")))
+        Err(Stop::Failed(anyhow::anyhow!(
+            "a seal does not hold: these are not the orders that were sealed"
+        )))
     }
 }

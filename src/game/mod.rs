@@ -26,10 +26,11 @@ use std::sync::Arc;
 use sqlx::{PgConnection, PgPool};
 use tokio::sync::Notify;
 
+pub use crate::store::games::Ticket;
 use crate::{
     clock::Clock,
     registry::{Played, Registry, UnknownRuleset},
-    rules::{Seat, Unreadable},
+    rules::Unreadable,
     store::{
         games::{self, Game, GameId},
         links::{self, Opens},
@@ -148,15 +149,4 @@ impl Games {
         links::insert(conn, game, &token.hash(), opens, now).await?;
         Ok(token)
     }
-}
-
-/// A seat's right to hand in a sheet for one round: what a sheet link opens.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ticket {
-    /// The game.
-    pub game: GameId,
-    /// The seat.
-    pub seat: Seat,
-    /// The round.
-    pub round: u32,
 }

@@ -3,10 +3,10 @@
 use tokio::sync::Notify;
 
 use super::Stop;
-use crate::{addresses::Addresses, game::Games};
+use crate::game::Games;
 
 /// Deals with such mail until it is stopped.
-pub async fn run(games: Games, addresses: Addresses, stop: Stop) {
+pub async fn run(games: Games, stop: Stop) {
     let never = Notify::new();
-    super::run("inbox", &never, stop, || games.read_left_lying(&addresses)).await;
+    super::run("inbox", &never, stop, || games.read_left_lying()).await;
 }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// For how long letters are claimed. Longer than a mail server that hangs is waited for.
-const LEASE: Duration = Duration::minutes(3);
+const LEASE: Duration = Duration::minutes(5);
 /// How many letters are claimed at a time.
 const BATCH: i64 = 32;
 /// How many of them are under way at once.
