@@ -3,5 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail by panicking")]
 
 mod cluster;
+mod life;
 mod mail;
 mod support;
+mod toy;

@@ -7,9 +7,7 @@
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use sealed_orders::{
-    history::{
-        Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer,
-    },
+    history::{Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer},
     language::Language,
     rules::{Chance, EndKind, Ending, Ruleset, Seat, SetUpFault},
 };
@@ -190,7 +188,13 @@ impl Teller for TokensTeller {
                 format!("{} hidden", state.hands[usize::from(seat)].len())
             }
         };
-        format!("first: {} laid, {}\nsecond: {} laid, {}", state.laid[0], hand(0), state.laid[1], hand(1))
+        format!(
+            "first: {} laid, {}\nsecond: {} laid, {}",
+            state.laid[0],
+            hand(0),
+            state.laid[1],
+            hand(1)
+        )
     }
 
     fn standing(&self, state: &State, _: Viewer, _: Language) -> Standing {
@@ -244,7 +248,14 @@ impl Teller for TokensTeller {
         Self::line(state, seat, sheet)
     }
 
-    fn report(&self, state: &State, seat: Seat, sheet: &Sheet, _: &[Event], _: Language) -> Vec<Line> {
+    fn report(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        _: &[Event],
+        _: Language,
+    ) -> Vec<Line> {
         Self::line(state, seat, sheet)
     }
 }

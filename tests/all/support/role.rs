@@ -17,20 +17,28 @@ const MARK: &str = "»";
 pub enum Role {
     /// Uses the private cluster in a data directory until told to leave.
     ClusterUser,
+    /// Keeps the cluster in which every test has its database.
+    DatabaseKeeper,
+    /// Clears what an interrupted test run leaves behind.
+    Undertaker,
 }
 
 impl Role {
-    const ALL: [Role; 1] = [Role::ClusterUser];
+    const ALL: [Role; 3] = [Role::ClusterUser, Role::DatabaseKeeper, Role::Undertaker];
 
     fn name(self) -> &'static str {
         match self {
             Role::ClusterUser => "cluster-user",
+            Role::DatabaseKeeper => "database-keeper",
+            Role::Undertaker => "undertaker",
         }
     }
 
     async fn play(self, data: &Path) {
         match self {
             Role::ClusterUser => crate::cluster::use_until_told_to_leave(data).await,
+            Role::DatabaseKeeper => super::database::keep_until_told_to_leave(data).await,
+            Role::Undertaker => super::scratch::clear_when_told_to_leave(data).await,
         }
     }
 }
@@ -110,4 +118,6 @@ async fn the_part_this_process_plays() {
     let role = Role::ALL.into_iter().find(|role| role.name() == name).unwrap();
     let data = std::env::var_os(DATA).unwrap();
     role.play(Path::new(&data)).await;
+    // The test runner would go on to write to a pipe that nobody may read any more.
+    std::process::exit(0);
 }
