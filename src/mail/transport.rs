@@ -14,7 +14,7 @@ pub enum Transport {
     /// They don't: whoever sends them keeps them where the mailroom shows them.
     Mailroom,
     /// A mail server takes them.
-    Smtp(Smtp),
+    Smtp(Box<Smtp>),
 }
 
 impl Transport {
@@ -25,7 +25,9 @@ impl Transport {
     pub fn new(configured: &config::Transport) -> Result<Self, lettre::transport::smtp::Error> {
         Ok(match configured {
             config::Transport::Mailroom => Self::Mailroom,
-            config::Transport::Smtp(server) => Self::Smtp(Smtp::new(server, Patience::default())?),
+            config::Transport::Smtp(server) => {
+                Self::Smtp(Box::new(Smtp::new(server, Patience::default())?))
+            }
         })
     }
 }

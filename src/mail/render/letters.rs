@@ -200,6 +200,23 @@ impl Values<'_, Outcome<'_>> {
     }
 }
 
+impl Values<'_, Late> {
+    /// How late the sheet was, in its two largest units: `3 h 12 min`, `7 s`.
+    fn delay(&self) -> String {
+        let seconds = (self.own.received_at - self.own.closed_at).num_seconds().max(0);
+        let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
+        match (days, hours, minutes) {
+            (0, 0, 0) if seconds == 0 => {
+                self.l.say("less than a second", "moins d'une seconde").to_owned()
+            }
+            (0, 0, 0) => format!("{seconds} s"),
+            (0, 0, _) => format!("{minutes} min {} s", seconds % 60),
+            (0, ..) => format!("{hours} h {minutes} min"),
+            _ => format!("{days} {} {hours} h", self.l.say("d", "j")),
+        }
+    }
+}
+
 /// A form's section with the numbers of its rows.
 struct Rows<'a> {
     title: Option<&'a str>,

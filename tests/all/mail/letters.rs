@@ -211,6 +211,29 @@ fn letters_of_a_round_share_their_subject() {
     }
 }
 
+#[test]
+fn a_late_sheet_is_told_how_late_it_was() {
+    let closed_at = Utc.with_ymd_and_hms(2026, 11, 21, 17, 0, 0).unwrap();
+    for (seconds, english, french) in [
+        (0, "less than a second later", "moins d'une seconde plus tard"),
+        (7, "7 s later", "7 s plus tard"),
+        (725, "12 min 5 s later", "12 min 5 s plus tard"),
+        (11_520, "3 h 12 min later", "3 h 12 min plus tard"),
+        (180_000, "2 d 2 h later", "2 j 2 h plus tard"),
+    ] {
+        let content = Content::Late {
+            round: 4,
+            received_at: closed_at + chrono::TimeDelta::seconds(seconds),
+            closed_at,
+            sealed: false,
+        };
+        for language in Language::ALL {
+            let text = render(&samples::addressee(language), &content).unwrap().text;
+            assert!(text.contains(language.say(english, french)), "{text}");
+        }
+    }
+}
+
 const HOSTILE: &[&str] = &[
     "x\r\nBcc: eve@example.org\r\n\r\nbody",
     "<script>alert(1)</script>",
