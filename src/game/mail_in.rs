@@ -16,7 +16,7 @@ use crate::{
     addresses::Addresses,
     language::Language,
     mail::{
-        inbound::{self, Inbound, InboundFault},
+        inbound::{self, Inbound, InboundFault, Limits, Orders, Reply},
         letter::{Letter, NoSheet},
     },
     store::{
@@ -31,6 +31,9 @@ use crate::{
 /// The largest mail that is kept, in bytes. Of a larger one only so much is read that it is known
 /// to be too large.
 pub const LARGEST_STORED: u64 = 1024 * 1024;
+
+/// What is read of it.
+const LIMITS: Limits = Limits { bytes: 1024 * 1024, parts: 100 };
 
 /// For how long the process that stored a mail has it to itself.
 const LEASE: Duration = Duration::seconds(30);
@@ -63,22 +66,20 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
-        let envelope = recipient.map(str::to_owned);
-        let candidates = match envelope {
-            Some(address) => vec![address],
-            None => inbound::recipients(raw),
+        let inbound = inbound::read(raw, LIMITS);
+        let token = match recipient {
+            Some(address) => addresses.reply_token(address),
+            None => inbound.recipients.iter().find_map(|address| addresses.reply_token(address)),
         };
-        let Some(token) = candidates.iter().find_map(|address| addresses.reply_token(address))
-        else {
-            return Ok(Delivered::NoSuchAddress);
-        };
+        let Some(token) = token else { return Ok(Delivered::NoSuchAddress) };
         let Some(ticket) = self.ticket(&token).await? else {
             return Ok(Delivered::NoSuchAddress);
         };
-        match self.store_mail(raw, &token, &ticket).await? {
+        let digest = digest(raw, &inbound, &token);
+        match self.store_mail(raw, &digest, &ticket).await? {
             Some(mail) => {
                 fail::point("mail: stored");
-                self.read_mail(&mail).await
+                self.deal_with(&mail, inbound).await
             }
             None => Ok(Delivered::Again),
         }
@@ -100,7 +101,8 @@ impl Games {
             return Ok(true);
         }
         drop(conn);
-        self.read_mail(&mail).await.map(|_| true)
+        let inbound = inbound::read(&mail.raw, LIMITS);
+        self.deal_with(&mail, inbound).await.map(|_| true)
     }
 
     /// What a reply address opens: a seat's sheet of one round.
@@ -117,7 +119,7 @@ impl Games {
     async fn store_mail(
         &self,
         raw: &[u8],
-        token: &Token,
+        digest: &[u8],
         ticket: &Ticket,
     ) -> Result<Option<Mail>, Failure> {
         let too_large = u64::try_from(raw.len()).is_ok_and(|length| length > LARGEST_STORED);
@@ -128,13 +130,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let mail = mails::insert(
             &mut tx,
-            &mails::NewMail {
-                digest: &digest(raw, token),
-                raw: kept,
-                too_large,
-                ticket,
-                received_at: now,
-            },
+            &mails::NewMail { digest, raw: kept, too_large, ticket, received_at: now },
             LEASE,
         )
         .await?;
@@ -142,18 +138,17 @@ impl Games {
         Ok(mail)
     }
 
-    /// Reads a stored mail, hands in what it holds, and marks it as dealt with. Should the process
-    /// die in between, another does the same again: the submission's key is the mail's id, so that
-    /// the sheet is sealed once.
-    async fn read_mail(&self, mail: &Mail) -> Result<Delivered, Failure> {
+    /// Hands in what a stored mail holds, and marks it as dealt with. Should the process die in
+    /// between, another does the same again: the submission's key is the mail's id, so that the
+    /// sheet is sealed once.
+    async fn deal_with(&self, mail: &Mail, inbound: Inbound) -> Result<Delivered, Failure> {
         let ticket = mail.ticket();
-        let read =
-            if mail.too_large { Err(InboundFault::TooLarge) } else { inbound::read(&mail.raw) };
-        let delivered = match read {
-            Ok(inbound) if inbound.automatic => Delivered::Automatic,
-            Ok(inbound) => self.hand_in_mail(mail, &ticket, &inbound).await?,
+        let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
+        let delivered = match reply {
+            _ if inbound.automatic.is_some() => Delivered::Automatic,
+            Ok(reply) => self.hand_in_reply(mail, &ticket, &reply).await?,
             Err(InboundFault::TooLarge) => self.answer_mail(&ticket, NoSheet::TooLarge).await?,
-            Err(_) => self.answer_mail(&ticket, NoSheet::Broken).await?,
+            Err(InboundFault::Broken) => self.answer_mail(&ticket, NoSheet::Broken).await?,
         };
         let mut conn = self.pool.acquire().await?;
         mails::settle(&mut conn, mail, Dealt::Read).await?;
@@ -162,17 +157,17 @@ impl Games {
         Ok(delivered)
     }
 
-    async fn hand_in_mail(
+    async fn hand_in_reply(
         &self,
         mail: &Mail,
         ticket: &Ticket,
-        inbound: &Inbound,
+        reply: &Reply,
     ) -> Result<Delivered, Failure> {
-        let language = self.language_of(ticket).await?;
+        let (language, orders) = self.orders(ticket, reply).await?;
         let submission = Submission {
-            text: inbound.orders.clone(),
+            text: orders.text,
             language,
-            hold: inbound.hold,
+            hold: orders.hold,
             pass: false,
             door: Door::Mail,
             key: mail.id.to_string(),
@@ -199,23 +194,40 @@ impl Games {
         Ok(Delivered::Done)
     }
 
-    async fn language_of(&self, ticket: &Ticket) -> Result<Language, Failure> {
+    /// The orders in a reply, and the language they are written in.
+    async fn orders(&self, ticket: &Ticket, reply: &Reply) -> Result<(Language, Orders), Failure> {
         let mut conn = self.pool.acquire().await?;
         let holders = games::holders(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        Ok(holder.map(games::Holder::language).unwrap_or_default())
+        let language = holder.map(games::Holder::language).unwrap_or_default();
+        let game = games::find(&mut conn, &ticket.game).await?;
+        let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
+        let (Some(game), Some(round)) = (game, round) else {
+            return Ok((language, Orders::default()));
+        };
+        let rules = &self.played(&game)?.rules;
+        let is_order = |line: &str| {
+            rules
+                .read(&round.before, ticket.seat, language, line)
+                .is_ok_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0)
+        };
+        Ok((language, reply.orders(is_order)))
     }
 }
 
 /// What a message is known by, however it came: the address, its Message-ID and its content. What
-/// mail servers write above it on its way differs from copy to copy and does not count.
-fn digest(raw: &[u8], token: &Token) -> [u8; 32] {
-    let (id, body) = inbound::identity(raw);
+/// mail servers write above it on its way differs from copy to copy and does not count. Without a
+/// Message-ID everything counts.
+fn digest(raw: &[u8], inbound: &Inbound, token: &Token) -> [u8; 32] {
+    let (id, content) = match &inbound.message_id {
+        Some(id) => (id.as_str(), inbound::content(raw)),
+        None => ("", raw),
+    };
     Sha256::new()
         .chain_update(token.hash())
-        .chain_update(id.as_deref().unwrap_or_default())
+        .chain_update(id)
         .chain_update([0])
-        .chain_update(body)
+        .chain_update(content)
         .finalize()
         .into()
 }

@@ -134,6 +134,15 @@ impl Games {
         Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
     }
 
+    /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        self.link(&mut conn, game, opens).await
+    }
+
     /// Makes a link and stores its hash. The token itself is kept nowhere.
     ///
     /// # Errors

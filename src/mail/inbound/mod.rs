@@ -61,6 +61,11 @@ pub enum InboundFault {
     Broken,
 }
 
+/// What follows a mail's headers: its content, without what mail servers write on the way.
+pub fn content(raw: &[u8]) -> &[u8] {
+    raw.get(headers::section(raw).len()..).unwrap_or_default()
+}
+
 /// How much of a mail is searched for the end of its headers.
 const LONGEST_HEADERS: usize = 128 << 10;
 

@@ -14,7 +14,6 @@ use crate::{
     },
     history::Column,
     language::Language,
-    store::games::GameId,
     web::{Keep, PageError, Site, fields::Fields, language, page_with},
 };
 
@@ -42,7 +41,6 @@ struct RulesetChoice {
 #[template(path = "pages/opened.html")]
 struct OpenedPage<'a> {
     l: Language,
-    game: &'a GameId,
     game_url: String,
     host_url: String,
     name: &'a str,
@@ -82,7 +80,6 @@ pub fn opened_page(
 ) -> Result<HttpResponse, PageError> {
     let template = OpenedPage {
         l,
-        game: &opened.game,
         game_url: site.addresses.game(&opened.game),
         host_url: site.addresses.link(crate::store::links::Opens::Host, &opened.host),
         name: &new.name,
