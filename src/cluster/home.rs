@@ -69,6 +69,11 @@ impl Home {
         &self.account
     }
 
+    /// The directory itself.
+    pub(super) fn dir(&self) -> &Path {
+        &self.dir
+    }
+
     /// A file of this directory.
     pub(super) fn path(&self, name: &str) -> PathBuf {
         self.dir.join(name)

@@ -201,7 +201,10 @@ impl Postmaster {
     async fn launch(&mut self, running: File, startup: Startup) -> Result<(), ClusterError> {
         let account = self.home.account();
         let cluster = self.home.cluster();
-        account.check_may_enter(self.home.sockets()).await?;
+        // The sockets may lie elsewhere, where the way is short.
+        for dir in [self.home.dir(), self.home.sockets()] {
+            account.check_may_enter(dir).await?;
+        }
         let made = self.home.made_by();
         let programs =
             Programs::find(self.programs.as_deref(), account, &cluster, made.as_deref()).await?;
