@@ -5,5 +5,6 @@
 mod cluster;
 mod life;
 mod mail;
+mod power;
 mod support;
 mod toy;
