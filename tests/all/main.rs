@@ -6,5 +6,6 @@ mod cluster;
 mod exactly_once;
 mod life;
 mod mail;
+mod power;
 mod support;
 mod toy;
