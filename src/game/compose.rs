@@ -121,7 +121,7 @@ impl Writer<'_> {
             (Letter::Late { received_at, .. }, Some(round)) => Content::Late {
                 round: round.number,
                 received_at: *received_at,
-                closed_at: round.closed_at.map_or(round.deadline, |at| at.min(round.deadline)),
+                closed_at: round.window_closed_at(),
                 sealed: self.has_sheet(conn, &round).await?,
             },
             (Letter::Result { .. }, Some(round)) => {

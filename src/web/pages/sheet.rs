@@ -166,8 +166,7 @@ impl Desk {
         status: StatusCode,
         received_at: Option<chrono::DateTime<chrono::Utc>>,
     ) -> Result<HttpResponse, PageError> {
-        let closed_at =
-            self.round.closed_at.map_or(self.round.deadline, |at| at.min(self.round.deadline));
+        let closed_at = self.round.window_closed_at();
         let template = ClosedPage {
             l: self.language(),
             game: &self.game,
