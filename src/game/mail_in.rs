@@ -123,8 +123,8 @@ impl Games {
         ticket: &Ticket,
     ) -> Result<Option<Mail>, Failure> {
         let too_large = u64::try_from(raw.len()).is_ok_and(|length| length > LARGEST_STORED);
-        // Of what is too large nothing is kept but that it was.
-        let kept = if too_large { &[] } else { raw };
+        // Of what is too large only the headers are kept: a machine's mail is not answered.
+        let kept = if too_large { inbound::head(raw) } else { raw };
         let mut tx = self.pool.begin().await?;
         rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
         let now = self.clock.now(&mut tx).await?;

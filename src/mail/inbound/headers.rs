@@ -33,11 +33,14 @@ const LONGEST_ADDRESS: usize = 320;
 
 /// The headers of a mail: all up to and with the first empty line.
 pub(super) fn section(head: &[u8]) -> &[u8] {
-    let end = (1..head.len()).find(|&at| {
-        let rest = head.get(at..).unwrap_or_default();
-        head.get(at - 1) == Some(&b'\n') && (rest.starts_with(b"\n") || rest.starts_with(b"\r\n"))
-    });
-    end.and_then(|end| head.get(..end + 2)).unwrap_or(head)
+    let mut end = 0;
+    for line in head.split_inclusive(|&byte| byte == b'\n') {
+        end += line.len();
+        if matches!(line, b"\n" | b"\r\n") {
+            break;
+        }
+    }
+    head.get(..end).unwrap_or(head)
 }
 
 pub(super) fn read(mail: &Message<'_>) -> Headers {

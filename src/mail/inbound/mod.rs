@@ -72,9 +72,7 @@ const LONGEST_HEADERS: usize = 128 << 10;
 /// Takes a mail apart. Headers are read of every mail, so that one whose body is refused can be
 /// answered.
 pub fn read(raw: &[u8], limits: Limits) -> Inbound {
-    let head = raw.get(..LONGEST_HEADERS).unwrap_or(raw);
-    let head = headers::section(head);
-    let parsed = MessageParser::default().parse_headers(head);
+    let parsed = MessageParser::default().parse_headers(head(raw));
     let headers = parsed.as_ref().map(headers::read).unwrap_or_default();
     Inbound {
         reply: body::text(raw, limits).map(|text| Reply::read(&text, &headers.author)),
@@ -82,4 +80,9 @@ pub fn read(raw: &[u8], limits: Limits) -> Inbound {
         message_id: headers.message_id,
         automatic: headers.automatic,
     }
+}
+
+/// A mail's headers, with the empty line after them.
+pub fn head(raw: &[u8]) -> &[u8] {
+    headers::section(raw.get(..LONGEST_HEADERS).unwrap_or(raw))
 }

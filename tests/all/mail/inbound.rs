@@ -4,7 +4,7 @@
 use std::{fs, path::Path, time::Instant};
 
 use proptest::prelude::*;
-use sealed_orders::mail::inbound::{Inbound, InboundFault, Limits, read};
+use sealed_orders::mail::inbound::{Inbound, InboundFault, Limits, content, head, read};
 
 /// What an order looks like, roughly: three to six short words of letters and digits.
 fn looks_like_an_order(line: &str) -> bool {
@@ -192,4 +192,14 @@ proptest! {
         let mail = read(raw.as_bytes(), Limits::default());
         prop_assert_eq!(told(&mail), format!("{own}\n"));
     }
+}
+
+#[test]
+fn copies_of_a_mail_have_the_same_content_whatever_stands_above_it() {
+    let mail = "Message-ID: <1@x>\r\nSubject: a\r\n\r\nT GHQ G8\r\n\r\nF G4 B0\r\n";
+    let copy = format!("Received: from a by b\r\nDelivered-To: sheet+abc@example.org\r\n{mail}");
+    assert_eq!(content(mail.as_bytes()), b"T GHQ G8\r\n\r\nF G4 B0\r\n");
+    assert_eq!(content(copy.as_bytes()), content(mail.as_bytes()));
+    assert_eq!(head(b"Subject: a\n\nbody"), b"Subject: a\n\n");
+    assert_eq!((head(b"Subject: a"), content(b"Subject: a")), (&b"Subject: a"[..], &b""[..]));
 }
