@@ -3,9 +3,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail by panicking")]
 
 mod cluster;
+mod crash;
 mod exactly_once;
 mod life;
 mod mail;
+mod mail_server;
 mod power;
+mod rooms;
 mod support;
 mod toy;

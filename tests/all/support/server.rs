@@ -2,6 +2,7 @@
 
 use std::{
     fs::{self, File},
+    io::Write,
     net::TcpListener,
     path::PathBuf,
     process::{Child, Command, Output, Stdio},
@@ -62,6 +63,20 @@ impl Server {
     /// Runs another subcommand with the same settings and gives what came of it.
     pub fn run(&self, arguments: &[&str]) -> Output {
         program(&self.scratch, &self.address, &self.settings).args(arguments).output().unwrap()
+    }
+
+    /// The same with something on its standard input.
+    pub fn run_with(&self, arguments: &[&str], input: &[u8]) -> Output {
+        let mut child = program(&self.scratch, &self.address, &self.settings)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // It may have seen enough before the end.
+        child.stdin.take().unwrap().write_all(input).ok();
+        child.wait_with_output().unwrap()
     }
 
     /// Ends it as a power cut would.
