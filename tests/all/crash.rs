@@ -148,7 +148,9 @@ async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
                 continue;
             }
             while post(link, &key, OPENINGS[seat]).await.is_none() {
-                until("it is dead", || async { server.has_ended() }).await;
+                while !server.has_ended() {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
                 died = true;
                 server.set("SEALED_ORDERS_FAIL_POINT", "");
                 server.start_again().await;
