@@ -1,1 +1,117 @@
-//! Power, as RULES tells it.
+//! Power, as RULES tells it: simultaneous written orders, no chance, nothing hidden but the
+//! sheets being written.
+//!
+//! In reading order: the board and its pieces, a position, who commands what, orders and why one
+//! is refused, a sheet, what happens in a round. Docstrings cite RULES by paragraph. Must not
+//! know: other rulesets, or how anything here is put into words.
+
+pub mod army;
+pub mod board;
+pub mod event;
+mod fold;
+pub mod order;
+pub mod piece;
+pub mod position;
+pub mod reason;
+pub mod seating;
+pub mod sheet;
+pub mod state;
+
+use std::{collections::BTreeMap, ops::RangeInclusive};
+
+pub use self::{
+    army::{Armies, Army},
+    board::{Place, Space},
+    event::Event,
+    order::{Action, Order},
+    piece::{Piece, Pieces},
+    position::Position,
+    reason::{Expected, Fault, Meant, Reason},
+    seating::{Seating, Side},
+    sheet::{Line, Prisoners, Sheet},
+    state::{First, Missiles, Options, State},
+};
+use super::{Chance, Ending, Ruleset, Seat, SetUpFault};
+use crate::language::Language;
+
+/// The ruleset.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Power;
+
+/// A seat's own sheet carried out alone, the seat leading and nobody else's sheet known: for each
+/// of its lines the reason it would be refused for, if any.
+pub fn check(_state: &State, _seat: Seat, sheet: &Sheet) -> Vec<Result<(), Reason>> {
+    let read = |line: &Line| match &line.read {
+        Ok(_) => Ok(()),
+        Err(fault) => Err(Reason::Unreadable(fault.expected)),
+    };
+    sheet.lines.iter().map(read).collect()
+}
+
+impl Ruleset for Power {
+    type Options = Options;
+    type State = State;
+    type Sheet = Sheet;
+    type Event = Event;
+
+    const NAME: &'static str = "power";
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        2..=4
+    }
+
+    fn set_up(
+        &self,
+        options: &Options,
+        seats: usize,
+        chance: &mut Chance,
+    ) -> Result<State, SetUpFault> {
+        State::set_up(options, seats, chance)
+    }
+
+    fn seat_code(&self, state: &State, seat: Seat) -> String {
+        state.seating.armies(Side::Seat(seat)).map(Army::code).collect()
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        state.living().collect()
+    }
+
+    fn living(&self, state: &State) -> Vec<Seat> {
+        state.living().collect()
+    }
+
+    fn ending(&self, state: &State) -> Option<Ending> {
+        state.ending.clone()
+    }
+
+    fn read(&self, _state: &State, _seat: Seat, language: Language, _text: &str) -> Sheet {
+        Sheet::empty(language)
+    }
+
+    fn canonical(&self, sheet: &Sheet) -> String {
+        sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
+    fn lines(&self, sheet: &Sheet) -> usize {
+        sheet.lines.len()
+    }
+
+    fn unreadable(&self, sheet: &Sheet) -> usize {
+        sheet.unreadable()
+    }
+
+    fn resolve(
+        &self,
+        _state: &State,
+        _sheets: &BTreeMap<Seat, Sheet>,
+        _final_round: bool,
+        _chance: &mut Chance,
+    ) -> Vec<Event> {
+        Vec::new()
+    }
+
+    fn fold(&self, state: &mut State, event: &Event) {
+        state.fold(event);
+    }
+}

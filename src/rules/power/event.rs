@@ -1,0 +1,399 @@
+//! What happened in a round, thing by thing, in the order it happened.
+//!
+//! Events say why and by whom; folded over the position before (see `fold`) they give the
+//! position after. Seats and lines are as in the sheets: lines are numbered from 1 among those
+//! that count.
+//!
+//! Source: RULES §4–§10.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    army::{Armies, Army},
+    board::{Place, Space},
+    piece::{Piece, Pieces},
+    reason::Reason,
+    seating::Side,
+};
+use crate::rules::{Ending, Seat};
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event {
+    /// The players ordered more moves of mercenary pieces of one kind on one space than there
+    /// are pieces; told before the sheets are carried out (§9.2).
+    MercenariesCompared {
+        /// The mercenary army.
+        army: Army,
+        /// The kind of piece.
+        piece: Piece,
+        /// Where they stand.
+        from: Space,
+        /// How many stand there.
+        pieces: u32,
+        /// How many moves were ordered in all.
+        ordered: u32,
+        /// What became of the orders.
+        outcome: Comparison,
+    },
+
+    /// A piece moved (§4.3).
+    Moved {
+        /// Who ordered it.
+        seat: Seat,
+        /// The line of the seat's sheet, from 1.
+        line: u32,
+        /// The army that moved: the seat's, or the mercenary one.
+        army: Army,
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        from: Place,
+        /// Where it went.
+        to: Place,
+    },
+    /// A move of a mercenary piece that another player's order had already carried out: it counts
+    /// as carried out for this player, too (§9.2).
+    Shared {
+        /// Who ordered it, too.
+        seat: Seat,
+        /// The line, from 1.
+        line: u32,
+        /// The mercenary army.
+        army: Army,
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        from: Place,
+        /// Where it went.
+        to: Place,
+        /// By whose order it moved.
+        with: Seat,
+    },
+    /// Three equal Group I pieces became a Group II piece (§4.4).
+    Exchanged {
+        /// Who ordered it.
+        seat: Seat,
+        /// The line, from 1.
+        line: u32,
+        /// The army.
+        army: Army,
+        /// The piece of which three were given.
+        given: Piece,
+        /// Where.
+        at: Place,
+        /// The piece that was made.
+        made: Piece,
+    },
+    /// Power Units became a Group I piece in the Reserve (§4.5).
+    Bought {
+        /// Who ordered it.
+        seat: Seat,
+        /// The line, from 1.
+        line: u32,
+        /// The army.
+        army: Army,
+        /// How many units were paid.
+        units: u32,
+        /// The piece that was bought.
+        made: Piece,
+    },
+    /// Pieces and Power Units became a Mega-Missile (§4.6).
+    MissileMade {
+        /// Who ordered it.
+        seat: Seat,
+        /// The line, from 1.
+        line: u32,
+        /// The army.
+        army: Army,
+        /// What was given.
+        given: Pieces,
+        /// Where.
+        at: Place,
+    },
+    /// A Mega-Missile was launched (§4.6). Its strike follows later, or at once (§4.7).
+    Launched {
+        /// Who ordered it.
+        seat: Seat,
+        /// The line, from 1.
+        line: u32,
+        /// The army.
+        army: Army,
+        /// Where it stood.
+        from: Place,
+        /// Where it will strike.
+        target: Place,
+    },
+    /// An order was not carried out; with `over_allowance` it was a void line, no order at all
+    /// (§4.1, §4.2).
+    Refused {
+        /// Who wrote it.
+        seat: Seat,
+        /// The line, from 1.
+        line: u32,
+        /// The army it was for, where that is known.
+        army: Option<Army>,
+        /// Why.
+        reason: Reason,
+    },
+
+    /// No order of a player was carried out: one Power Unit was forfeited (§4.8).
+    Forfeited {
+        /// The player.
+        seat: Seat,
+        /// The army that paid.
+        army: Army,
+    },
+    /// As `forfeited`, without a Power Unit in the Reserve: a piece was broken up (§4.8).
+    BrokenUp {
+        /// The player.
+        seat: Seat,
+        /// The army that paid.
+        army: Army,
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        at: Place,
+        /// What of it came into the Reserve; the forfeited unit is not among it.
+        gives: Pieces,
+    },
+    /// As `forfeited`, with nothing to pay with (§4.8).
+    NothingToForfeit {
+        /// The player.
+        seat: Seat,
+    },
+
+    /// Mega-Missiles struck a place (§4.7). What they destroyed follows.
+    Struck {
+        /// Where.
+        target: Place,
+        /// How many; all are spent.
+        missiles: u32,
+        /// The armies that launched them.
+        by: Armies,
+    },
+    /// An army's pieces were destroyed by a strike and left the game (§4.7).
+    Destroyed {
+        /// Where.
+        target: Place,
+        /// Whose.
+        army: Army,
+        /// What, Power Units included.
+        pieces: Pieces,
+    },
+
+    /// Sides of equal strength met in a space, and those of their pieces that moved there go back
+    /// (§5.2). The retreats follow, after all such meetings that happen at the same time.
+    Tied {
+        /// Where.
+        at: Space,
+        /// The strength that was shared.
+        strength: u32,
+        /// Every side there, with its strength.
+        strengths: Strengths,
+    },
+    /// Pieces went back where they came from (§5.2).
+    Retreated {
+        /// Where they met their equals.
+        at: Space,
+        /// Their side.
+        side: Side,
+        /// Their army.
+        army: Army,
+        /// Their kind.
+        piece: Piece,
+        /// How many came from the same place.
+        count: u32,
+        /// Where they came from and go.
+        to: Place,
+    },
+
+    /// The strongest sides in a space are equal and none of them can go back: they stay,
+    /// untouched (§5.4).
+    StandOff {
+        /// Where.
+        at: Space,
+        /// The strength that is shared.
+        strength: u32,
+        /// Every side that was in question, with its strength: the equals, and the weaker ones
+        /// that are settled among themselves next.
+        strengths: Strengths,
+    },
+    /// A side was the strongest in a space and captured what the others had there (§5.4). The
+    /// captures follow.
+    Battle {
+        /// Where.
+        at: Space,
+        /// The strongest side.
+        winner: Side,
+        /// Every side that fought, with its strength.
+        strengths: Strengths,
+        /// The winner's army that gets the prisoners.
+        to: Army,
+        /// Why this one (§8.2).
+        choice: Choice,
+    },
+    /// Pieces were captured, and stand in the Reserve of their captor (§6.1).
+    Captured {
+        /// Where.
+        at: Space,
+        /// Whose they were.
+        army: Army,
+        /// What.
+        pieces: Pieces,
+        /// The army whose they are now.
+        by: Army,
+    },
+
+    /// An army received one Power Unit for each country it occupies (§7.1).
+    Earned {
+        /// The army.
+        army: Army,
+        /// Whose countries.
+        countries: Armies,
+    },
+
+    /// An army's Flag was captured in its HQ (§7.2). What this means for it follows in
+    /// `eliminated`.
+    FlagCaptured {
+        /// The army whose Flag it was.
+        army: Army,
+        /// The army that captured it.
+        by: Army,
+        /// Why this one of its side (§8.2).
+        choice: Choice,
+    },
+    /// An army is out of the game (§7.3).
+    Eliminated {
+        /// The army.
+        army: Army,
+        /// The army that takes its pieces, units and Flags: the last captor in the chain; none
+        /// when captors captured one another in a ring and everything leaves the game (§7.2).
+        heir: Option<Army>,
+    },
+
+    /// The game is over (§10).
+    GameOver {
+        /// Who won, or who draws.
+        ending: Ending,
+        /// Why.
+        why: End,
+    },
+    /// The role of official passes on (§3.3).
+    OfficialPasses {
+        /// To whom.
+        to: Seat,
+    },
+}
+
+/// What became of moves of mercenary pieces of which too many were ordered (§9.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Comparison {
+    /// Orders of different players to the same destination count once.
+    Merged,
+    /// All are cancelled.
+    Cancelled,
+}
+
+/// Why prisoners or a Flag went to one army of a side rather than to the other (§8.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// No other army of the side was there.
+    Alone,
+    /// It had more strength there.
+    Stronger,
+    /// It had more strength of Infantry and Regiments there (for a Flag).
+    MoreFoot,
+    /// The player's sheet names it.
+    Named,
+    /// It had less power in all when the battles began.
+    LessPower,
+    /// It is the first clockwise.
+    First,
+}
+
+/// Why a game is over (§10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// Only one player has an army left (§10.1).
+    LastPlayer,
+    /// No player has an army left (§10.1).
+    NobodyLeft,
+    /// The final round is over: most power won (§10.2).
+    MostPower,
+    /// The final round is over: equal in power, most Flags won (§10.2).
+    MostFlags,
+    /// The final round is over, with equal power and equal Flags (§10.2).
+    Equal,
+}
+
+/// The sides in a space and their strength, in the order of their index; at most four.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strengths([Option<(Side, u32)>; 4]);
+
+impl Strengths {
+    /// Adds to a side's strength; a side with strength 0 is there, too.
+    pub const fn add(&mut self, side: Side, strength: u32) {
+        let before = match self.0[side.index()] {
+            Some((_, before)) => before,
+            None => 0,
+        };
+        self.0[side.index()] = Some((side, before.saturating_add(strength)));
+    }
+
+    /// Takes a side out.
+    pub const fn remove(&mut self, side: Side) {
+        self.0[side.index()] = None;
+    }
+
+    /// A side's strength; none if it is not there.
+    pub fn of(&self, side: Side) -> Option<u32> {
+        self.0[side.index()].map(|(_, strength)| strength)
+    }
+
+    /// The sides with their strength.
+    pub fn iter(&self) -> impl Iterator<Item = (Side, u32)> {
+        self.0.into_iter().flatten()
+    }
+
+    /// How many sides there are.
+    pub fn sides(&self) -> usize {
+        self.iter().count()
+    }
+
+    /// The highest strength; none if nobody is there.
+    pub fn highest(&self) -> Option<u32> {
+        self.iter().map(|(_, strength)| strength).max()
+    }
+
+    /// The sides that have just this strength.
+    pub fn with(&self, strength: u32) -> impl Iterator<Item = Side> {
+        self.iter().filter(move |&(_, s)| s == strength).map(|(side, _)| side)
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Strength {
+    side: Side,
+    strength: u32,
+}
+
+impl Serialize for Strengths {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|(side, strength)| Strength { side, strength }))
+    }
+}
+
+impl<'de> Deserialize<'de> for Strengths {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut strengths = Self::default();
+        for Strength { side, strength } in Vec::<Strength>::deserialize(deserializer)? {
+            strengths.add(side, strength);
+        }
+        Ok(strengths)
+    }
+}

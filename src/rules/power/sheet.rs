@@ -1,0 +1,63 @@
+//! One seat's sheet: its lines as written, each with what it was read as.
+//!
+//! Source: RULES §4.1, §8.2, §12.
+
+use serde::{Deserialize, Serialize};
+
+use super::{army::Army, order::Order, reason::Fault};
+use crate::language::Language;
+
+/// A sheet. Sealed until its round resolves: it has no `Display`, and its `Debug` shows nothing.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// The language it is written in.
+    pub language: Language,
+    /// The lines that count, in order: orders, and what could not be read. Empty lines and lines
+    /// of comment only are not among them (§12.1). Events number them from 1.
+    pub lines: Vec<Line>,
+    /// The choice of the army that gets prisoners, where one was written (§8.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prisoners: Option<Prisoners>,
+}
+
+/// A line that counts.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// As it was written.
+    pub text: String,
+    /// What it was read as.
+    pub read: Result<Order, Fault>,
+}
+
+/// A line that names the army for prisoners.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prisoners {
+    /// As it was written.
+    pub text: String,
+    /// The army it names.
+    pub read: Result<Army, Fault>,
+}
+
+impl Sheet {
+    /// A sheet on which nothing was written.
+    pub const fn empty(language: Language) -> Self {
+        Self { language, lines: Vec::new(), prisoners: None }
+    }
+
+    /// The army named for prisoners (§8.2).
+    pub fn prisoners_to(&self) -> Option<Army> {
+        self.prisoners.as_ref().and_then(|line| line.read.as_ref().ok().copied())
+    }
+
+    /// How many lines could not be read.
+    pub fn unreadable(&self) -> usize {
+        self.lines.iter().filter(|line| line.read.is_err()).count()
+            + usize::from(self.prisoners.as_ref().is_some_and(|line| line.read.is_err()))
+    }
+}
+
+impl std::fmt::Debug for Sheet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Sheet(sealed)")
+    }
+}
