@@ -5,10 +5,13 @@
 //! is refused, a sheet, what happens in a round. Docstrings cite RULES by paragraph. Must not
 //! know: other rulesets, or how anything here is put into words.
 
+pub mod adjudicate;
 pub mod army;
 pub mod board;
+pub mod case;
 pub mod event;
 mod fold;
+pub mod notation;
 pub mod order;
 pub mod piece;
 pub mod position;
@@ -20,6 +23,7 @@ pub mod state;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 pub use self::{
+    adjudicate::{Sheets, adjudicate, check, destinations},
     army::{Armies, Army},
     board::{Place, Space},
     event::Event,
@@ -37,16 +41,6 @@ use crate::language::Language;
 /// The ruleset.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Power;
-
-/// A seat's own sheet carried out alone, the seat leading and nobody else's sheet known: for each
-/// of its lines the reason it would be refused for, if any.
-pub fn check(_state: &State, _seat: Seat, sheet: &Sheet) -> Vec<Result<(), Reason>> {
-    let read = |line: &Line| match &line.read {
-        Ok(_) => Ok(()),
-        Err(fault) => Err(Reason::Unreadable(fault.expected)),
-    };
-    sheet.lines.iter().map(read).collect()
-}
 
 impl Ruleset for Power {
     type Options = Options;
@@ -85,12 +79,12 @@ impl Ruleset for Power {
         state.ending.clone()
     }
 
-    fn read(&self, _state: &State, _seat: Seat, language: Language, _text: &str) -> Sheet {
-        Sheet::empty(language)
+    fn read(&self, state: &State, seat: Seat, language: Language, text: &str) -> Sheet {
+        notation::Reader::new(state, seat, language).sheet(text)
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {
-        sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+        notation::print::sheet(sheet)
     }
 
     fn lines(&self, sheet: &Sheet) -> usize {
@@ -103,12 +97,13 @@ impl Ruleset for Power {
 
     fn resolve(
         &self,
-        _state: &State,
-        _sheets: &BTreeMap<Seat, Sheet>,
-        _final_round: bool,
+        state: &State,
+        sheets: &BTreeMap<Seat, Sheet>,
+        final_round: bool,
         _chance: &mut Chance,
     ) -> Vec<Event> {
-        Vec::new()
+        let sheets = std::array::from_fn(|seat| sheets.get(&Seat(seat as u8)));
+        adjudicate(state, &sheets, final_round)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

@@ -65,6 +65,8 @@ pub enum Expected {
     ArmyBeforeTheColon,
     /// The army before a colon that is not there: the line does not say which it is for (§12.3).
     TheArmyBeforeAColon,
+    /// One of the writer's own armies, for prisoners (§8.2).
+    OwnArmy,
     /// One piece: moves are ordered one at a time (§12.1).
     OnePiece,
     /// The exchange mark before the place: several pieces were named (§12.1).
@@ -75,11 +77,12 @@ pub enum Expected {
 
 impl Expected {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Piece,
         Self::Place,
         Self::ArmyBeforeTheColon,
         Self::TheArmyBeforeAColon,
+        Self::OwnArmy,
         Self::OnePiece,
         Self::ExchangeMark,
         Self::EndOfLine,
@@ -126,6 +129,10 @@ impl Reason {
                 Expected::TheArmyBeforeAColon => language.say(
                     "unreadable: expected the army before a colon",
                     "illisible : l'armée suivie d'un deux-points attendue",
+                ),
+                Expected::OwnArmy => language.say(
+                    "unreadable: expected one of your armies",
+                    "illisible : une de vos armées attendue",
                 ),
                 Expected::OnePiece => language
                     .say("unreadable: expected one piece", "illisible : une seule pièce attendue"),

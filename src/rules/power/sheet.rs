@@ -12,6 +12,9 @@ use crate::language::Language;
 pub struct Sheet {
     /// The language it is written in.
     pub language: Language,
+    /// The army of an order that names none: the writer's only one. None if there are two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<Army>,
     /// The lines that count, in order: orders, and what could not be read. Empty lines and lines
     /// of comment only are not among them (§12.1). Events number them from 1.
     pub lines: Vec<Line>,
@@ -41,7 +44,7 @@ pub struct Prisoners {
 impl Sheet {
     /// A sheet on which nothing was written.
     pub const fn empty(language: Language) -> Self {
-        Self { language, lines: Vec::new(), prisoners: None }
+        Self { language, army: None, lines: Vec::new(), prisoners: None }
     }
 
     /// The army named for prisoners (§8.2).

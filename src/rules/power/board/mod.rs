@@ -7,6 +7,7 @@
 //! Source: RULES §1 and §2.2.
 
 mod geometry;
+mod obstacle;
 mod place;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use std::fmt;
 use self::geometry::{CELLS, COUNTRIES, NAMES, NEIGHBOURS, REACH, TERRAIN, named};
 pub use self::{
     geometry::{GRID, SPACES},
+    obstacle::Obstacle,
     place::Place,
 };
 use super::{army::Army, piece::Travel};
@@ -99,6 +101,11 @@ impl Space {
     /// What it is.
     pub const fn terrain(self) -> Terrain {
         TERRAIN[self.index()]
+    }
+
+    /// The space that is this; none for a sector or lane that there is not.
+    pub fn of_terrain(terrain: Terrain) -> Option<Self> {
+        Self::all().find(|space| space.terrain() == terrain)
     }
 
     /// The country it is a sector of; none for HQs, islands and lanes.

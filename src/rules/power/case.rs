@@ -1,0 +1,263 @@
+//! A round as JSON: the case that `adjudicate` reads, and the outcome it prints.
+//!
+//! Strict at the door: an unknown seat, army, space, piece or field, and whatever is named twice,
+//! is refused with what it is and where. Only JSON; reading and writing streams is the command
+//! line's business.
+//!
+//! Source: RULES §13.
+
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, DeserializeOwned, MapAccess},
+    ser::SerializeMap,
+};
+
+use super::{
+    adjudicate::{Sheets, adjudicate},
+    army::{Armies, Army},
+    event::Event,
+    notation::Reader,
+    position::Position,
+    reason::Reason,
+    seating::{Seating, Side},
+    sheet::{Line, Prisoners, Sheet},
+    state::{Missiles, State},
+};
+use crate::{language::Language, rules::Seat};
+
+/// What is wrong with a case, and where.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct CaseFault(String);
+
+/// A round to be carried out.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// The state before the round.
+    pub state: State,
+    /// The sheets, by seat.
+    pub sheets: Vec<Sheet>,
+    /// Whether it is the final round (§10.2).
+    pub final_round: bool,
+    /// The language of orders and printed reasons.
+    pub language: Language,
+}
+
+/// What became of a case.
+#[derive(Clone, Debug)]
+pub struct Outcome<'a> {
+    case: &'a Case,
+    /// The state after the round.
+    pub after: State,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+impl Case {
+    /// Reads a case.
+    ///
+    /// # Errors
+    /// [`CaseFault`] when it is not JSON, or not a case.
+    pub fn read(json: &[u8]) -> Result<Self, CaseFault> {
+        let written: Written =
+            serde_json::from_slice(json).map_err(|why| CaseFault(why.to_string()))?;
+        written.case().map_err(CaseFault)
+    }
+
+    /// Carries it out.
+    pub fn adjudicate(&self) -> Outcome<'_> {
+        let sheets: Sheets<'_> = std::array::from_fn(|seat| self.sheets.get(seat));
+        let events = adjudicate(&self.state, &sheets, self.final_round);
+        let mut after = self.state.clone();
+        for event in &events {
+            after.fold(event);
+        }
+        Outcome { case: self, after, events }
+    }
+}
+
+impl Serialize for Outcome<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let out: Armies =
+            Army::ALL.into_iter().filter(|&army| !self.after.position.lives(army)).collect();
+        let winners = self.after.ending.as_ref().map(|ending| {
+            let seats = ending.winners.iter();
+            seats.filter_map(|seat| self.case.names.get(usize::from(seat.0))).collect::<Vec<_>>()
+        });
+        let mut map = serializer.serialize_map(Some(5))?;
+        map.serialize_entry("position", &self.after.position)?;
+        map.serialize_entry("orders", &Reports(self))?;
+        map.serialize_entry("events", &self.events)?;
+        map.serialize_entry("eliminated", &out)?;
+        map.serialize_entry("winners", &winners)?;
+        map.end()
+    }
+}
+
+/// What became of each line, by the players' names.
+struct Reports<'a>(&'a Outcome<'a>);
+
+#[derive(Serialize)]
+struct Report<'a> {
+    line: &'a str,
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+}
+
+impl Serialize for Reports<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(Outcome { case, events, .. }) = self;
+        let mut map = serializer.serialize_map(Some(case.names.len()))?;
+        for (seat, (name, sheet)) in (0..).map(Seat).zip(case.names.iter().zip(&case.sheets)) {
+            // A seat's refusals are told in the order of its lines.
+            let mut refused = events.iter().filter_map(|event| match *event {
+                Event::Refused { seat: whose, line, reason, .. } if whose == seat => {
+                    Some((line, reason))
+                }
+                _ => None,
+            });
+            let mut next: Option<(u32, Reason)> = refused.next();
+            let reports: Vec<Report<'_>> = (1..)
+                .zip(&sheet.lines)
+                .map(|(number, line)| {
+                    let reason = next.filter(|&(refused, _)| refused == number);
+                    if reason.is_some() {
+                        next = refused.next();
+                    }
+                    let reason = reason.map(|(_, reason)| reason.code(case.language));
+                    Report { line: &line.text, ok: reason.is_none(), reason }
+                })
+                .collect();
+            map.serialize_entry(name, &reports)?;
+        }
+        map.end()
+    }
+}
+
+/// A case as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    seats: Vec<WrittenSeat>,
+    #[serde(default)]
+    mercenary: Option<Army>,
+    official: String,
+    #[serde(default)]
+    missiles: Missiles,
+    #[serde(default, rename = "final")]
+    final_round: bool,
+    #[serde(default)]
+    language: Language,
+    #[serde(default)]
+    prisoners: ByName<Army>,
+    position: Position,
+    orders: ByName<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenSeat {
+    name: String,
+    armies: Vec<Army>,
+}
+
+impl Written {
+    fn case(self) -> Result<Case, String> {
+        let mut names: Vec<String> = Vec::with_capacity(self.seats.len());
+        let mut commanded: Vec<Armies> = Vec::with_capacity(self.seats.len());
+        for WrittenSeat { name, armies } in self.seats {
+            if names.contains(&name) {
+                return Err(format!("seats: two seats are called {name:?}"));
+            }
+            let set: Armies = armies.iter().copied().collect();
+            if set.len() != armies.len() {
+                return Err(format!("seats: seat {name:?} names an army twice"));
+            }
+            names.push(name);
+            commanded.push(set);
+        }
+        let seating =
+            Seating::new(&commanded, self.mercenary).map_err(|why| format!("seats: {why}"))?;
+        let official = seat(&names, &self.official, "official")?;
+        let state = State {
+            seating,
+            missiles: self.missiles,
+            official,
+            position: self.position,
+            ending: None,
+        };
+        let mut sheets = vec![Sheet::empty(self.language); names.len()];
+        for (name, lines) in self.orders.0 {
+            let seat = seat(&names, &name, "orders")?;
+            let reader = Reader::new(&state, seat, self.language);
+            if let Some(sheet) = sheets.get_mut(usize::from(seat.0)) {
+                sheet.lines = lines
+                    .into_iter()
+                    .filter_map(|text| reader.line(&text).map(|read| Line { read, text }))
+                    .collect();
+            }
+        }
+        for (name, army) in self.prisoners.0 {
+            let seat = seat(&names, &name, "prisoners")?;
+            if state.seating.side(army) != Side::Seat(seat) {
+                return Err(format!("prisoners: army {army} is not commanded by {name:?}"));
+            }
+            if let Some(sheet) = sheets.get_mut(usize::from(seat.0)) {
+                sheet.prisoners = Some(Prisoners { text: army.code().to_owned(), read: Ok(army) });
+            }
+        }
+        let Self { final_round, language, .. } = self;
+        Ok(Case { names, state, sheets, final_round, language })
+    }
+}
+
+fn seat(names: &[String], name: &str, field: &str) -> Result<Seat, String> {
+    names
+        .iter()
+        .position(|known| known == name)
+        .and_then(|seat| u8::try_from(seat).ok())
+        .map(Seat)
+        .ok_or_else(|| format!("{field}: unknown seat {name:?}: expected one of {names:?}"))
+}
+
+/// Something for each of several players by name, none named twice.
+struct ByName<T>(Vec<(String, T)>);
+
+impl<T> Default for ByName<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for ByName<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor<T>(std::marker::PhantomData<T>);
+        impl<'de, T: DeserializeOwned> de::Visitor<'de> for Visitor<T> {
+            type Value = ByName<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object with the seats' names as keys")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<ByName<T>, A::Error> {
+                let mut named: Vec<(String, T)> = Vec::new();
+                while let Some(name) = map.next_key::<String>()? {
+                    if named.iter().any(|(known, _)| *known == name) {
+                        return Err(de::Error::custom(format!("seat {name:?} is named twice")));
+                    }
+                    named.push((name, map.next_value()?));
+                }
+                Ok(ByName(named))
+            }
+        }
+        deserializer.deserialize_map(Visitor(std::marker::PhantomData))
+    }
+}
+
+#[cfg(test)]
+mod tests;
