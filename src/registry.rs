@@ -37,7 +37,7 @@ pub struct UnknownRuleset {
 impl Registry {
     /// What this program plays.
     pub fn standard() -> Self {
-        Self(Vec::new())
+        Self(Vec::new()).with(crate::history::power::PowerTeller)
     }
 
     /// The same with one more ruleset.

@@ -55,7 +55,8 @@ fn row_of(row: usize, position: &Position, language: Language) -> [String; 2] {
         let (count, width) = cells.fold((0, 0), |(n, w), c| (n + 1, w + COLUMNS[c]));
         let width = width + count - 1;
         let first = row.checked_sub(1).is_none_or(|above| Space::at(above, column) != Some(space));
-        let [name, pieces] = if first { cell(position, space, width, language) } else { <_>::default() };
+        let [name, pieces] =
+            if first { cell(position, space, width, language) } else { <_>::default() };
         for (line, text) in lines.iter_mut().zip([name, pieces]) {
             line.push_str(&format!("{text:width$}|"));
         }
@@ -100,9 +101,7 @@ fn cell(position: &Position, space: Space, width: usize, language: Language) -> 
         armies().map(army).collect::<Vec<_>>().join(" ")
     };
     let counted = |between: &str| {
-        let army = |(letter, pieces): (char, Pieces)| {
-            format!("{letter}×{}", pieces.total())
-        };
+        let army = |(letter, pieces): (char, Pieces)| format!("{letter}×{}", pieces.total());
         armies().map(army).collect::<Vec<_>>().join(between)
     };
     let present = || armies().map(|(letter, _)| letter).collect::<String>();

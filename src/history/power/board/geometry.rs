@@ -117,9 +117,8 @@ pub(super) fn pattern(army: Army) -> String {
         let (a, b) = ((short(x + from.0), short(y + from.1)), (short(x + to.0), short(y + to.1)));
         path.push_str(&format!("M{} {}L{} {}", a.0, a.1, b.0, b.1));
     };
-    let steps = |gap: f32| {
-        (1..).map(move |n| gap * n as f32).take_while(move |&at| at < 2.0 * side - 0.1)
-    };
+    let steps =
+        |gap: f32| (1..).map(move |n| gap * n as f32).take_while(move |&at| at < 2.0 * side - 0.1);
     let within = |at: f32| at.min(side);
     let beyond = |at: f32| (at - side).max(0.0);
     match army {

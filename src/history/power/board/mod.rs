@@ -16,11 +16,7 @@ use self::{
 use super::{on_board, words};
 use crate::{
     language::Language,
-    rules::power::{
-        Army, Pieces, Position, Space, State,
-        board::Terrain,
-        notation::print,
-    },
+    rules::power::{Army, Pieces, Position, Space, State, board::Terrain, notation::print},
 };
 
 /// What a name takes at the top of its space.

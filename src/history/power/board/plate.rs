@@ -173,7 +173,11 @@ impl Placed {
         for (n, line) in lines.iter().enumerate() {
             let baseline = y + size * 0.11 + Plate::step(*size) * (n as f32 + 0.5) + size * 0.365;
             let x = x + Plate::lead(*size);
-            drawn.push_str(&format!("<text x=\"{}\" y=\"{}\">{line}</text>", short(x), short(baseline)));
+            drawn.push_str(&format!(
+                "<text x=\"{}\" y=\"{}\">{line}</text>",
+                short(x),
+                short(baseline)
+            ));
         }
         drawn + "</g>"
     }
