@@ -113,18 +113,24 @@ create index letters_undeliverable on letters (settled_at) where status = 'undel
 
 -- Mail that came in, stored before it is read.
 create table mails (
-    id          uuid primary key,
-    -- SHA-256 of the raw message: the same one delivered twice is dealt with once.
-    digest      bytea not null unique check (octet_length(digest) = 32),
+    game        text not null,
+    id          uuid not null,
+    -- Whose sheet of which round the reply address stands for.
+    round       integer not null,
+    seat        smallint not null,
+    -- SHA-256 of address, Message-ID and content: the same one delivered twice is dealt with once.
+    digest      bytea not null check (octet_length(digest) = 32),
     raw         bytea not null,
-    recipient   text not null,
-    -- The game the recipient's token names, whether or not there is such a game.
-    game        text,
+    too_large   boolean not null,
     received_at timestamptz not null,
     -- Not read before this time: another process has it.
     due_at      timestamptz not null,
     tries       integer not null default 0,
-    status      text not null check (status in ('new', 'read', 'set_aside'))
+    status      text not null check (status in ('new', 'read', 'set_aside')),
+    primary key (game, id),
+    unique (game, digest),
+    foreign key (game, round) references rounds on delete cascade,
+    foreign key (game, seat) references seats on delete cascade
 );
 create index mails_due on mails (due_at) where status = 'new';
 create index mails_new on mails (game, received_at) where status = 'new';

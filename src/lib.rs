@@ -2,14 +2,22 @@
 //!
 //! A letter or a page brings a *sheet* → the *game* seals it → the *rules* turn all sheets of a
 //! round into *events* → the *store* keeps them → *history* tells them → *letters* and *pages* go
-//! out. The rooms below stand in reading order.
+//! out. `ARCHITECTURE.md` is a walk through the rooms.
 
 pub mod addresses;
+pub mod app;
+pub mod cli;
 pub mod clock;
+pub mod cluster;
+pub mod config;
+pub mod database;
 pub mod game;
 pub mod history;
 pub mod language;
 pub mod mail;
+pub mod moment;
 pub mod registry;
 pub mod rules;
 pub mod store;
+pub mod web;
+pub mod worker;

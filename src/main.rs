@@ -1,3 +1,7 @@
-//! Arguments, then start.
+//! Arguments, then start. No logic.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    sealed_orders::cli::run()
+}

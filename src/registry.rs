@@ -34,6 +34,18 @@ pub struct UnknownRuleset {
     known: String,
 }
 
+impl UnknownRuleset {
+    /// The name that was given.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The names there are.
+    pub fn known(&self) -> &str {
+        &self.known
+    }
+}
+
 impl Registry {
     /// What this program plays.
     pub fn standard() -> Self {

@@ -121,7 +121,7 @@ impl Writer<'_> {
             (Letter::Late { received_at, .. }, Some(round)) => Content::Late {
                 round: round.number,
                 received_at: *received_at,
-                closed_at: round.closed_at.map_or(round.deadline, |at| at.min(round.deadline)),
+                closed_at: round.window_closed_at(),
                 sealed: self.has_sheet(conn, &round).await?,
             },
             (Letter::Result { .. }, Some(round)) => {
@@ -136,7 +136,6 @@ impl Writer<'_> {
     async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
         let opens = Opens::Invitation(self.holder.seat);
         let token = self.games.link(conn, &self.game.id, opens).await?;
-        let (count, unit) = self.game.window().parts();
         Ok(Content::Invitation {
             url: self.addresses.link(opens, &token),
             players: self
@@ -144,7 +143,7 @@ impl Writer<'_> {
                 .iter()
                 .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
                 .collect::<Result<_, Failure>>()?,
-            window: (count, unit),
+            window: self.game.window().say(self.holder.language()),
         })
     }
 

@@ -8,7 +8,7 @@ use crate::{
     history::Line,
     language::Language,
     mail::letter::Letter,
-    rules::Seat,
+    rules::{Seat, SheetRead},
     store::{
         games::{self, GameId},
         letters,
@@ -41,7 +41,7 @@ pub enum HandedIn {
     /// It is sealed and counts, unless it is replaced.
     Sealed {
         /// The sheet.
-        sheet: SealedSheet,
+        sheet: Box<SealedSheet>,
         /// The sheet line by line, as it will be read.
         lines: Vec<Line>,
         /// When the window closes.
@@ -106,44 +106,36 @@ impl Games {
             return Ok(HandedIn::NotAwaited);
         };
         let played = self.played(&game)?;
-        let again = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
-        let (sheet, lines) = if let Some(sheet) = again {
-            let lines =
-                played.teller.check(&round.before, *seat, &sheet.stored, submission.language)?;
-            return Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline });
-        } else if !round.is_open() || !window::in_time(received_at, round.deadline) {
-            let closed_at = round.closed_at.map_or(round.deadline, |at| at.min(round.deadline));
+        let check = |stored| played.teller.check(&round.before, *seat, stored, submission.language);
+        if let Some(sheet) =
+            sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?
+        {
+            return Ok(HandedIn::sealed(check(&sheet.stored)?, sheet, &round));
+        }
+        if !round.is_open() || !window::in_time(received_at, round.deadline) {
             let late = Letter::Late { round: *number, received_at };
             letters::insert_unless_waiting(&mut tx, id, *seat, &late, now).await?;
             tx.commit().await?;
             self.wake.letters.notify_one();
-            return Ok(HandedIn::Late { received_at, closed_at });
-        } else {
-            let read =
-                played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
-            if read.lines == 0 && !submission.pass {
-                return Ok(HandedIn::Empty);
-            }
-            let lines =
-                played.teller.check(&round.before, *seat, &read.stored, submission.language)?;
-            let sealed = seal::seal(&read.canonical)?;
-            let before = sheets::latest(&mut tx, id, *number, *seat).await?;
-            let sheet = SealedSheet {
-                seat: *seat,
-                version: before.map_or(0, |sheet| sheet.version) + 1,
-                door: submission.door,
-                submission: submission.key.clone(),
-                received_at,
-                hold: submission.hold,
-                unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),
-                stored: read.stored,
-                canonical: read.canonical,
-                salt: sealed.salt.to_vec(),
-                seal: sealed.seal.to_vec(),
-            };
-            sheets::insert(&mut tx, id, *number, &sheet).await?;
-            (sheet, lines)
-        };
+            return Ok(HandedIn::Late { received_at, closed_at: round.window_closed_at() });
+        }
+        let read =
+            played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
+        if read.lines == 0 && !submission.pass {
+            return Ok(HandedIn::Empty);
+        }
+        let lines = check(&read.stored)?;
+        let last = sheets::latest(&mut tx, id, *number, *seat).await?;
+        if let Some(last) = &last
+            && submission.door == Door::Letter
+            && (last.hold, &last.stored) == (submission.hold, &read.stored)
+        {
+            // A letter's form has no key: the same once more is a double click.
+            return Ok(HandedIn::sealed(lines, last.clone(), &round));
+        }
+        let version = sheets::next_version(&mut tx, id, *number, *seat).await?;
+        let sheet = seal_sheet(*seat, version, submission, read, received_at)?;
+        sheets::insert(&mut tx, id, *number, &sheet).await?;
         fail::point("hand-in: stored");
         let faulty = lines.iter().any(|line| line.fault.is_some());
         let letter = if faulty {
@@ -166,8 +158,37 @@ impl Games {
                 tracing::error!(game = %id, round = number, %failure, "resolving at once failed");
             }
         }
-        Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline })
+        Ok(HandedIn::sealed(lines, sheet, &round))
     }
+}
+
+impl HandedIn {
+    fn sealed(lines: Vec<Line>, sheet: SealedSheet, round: &Round) -> Self {
+        Self::Sealed { sheet: Box::new(sheet), lines, deadline: round.deadline }
+    }
+}
+
+fn seal_sheet(
+    seat: Seat,
+    version: u32,
+    submission: &Submission,
+    read: SheetRead,
+    received_at: DateTime<Utc>,
+) -> Result<SealedSheet, Failure> {
+    let sealed = seal::seal(&read.canonical)?;
+    Ok(SealedSheet {
+        seat,
+        version,
+        door: submission.door,
+        submission: submission.key.clone(),
+        received_at,
+        hold: submission.hold,
+        unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),
+        stored: read.stored,
+        canonical: read.canonical,
+        salt: sealed.salt.to_vec(),
+        seal: sealed.seal.to_vec(),
+    })
 }
 
 /// When the round is to be resolved, given the sheets that are in: at once when every awaited one

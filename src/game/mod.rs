@@ -12,22 +12,25 @@ pub mod fail;
 pub mod hand_in;
 pub mod host;
 pub mod invitation;
+pub mod mail_in;
 pub mod open;
 pub mod record;
 pub mod resolve;
 pub mod seal;
 pub mod token;
 pub mod window;
+pub mod words;
 
 use std::sync::Arc;
 
 use sqlx::{PgConnection, PgPool};
 use tokio::sync::Notify;
 
+pub use crate::store::games::Ticket;
 use crate::{
     clock::Clock,
     registry::{Played, Registry, UnknownRuleset},
-    rules::{Seat, Unreadable},
+    rules::Unreadable,
     store::{
         games::{self, Game, GameId},
         links::{self, Opens},
@@ -131,6 +134,15 @@ impl Games {
         Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
     }
 
+    /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        self.link(&mut conn, game, opens).await
+    }
+
     /// Makes a link and stores its hash. The token itself is kept nowhere.
     ///
     /// # Errors
@@ -146,15 +158,4 @@ impl Games {
         links::insert(conn, game, &token.hash(), opens, now).await?;
         Ok(token)
     }
-}
-
-/// A seat's right to hand in a sheet for one round: what a sheet link opens.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ticket {
-    /// The game.
-    pub game: GameId,
-    /// The seat.
-    pub seat: Seat,
-    /// The round.
-    pub round: u32,
 }

@@ -102,6 +102,11 @@ pub struct OptionGroup {
 }
 
 impl Form {
+    /// The number of a section's first row.
+    pub fn first_row(&self, section: usize) -> usize {
+        1 + self.sections.iter().take(section).map(|section| section.rows).sum::<usize>()
+    }
+
     /// The text that filled-in fields stand for: a line a row in which something was chosen.
     /// `field` gives the value of a field by its name, `""` where it is missing.
     pub fn text<'a>(&self, field: impl Fn(&str) -> &'a str) -> String {

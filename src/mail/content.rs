@@ -39,8 +39,8 @@ pub enum Content {
         url: String,
         /// Who else is invited: what they play, and their names.
         players: Vec<(String, String)>,
-        /// How long each order window is: how many, and of what: `s`, `m`, `h`, `d` or `w`.
-        window: (u32, char),
+        /// How long each order window is, in words.
+        window: String,
     },
     /// A round has opened.
     Sheet(Box<SheetContent>),
@@ -110,6 +110,22 @@ pub enum Content {
         /// Whether it is a draw.
         drawn: bool,
     },
+}
+
+impl Content {
+    /// Where a reply hands in a sheet, for letters that can be answered so.
+    pub fn reply(&self) -> Option<&str> {
+        match self {
+            Self::Sheet(sheet) => Some(&sheet.reply),
+            Self::Sealed { reply, .. }
+            | Self::NoSheet { reply, .. }
+            | Self::Reminder { reply, .. } => Some(reply),
+            Self::Invitation { .. }
+            | Self::Late { .. }
+            | Self::Result { .. }
+            | Self::Final { .. } => None,
+        }
+    }
 }
 
 /// A round's sheet, to be filled in.

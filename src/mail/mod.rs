@@ -9,4 +9,9 @@
 //! `render` and `inbound` are pure; they must not know the store or the network.
 
 pub mod content;
+pub mod inbound;
 pub mod letter;
+pub mod message;
+pub mod render;
+mod slip;
+pub mod transport;

@@ -57,6 +57,17 @@ impl fmt::Display for GameId {
     }
 }
 
+/// A seat's sheet of one round: what a sheet link and a reply address stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub seat: Seat,
+    /// The round.
+    pub round: u32,
+}
+
 /// Where a game's life stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]

@@ -4,7 +4,8 @@ use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::games::GameId;
+use super::games::{GameId, Ticket};
+use crate::rules::Seat;
 
 /// A mail to be read.
 #[derive(Clone, sqlx::FromRow)]
@@ -12,39 +13,59 @@ use super::games::GameId;
 pub struct Mail {
     pub id: Uuid,
     pub raw: Vec<u8>,
-    pub recipient: String,
+    pub too_large: bool,
+    game: GameId,
+    #[sqlx(try_from = "i32")]
+    round: u32,
+    #[sqlx(try_from = "i16")]
+    seat: Seat,
     pub received_at: DateTime<Utc>,
     #[sqlx(try_from = "i32")]
     pub tries: u32,
+}
+
+impl Mail {
+    /// Whose sheet of which round it was addressed to.
+    pub fn ticket(&self) -> Ticket {
+        Ticket { game: self.game.clone(), seat: self.seat, round: self.round }
+    }
+}
+
+/// A mail that arrives.
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct NewMail<'a> {
+    pub digest: &'a [u8],
+    pub raw: &'a [u8],
+    pub too_large: bool,
+    pub ticket: &'a Ticket,
+    pub received_at: DateTime<Utc>,
 }
 
 /// Stores a mail, taken by the caller for `lease`. None when the same message is there already.
 ///
 /// # Errors
 /// When the database does not answer.
-#[allow(clippy::too_many_arguments)]
 pub async fn insert(
     conn: &mut PgConnection,
-    digest: &[u8],
-    raw: &[u8],
-    recipient: &str,
-    game: Option<&GameId>,
-    received_at: DateTime<Utc>,
+    mail: &NewMail<'_>,
     lease: Duration,
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
-        "insert into mails (id, digest, raw, recipient, game, received_at, due_at, tries, status)
-         values ($1, $2, $3, $4, $5, $6, $7, 1, 'new')
-         on conflict (digest) do nothing
-         returning id, raw, recipient, received_at, tries",
+        "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at,
+                            tries, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'new')
+         on conflict (game, digest) do nothing
+         returning id, raw, too_large, game, round, seat, received_at, tries",
     )
+    .bind(&mail.ticket.game)
     .bind(Uuid::now_v7())
-    .bind(digest)
-    .bind(raw)
-    .bind(recipient)
-    .bind(game)
-    .bind(received_at)
-    .bind(received_at + lease)
+    .bind(super::count(mail.ticket.round))
+    .bind(super::number(mail.ticket.seat))
+    .bind(mail.digest)
+    .bind(mail.raw)
+    .bind(mail.too_large)
+    .bind(mail.received_at)
+    .bind(mail.received_at + lease)
     .fetch_optional(conn)
     .await
 }
@@ -60,9 +81,9 @@ pub async fn claim(
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "update mails set due_at = $2, tries = tries + 1
-         where id = (select id from mails where status = 'new' and due_at <= $1
-                     order by due_at limit 1 for update skip locked)
-         returning id, raw, recipient, received_at, tries",
+         where (game, id) = (select game, id from mails where status = 'new' and due_at <= $1
+                             order by due_at limit 1 for update skip locked)
+         returning id, raw, too_large, game, round, seat, received_at, tries",
     )
     .bind(now)
     .bind(now + lease)
@@ -80,15 +101,16 @@ pub enum Dealt {
     SetAside,
 }
 
-/// Marks a mail as dealt with. False when it was already.
+/// Marks a mail as dealt with.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn settle(conn: &mut PgConnection, id: Uuid, dealt: Dealt) -> sqlx::Result<bool> {
-    let done = sqlx::query("update mails set status = $2 where id = $1 and status = 'new'")
-        .bind(id)
+pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx::Result<()> {
+    sqlx::query("update mails set status = $3 where game = $1 and id = $2 and status = 'new'")
+        .bind(&mail.game)
+        .bind(mail.id)
         .bind(dealt)
         .execute(conn)
-        .await?;
-    Ok(done.rows_affected() == 1)
+        .await
+        .map(drop)
 }

@@ -47,6 +47,11 @@ impl Round {
         self.awaited.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
     }
 
+    /// When its window closed: at its deadline, unless it was closed before.
+    pub fn window_closed_at(&self) -> DateTime<Utc> {
+        self.closed_at.map_or(self.deadline, |at| at.min(self.deadline))
+    }
+
     /// Whether sheets can still come in, as far as this row knows.
     pub fn is_open(&self) -> bool {
         self.closed_at.is_none()

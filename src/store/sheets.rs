@@ -1,5 +1,5 @@
 //! Sealed sheets. A [`SealedSheet`] has neither `Display` nor `Serialize`, and its `Debug` shows
-//! nothing of the orders. Only resolving a round loads every seat's ([`all_of_round`]).
+//! nothing of the orders. Of a seat's sheets of a round, the one that arrived last counts. Only resolving a round loads every seat's ([`all_of_round`]).
 
 use std::fmt;
 
@@ -47,10 +47,6 @@ impl fmt::Debug for SealedSheet {
     }
 }
 
-const COLUMNS_OF_LATEST: &str = "select distinct on (seat) seat, version, door, submission,
-     received_at, hold, unreadable, stored, canonical, salt, seal
-     from sheets where game = $1 and round = $2 order by seat, version desc";
-
 /// Stores a sheet.
 ///
 /// # Errors
@@ -94,7 +90,16 @@ pub async fn all_of_round(
     game: &GameId,
     round: u32,
 ) -> sqlx::Result<Vec<SealedSheet>> {
-    sqlx::query_as(COLUMNS_OF_LATEST).bind(game).bind(super::count(round)).fetch_all(conn).await
+    sqlx::query_as(
+        "select distinct on (seat) seat, version, door, submission, received_at, hold, unreadable,
+                stored, canonical, salt, seal
+         from sheets where game = $1 and round = $2
+         order by seat, received_at desc, version desc",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .fetch_all(conn)
+    .await
 }
 
 /// The sheet of one seat that counts, for its author.
@@ -109,13 +114,35 @@ pub async fn latest(
 ) -> sqlx::Result<Option<SealedSheet>> {
     sqlx::query_as(
         "select * from sheets where game = $1 and round = $2 and seat = $3
-         order by version desc limit 1",
+         order by received_at desc, version desc limit 1",
     )
     .bind(game)
     .bind(super::count(round))
     .bind(super::number(seat))
     .fetch_optional(conn)
     .await
+}
+
+/// The version of the seat's next sheet of that round. The round's row is held meanwhile.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn next_version(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<u32> {
+    let last: i32 = sqlx::query_scalar(
+        "select coalesce(max(version), 0) from sheets
+         where game = $1 and round = $2 and seat = $3",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .fetch_one(conn)
+    .await?;
+    Ok(u32::try_from(last).unwrap_or(0).saturating_add(1))
 }
 
 /// One sheet of a seat by its version, for a letter to its author.
@@ -183,7 +210,8 @@ pub async fn who_is_in(
 ) -> sqlx::Result<Vec<SheetIn>> {
     sqlx::query_as(
         "select distinct on (seat) seat, hold or unreadable > 0 as waits
-         from sheets where game = $1 and round = $2 order by seat, version desc",
+         from sheets where game = $1 and round = $2
+         order by seat, received_at desc, version desc",
     )
     .bind(game)
     .bind(super::count(round))

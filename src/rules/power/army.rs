@@ -42,6 +42,12 @@ impl Army {
         }
     }
 
+    /// The army before it, clockwise.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        self.next().next().next()
+    }
+
     /// Its letter in orders (§12.1).
     pub const fn letter(self, language: Language) -> char {
         match self {

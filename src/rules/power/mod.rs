@@ -19,6 +19,7 @@ pub mod reason;
 pub mod seating;
 pub mod sheet;
 pub mod state;
+pub mod strengths;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -34,6 +35,7 @@ pub use self::{
     seating::{Seating, Side},
     sheet::{Line, Prisoners, Sheet},
     state::{First, Missiles, Options, State},
+    strengths::Strengths,
 };
 use super::{Chance, Ending, Ruleset, Seat, SetUpFault};
 use crate::language::Language;

@@ -135,13 +135,9 @@ impl Seating {
     /// The armies of a side, in clockwise order: Red comes before Green where both are one
     /// player's (§4.2).
     pub fn armies(&self, side: Side) -> impl Iterator<Item = Army> {
-        let first = match self.sides {
-            [green, _, _, red] if green == red => 3,
-            _ => 0,
-        };
-        (0..4)
-            .filter_map(move |n| Army::ALL.get((first + n) % 4).copied())
-            .filter(move |&army| self.side(army) == side)
+        let [green, _, _, red] = self.sides;
+        let clockwise = if green == red { FROM_RED } else { Army::ALL };
+        clockwise.into_iter().filter(move |&army| self.side(army) == side)
     }
 
     /// The first army of a seat clockwise, at which it stands in the order of execution (§4.2).
@@ -151,12 +147,18 @@ impl Seating {
 
     /// All seats in the order of execution (§4.2): clockwise from the official.
     pub fn clockwise_from(&self, official: Seat) -> impl Iterator<Item = Seat> {
-        let start = self.first_army(official).index();
-        (0..4)
-            .filter_map(move |n| Army::ALL.get((start + n) % 4).copied())
-            .filter_map(|army| self.commander(army).filter(|&seat| self.first_army(seat) == army))
+        let mut army = self.first_army(official);
+        (0..4).filter_map(move |_| {
+            let this = army;
+            army = army.next();
+            // A player with two armies stands at the first of them.
+            self.commander(this).filter(|_| self.side(this.previous()) != self.side(this))
+        })
     }
 }
+
+/// All armies, clockwise from Red.
+const FROM_RED: [Army; 4] = [Army::Red, Army::Green, Army::Blue, Army::Yellow];
 
 /// A seating as it is written in JSON.
 #[derive(Serialize, Deserialize)]

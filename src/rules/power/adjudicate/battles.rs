@@ -4,10 +4,7 @@
 
 use super::{choice, round::Round};
 use crate::rules::power::{
-    army::Army,
-    board::Space,
-    event::{Event, Strengths},
-    seating::Side,
+    army::Army, board::Space, event::Event, seating::Side, strengths::Strengths,
 };
 
 /// Fights all battles. `power` is each army's power in all when they begin (§8.2).

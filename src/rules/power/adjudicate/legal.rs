@@ -66,13 +66,14 @@ fn movement(
     if from == Place::Reserve(army) && target != Space::headquarters(army) {
         return Err(Reason::ReserveOnlyToOwnHq);
     }
-    if round.position.count(army, from, piece) == 0 {
+    let there = round.position.count(army, from, piece);
+    if there == 0 {
         return Err(Reason::NoSuchPiece);
     }
     if !destinations(piece, from).contains(target) {
         return Err(Reason::OutOfRange);
     }
-    if round.unmoved(army, from, piece) == 0 {
+    if there <= round.spent(army, from, piece) {
         return Err(Reason::AlreadyMoved);
     }
     Ok(Deed::Move { piece, from, to })

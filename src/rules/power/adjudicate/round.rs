@@ -6,12 +6,13 @@ use crate::rules::{
     power::{
         army::Army,
         board::{Place, Space},
-        event::{Event, Strengths},
+        event::Event,
         piece::Piece,
         position::{Position, Stand},
         seating::{Seating, Side},
         sheet::Sheet,
         state::State,
+        strengths::Strengths,
     },
 };
 
@@ -84,10 +85,10 @@ impl<'a> Round<'a> {
         self.sheets.get(usize::from(seat.0)).copied().flatten()
     }
 
-    /// How many such pieces can still move: neither moved nor made this round (§4.3, §4.4).
-    pub fn unmoved(&self, army: Army, at: Place, piece: Piece) -> u32 {
-        let new = self.newcomers.iter().filter(|new| new.is(army, at, piece)).count();
-        self.position.count(army, at, piece).saturating_sub(new as u32)
+    /// How many such pieces moved or were made this round, and so cannot move any more (§4.3,
+    /// §4.4).
+    pub fn spent(&self, army: Army, at: Place, piece: Piece) -> u32 {
+        self.newcomers.iter().filter(|new| new.is(army, at, piece)).count() as u32
     }
 
     /// Forgets the newcomers among pieces that are given away: moved ones first, the earliest

@@ -1,5 +1,5 @@
 //! What is told, and why, where the rules are least obvious. Outcomes in bulk are the business of
-//! the cases in `tests/power`.
+//! the cases in `tests/all/power`.
 
 use serde_json::{Value, json};
 

@@ -6,9 +6,10 @@ use super::round::{Came, Round};
 use crate::rules::power::{
     army::Army,
     board::{Place, Space},
-    event::{Event, Strengths},
+    event::Event,
     piece::Piece,
     seating::Side,
+    strengths::Strengths,
 };
 
 /// A piece that goes back: from which space, whose, which, and where to.

@@ -23,8 +23,10 @@ pub const GRID: [[&str; 9]; 9] = [
 ];
 
 pub(super) const NAMES: [&str; SPACES] = names();
+pub(super) const HEADQUARTERS: [u8; 4] = [named("GHQ"), named("BHQ"), named("YHQ"), named("RHQ")];
 pub(super) const CELLS: [[u8; 9]; 9] = cells();
 pub(super) const TERRAIN: [Terrain; SPACES] = terrain();
+pub(super) static BY_RANK: [u8; SPACES + 1] = by_rank();
 pub(super) const COUNTRIES: [u64; 4] = countries();
 pub(super) static NEIGHBOURS: [u64; SPACES] = neighbours();
 pub(super) static REACH: [[u64; SPACES]; 4] =
@@ -58,7 +60,7 @@ const fn names() -> [&'static str; SPACES] {
 }
 
 /// The index of the space of that English name.
-pub(super) const fn named(name: &str) -> u8 {
+const fn named(name: &str) -> u8 {
     let mut index = 0;
     while index < SPACES - 1 && !same(NAMES[index], name) {
         index += 1;
@@ -80,28 +82,61 @@ const fn terrain() -> [Terrain; SPACES] {
     let mut terrain = [Terrain::Lane(0); SPACES];
     let mut index = 0;
     while index < SPACES {
-        let name = NAMES[index].as_bytes();
-        let army = match name[0] {
-            b'G' => Army::Green,
-            b'B' => Army::Blue,
-            b'Y' => Army::Yellow,
-            _ => Army::Red,
-        };
-        terrain[index] = match name {
-            [_, b'H', b'Q'] => Terrain::Headquarters(army),
-            [b'N', b'I'] => Terrain::Island(Island::North),
-            [b'E', b'I'] => Terrain::Island(Island::East),
-            [b'S', b'I'] => Terrain::Island(Island::South),
-            [b'W', b'I'] => Terrain::Island(Island::West),
-            [b'X', b'I'] => Terrain::Island(Island::Centre),
-            [b'S', b'1', ones] => Terrain::Lane(10 + *ones - b'0'),
-            [b'S', ones] => Terrain::Lane(*ones - b'0'),
-            [_, number, ..] => Terrain::Sector { country: army, number: *number - b'0' },
-            _ => Terrain::Lane(0),
-        };
+        if let Some(named) = terrain_of(NAMES[index].as_bytes()) {
+            terrain[index] = named;
+        }
         index += 1;
     }
     terrain
+}
+
+/// What an English name stands for.
+pub(super) const fn terrain_of(name: &[u8]) -> Option<Terrain> {
+    Some(match *name {
+        [b'N', b'I'] => Terrain::Island(Island::North),
+        [b'E', b'I'] => Terrain::Island(Island::East),
+        [b'S', b'I'] => Terrain::Island(Island::South),
+        [b'W', b'I'] => Terrain::Island(Island::West),
+        [b'X', b'I'] => Terrain::Island(Island::Centre),
+        [b'S', b'1', ones @ b'0'..=b'2'] => Terrain::Lane(10 + ones - b'0'),
+        [b'S', ones @ b'1'..=b'9'] => Terrain::Lane(ones - b'0'),
+        [letter, ref rest @ ..] => {
+            let army = match letter {
+                b'G' => Army::Green,
+                b'B' => Army::Blue,
+                b'Y' => Army::Yellow,
+                b'R' => Army::Red,
+                _ => return None,
+            };
+            match *rest {
+                [b'H', b'Q'] => Terrain::Headquarters(army),
+                [number @ b'0'..=b'8'] => Terrain::Sector { country: army, number: number - b'0' },
+                _ => return None,
+            }
+        }
+        [] => return None,
+    })
+}
+
+/// A number for each terrain, without gaps to speak of.
+pub(super) const fn rank(terrain: Terrain) -> usize {
+    match terrain {
+        Terrain::Sector { country, number } => country.index() * 9 + number as usize,
+        Terrain::Headquarters(army) => 36 + army.index(),
+        Terrain::Island(island) => 40 + island as usize,
+        Terrain::Lane(number) => 45 + number as usize,
+    }
+}
+
+/// The index of the space of each terrain, by its rank. There is no lane 0.
+const fn by_rank() -> [u8; SPACES + 1] {
+    let mut spaces = [0; SPACES + 1];
+    let mut index = 0;
+    while index < SPACES {
+        spaces[rank(TERRAIN[index])] = index as u8;
+        index += 1;
+    }
+    spaces
 }
 
 const fn countries() -> [u64; 4] {

@@ -12,7 +12,9 @@ mod place;
 
 use std::fmt;
 
-use self::geometry::{CELLS, COUNTRIES, NAMES, NEIGHBOURS, REACH, TERRAIN, named};
+use self::geometry::{
+    BY_RANK, CELLS, COUNTRIES, HEADQUARTERS, NAMES, NEIGHBOURS, REACH, TERRAIN, rank, terrain_of,
+};
 pub use self::{
     geometry::{GRID, SPACES},
     obstacle::Obstacle,
@@ -85,17 +87,12 @@ impl Space {
 
     /// The space of that English name, in upper case.
     pub fn from_code(code: &str) -> Option<Self> {
-        NAMES.iter().position(|&name| name == code).map(|index| Self(index as u8))
+        terrain_of(code.as_bytes()).and_then(Self::of_terrain)
     }
 
     /// An army's headquarters.
     pub const fn headquarters(army: Army) -> Self {
-        match army {
-            Army::Green => Self(named("GHQ")),
-            Army::Blue => Self(named("BHQ")),
-            Army::Yellow => Self(named("YHQ")),
-            Army::Red => Self(named("RHQ")),
-        }
+        Self(HEADQUARTERS[army.index()])
     }
 
     /// What it is.
@@ -105,7 +102,8 @@ impl Space {
 
     /// The space that is this; none for a sector or lane that there is not.
     pub fn of_terrain(terrain: Terrain) -> Option<Self> {
-        Self::all().find(|space| space.terrain() == terrain)
+        let index = BY_RANK.get(rank(terrain)).copied()?;
+        (TERRAIN[index as usize] == terrain).then_some(Self(index))
     }
 
     /// The country it is a sector of; none for HQs, islands and lanes.

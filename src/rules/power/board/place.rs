@@ -36,6 +36,14 @@ impl Place {
         })
     }
 
+    /// Its place in the order of places: the spaces in board order, then the Reserves.
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Space(space) => space.index(),
+            Self::Reserve(army) => super::SPACES + army.index(),
+        }
+    }
+
     /// The space it is; none for a Reserve.
     pub const fn space(self) -> Option<Space> {
         match self {

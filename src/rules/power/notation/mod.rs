@@ -6,6 +6,7 @@
 //!
 //! Source: RULES §12.
 
+mod cursor;
 pub mod print;
 mod read;
 mod tokens;

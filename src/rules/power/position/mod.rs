@@ -55,7 +55,7 @@ impl Position {
 
     /// What stands in one place, in the order of army, piece.
     pub fn at(&self, place: Place) -> &[Stand] {
-        let from = self.stands.partition_point(|stand| stand.at < place);
+        let from = self.stands.partition_point(|stand| stand.at.index() < place.index());
         let rest = self.stands.get(from..).unwrap_or_default();
         let len = rest.iter().take_while(|stand| stand.at == place).count();
         rest.get(..len).unwrap_or_default()
@@ -63,9 +63,9 @@ impl Position {
 
     /// How many pieces of a kind an army has in a place.
     pub fn count(&self, army: Army, at: Place, piece: Piece) -> u32 {
-        self.stands
-            .iter()
-            .find(|stand| (stand.at, stand.army, stand.piece) == (at, army, piece))
+        self.find(army, at, piece)
+            .ok()
+            .and_then(|found| self.stands.get(found))
             .map_or(0, |stand| stand.count)
     }
 
@@ -153,9 +153,18 @@ impl Position {
     }
 
     fn find(&self, army: Army, at: Place, piece: Piece) -> Result<usize, usize> {
-        self.stands
-            .binary_search_by(|stand| (stand.at, stand.army, stand.piece).cmp(&(at, army, piece)))
+        let key = key(army, at, piece);
+        self.stands.binary_search_by_key(&key, key_of)
     }
+}
+
+fn key_of(stand: &Stand) -> usize {
+    key(stand.army, stand.at, stand.piece)
+}
+
+/// The order of stands as one number.
+const fn key(army: Army, at: Place, piece: Piece) -> usize {
+    (at.index() << 8) | (army.index() << 4) | piece.index()
 }
 
 #[cfg(test)]

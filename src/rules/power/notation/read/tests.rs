@@ -1,7 +1,7 @@
 use super::*;
 use crate::rules::{
     Chance,
-    power::{Options, board::Place, notation::print},
+    power::{Action, Options, board::Place, notation::print, piece::Piece, reason::Meant},
 };
 
 fn state(seats: usize) -> State {

@@ -1,0 +1,26 @@
+# `make run` starts the server, `make test` runs every test. Both install what is missing on a
+# Debian machine that has the Rust toolchain, or say what to type where they may not.
+
+.PHONY: run test setup fmt lint doc
+
+# Not optimised for speed: it is built twice as fast, and one person will not see the difference.
+run:
+	./setup.sh run
+	cargo build --quiet --locked
+	target/debug/sealed-orders serve
+
+test: setup
+	cargo test --locked
+
+setup:
+	./setup.sh test
+
+fmt:
+	cargo fmt
+
+lint:
+	cargo fmt --check
+	cargo clippy --locked --all-targets -- -D warnings
+
+doc:
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --document-private-items

@@ -1,0 +1,66 @@
+#!/bin/sh
+# Installs what is missing on a Debian machine that has the Rust toolchain, or says the exact
+# command where it may not.
+#
+#   ./setup.sh run     what the server needs
+#   ./setup.sh test    that, and what the tests need
+set -eu
+cd "$(dirname "$0")"
+
+missing=
+need() { missing="$missing $*"; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+case "${1-}" in
+    run | test) purpose=$1 ;;
+    *) echo "usage: ./setup.sh run|test" >&2; exit 2 ;;
+esac
+
+have cargo || {
+    echo "The Rust toolchain is missing: see https://rustup.rs" >&2
+    exit 1
+}
+# Rust links with the C compiler, and the cryptography is partly written in C.
+have cc || need gcc libc6-dev
+# With a database of one's own the server starts none; the tests always do.
+if [ "$purpose" = test ] || [ -z "${DATABASE_URL-}" ]; then
+    ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || have initdb || need postgresql
+fi
+if [ "$purpose" = test ]; then
+    python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || need python3 python3-venv
+    have chromium || need chromium fonts-dejavu-core
+    have chromedriver || need chromium-driver
+fi
+
+if [ -n "$missing" ]; then
+    install="apt-get install --yes --no-install-recommends$missing"
+    if ! have apt-get; then
+        echo "Please install what Debian calls:$missing" >&2
+        exit 1
+    elif [ "$(id -u)" = 0 ]; then
+        as_root=env
+    elif have sudo && sudo -n true 2>/dev/null; then
+        as_root="sudo -n env"
+    else
+        echo "Some programs are missing. Please run, and then try again:" >&2
+        echo "  sudo apt-get update && sudo $install" >&2
+        exit 1
+    fi
+    echo "Installing:$missing"
+    apt="$as_root DEBIAN_FRONTEND=noninteractive"
+    $apt apt-get update --quiet --quiet -o DPkg::Lock::Timeout=300
+    $apt $install --quiet --quiet -o DPkg::Lock::Timeout=300
+fi
+
+# The tests' mail server is written in Python. It lives in target/, touching nothing else.
+if [ "$purpose" = test ]; then
+    python=${CARGO_TARGET_DIR:-target}/python
+    wanted=tests/all/support/requirements.txt
+    if ! cmp -s "$wanted" "$python/installed.txt"; then
+        echo "Installing the tests' mail server in $python"
+        rm -rf "$python"
+        python3 -m venv "$python"
+        "$python/bin/pip" install --quiet --disable-pip-version-check --requirement "$wanted"
+        cp "$wanted" "$python/installed.txt"
+    fi
+fi

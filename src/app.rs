@@ -1,0 +1,110 @@
+//! Puts the pool, the post, the pages and the workers together. Tests start the same one on port 0.
+
+use std::net::TcpListener;
+
+use actix_web::{App, HttpServer, dev::ServerHandle, middleware};
+use tokio::{sync::watch, task::JoinHandle};
+
+use crate::{
+    addresses::Addresses,
+    clock::Clock,
+    config::Config,
+    database::Database,
+    game::Games,
+    mail::transport::Transport,
+    registry::Registry,
+    web::{self, Site},
+    worker::{deadline, inbox, outbox::Outbox},
+};
+
+/// A server that runs.
+pub struct Running {
+    /// Where its pages are.
+    pub url: String,
+    /// Whether its mailroom can be looked at.
+    pub mailroom: bool,
+    pages: ServerHandle,
+    served: JoinHandle<std::io::Result<()>>,
+    workers: Vec<JoinHandle<()>>,
+    stop: watch::Sender<bool>,
+    database: Database,
+}
+
+/// Threads that serve pages: the work is the database's.
+const PAGE_THREADS: usize = 2;
+
+/// Starts a server.
+///
+/// # Errors
+/// A sentence about what cannot be used: the address, the database, the mail server's settings.
+pub async fn start(
+    mut config: Config,
+    registry: Registry,
+    clock: Clock,
+) -> anyhow::Result<Running> {
+    let listener = TcpListener::bind(config.place.listen).map_err(|error| {
+        anyhow::anyhow!(
+            "cannot listen on {}: {error}; choose another with --listen",
+            config.place.listen
+        )
+    })?;
+    config.place.listens_at(listener.local_addr()?);
+    let transport = Transport::new(&config.post.transport)?;
+    let database = Database::open(&config.place).await?;
+    let games = Games::new(database.pool().clone(), registry, clock);
+    let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain);
+    let site = Site {
+        games: games.clone(),
+        addresses: addresses.clone(),
+        mailroom: config.mailroom_is_open(),
+    };
+    let routes = web::routes(&site);
+    let server = HttpServer::new(move || {
+        App::new()
+            .wrap(middleware::Compress::default())
+            .wrap(web::headers())
+            .configure(routes.clone())
+    })
+    .workers(PAGE_THREADS)
+    .disable_signals()
+    .shutdown_timeout(5)
+    .listen(listener)?
+    .run();
+    let (stop, stopped) = watch::channel(false);
+    let outbox = Outbox::new(
+        games.clone(),
+        addresses.clone(),
+        transport,
+        config.post.from.email.to_string(),
+    );
+    Ok(Running {
+        url: config.place.public_url().to_string(),
+        mailroom: site.mailroom,
+        pages: server.handle(),
+        served: tokio::spawn(server),
+        workers: vec![
+            tokio::spawn(deadline::run(games.clone(), stopped.clone())),
+            tokio::spawn(inbox::run(games, stopped.clone())),
+            tokio::spawn(outbox.run(stopped)),
+        ],
+        stop,
+        database,
+    })
+}
+
+impl Running {
+    /// Stops: no new requests, no new letters, then the database.
+    ///
+    /// # Errors
+    /// When something did not stop as it should.
+    pub async fn stop(self) -> anyhow::Result<()> {
+        self.stop.send_replace(true);
+        self.pages.stop(true).await;
+        self.served.await??;
+        for worker in self.workers {
+            worker.await?;
+        }
+        self.database.close().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! `sealed-orders deliver`: one mail from standard input, for a mail server's pipe.
+//!
+//! The exit codes are the mail server's (sysexits): 0 when the mail was dealt with, 67 when nobody
+//! is at that address, so that the sender is told, 75 for anything that may pass, so that it is
+//! tried again. Even a panic is 75: Postfix returns a mail for any other code.
+
+use std::{
+    io::Read,
+    panic::{AssertUnwindSafe, catch_unwind},
+    process::ExitCode,
+};
+
+use clap::Args;
+
+use super::{Office, Stop, block_on};
+use crate::{
+    config::PlaceFlags,
+    game::{
+        fail,
+        mail_in::{self, Delivered},
+    },
+};
+
+/// The flags of `deliver`.
+#[derive(Args)]
+#[command(after_help = "\
+In Postfix's master.cf:
+  sealed unix - n n - 4 pipe user=sealed
+    argv=/usr/local/bin/sealed-orders deliver --recipient ${recipient}
+
+It ends with 0 when the mail was dealt with, 67 when no sheet is handed in at that address, and
+75 when it should be tried again.")]
+pub struct Flags {
+    /// The address the mail was delivered to [default: what its headers say]
+    #[arg(long, value_name = "ADDRESS")]
+    recipient: Option<String>,
+    /// Die at the named step: for tests of crashes
+    #[arg(long, env = "SEALED_ORDERS_FAIL_POINT", hide = true)]
+    fail_point: Option<String>,
+}
+
+const NO_USER: u8 = 67;
+const TRY_AGAIN: u8 = 75;
+
+/// Deals with the mail.
+pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
+    let outcome = catch_unwind(AssertUnwindSafe(|| block_on_delivery(place, &flags)));
+    match outcome {
+        Ok(Ok(Delivered::NoSuchAddress)) => {
+            eprintln!(
+                "sealed-orders: no sheet is handed in at this address; use the one in your newest letter"
+            );
+            ExitCode::from(NO_USER)
+        }
+        Ok(Ok(Delivered::Done | Delivered::Automatic | Delivered::Again)) => ExitCode::SUCCESS,
+        Ok(Err(Stop::BadInput(sentence))) => {
+            eprintln!("sealed-orders: {sentence}");
+            ExitCode::from(TRY_AGAIN)
+        }
+        Ok(Err(Stop::Failed(error))) => {
+            eprintln!("sealed-orders: {error:#}; try again later");
+            ExitCode::from(TRY_AGAIN)
+        }
+        Err(_) => ExitCode::from(TRY_AGAIN),
+    }
+}
+
+fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop> {
+    if let Some(name) = &flags.fail_point {
+        fail::choose(name);
+    }
+    let mut raw = Vec::new();
+    std::io::stdin().lock().take(mail_in::LARGEST_STORED + 1).read_to_end(&mut raw)?;
+    let mut delivered = Err(Stop::BadInput("nothing was delivered".to_owned()));
+    block_on(async {
+        let office = Office::open(place).await?;
+        delivered = office
+            .games
+            .deliver(&raw, flags.recipient.as_deref(), &office.addresses)
+            .await
+            .map_err(Stop::from);
+        office.close().await
+    })?;
+    delivered
+}

@@ -1,0 +1,115 @@
+//! The command line: one file a subcommand. Every subcommand works on the same database, starting
+//! the private one if no server has.
+
+mod adjudicate;
+mod deliver;
+mod game;
+mod serve;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::{
+    addresses::Addresses,
+    clock::Clock,
+    config::{Place, PlaceFlags},
+    database::Database,
+    game::Games,
+    registry::Registry,
+};
+
+/// A play-by-mail server for games of written orders, carried out all at once
+///
+/// Without any setting, `sealed-orders serve` starts a private PostgreSQL and a server on this
+/// machine whose letters stay in a mailroom to look at.
+#[derive(Parser)]
+#[command(name = "sealed-orders", version, propagate_version = true)]
+struct Arguments {
+    #[command(flatten)]
+    place: PlaceFlags,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the server: pages, letters, deadlines
+    #[command(after_help = crate::config::flags::SERVE_EXAMPLES)]
+    Serve(serve::Flags),
+    /// Open, look at and steer games, as their host
+    #[command(subcommand)]
+    Game(game::Command),
+    /// Take in one mail from standard input, for a mail server's pipe
+    Deliver(deliver::Flags),
+    /// Check the seals of a resolved round
+    Verify(verify::Flags),
+    /// Carry out a round from a JSON case on standard input, for referees, bots and tests
+    Adjudicate(adjudicate::Flags),
+}
+
+/// Bad arguments or input: one line on standard error, nothing changed.
+const BAD_INPUT: u8 = 2;
+
+/// Why a subcommand ends without having done its work.
+enum Stop {
+    /// The caller's mistake, in a sentence.
+    BadInput(String),
+    /// Something of the server's own.
+    Failed(anyhow::Error),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Stop {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Runs the program with the arguments it was given.
+pub fn run() -> ExitCode {
+    let arguments = Arguments::parse();
+    let outcome = match arguments.command {
+        Command::Adjudicate(flags) => return adjudicate::run(&flags),
+        Command::Deliver(flags) => return deliver::run(arguments.place, flags),
+        Command::Serve(flags) => block_on(serve::run(arguments.place, flags)),
+        Command::Game(command) => block_on(game::run(arguments.place, command)),
+        Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Stop::BadInput(sentence)) => {
+            eprintln!("sealed-orders: {sentence}");
+            ExitCode::from(BAD_INPUT)
+        }
+        Err(Stop::Failed(error)) => {
+            eprintln!("sealed-orders: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn block_on(work: impl Future<Output = Result<(), Stop>>) -> Result<(), Stop> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+}
+
+/// An open database with its use cases, for a subcommand.
+struct Office {
+    games: Games,
+    addresses: Addresses,
+    database: Database,
+}
+
+impl Office {
+    async fn open(place: PlaceFlags) -> Result<Self, Stop> {
+        let place = Place::read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
+        let database = Database::open(&place).await?;
+        let games = Games::new(database.pool().clone(), Registry::standard(), Clock::Database);
+        let addresses = Addresses::new(place.public_url(), &place.reply_domain);
+        Ok(Self { games, addresses, database })
+    }
+
+    async fn close(self) -> Result<(), Stop> {
+        Ok(self.database.close().await?)
+    }
+}

@@ -1,0 +1,55 @@
+//! `sealed-orders serve`: pages, letters, deadlines.
+
+use clap::Args;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use super::Stop;
+use crate::{
+    app,
+    clock::Clock,
+    config::{Config, PlaceFlags, PostFlags},
+    game::fail,
+    registry::Registry,
+};
+
+/// The flags of `serve`.
+#[derive(Args)]
+pub struct Flags {
+    #[command(flatten)]
+    post: PostFlags,
+    /// What is logged, e.g. info, or warn,sealed_orders=debug
+    #[arg(long, env = "SEALED_ORDERS_LOG", default_value = "info", value_name = "FILTER")]
+    log: String,
+    /// Die at the named step: for tests of crashes
+    #[arg(long, env = "SEALED_ORDERS_FAIL_POINT", hide = true)]
+    fail_point: Option<String>,
+}
+
+/// Runs the server until it is told to stop.
+pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
+    let filter = EnvFilter::try_new(&flags.log)
+        .map_err(|why| Stop::BadInput(format!("--log is {:?}: {why}", flags.log)))?;
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    if let Some(name) = &flags.fail_point {
+        fail::choose(name);
+    }
+    let config =
+        Config::read(place, flags.post).map_err(|error| Stop::BadInput(error.to_string()))?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    let local = config.place.is_local();
+    let running = app::start(config, Registry::standard(), Clock::Database).await?;
+    println!("Sealed Orders is open at {}", running.url);
+    if running.mailroom {
+        println!("No mail server is set: letters stay in the mailroom, {}mailroom", running.url);
+    } else if !local {
+        println!("The mailroom is closed: the server can be reached from elsewhere.");
+    }
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+    println!("Closing: sealed sheets and waiting letters are kept.");
+    Ok(running.stop().await?)
+}

@@ -1,0 +1,114 @@
+//! `sealed-orders verify`: checks that the orders a round's page shows are those that were sealed.
+
+use std::io::Read;
+
+use clap::Args;
+use data_encoding::HEXLOWER_PERMISSIVE;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Office, Stop};
+use crate::{
+    config::PlaceFlags,
+    game::{record::RoundFound, seal},
+    store::games::GameId,
+};
+
+/// The flags of `verify`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sealed-orders verify k3v9abcd 4
+  echo '{\"seal\":\"…\",\"salt\":\"…\",\"orders\":\"T HQ G8\"}' | sealed-orders verify -")]
+pub struct Flags {
+    /// The game; or - to check one seal from standard input, as {"seal","salt","orders"}
+    game: String,
+    /// The round
+    #[arg(required_unless_present_any = ["json"], default_value = None)]
+    round: Option<u32>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// One seal with what it is said to seal.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    seal: String,
+    salt: String,
+    orders: String,
+}
+
+/// Checks, prints a line a sheet, and fails if a seal does not hold.
+pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
+    if flags.game == "-" {
+        return one(flags.json);
+    }
+    let id: GameId = flags
+        .game
+        .parse()
+        .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))?;
+    let number = flags.round.ok_or_else(|| {
+        Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
+    })?;
+    let office = Office::open(place).await?;
+    let found = office.games.round(&id, number).await;
+    let done = match found {
+        Ok(RoundFound::Resolved(record)) => {
+            let rules = office.games.played(&record.game)?.rules.clone();
+            let mut checked = Vec::new();
+            for sheet in &record.sheets {
+                let code = rules.seat_code(&record.game.state, sheet.seat)?;
+                let holds = seal::holds(&sheet.salt, &sheet.canonical, &sheet.seal);
+                checked.push((code, holds));
+            }
+            report(&checked, flags.json)
+        }
+        Ok(RoundFound::Open) => Err(Stop::BadInput(format!(
+            "round {number} of game {id} is still open: its seals are opened when it is resolved"
+        ))),
+        Ok(RoundFound::None) => Err(Stop::BadInput(format!("game {id} has had no round {number}"))),
+        Err(failure) => Err(failure.into()),
+    };
+    office.close().await.and(done)
+}
+
+fn one(json: bool) -> Result<(), Stop> {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text)?;
+    let claim: Claim = serde_json::from_str(&text).map_err(|why| {
+        Stop::BadInput(format!(
+            "expected {{\"seal\",\"salt\",\"orders\"}} on standard input: {why}"
+        ))
+    })?;
+    let bytes = |name: &str, hex: &str| {
+        HEXLOWER_PERMISSIVE
+            .decode(hex.trim().as_bytes())
+            .map_err(|why| Stop::BadInput(format!("{name} is not hexadecimal: {why}")))
+    };
+    let (seal, salt) = (bytes("seal", &claim.seal)?, bytes("salt", &claim.salt)?);
+    report(&[("-".to_owned(), seal::holds(&salt, &claim.orders, &seal))], json)
+}
+
+fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
+    if json {
+        let sheets: Vec<Value> =
+            checked.iter().map(|(code, holds)| json!({ "army": code, "holds": holds })).collect();
+        println!("{}", json!({ "sheets": sheets }));
+    } else {
+        for (code, holds) in checked {
+            println!(
+                "{code}\t{}",
+                if *holds { "the seal holds" } else { "THE SEAL DOES NOT HOLD" }
+            );
+        }
+    }
+    if checked.iter().all(|&(_, holds)| holds) {
+        Ok(())
+    } else {
+        Err(Stop::Failed(anyhow::anyhow!(
+            "a seal does not hold: these are not the orders that were sealed"
+        )))
+    }
+}

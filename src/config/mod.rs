@@ -1,0 +1,44 @@
+//! The settings: the only reader of the environment, beside the private cluster's look for
+//! PostgreSQL's programs.
+//!
+//! Flags and variables come in as text ([`flags`]) and are parsed here, once, into what the rest
+//! of the program works with. Passwords are kept from every `Debug` and every error.
+
+pub mod error;
+pub mod flags;
+mod place;
+mod post;
+
+pub use self::{
+    error::ConfigError,
+    flags::{PlaceFlags, PostFlags, Secret},
+    place::{Database, Place},
+    post::{Encryption, Login, Post, SmtpServer, Transport},
+};
+
+/// Everything the server needs to know.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where things are.
+    pub place: Place,
+    /// How letters leave.
+    pub post: Post,
+}
+
+impl Config {
+    /// Parses the settings of the server.
+    ///
+    /// # Errors
+    /// At the first that does not fit, with a sentence that names it.
+    pub fn read(place: PlaceFlags, post: PostFlags) -> Result<Self, ConfigError> {
+        let place = Place::read(place)?;
+        let post = Post::read(post, &place.reply_domain)?;
+        Ok(Config { place, post })
+    }
+
+    /// Whether the letters may be read on a page of the server itself: only where they go nowhere
+    /// else, and nobody but the people at this machine can open that page.
+    pub fn mailroom_is_open(&self) -> bool {
+        matches!(self.post.transport, Transport::Mailroom) && self.place.is_local()
+    }
+}

@@ -1,0 +1,91 @@
+//! Opens the database: the one that is given, or the private one; brings its tables up to date.
+
+use std::time::Duration;
+
+use sqlx::{PgPool, postgres::PgPoolOptions};
+
+use crate::{
+    cluster::{Cluster, ClusterError},
+    config,
+    store::MIGRATIONS,
+};
+
+/// The most connections one process holds.
+const MOST_CONNECTIONS: u32 = 16;
+/// How long somebody waits for one of them.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// An open database, and the private cluster it lives in, if it does.
+#[must_use = "a private cluster runs on until the database is closed"]
+pub struct Database {
+    pool: PgPool,
+    cluster: Option<Cluster>,
+}
+
+/// Why the database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    /// The private one does not come up.
+    #[error(transparent)]
+    Cluster(#[from] ClusterError),
+    /// It does not answer.
+    #[error("the database cannot be reached: {0}; check DATABASE_URL")]
+    Unreachable(#[source] sqlx::Error),
+    /// Its tables are of a later version, or cannot be changed.
+    #[error("the database's tables cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+impl Database {
+    /// Opens it, starting the private cluster if no other process has.
+    ///
+    /// # Errors
+    /// A [`DatabaseError`].
+    pub async fn open(which: &config::Place) -> Result<Self, DatabaseError> {
+        let (options, cluster) = match &which.database {
+            config::Database::Given(options) => ((**options).clone(), None),
+            config::Database::Private => {
+                let cluster = Cluster::start(&which.data).await?;
+                (cluster.options(), Some(cluster))
+            }
+        };
+        let pool = PgPoolOptions::new()
+            .max_connections(MOST_CONNECTIONS)
+            .acquire_timeout(LONGEST_WAIT)
+            .connect_with(options)
+            .await;
+        let database = match pool {
+            Ok(pool) => Self { pool, cluster },
+            Err(unreachable) => {
+                if let Some(cluster) = cluster {
+                    cluster.stop().await?;
+                }
+                return Err(DatabaseError::Unreachable(unreachable));
+            }
+        };
+        match MIGRATIONS.run(&database.pool).await {
+            Ok(()) => Ok(database),
+            Err(error) => {
+                database.close().await?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// The connections.
+    pub fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// Closes all connections and, if nobody else uses it, stops the private cluster.
+    ///
+    /// # Errors
+    /// When the cluster does not stop.
+    pub async fn close(self) -> Result<(), ClusterError> {
+        self.pool.close().await;
+        match self.cluster {
+            Some(cluster) => cluster.stop().await,
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What is said of a game that cannot be opened, in each language: the word table of the faults in
+//! [`super::open`], for pages and the command line alike.
+
+use super::{
+    open::{OpenFault, PlayerFault},
+    window::{NoWindow, Window},
+};
+use crate::language::Language::{self, En, Fr};
+
+impl OpenFault {
+    /// What happened, what was expected, what to do.
+    pub fn say(&self, language: Language) -> String {
+        match (self, language) {
+            (Self::Ruleset(unknown), En) => unknown.to_string(),
+            (Self::Ruleset(unknown), Fr) => format!(
+                "aucune règle ne s'appelle {:?} : on connaît {}",
+                unknown.name(),
+                unknown.known()
+            ),
+            (Self::Seats { given, wanted }, En) => format!(
+                "{given} {}: this game is for {}",
+                if *given == 1 { "player was given" } else { "players were given" },
+                range(wanted, "to")
+            ),
+            (Self::Seats { given, wanted }, Fr) => format!(
+                "{given} {} : cette partie se joue à {}",
+                if *given == 1 { "joueur donné" } else { "joueurs donnés" },
+                range(wanted, "à")
+            ),
+            (Self::Options(fault), En) => format!("these options do not fit: {fault}"),
+            (Self::Options(fault), Fr) => format!("ces options ne conviennent pas : {fault}"),
+            (Self::Name, En) => "the game needs a name of 1 to 80 characters, on one line".into(),
+            (Self::Name, Fr) => {
+                "il faut à la partie un nom de 1 à 80 caractères, sur une seule ligne".into()
+            }
+            (Self::PlayerName(name), En) => format!(
+                "{name:?} is no name for a player: expected 1 to 80 characters, on one line"
+            ),
+            (Self::PlayerName(name), Fr) => format!(
+                "{name:?} n'est pas un nom de joueur : il faut 1 à 80 caractères, sur une seule ligne"
+            ),
+            (Self::ClosingTime, En) => {
+                "the closing time has passed already: expected one that is still to come".into()
+            }
+            (Self::ClosingTime, Fr) => {
+                "l'heure de fin est déjà passée : il en faut une à venir".into()
+            }
+        }
+    }
+}
+
+impl PlayerFault {
+    /// What happened, what was expected, what to do.
+    pub fn say(&self, language: Language) -> String {
+        match (self, language) {
+            (Self::Address(text), En) => {
+                format!("{text:?} is no mail address: expected one like ann@example.org")
+            }
+            (Self::Address(text), Fr) => {
+                format!("{text:?} n'est pas une adresse : il en faut une comme ann@example.org")
+            }
+            (Self::Language(text), En) => {
+                format!("{text:?} is no language of ours: expected en or fr")
+            }
+            (Self::Language(text), Fr) => {
+                format!("{text:?} n'est pas une langue connue ici : il faut en ou fr")
+            }
+            (Self::Zone(text), En) => zone_fault(text, En),
+            (Self::Zone(text), Fr) => zone_fault(text, Fr),
+            (Self::Field(text), En) => format!(
+                "{text:?} after a player's address is not understood: expected name=…, lang=… or \
+                 zone=…"
+            ),
+            (Self::Field(text), Fr) => format!(
+                "{text:?} après l'adresse d'un joueur ne se comprend pas : il faut name=…, lang=… \
+                 ou zone=…"
+            ),
+        }
+    }
+}
+
+impl Window {
+    /// How long it is, in words: `36 hours`, `3 jours`.
+    pub fn say(self, language: Language) -> String {
+        let (count, unit) = self.parts();
+        let unit = match unit {
+            's' => language.say("second", "seconde"),
+            'm' => "minute",
+            'h' => language.say("hour", "heure"),
+            'w' => language.say("week", "semaine"),
+            _ => language.say("day", "jour"),
+        };
+        format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+    }
+}
+
+impl NoWindow {
+    /// What happened, what was expected, what to do.
+    pub fn say(&self, language: Language) -> String {
+        match language {
+            En => self.to_string(),
+            Fr => format!(
+                "{:?} n'est pas une durée : il faut un nombre et m, h, d ou w (minutes, heures, \
+                 jours, semaines), par exemple 90m, 36h, 3d ou 1w, jusqu'à un an",
+                self.0
+            ),
+        }
+    }
+}
+
+/// What is said of a zone that is not in the tz database.
+pub fn zone_fault(name: &str, language: Language) -> String {
+    match language {
+        En => format!("{name:?} is no time zone: expected one like Europe/Paris or UTC"),
+        Fr => format!(
+            "{name:?} n'est pas un fuseau horaire : il en faut un comme Europe/Paris ou UTC"
+        ),
+    }
+}
+
+fn range(wanted: &std::ops::RangeInclusive<usize>, to: &str) -> String {
+    if wanted.start() == wanted.end() {
+        wanted.start().to_string()
+    } else {
+        format!("{} {to} {}", wanted.start(), wanted.end())
+    }
+}

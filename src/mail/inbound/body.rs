@@ -1,0 +1,140 @@
+//! From MIME to the text a mail's author saw: the plain part, or the HTML where there is none.
+
+use mail_parser::{
+    Encoding, HeaderName, Message, MessageParser, MessagePart, MimeHeaders, PartType,
+};
+
+use super::{InboundFault, Limits, html};
+
+/// A line of flowed text shorter than this was ended by its author, whatever space stands after it.
+const SHORTEST_FLOWED: usize = 55;
+
+/// The text of a mail, lines ended by `\n`.
+pub(super) fn text(raw: &[u8], limits: Limits) -> Result<String, InboundFault> {
+    // A part within a part needs a content type, and the parser's values nest as deep as parts do:
+    // what is too deep must not even be parsed.
+    if raw.len() > limits.bytes || count(raw, b"content-type") > 2 * limits.parts {
+        return Err(InboundFault::TooLarge);
+    }
+    let mail = MessageParser::default().parse(raw).ok_or(InboundFault::Broken)?;
+    if mail.parts.len() > limits.parts {
+        return Err(InboundFault::TooLarge);
+    }
+    if mail.headers().iter().all(|header| matches!(header.name, HeaderName::Other(_))) {
+        return Err(InboundFault::Broken);
+    }
+    let plain: Vec<String> = mail.text_bodies().filter_map(|part| plain(&mail, part)).collect();
+    if plain.iter().any(|text| !text.trim().is_empty()) {
+        return Ok(plain.join("\n"));
+    }
+    let html: Vec<String> = mail
+        .html_bodies()
+        .filter_map(|part| match &part.body {
+            PartType::Html(html) => Some(html::text(html)),
+            _ => None,
+        })
+        .collect();
+    if html.is_empty() { Ok(undivided(&mail)) } else { Ok(html.join("\n")) }
+}
+
+/// How often a word in lower case occurs in bytes, whatever their case.
+fn count(bytes: &[u8], word: &[u8]) -> usize {
+    bytes.windows(word.len()).filter(|window| window.eq_ignore_ascii_case(word)).count()
+}
+
+fn plain(mail: &Message<'_>, part: &MessagePart<'_>) -> Option<String> {
+    let PartType::Text(text) = &part.body else { return None };
+    let content_type = part.content_type();
+    if content_type
+        .is_some_and(|kind| kind.subtype().is_some_and(|s| !s.eq_ignore_ascii_case("plain")))
+    {
+        return None;
+    }
+    let attribute = |name: &str| content_type.and_then(|kind| kind.attribute(name));
+    let has_charset = attribute("charset").is_some();
+    let text = match undeclared(mail, part) {
+        Some(text) if !has_charset => text,
+        _ => text.to_string(),
+    };
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let is =
+        |name: &str, value: &str| attribute(name).is_some_and(|v| v.eq_ignore_ascii_case(value));
+    Some(if is("format", "flowed") { unflowed(&text, is("delsp", "yes")) } else { text })
+}
+
+/// The body of a mail that promises parts and does not say how they are divided.
+fn undivided(mail: &Message<'_>) -> String {
+    match mail.part(0).map(|root| (root.content_type(), &root.body)) {
+        Some((Some(kind), PartType::Binary(bytes))) if kind.ctype() == "multipart" => {
+            String::from_utf8_lossy(bytes).into_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+/// Text in eight bits that says nothing of its charset and is not UTF-8: then it is Windows' one.
+fn undeclared(mail: &Message<'_>, part: &MessagePart<'_>) -> Option<String> {
+    if part.encoding != Encoding::None {
+        return None;
+    }
+    let bytes = mail.raw_message.get(part.offset_body as usize..part.offset_end as usize)?;
+    if std::str::from_utf8(bytes).is_ok() {
+        return None;
+    }
+    mail_parser::decoders::charsets::map::charset_decoder(b"windows-1252")
+        .map(|decode| decode(bytes))
+}
+
+/// RFC 3676, with care: lines are joined only where a program broke them, because to join two
+/// orders would lose both.
+fn unflowed(text: &str, delete_space: bool) -> String {
+    let mut joined = String::with_capacity(text.len());
+    let mut open_at: Option<usize> = None;
+    for line in text.lines() {
+        let depth = line.bytes().take_while(|&byte| byte == b'>').count();
+        let content = line.get(depth..).unwrap_or_default();
+        // Space-stuffing protects lines that begin with a space, `>` or `From `.
+        let content = content.strip_prefix(' ').unwrap_or(content);
+        if open_at == Some(depth) && content != "-- " {
+            joined.push_str(content);
+        } else {
+            if !joined.is_empty() {
+                joined.push('\n');
+            }
+            joined.push_str(&">".repeat(depth));
+            if depth > 0 {
+                joined.push(' ');
+            }
+            joined.push_str(content);
+        }
+        let flows = content.ends_with(' ')
+            && content != "-- "
+            && content.chars().count() >= SHORTEST_FLOWED;
+        open_at = flows.then_some(depth);
+        if flows && delete_space {
+            joined.pop();
+        }
+    }
+    joined
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flowed_lines_are_joined_where_a_program_broke_them_only() {
+        let long = "a word or two that a program breaks because the line is long ";
+        assert_eq!(
+            unflowed(
+                &format!("T GHQ G8 \nF G4 B0 \n{long}\nand goes on\n> {long}\n> too\n"),
+                false
+            ),
+            format!("T GHQ G8 \nF G4 B0 \n{long}and goes on\n> {long}too")
+        );
+        assert_eq!(
+            unflowed(&format!("{long}\n> quoted\n  stuffed"), true),
+            format!("{}\n> quoted\n stuffed", long.trim_end())
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! Mail that comes in, from raw bytes to the lines that may be orders. Pure, and for bytes of any
+//! kind: what is not understood is passed on or left out, never trusted.
+//!
+//! A mail is read in two steps. [`read`] takes it apart: to whom it was sent, whether a machine
+//! sent it, and what its author wrote, as a [`Reply`]. [`Reply::orders`] then chooses between what
+//! was written afresh and a slip filled in within the quoted letter, for which it must be told
+//! what an order looks like. Orders that merely stand in a quoted letter are never chosen.
+//!
+//! Must not know: the store, the network, the rules, whose address it is.
+
+mod body;
+mod headers;
+mod html;
+mod prose;
+mod quoting;
+mod reply;
+
+pub use self::{
+    headers::Automatic,
+    reply::{Orders, Reply},
+};
+
+use mail_parser::MessageParser;
+
+/// What a mail may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The longest mail whose body is read.
+    pub bytes: usize,
+    /// The most parts it may have, at whatever depth.
+    pub parts: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { bytes: 1 << 20, parts: 100 }
+    }
+}
+
+/// A mail, taken apart.
+#[derive(Clone, Debug)]
+pub struct Inbound {
+    /// The addresses it was sent to, those that mail servers noted first, without repetitions.
+    pub recipients: Vec<String>,
+    /// Its Message-ID, without angle brackets.
+    pub message_id: Option<String>,
+    /// Set when a machine sent it: it must not be answered.
+    pub automatic: Option<Automatic>,
+    /// What its author wrote.
+    pub reply: Result<Reply, InboundFault>,
+}
+
+/// Why nothing was read from a mail's body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InboundFault {
+    /// It is longer, or has more parts, than what is read.
+    #[error("the mail is larger than what is read")]
+    TooLarge,
+    /// It is no mail that can be read.
+    #[error("the mail cannot be read")]
+    Broken,
+}
+
+/// What follows a mail's headers: its content, without what mail servers write on the way.
+pub fn content(raw: &[u8]) -> &[u8] {
+    raw.get(headers::section(raw).len()..).unwrap_or_default()
+}
+
+/// How much of a mail is searched for the end of its headers.
+const LONGEST_HEADERS: usize = 128 << 10;
+
+/// Takes a mail apart. Headers are read of every mail, so that one whose body is refused can be
+/// answered.
+pub fn read(raw: &[u8], limits: Limits) -> Inbound {
+    let parsed = MessageParser::default().parse_headers(head(raw));
+    let headers = parsed.as_ref().map(headers::read).unwrap_or_default();
+    Inbound {
+        reply: body::text(raw, limits).map(|text| Reply::read(&text, &headers.author)),
+        recipients: headers.recipients,
+        message_id: headers.message_id,
+        automatic: headers.automatic,
+    }
+}
+
+/// A mail's headers, with the empty line after them.
+pub fn head(raw: &[u8]) -> &[u8] {
+    headers::section(raw.get(..LONGEST_HEADERS).unwrap_or(raw))
+}

@@ -1,0 +1,256 @@
+//! What people and programs write around orders. Only what cannot be an order with a slip of the
+//! pen is known here: all other lines are passed on, to be read or to be complained about.
+
+/// What a line is, beside a line of orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// It may be an order.
+    Line,
+    /// The wish that the window stay open.
+    Hold,
+    /// A greeting, an announcement, a link, a program's advertisement.
+    Prose,
+    /// A farewell: a name may follow.
+    Farewell,
+}
+
+pub(super) fn kind(line: &str) -> Kind {
+    let words = words(line);
+    let text = words.join(" ");
+    if HOLD.contains(&text.as_str()) {
+        Kind::Hold
+    } else if is_farewell(line, &words) {
+        Kind::Farewell
+    } else if is_link(line)
+        || PROGRAMS.iter().any(|phrase| text.starts_with(phrase))
+        || is_greeting(line, &words)
+        || is_announcement(line, &words)
+    {
+        Kind::Prose
+    } else {
+        Kind::Line
+    }
+}
+
+fn is_greeting(line: &str, words: &[String]) -> bool {
+    let greets = words.first().is_some_and(|first| GREETINGS.contains(&first.as_str()));
+    greets && words.len() <= 4 && !has_digit(line)
+}
+
+fn is_farewell(line: &str, words: &[String]) -> bool {
+    let text = words.join(" ");
+    let is_short = words.len() <= 7 && !has_digit(line);
+    line == "A+" || (is_short && FAREWELLS.iter().any(|phrase| starts_with_words(&text, phrase)))
+}
+
+/// A sentence that speaks of orders, and ends like one.
+fn is_announcement(line: &str, words: &[String]) -> bool {
+    line.ends_with([':', '.', ','])
+        && words.iter().any(|word| ABOUT_ORDERS.contains(&word.as_str()))
+}
+
+fn has_digit(line: &str) -> bool {
+    line.contains(|c: char| c.is_ascii_digit())
+}
+
+/// Whether a line could be a signature after a farewell: up to three names.
+pub(super) fn is_name(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    (1..=3).contains(&words.len())
+        && words.iter().all(|word| {
+            word.starts_with(char::is_uppercase)
+                && word.chars().all(|c| c.is_alphabetic() || "-.'’".contains(c))
+        })
+}
+
+/// Whether a line says no more than its author's name.
+pub(super) fn is_signed_by(line: &str, author: &str) -> bool {
+    let (line, author) = (words(line), words(author));
+    !line.is_empty() && line.len() <= 3 && line.iter().all(|word| author.contains(word))
+}
+
+const HOLD: [&str; 6] = [
+    "hold",
+    "attendre",
+    "hold until the deadline",
+    "wait for the deadline",
+    "attendre l'échéance",
+    "attendre jusqu'à l'échéance",
+];
+
+const GREETINGS: [&str; 14] = [
+    "hi",
+    "hello",
+    "hey",
+    "dear",
+    "greetings",
+    "morning",
+    "bonjour",
+    "bonsoir",
+    "salut",
+    "coucou",
+    "cher",
+    "chère",
+    "chers",
+    "chères",
+];
+
+const FAREWELLS: [&str; 33] = [
+    "thanks",
+    "thank you",
+    "many thanks",
+    "thx",
+    "cheers",
+    "regards",
+    "best",
+    "best regards",
+    "kind regards",
+    "best wishes",
+    "sincerely",
+    "yours",
+    "see you",
+    "good luck",
+    "have fun",
+    "good game",
+    "merci",
+    "cordialement",
+    "bien cordialement",
+    "bien à vous",
+    "bien à toi",
+    "à bientôt",
+    "à plus",
+    "amicalement",
+    "amitiés",
+    "bises",
+    "bisous",
+    "salutations",
+    "meilleures salutations",
+    "bonne journée",
+    "bonne soirée",
+    "bonne chance",
+    "bonne partie",
+];
+
+/// A sentence with one of these that ends like a sentence announces orders.
+const ABOUT_ORDERS: [&str; 6] = ["orders", "ordres", "moves", "coups", "sheet", "feuille"];
+
+/// What programs add below a text.
+const PROGRAMS: [&str; 21] = [
+    "sent from ",
+    "sent via ",
+    "sent with ",
+    "sent using ",
+    "get outlook for",
+    "envoyé de ",
+    "envoyé depuis ",
+    "envoyé à partir ",
+    "envoyé avec ",
+    "envoyé par ",
+    "envoyé via ",
+    "envoyée depuis ",
+    "télécharger outlook",
+    "téléchargez outlook",
+    "obtenez outlook",
+    "obtenir outlook",
+    "provenance courrier",
+    "yahoo mail",
+    "expédié ",
+    "virus free",
+    "garanti sans virus",
+];
+
+fn is_link(line: &str) -> bool {
+    let inner = line.trim_matches(|c: char| "<>[]()".contains(c));
+    let is_address =
+        inner.starts_with("http://") || inner.starts_with("https://") || inner.starts_with("www.");
+    (is_address && !inner.contains(' '))
+        || (line.starts_with("[image:") || line.starts_with("[cid:")) && line.ends_with(']')
+}
+
+fn starts_with_words(text: &str, phrase: &str) -> bool {
+    text.strip_prefix(phrase).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+/// A line's words in lower case, without what stands around them.
+fn words(line: &str) -> Vec<String> {
+    line.split(|c: char| c.is_whitespace() || ",;:!?.…()[]<>\"*_".contains(c))
+        .map(|word| {
+            word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase().replace('’', "'")
+        })
+        .filter(|word| !word.is_empty())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_around_orders_are_known_in_both_languages() {
+        for line in [
+            "Hi,",
+            "Hello all",
+            "Dear Bob,",
+            "Bonjour à tous,",
+            "Salut !",
+            "Here are my orders:",
+            "My orders for round 4:",
+            "Voici mes ordres :",
+            "Mes ordres pour la manche 4 :",
+            "Sent from my iPhone",
+            "Envoyé de mon iPhone",
+            "[Get Outlook for iOS]",
+            "Télécharger Outlook pour Android<https://aka.ms/x>",
+            "https://example.org/x",
+            "Sent with Proton Mail secure email.",
+            "[image: logo.png]",
+        ] {
+            assert_eq!(kind(line), Kind::Prose, "{line}");
+        }
+        for line in [
+            "Thanks!",
+            "Thanks, Ann",
+            "Best regards,",
+            "Merci d'avance et bonne soirée",
+            "A+",
+            "Bien à vous,",
+        ] {
+            assert_eq!(kind(line), Kind::Farewell, "{line}");
+        }
+        for line in ["HOLD", "hold.", "*Attendre*", "Attendre l’échéance"] {
+            assert_eq!(kind(line), Kind::Hold, "{line}");
+        }
+    }
+
+    #[test]
+    fn an_order_with_a_slip_of_the_pen_is_never_prose() {
+        for line in [
+            "T GHQ G8",
+            "Tank GHQ B HQ",
+            "Thank GHQ G8",
+            "Heavy Tank B2 B1",
+            "A V4 V1",
+            "C+H+R XRV M",
+            "Char d'assaut QGV V8",
+            "2P XRV I",
+            "G: T GHQ G8",
+            "M RV B4",
+            "Bonbardier B2 B1",
+            "B V4 V1",
+            "Merci V4 V1",
+            "hold G8",
+            "T GHQ G8.",
+            "Best G8",
+        ] {
+            assert_eq!(kind(line), Kind::Line, "{line}");
+        }
+    }
+
+    #[test]
+    fn names_are_few_capitalised_words() {
+        assert!(is_name("Ann") && is_name("Zoé M.") && is_name("Jean-Luc"));
+        assert!(!is_name("T GHQ G8") && !is_name("ann") && !is_name(""));
+        assert!(is_signed_by("Ann.", "Ann Lee") && !is_signed_by("Tank", "Ann Lee"));
+        assert!(!is_signed_by("", "Ann") && !is_signed_by("Ann", ""));
+    }
+}

@@ -1,0 +1,136 @@
+//! A letter as it travels: headers and parts of RFC 5322 and MIME.
+//!
+//! The same letter always gives the same bytes, so that a copy sent twice can be recognised. Names
+//! and games are what people typed: nothing of them ends a header line.
+
+use chrono::{DateTime, Utc};
+use lettre::{
+    Address, Message,
+    message::{
+        Attachment, Mailbox, MultiPart, SinglePart,
+        header::{ContentType, HeaderName, HeaderValue},
+    },
+};
+
+use super::{
+    content::Addressee,
+    letter::Letter,
+    render::{Rendered, one_line},
+};
+
+/// What the headers say beside the words.
+#[derive(Clone, Copy, Debug)]
+pub struct Postmark<'a> {
+    /// The letter's own id, the same in every copy of it.
+    pub letter: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// The domain of Message-IDs.
+    pub domain: &'a str,
+    /// The address letters come from.
+    pub from: &'a str,
+    /// Where a reply goes, for letters that can be answered.
+    pub reply_to: Option<&'a str>,
+    /// The Message-ID of the mail that this letter answers.
+    pub answers: Option<&'a str>,
+    /// When it is sent.
+    pub date: DateTime<Utc>,
+}
+
+/// A letter cannot be written as a message.
+#[derive(Debug, thiserror::Error)]
+pub enum MessageError {
+    /// An address that cannot stand in a header.
+    #[error("an address cannot be written to: {0}")]
+    Address(#[from] lettre::address::AddressError),
+    /// Anything else: a fault of this program.
+    #[error("a message cannot be composed: {0}")]
+    Message(#[from] lettre::error::Error),
+    /// A content type of our own is none.
+    #[error("a content type cannot be written: {0}")]
+    ContentType(#[from] lettre::message::header::ContentTypeErr),
+}
+
+/// The message that carries a letter.
+///
+/// # Errors
+/// [`MessageError`] when an address is none.
+pub fn compose(
+    to: &Addressee,
+    letter: &Letter,
+    words: &Rendered,
+    postmark: &Postmark<'_>,
+) -> Result<Vec<u8>, MessageError> {
+    let domain = id_word(postmark.domain, 253);
+    let letter_id = id_word(postmark.letter, 50);
+    let thread = match letter.round() {
+        Some(round) => format!("<{}.round-{round}@{domain}>", id_word(postmark.game, 50)),
+        None => format!("<{}@{domain}>", id_word(postmark.game, 50)),
+    };
+    let answered = postmark.answers.and_then(message_id);
+    let references = match &answered {
+        Some(answered) => format!("{thread} {answered}"),
+        None => thread.clone(),
+    };
+    let sender = one_line(&format!("{} ({})", to.game, to.ruleset));
+    let mut message = Message::builder()
+        .from(mailbox(&sender, postmark.from)?)
+        .to(mailbox(&one_line(&to.name), &to.address)?)
+        .subject(one_line(&words.subject))
+        .date(postmark.date.into())
+        .message_id(Some(format!("<{letter_id}@{domain}>")))
+        .in_reply_to(answered.unwrap_or(thread))
+        .references(references)
+        .raw_header(header(
+            HeaderName::new_from_ascii_str("Auto-Submitted"),
+            if letter.is_answer() { "auto-replied" } else { "auto-generated" },
+        ))
+        .raw_header(header(HeaderName::new_from_ascii_str("X-Auto-Response-Suppress"), "All"))
+        .raw_header(header(HeaderName::new_from_ascii_str("Content-Language"), to.language.code()));
+    if let Some(reply_to) = postmark.reply_to {
+        message = message.reply_to(mailbox(&sender, reply_to)?);
+    }
+    Ok(message.multipart(parts(words, &letter_id)?)?.formatted())
+}
+
+/// `alternative(text, related(html, board))`. Boundaries begin with `=_`, which no encoded part
+/// can contain.
+fn parts(words: &Rendered, letter_id: &str) -> Result<MultiPart, MessageError> {
+    let text = SinglePart::plain(words.text.clone());
+    let html = SinglePart::html(words.html.clone());
+    let alternative =
+        MultiPart::alternative().boundary(format!("=_alternative-{letter_id}")).singlepart(text);
+    Ok(match &words.board {
+        None => alternative.singlepart(html),
+        Some(board) => alternative.multipart(
+            MultiPart::related()
+                .boundary(format!("=_related-{letter_id}"))
+                .singlepart(html)
+                .singlepart(
+                    Attachment::new_inline_with_name(board.cid.clone(), board.filename.clone())
+                        .body(board.png.clone(), ContentType::parse("image/png")?),
+                ),
+        ),
+    })
+}
+
+fn mailbox(name: &str, address: &str) -> Result<Mailbox, MessageError> {
+    let name = (!name.is_empty()).then(|| name.to_owned());
+    Ok(Mailbox::new(name, address.parse::<Address>()?))
+}
+
+fn header(name: HeaderName, value: &str) -> HeaderValue {
+    HeaderValue::new(name, value.to_owned())
+}
+
+/// The characters of an id that may stand in a Message-ID and in a boundary, which may have 70.
+fn id_word(id: &str, longest: usize) -> String {
+    id.chars().filter(|c| c.is_ascii_alphanumeric() || "._-".contains(*c)).take(longest).collect()
+}
+
+/// Somebody else's Message-ID, with its angle brackets, if it is one.
+fn message_id(id: &str) -> Option<String> {
+    let id = id.trim().trim_start_matches('<').trim_end_matches('>');
+    let plain = |c: char| c.is_ascii_graphic() && !"<>(),;:\\\"[]".contains(c);
+    (id.contains('@') && id.len() <= 250 && id.chars().all(plain)).then(|| format!("<{id}>"))
+}

@@ -1,0 +1,70 @@
+//! The ways to answer a letter from within it.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+use crate::{language::Language, mail::slip};
+
+/// Where an answer goes, as templates show it.
+pub(super) struct Answer<'a> {
+    /// The sheet on the web.
+    pub url: &'a str,
+    /// The address a reply goes to.
+    pub reply: &'a str,
+    /// A link that opens a reply with an empty slip in it.
+    pub mailto: String,
+    /// The empty slip.
+    pub slip: String,
+    /// Orders as they could look.
+    pub example: &'a str,
+    /// The line to answer above.
+    pub above: &'static str,
+}
+
+impl<'a> Answer<'a> {
+    pub(super) fn new(
+        language: Language,
+        subject: &str,
+        url: &'a str,
+        reply: &'a str,
+        example: &'a str,
+    ) -> Self {
+        let slip = slip::blank(language, example);
+        let subject =
+            if subject.starts_with("Re: ") { subject.to_owned() } else { format!("Re: {subject}") };
+        let mailto = format!(
+            "mailto:{}?subject={}&body={}",
+            utf8_percent_encode(reply, IN_ADDRESS),
+            utf8_percent_encode(&subject, ENCODED),
+            utf8_percent_encode(&slip.replace('\n', "\r\n"), ENCODED),
+        );
+        Self { url, reply, mailto, slip, example, above: slip::answer_above(language) }
+    }
+}
+
+/// RFC 6068: all but unreserved characters, `+` too, which some mail programs take for a space.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+/// The same, but for the sign that every address has.
+const IN_ADDRESS: &AsciiSet = &ENCODED.remove(b'@');
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mailto_link_keeps_address_subject_and_slip_apart() {
+        let answer = Answer::new(
+            Language::Fr,
+            "Siège & Cie\r\nBcc: x · manche 3",
+            "http://localhost/",
+            "sheet+abc@example.org",
+            "T GHQ G8",
+        );
+        let link = url::Url::parse(&answer.mailto).unwrap();
+        assert_eq!(link.path(), "sheet%2Babc@example.org");
+        assert!(!answer.mailto.contains(['\r', '\n', ' ', '+', '"']));
+        let fields: Vec<(String, String)> = link.query_pairs().into_owned().collect();
+        assert_eq!(fields.len(), 2);
+        assert!(fields[0].1.starts_with("Re: Siège & Cie"));
+        assert_eq!(fields[1].1.replace("\r\n", "\n"), answer.slip);
+    }
+}

@@ -1,0 +1,281 @@
+//! The letters' templates, and the values these place. A template sees one thing, `v`: the reader,
+//! what every letter may need, and under `own` what only this letter has.
+
+use askama::Template;
+use chrono::{DateTime, Utc};
+
+use super::{
+    answer::Answer,
+    told::{Shown, Told},
+};
+use crate::{
+    history::{Column, Form, Line},
+    language::Language,
+    mail::{
+        content::{Addressee, Content, News, Receipt, SheetContent},
+        letter::NoSheet,
+    },
+};
+
+/// One of a letter's three templates.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Subject,
+    Text,
+    Html,
+}
+
+/// How much of a letter is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Extent {
+    selects: bool,
+    sentences: usize,
+}
+
+impl Extent {
+    /// All of it.
+    pub(super) const WHOLE: Self = Self { selects: true, sentences: usize::MAX };
+    /// The form has its free text only.
+    pub(super) const WITHOUT_SELECTS: Self = Self { selects: false, ..Self::WHOLE };
+    /// And the news go on at their page.
+    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60 };
+}
+
+/// A letter about to be put into words.
+pub(super) struct Draft<'a> {
+    pub to: &'a Addressee,
+    pub content: &'a Content,
+    /// The picture that the HTML part refers to.
+    pub shown: Option<Shown>,
+    /// Empty while the subject itself is written.
+    pub subject: String,
+}
+
+impl Draft<'_> {
+    /// One part of the letter.
+    pub(super) fn write(&self, part: Part, extent: Extent) -> askama::Result<String> {
+        match self.content {
+            Content::Invitation { url, players, window } => {
+                invitation(&self.with(Invitation { url, players, window }, extent), part)
+            }
+            Content::Sheet(content) => {
+                let own = Sheet {
+                    content,
+                    told: self.told(&content.news, extent),
+                    answer: self.answer(&content.url, &content.reply, &content.example),
+                    rows: if extent.selects { rows(&content.form) } else { Vec::new() },
+                };
+                sheet(&self.with(own, extent), part)
+            }
+            Content::Sealed { receipt: sealed, lines, url, reply } => {
+                let own = Sealed {
+                    receipt: sealed,
+                    lines,
+                    faults: lines.iter().filter(|line| line.fault.is_some()).count(),
+                    answer: self.answer(url, reply, &sealed.orders),
+                };
+                if own.faults == 0 {
+                    receipt(&self.with(own, extent), part)
+                } else {
+                    faults(&self.with(own, extent), part)
+                }
+            }
+            Content::NoSheet { round, why, deadline, sealed, example, url, reply } => {
+                let own = Missing {
+                    round: *round,
+                    why: Some(*why),
+                    deadline: *deadline,
+                    sealed: *sealed,
+                    answer: self.answer(url, reply, example),
+                };
+                no_sheet(&self.with(own, extent), part)
+            }
+            Content::Reminder { round, deadline, example, url, reply } => {
+                let own = Missing {
+                    round: *round,
+                    why: None,
+                    deadline: *deadline,
+                    sealed: false,
+                    answer: self.answer(url, reply, example),
+                };
+                reminder(&self.with(own, extent), part)
+            }
+            Content::Late { round, received_at, closed_at, sealed } => {
+                let own = Late {
+                    round: *round,
+                    received_at: *received_at,
+                    closed_at: *closed_at,
+                    sealed: *sealed,
+                };
+                late(&self.with(own, extent), part)
+            }
+            Content::Result { news } => {
+                let own = Outcome { told: self.told(news, extent), winners: &[], drawn: false };
+                result(&self.with(own, extent), part)
+            }
+            Content::Final { news, winners, drawn } => {
+                let own = Outcome { told: self.told(news, extent), winners, drawn: *drawn };
+                ending(&self.with(own, extent), part)
+            }
+        }
+    }
+
+    fn with<Own>(&self, own: Own, extent: Extent) -> Values<'_, Own> {
+        let l = self.to.language;
+        Values { l, fr: l == Language::Fr, to: self.to, subject: &self.subject, extent, own }
+    }
+
+    fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &'b str) -> Answer<'b> {
+        Answer::new(self.to.language, &self.subject, url, reply, example)
+    }
+
+    fn told<'b>(&'b self, news: &'b News, extent: Extent) -> Told<'b> {
+        Told::new(self.to.language, news, self.shown.as_ref(), extent.sentences)
+    }
+}
+
+/// What a template places.
+struct Values<'a, Own> {
+    l: Language,
+    fr: bool,
+    to: &'a Addressee,
+    subject: &'a str,
+    extent: Extent,
+    own: Own,
+}
+
+struct Invitation<'a> {
+    url: &'a str,
+    players: &'a [(String, String)],
+    window: &'a str,
+}
+
+struct Sheet<'a> {
+    content: &'a SheetContent,
+    told: Told<'a>,
+    answer: Answer<'a>,
+    rows: Vec<Rows<'a>>,
+}
+
+struct Sealed<'a> {
+    receipt: &'a Receipt,
+    lines: &'a [Line],
+    faults: usize,
+    answer: Answer<'a>,
+}
+
+struct Missing<'a> {
+    round: u32,
+    why: Option<NoSheet>,
+    deadline: DateTime<Utc>,
+    sealed: bool,
+    answer: Answer<'a>,
+}
+
+struct Late {
+    round: u32,
+    received_at: DateTime<Utc>,
+    closed_at: DateTime<Utc>,
+    sealed: bool,
+}
+
+struct Outcome<'a> {
+    told: Told<'a>,
+    winners: &'a [(String, String)],
+    drawn: bool,
+}
+
+impl Values<'_, Outcome<'_>> {
+    /// Names in a sentence, each with what it plays: `Ann (Green), Bob (Blue) and Cy (Red)`.
+    fn winners(&self) -> String {
+        let names: Vec<String> =
+            self.own.winners.iter().map(|(plays, name)| format!("{name} ({plays})")).collect();
+        match names.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, rest)) => {
+                format!("{} {} {last}", rest.join(", "), self.l.say("and", "et"))
+            }
+            None => self.l.say("nobody", "personne").to_owned(),
+        }
+    }
+}
+
+impl Values<'_, Late> {
+    /// How late the sheet was, in its two largest units: `3 h 12 min`, `7 s`.
+    fn delay(&self) -> String {
+        let seconds = (self.own.received_at - self.own.closed_at).num_seconds().max(0);
+        let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
+        match (days, hours, minutes) {
+            (0, 0, 0) if seconds == 0 => {
+                self.l.say("less than a second", "moins d'une seconde").to_owned()
+            }
+            (0, 0, 0) => format!("{seconds} s"),
+            (0, 0, _) => format!("{minutes} min {} s", seconds % 60),
+            (0, ..) => format!("{hours} h {minutes} min"),
+            _ => format!("{days} {} {hours} h", self.l.say("d", "j")),
+        }
+    }
+}
+
+/// A form's section with the numbers of its rows.
+struct Rows<'a> {
+    title: Option<&'a str>,
+    columns: &'a [Column],
+    numbers: Vec<usize>,
+}
+
+fn rows(form: &Form) -> Vec<Rows<'_>> {
+    let mut next = 1;
+    form.sections
+        .iter()
+        .map(|section| {
+            let numbers: Vec<usize> = (next..next + section.rows).collect();
+            next += section.rows;
+            Rows { title: section.title.as_deref(), columns: &section.columns, numbers }
+        })
+        .collect()
+}
+
+/// A letter's three templates as one function over the values they share.
+macro_rules! letter {
+    ($name:ident, $own:ty, $subject:literal, $text:literal, $html:literal) => {
+        fn $name<'b>(v: &Values<'b, $own>, part: Part) -> askama::Result<String> {
+            #[derive(Template)]
+            #[template(path = $subject, escape = "none")]
+            struct Subject<'a, 'b> {
+                v: &'a Values<'b, $own>,
+            }
+            #[derive(Template)]
+            #[template(path = $text, escape = "none")]
+            struct Text<'a, 'b> {
+                v: &'a Values<'b, $own>,
+            }
+            #[derive(Template)]
+            #[template(path = $html, whitespace = "minimize")]
+            struct Html<'a, 'b> {
+                v: &'a Values<'b, $own>,
+            }
+            match part {
+                Part::Subject => Subject { v }.render(),
+                Part::Text => Text { v }.render(),
+                Part::Html => Html { v }.render(),
+            }
+        }
+    };
+}
+
+letter!(
+    invitation,
+    Invitation<'b>,
+    "mail/invitation.subject",
+    "mail/invitation.txt",
+    "mail/invitation.html"
+);
+letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
+letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
+letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");
+letter!(no_sheet, Missing<'b>, "mail/no_sheet.subject", "mail/no_sheet.txt", "mail/no_sheet.html");
+letter!(reminder, Missing<'b>, "mail/reminder.subject", "mail/reminder.txt", "mail/reminder.html");
+letter!(late, Late, "mail/late.subject", "mail/late.txt", "mail/late.html");
+letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
+letter!(ending, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");

@@ -1,0 +1,124 @@
+//! How letters read: from what a letter says to its subject, its plain part and its HTML part.
+//!
+//! Pure. The sentences are in `templates/mail/`, one set a letter; here they are chosen, measured
+//! and kept within what mail programs show. Must not know: the store, the network, the clock.
+
+mod answer;
+mod letters;
+mod moment;
+mod picture;
+mod plain;
+mod told;
+
+pub use self::picture::{Picture, PictureError, draw};
+
+use sha2::{Digest, Sha256};
+
+use self::{
+    letters::{Draft, Extent, Part},
+    told::Shown,
+};
+use super::content::{Addressee, Content, News};
+
+/// Mail programs clip longer letters, some at 100 KB.
+pub const MAX_HTML_BYTES: usize = 90_000;
+
+/// A letter with its words.
+#[derive(Clone, Debug)]
+pub struct Rendered {
+    /// The subject, in one line.
+    pub subject: String,
+    /// The plain part: complete without the other one, 72 columns.
+    pub text: String,
+    /// The HTML part, below [`MAX_HTML_BYTES`].
+    pub html: String,
+    /// The board that the HTML part shows.
+    pub board: Option<Board>,
+    /// What the letter had to do without, for the log.
+    pub flaws: Vec<String>,
+}
+
+/// An inline picture.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Its Content-ID, without angle brackets.
+    pub cid: String,
+    /// The name it is saved under.
+    pub filename: String,
+    /// PNG.
+    pub png: Vec<u8>,
+}
+
+/// A letter cannot be put into words: a fault of this program.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// A template failed.
+    #[error("a letter cannot be rendered: {0}")]
+    Template(#[from] askama::Error),
+    /// The HTML part stays too long whatever is left out.
+    #[error("a letter's HTML part has {0} bytes, more than mail programs show")]
+    TooLong(usize),
+}
+
+/// Puts a letter into its reader's language.
+///
+/// # Errors
+/// [`RenderError`] when a template fails or the letter cannot be made short enough.
+pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError> {
+    let mut flaws = Vec::new();
+    let board = news(content).and_then(|news| match draw(&news.board_svg) {
+        Ok(picture) => Some(picture),
+        Err(why) => {
+            flaws.push(format!("the board is missing: {why}"));
+            None
+        }
+    });
+    let shown =
+        board.as_ref().map(|picture| Shown { cid: content_id(&picture.png), size: picture.size });
+    let board = board.zip(shown.as_ref()).map(|(picture, shown)| Board {
+        cid: shown.cid.clone(),
+        filename: "board.png".to_owned(),
+        png: picture.png,
+    });
+
+    let mut draft = Draft { to, content, shown, subject: String::new() };
+    draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
+    let text = plain::set(&draft.write(Part::Text, Extent::WHOLE)?);
+    let mut html = draft.write(Part::Html, Extent::WHOLE)?;
+    for shorter in [Extent::WITHOUT_SELECTS, Extent::SHORTENED] {
+        if html.len() <= MAX_HTML_BYTES {
+            break;
+        }
+        flaws.push(format!("an HTML part of {} bytes was shortened", html.len()));
+        html = draft.write(Part::Html, shorter)?;
+    }
+    if html.len() > MAX_HTML_BYTES {
+        return Err(RenderError::TooLong(html.len()));
+    }
+    Ok(Rendered { subject: draft.subject, text, html, board, flaws })
+}
+
+fn news(content: &Content) -> Option<&News> {
+    match content {
+        Content::Sheet(sheet) => Some(&sheet.news),
+        Content::Result { news } | Content::Final { news, .. } => Some(news),
+        Content::Invitation { .. }
+        | Content::Sealed { .. }
+        | Content::NoSheet { .. }
+        | Content::Reminder { .. }
+        | Content::Late { .. } => None,
+    }
+}
+
+/// The same picture has the same id, and no two boards share one.
+fn content_id(png: &[u8]) -> String {
+    let digest = data_encoding::HEXLOWER.encode(&Sha256::digest(png));
+    format!("board-{}@sealed-orders", digest.get(..16).unwrap_or(&digest))
+}
+
+/// Text for a header: no line breaks or other control characters, single spaces, bounded.
+pub(super) fn one_line(text: &str) -> String {
+    let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let line = spaced.split([' ', '\u{2028}', '\u{2029}']).filter(|word| !word.is_empty());
+    line.collect::<Vec<_>>().join(" ").chars().take(200).collect()
+}

@@ -1,0 +1,204 @@
+//! The board as a picture for mail programs, few of which show SVG: drawn with fonts that travel
+//! in this program, in a palette, and never larger than a letter can bear.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock},
+};
+
+use resvg::{
+    tiny_skia::{Color, Pixmap, Transform},
+    usvg::{ImageHrefResolver, Options, Tree, fontdb},
+};
+
+/// Twice what the letter shows it at, for screens of high resolution.
+const WIDTH: f32 = 1080.0;
+const MAX_HEIGHT: f32 = 1620.0;
+/// A drawing is a few dozen kilobytes.
+const MAX_SVG_BYTES: usize = 2 << 20;
+/// Few enough for a small file, enough for smooth edges between a handful of flat colours.
+const PALETTE: usize = 96;
+/// Colours closer than this to one already chosen are not worth a place in the palette.
+const NEAR: u32 = 14 * 14;
+
+const FAMILY: &str = "DejaVu Sans";
+
+static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = fontdb::Database::new();
+    fonts.load_font_data(include_bytes!("../../../static/fonts/DejaVuSans.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../../../static/fonts/DejaVuSans-Bold.ttf").to_vec());
+    // One family stands for all: a drawing that asks for another one is still readable.
+    fonts.set_sans_serif_family(FAMILY);
+    fonts.set_serif_family(FAMILY);
+    fonts.set_monospace_family(FAMILY);
+    fonts.set_cursive_family(FAMILY);
+    fonts.set_fantasy_family(FAMILY);
+    Arc::new(fonts)
+});
+
+/// A picture that a letter shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// PNG.
+    pub png: Vec<u8>,
+    /// Its size in pixels: width, height.
+    pub size: (u32, u32),
+}
+
+/// The drawing cannot be turned into a picture: a fault of the one who drew it.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// It is too long.
+    #[error("the drawing has {0} bytes, more than a board needs")]
+    TooLarge(usize),
+    /// It is no SVG.
+    #[error("the drawing is no SVG that can be read: {0}")]
+    Unreadable(#[from] resvg::usvg::Error),
+    /// It has no size.
+    #[error("the drawing has no area")]
+    Empty,
+    /// It could not be written as PNG.
+    #[error("the picture cannot be written: {0}")]
+    Unwritable(#[from] png::EncodingError),
+}
+
+/// Draws an SVG as PNG, 1080 pixels wide unless that makes it too high.
+///
+/// # Errors
+/// [`PictureError`] when it is no drawing.
+pub fn draw(svg: &str) -> Result<Picture, PictureError> {
+    if svg.len() > MAX_SVG_BYTES {
+        return Err(PictureError::TooLarge(svg.len()));
+    }
+    let tree = Tree::from_str(svg, &options())?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let scale = (WIDTH / width).min(MAX_HEIGHT / height);
+    let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
+    let mut canvas = Pixmap::new(pixels(width), pixels(height)).ok_or(PictureError::Empty)?;
+    canvas.fill(Color::WHITE);
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
+    let size = (canvas.width(), canvas.height());
+    Ok(Picture { png: encode(&canvas)?, size })
+}
+
+fn options() -> Options<'static> {
+    Options {
+        font_family: FAMILY.to_owned(),
+        fontdb: Arc::clone(&FONTS),
+        // A drawing refers to nothing outside itself; should one do, no file is opened for it.
+        image_href_resolver: ImageHrefResolver {
+            resolve_string: Box::new(|_, _| None),
+            ..ImageHrefResolver::default()
+        },
+        ..Options::default()
+    }
+}
+
+type Rgb = [u8; 3];
+
+fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
+    let colours: Vec<Rgb> =
+        canvas.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    let (palette, index_of) = palette(&colours);
+    let indices: Vec<u8> = colours
+        .chunk_by(|a, b| a == b)
+        .flat_map(|run| {
+            let index = run.first().and_then(|colour| index_of.get(colour)).copied().unwrap_or(0);
+            std::iter::repeat_n(index, run.len())
+        })
+        .collect();
+
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, canvas.width(), canvas.height());
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(palette.concat());
+    encoder.set_compression(png::Compression::High);
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&indices)?;
+    writer.finish()?;
+    Ok(file)
+}
+
+/// The colours used most, as long as they differ, and for every colour the nearest of them.
+fn palette(colours: &[Rgb]) -> (Vec<Rgb>, HashMap<Rgb, u8>) {
+    let mut uses: HashMap<Rgb, usize> = HashMap::new();
+    for run in colours.chunk_by(|a, b| a == b) {
+        if let Some(&colour) = run.first() {
+            *uses.entry(colour).or_default() += run.len();
+        }
+    }
+    let mut by_use: Vec<(Rgb, usize)> = uses.into_iter().collect();
+    // By colour too, so that one drawing always gives one file.
+    by_use.sort_unstable_by(|(a, m), (b, n)| n.cmp(m).then(a.cmp(b)));
+
+    let mut palette: Vec<Rgb> = Vec::with_capacity(PALETTE);
+    for &(colour, _) in &by_use {
+        if palette.len() == PALETTE {
+            break;
+        }
+        if palette.iter().all(|&chosen| distance(chosen, colour) > NEAR) {
+            palette.push(colour);
+        }
+    }
+    let nearest = |colour| {
+        (0u8..)
+            .zip(&palette)
+            .min_by_key(|&(_, &chosen)| distance(chosen, colour))
+            .map_or(0, |(index, _)| index)
+    };
+    let index_of = by_use.iter().map(|&(colour, _)| (colour, nearest(colour))).collect();
+    (palette, index_of)
+}
+
+fn distance(a: Rgb, b: Rgb) -> u32 {
+    a.iter().zip(b).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SQUARE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">
+        <rect width="90" height="60" fill="#204060"/>
+        <text x="10" y="40" font-family="sans-serif" font-size="30" fill="#fff">G8</text></svg>"##;
+
+    fn pixels(picture: &Picture) -> (png::OutputInfo, Vec<u8>) {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(&picture.png));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut pixels).unwrap();
+        (info, pixels)
+    }
+
+    #[test]
+    fn a_drawing_keeps_its_colours_and_its_words_show() {
+        let picture = draw(SQUARE).unwrap();
+        assert_eq!(picture.size, (1080, 720));
+        let (info, pixels) = pixels(&picture);
+        assert_eq!((info.width, info.height), picture.size);
+        let count = |wanted: [u8; 3]| pixels.chunks(3).filter(|&pixel| pixel == wanted).count();
+        assert!(count([0x20, 0x40, 0x60]) > 500_000);
+        assert!(count([0xff, 0xff, 0xff]) > 5_000, "the letters must be drawn");
+        assert_eq!(draw(SQUARE).unwrap(), picture, "one drawing, one file");
+    }
+
+    #[test]
+    fn any_family_is_drawn_with_the_font_we_carry() {
+        for family in ["DejaVu Sans", "Georgia", "monospace", "serif"] {
+            let other = SQUARE.replace("sans-serif", family);
+            assert_eq!(draw(&other).unwrap(), draw(SQUARE).unwrap(), "{family}");
+        }
+    }
+
+    #[test]
+    fn a_drawing_as_high_as_a_tower_stays_bounded() {
+        let tower = r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="100000"/>"#;
+        let picture = draw(tower).unwrap();
+        assert!(picture.size.0 <= 1080 && picture.size.1 <= 1620);
+        assert!(matches!(draw("<p>no</p>"), Err(PictureError::Unreadable(_))));
+        assert!(matches!(draw(&" ".repeat(MAX_SVG_BYTES + 1)), Err(PictureError::TooLarge(_))));
+    }
+}

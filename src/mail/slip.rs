@@ -1,0 +1,124 @@
+//! The marks in a letter that a reply is found by: the line to answer above, and the *slip*, a
+//! block between two lines that a player fills in within the quoted letter or in the reply that a
+//! `mailto:` link opens. Letters write them, replies are read by them; nobody else knows them.
+
+use crate::language::Language;
+
+/// The line at the top of a letter. Whatever follows it in a reply is our own letter, quoted.
+pub const fn answer_above(language: Language) -> &'static str {
+    language.say(
+        "Sealed Orders: write your answer above this line",
+        "Sealed Orders : répondez au-dessus de cette ligne",
+    )
+}
+
+/// The line that opens a slip. As a line of orders it would be a comment, like the other one.
+pub const fn opening(language: Language) -> &'static str {
+    language.say(
+        "=== ORDERS: write them below, one a line ===",
+        "=== ORDRES : à écrire ci-dessous, un par ligne ===",
+    )
+}
+
+/// The line that closes a slip.
+pub const fn closing(language: Language) -> &'static str {
+    language.say("=== END OF ORDERS ===", "=== FIN DES ORDRES ===")
+}
+
+/// The word that, alone on a line, keeps the window open until the deadline.
+pub const fn hold(language: Language) -> &'static str {
+    language.say("HOLD", "ATTENDRE")
+}
+
+/// An empty slip: the two lines, an example in comments, and room between.
+pub fn blank(language: Language, example: &str) -> String {
+    let mut lines = vec![opening(language).to_owned()];
+    lines.push(
+        language
+            .say(
+                "# Lines that begin with # are not read. For example:",
+                "# Les lignes qui commencent par # ne sont pas lues. Exemple :",
+            )
+            .to_owned(),
+    );
+    lines.extend(
+        example.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("# {line}")),
+    );
+    lines.push(format!(
+        "# {}{}",
+        hold(language),
+        language.say(
+            " alone on a line: wait for the deadline.",
+            " seul sur une ligne : attendre l'échéance.",
+        )
+    ));
+    lines.extend([String::new(), String::new(), String::new(), closing(language).to_owned()]);
+    lines.join("\n")
+}
+
+/// Which of the marks a line is, if any, whatever was done to its spaces and capitals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// [`answer_above`].
+    AnswerAbove,
+    /// [`opening`].
+    Opening,
+    /// [`closing`].
+    Closing,
+}
+
+/// The mark a line is. The line has neither quote marks nor unusual spaces any more.
+pub fn mark(line: &str) -> Option<Mark> {
+    let words = squeezed(line);
+    for language in Language::ALL {
+        if words.contains(&squeezed(answer_above(language))) {
+            return Some(Mark::AnswerAbove);
+        }
+        if words == squeezed(opening(language)) {
+            return Some(Mark::Opening);
+        }
+        if words == squeezed(closing(language)) {
+            return Some(Mark::Closing);
+        }
+    }
+    None
+}
+
+/// Letters only, in lower case: what survives every mail program.
+fn squeezed(line: &str) -> String {
+    line.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_recognised_whatever_was_done_to_their_spaces() {
+        for language in Language::ALL {
+            assert_eq!(mark(answer_above(language)), Some(Mark::AnswerAbove));
+            assert_eq!(mark(opening(language)), Some(Mark::Opening));
+            assert_eq!(mark(closing(language)), Some(Mark::Closing));
+        }
+        assert_eq!(
+            mark("===  Ordres:  à écrire ci-dessous,un par ligne  ==="),
+            Some(Mark::Opening)
+        );
+        assert_eq!(
+            mark("Orders by 18:00 · SEALED ORDERS: Write your answer above this line"),
+            Some(Mark::AnswerAbove)
+        );
+        assert_eq!(mark("These are my orders"), None);
+    }
+
+    #[test]
+    fn a_blank_slip_holds_nothing_that_could_be_read_as_an_order() {
+        for language in Language::ALL {
+            let slip = blank(language, "T GHQ G8\n\n2P XRV I");
+            for line in slip.lines() {
+                assert!(line.is_empty() || line.starts_with(['#', '=']), "{line}");
+                assert!(line.chars().count() <= 68, "{line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! How letters leave: over SMTP, or not at all, when they stay in the mailroom for people to read.
+//!
+//! Must not know: what a letter says. Retries and giving up are the outbox's business; here only a
+//! server's refusal of this very letter is permanent.
+
+mod smtp;
+
+pub use self::smtp::{Patience, Smtp};
+
+use crate::config;
+
+/// By which way letters leave.
+pub enum Transport {
+    /// They don't: whoever sends them keeps them where the mailroom shows them.
+    Mailroom,
+    /// A mail server takes them.
+    Smtp(Box<Smtp>),
+}
+
+impl Transport {
+    /// The way that is configured. Nothing is connected yet.
+    ///
+    /// # Errors
+    /// When no certificate could be checked against the server's name.
+    pub fn new(configured: &config::Transport) -> Result<Self, lettre::transport::smtp::Error> {
+        Ok(match configured {
+            config::Transport::Mailroom => Self::Mailroom,
+            config::Transport::Smtp(server) => {
+                Self::Smtp(Box::new(Smtp::new(server, Patience::default())?))
+            }
+        })
+    }
+}
+
+/// The next server does not have the message, or not for certain. The words are what the server
+/// said or what happened, fit to be kept and shown: one line, no addresses.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    /// It may be tried again: the server is busy, away, slow or misconfigured.
+    #[error("{0}")]
+    Temporary(String),
+    /// The server refused this letter for good, or its address is none.
+    #[error("{0}")]
+    Permanent(String),
+}
+
+/// Another's words in one line, without control characters and without the addresses in them.
+fn fit_to_keep(words: &str) -> String {
+    let kept: Vec<String> = words
+        .split(|c: char| c.is_control() || c.is_whitespace())
+        .filter(|word| !word.is_empty())
+        .map(|word| match word.split_once('@') {
+            Some((local, domain)) => {
+                let opening = local.chars().next().filter(|c| "<(\"'".contains(*c));
+                format!("{}…@{domain}", opening.map(String::from).unwrap_or_default())
+            }
+            None => word.to_owned(),
+        })
+        .collect();
+    kept.join(" ").chars().take(300).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit_to_keep;
+
+    #[test]
+    fn a_servers_words_are_kept_in_one_line_and_without_addresses() {
+        assert_eq!(
+            fit_to_keep("5.1.1 <ann.lee@example.org>:\r\n User\u{7} unknown"),
+            "5.1.1 <…@example.org>: User unknown"
+        );
+        assert_eq!(fit_to_keep(&"no ".repeat(500)).chars().count(), 300);
+    }
+}

@@ -1,0 +1,105 @@
+//! Instants as a person reads them: in a zone, and in UTC.
+
+use std::fmt::Display;
+
+use chrono::{DateTime, Datelike, Locale, TimeZone, Utc};
+use chrono_tz::Tz;
+
+use crate::language::Language;
+
+/// Both in one line: `Saturday 21 November 2026, 18:00 (Europe/Paris), 17:00 UTC`. The date in UTC
+/// is told where it differs.
+pub fn moment(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    let local = local(at, zone, language);
+    if zone == Tz::UTC {
+        return local;
+    }
+    let utc = if at.with_timezone(&zone).date_naive() == at.date_naive() {
+        hour(&at, language)
+    } else {
+        written(&at, language)
+    };
+    format!("{local}, {utc} UTC")
+}
+
+/// The instant in a zone, with the zone's name: `Saturday 21 November 2026, 18:00 (Europe/Paris)`.
+pub fn local(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    if zone == Tz::UTC {
+        return format!("{} UTC", written(&at, language));
+    }
+    let name = zone.name().replace('_', " ");
+    format!("{} ({name})", written(&at.with_timezone(&zone), language))
+}
+
+/// The instant in UTC; none when the zone is UTC.
+pub fn utc(at: DateTime<Utc>, zone: Tz, language: Language) -> Option<String> {
+    (zone != Tz::UTC).then(|| format!("{} UTC", written(&at, language)))
+}
+
+/// Day and hour, for a line that must stay short: `21 November, 18:00`.
+pub fn short(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    let wall = at.with_timezone(&zone);
+    let day = wall.format_localized("%-d %B", locale(language)).to_string();
+    let day = first(day, wall.day(), language);
+    format!("{day}{}{}", language.say(", ", " à "), hour(&wall, language))
+}
+
+const fn locale(language: Language) -> Locale {
+    match language {
+        Language::En => Locale::en_GB,
+        Language::Fr => Locale::fr_FR,
+    }
+}
+
+/// `Saturday 21 November 2026, 18:00`, `samedi 21 novembre 2026 à 18 h 00`.
+fn written<Z: TimeZone<Offset: Display>>(at: &DateTime<Z>, language: Language) -> String {
+    let weekday = at.format_localized("%A", locale(language));
+    let day = at.format_localized("%-d %B %Y", locale(language)).to_string();
+    let day = first(day, at.day(), language);
+    format!("{weekday} {day}{}{}", language.say(", ", " à "), hour(at, language))
+}
+
+/// French counts the first of a month: `1er novembre`.
+fn first(day: String, number: u32, language: Language) -> String {
+    if language == Language::Fr && number == 1 { day.replacen('1', "1er", 1) } else { day }
+}
+
+/// `18:00`, `18 h 00` with spaces that do not break.
+fn hour<Z: TimeZone<Offset: Display>>(at: &DateTime<Z>, language: Language) -> String {
+    at.format(language.say("%H:%M", "%-H\u{a0}h\u{a0}%M")).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_told_in_the_zone_and_in_utc() {
+        let at = "2026-11-21T17:00:00Z".parse().unwrap();
+        let told = |zone, language| moment(at, zone, language).replace('\u{a0}', " ");
+        assert_eq!(
+            told(chrono_tz::Europe::Paris, Language::En),
+            "Saturday 21 November 2026, 18:00 (Europe/Paris), 17:00 UTC"
+        );
+        assert_eq!(
+            told(chrono_tz::Europe::Paris, Language::Fr),
+            "samedi 21 novembre 2026 à 18 h 00 (Europe/Paris), 17 h 00 UTC"
+        );
+        assert_eq!(
+            told(chrono_tz::Pacific::Auckland, Language::En),
+            "Sunday 22 November 2026, 06:00 (Pacific/Auckland), \
+             Saturday 21 November 2026, 17:00 UTC"
+        );
+        assert_eq!(told(Tz::UTC, Language::En), "Saturday 21 November 2026, 17:00 UTC");
+        assert_eq!(short(at, chrono_tz::Europe::London, Language::En), "21 November, 17:00");
+    }
+
+    #[test]
+    fn summer_time_is_the_zones_business_and_the_first_of_a_month_is_french() {
+        let at = "2026-08-01T07:05:00Z".parse().unwrap();
+        assert_eq!(
+            moment(at, chrono_tz::Europe::Paris, Language::Fr).replace('\u{a0}', " "),
+            "samedi 1er août 2026 à 9 h 05 (Europe/Paris), 7 h 05 UTC"
+        );
+    }
+}

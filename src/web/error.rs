@@ -1,0 +1,126 @@
+//! What a page says when it cannot do what was asked: what happened, what was expected, what to do.
+
+use std::fmt;
+
+use actix_web::{
+    HttpResponse, ResponseError,
+    http::{StatusCode, header},
+};
+use askama::Template;
+
+use crate::{game::Failure, language::Language};
+
+/// A page that could not be shown.
+#[derive(Debug)]
+pub struct PageError {
+    language: Language,
+    trouble: Trouble,
+}
+
+#[derive(Debug)]
+enum Trouble {
+    NoPage,
+    NoGame,
+    NoRound,
+    RoundOpen { game_url: String },
+    NoLink,
+    Body,
+    Failure(anyhow::Error),
+}
+
+impl PageError {
+    const fn new(language: Language, trouble: Trouble) -> Self {
+        Self { language, trouble }
+    }
+
+    /// There is no such page.
+    pub const fn no_page(language: Language) -> Self {
+        Self::new(language, Trouble::NoPage)
+    }
+
+    /// There is no such game.
+    pub const fn no_game(language: Language) -> Self {
+        Self::new(language, Trouble::NoGame)
+    }
+
+    /// The game had no such round.
+    pub const fn no_round(language: Language) -> Self {
+        Self::new(language, Trouble::NoRound)
+    }
+
+    /// The round is not resolved yet: its sheets are sealed.
+    pub const fn round_open(language: Language, game_url: String) -> Self {
+        Self::new(language, Trouble::RoundOpen { game_url })
+    }
+
+    /// The link opens nothing: it was cut short, or is made up.
+    pub const fn no_link(language: Language) -> Self {
+        Self::new(language, Trouble::NoLink)
+    }
+
+    /// What was sent is larger than any form of ours, or broken.
+    pub const fn body(language: Language) -> Self {
+        Self::new(language, Trouble::Body)
+    }
+}
+
+impl From<Failure> for PageError {
+    fn from(failure: Failure) -> Self {
+        Self::new(Language::default(), Trouble::Failure(failure.into()))
+    }
+}
+
+impl From<crate::rules::Unreadable> for PageError {
+    fn from(unreadable: crate::rules::Unreadable) -> Self {
+        Self::new(Language::default(), Trouble::Failure(unreadable.into()))
+    }
+}
+
+impl From<sqlx::Error> for PageError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::new(Language::default(), Trouble::Failure(error.into()))
+    }
+}
+
+impl From<askama::Error> for PageError {
+    fn from(error: askama::Error) -> Self {
+        Self::new(Language::default(), Trouble::Failure(error.into()))
+    }
+}
+
+impl fmt::Display for PageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.trouble)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "pages/error.html")]
+struct ErrorPage<'a> {
+    l: Language,
+    trouble: &'a Trouble,
+}
+
+impl ResponseError for PageError {
+    fn status_code(&self) -> StatusCode {
+        match self.trouble {
+            Trouble::NoPage | Trouble::NoGame | Trouble::NoRound | Trouble::NoLink => {
+                StatusCode::NOT_FOUND
+            }
+            Trouble::RoundOpen { .. } => StatusCode::FORBIDDEN,
+            Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        if let Trouble::Failure(failure) = &self.trouble {
+            tracing::error!(%failure, "a page failed");
+        }
+        let page = ErrorPage { l: self.language, trouble: &self.trouble };
+        HttpResponse::build(self.status_code())
+            .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .body(page.render().unwrap_or_default())
+    }
+}

@@ -1,0 +1,67 @@
+//! The fields of a form that was sent, from a page or from a letter.
+
+use std::{collections::BTreeMap, future::Future, pin::Pin};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
+
+use super::PageError;
+
+/// Fields by name. Some mail programs put `x_` before every name: it is taken off again.
+pub struct Fields(BTreeMap<String, String>);
+
+impl Fields {
+    /// Reads a body of type `application/x-www-form-urlencoded`. Of a name that comes twice the
+    /// first value with something in it counts.
+    pub fn read(body: &[u8]) -> Self {
+        let mut fields = BTreeMap::<String, String>::new();
+        for (name, value) in url::form_urlencoded::parse(body) {
+            let name = name.strip_prefix("x_").unwrap_or(&name);
+            let kept = fields.entry(name.to_owned()).or_default();
+            if kept.trim().is_empty() {
+                *kept = value.into_owned();
+            }
+        }
+        Self(fields)
+    }
+
+    /// The value of a field; empty where it is missing.
+    pub fn get(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// Whether a checkbox was ticked.
+    pub fn ticked(&self, name: &str) -> bool {
+        !matches!(self.get(name), "" | "no" | "0" | "false")
+    }
+
+    /// All fields, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
+
+impl FromRequest for Fields {
+    type Error = PageError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let language = super::language(request);
+        let body = web::Bytes::from_request(request, payload);
+        Box::pin(async move { Ok(Self::read(&body.await.map_err(|_| PageError::body(language))?)) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fields;
+
+    #[test]
+    fn prefixes_are_taken_off_and_the_first_filled_value_counts() {
+        let fields =
+            Fields::read(b"x_piece1=T&from1=&x_from1=GHQ&hold=yes&orders=a%0D%0Ab+c&pass=no");
+        assert_eq!(fields.get("piece1"), "T");
+        assert_eq!(fields.get("from1"), "GHQ");
+        assert_eq!(fields.get("orders"), "a\r\nb c");
+        assert!(fields.ticked("hold") && !fields.ticked("pass") && !fields.ticked("none"));
+    }
+}

@@ -1,0 +1,113 @@
+//! The pages. Every page works without script; a `GET` never changes anything.
+//!
+//! Must not know: other seats' sheets before their round is resolved; how letters travel.
+
+mod error;
+mod fields;
+pub mod pages;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE},
+    middleware::DefaultHeaders,
+    web,
+};
+use askama::Template;
+
+pub use self::error::PageError;
+use crate::{addresses::Addresses, game::Games, language::Language};
+
+/// What handlers need.
+#[derive(Clone)]
+pub struct Site {
+    /// The use cases.
+    pub games: Games,
+    /// Where things are.
+    pub addresses: Addresses,
+    /// Whether letters stay in the mailroom and may be looked at: only without a mail server and
+    /// only when nobody but this machine can reach the pages.
+    pub mailroom: bool,
+}
+
+/// The largest body that is read, in bytes: a sheet is a few hundred.
+pub const LARGEST_BODY: usize = 64 * 1024;
+
+/// What no page may do: run script, load from elsewhere, be framed, or tell where it was.
+const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
+                      frame-src 'self'; form-action 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'";
+
+/// The headers of every page that does not set its own.
+pub fn headers() -> DefaultHeaders {
+    DefaultHeaders::new()
+        .add((CONTENT_SECURITY_POLICY, POLICY))
+        .add(("X-Content-Type-Options", "nosniff"))
+        .add(("Referrer-Policy", "no-referrer"))
+        .add(("Cross-Origin-Opener-Policy", "same-origin"))
+}
+
+/// All routes. The mailroom's exist only where there is one.
+pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use<> {
+    let site = site.clone();
+    move |config| {
+        let mailroom = site.mailroom;
+        config
+            .app_data(web::Data::new(site))
+            .app_data(web::PayloadConfig::new(LARGEST_BODY))
+            .configure(pages::routes);
+        if mailroom {
+            config.configure(pages::mailroom::routes);
+        }
+        config.default_service(web::to(
+            async |request: HttpRequest| -> Result<HttpResponse, PageError> {
+                Err(PageError::no_page(language(&request)))
+            },
+        ));
+    }
+}
+
+/// The language a page is asked for in: `?lang=`, or what the browser prefers.
+pub fn language(request: &HttpRequest) -> Language {
+    let asked = url::form_urlencoded::parse(request.query_string().as_bytes())
+        .find(|(name, _)| name == "lang")
+        .and_then(|(_, code)| code.parse().ok());
+    asked
+        .or_else(|| {
+            let header = request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+            Language::from_accept_header(header)
+        })
+        .unwrap_or_default()
+}
+
+/// How long a page may be kept by browsers and proxies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Keep {
+    /// Not at all: it shows orders, or what is behind a token.
+    No,
+    /// It changes; ask again.
+    Check,
+}
+
+/// A page with status 200.
+fn page(template: &impl Template, keep: Keep) -> Result<HttpResponse, PageError> {
+    page_with(actix_web::http::StatusCode::OK, template, keep)
+}
+
+/// A page.
+fn page_with(
+    status: actix_web::http::StatusCode,
+    template: &impl Template,
+    keep: Keep,
+) -> Result<HttpResponse, PageError> {
+    let body = template.render()?;
+    Ok(HttpResponse::build(status)
+        .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
+        .insert_header((
+            CACHE_CONTROL,
+            match keep {
+                Keep::No => "no-store",
+                Keep::Check => "no-cache",
+            },
+        ))
+        .body(body))
+}

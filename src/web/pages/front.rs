@@ -1,0 +1,25 @@
+//! The front page.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    language::Language,
+    web::{Keep, PageError, Site, language, page},
+};
+
+#[derive(Template)]
+#[template(path = "pages/front.html")]
+struct Front {
+    l: Language,
+    mailroom: bool,
+    rulesets: Vec<&'static str>,
+}
+
+/// `GET /`
+pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let rulesets =
+        site.games.registry().all().iter().map(|played| played.teller.title(l)).collect();
+    page(&Front { l, mailroom: site.mailroom, rulesets }, Keep::Check)
+}

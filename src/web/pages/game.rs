@@ -1,0 +1,116 @@
+//! A game's page: the board now, whose sheets are in, the deadline, the rounds so far.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono_tz::Tz;
+
+use super::board::Board;
+use crate::{
+    game::record::GameNow,
+    history::Viewer,
+    language::Language,
+    moment::moment,
+    rules::EndKind,
+    store::games::{Answer, GameId, Status},
+    web::{Keep, PageError, Site, language, page},
+};
+
+#[derive(Template)]
+#[template(path = "pages/game.html")]
+struct GamePage<'a> {
+    l: Language,
+    now: &'a GameNow,
+    ruleset: &'a str,
+    board: Board,
+    seats: Vec<SeatRow>,
+    open: Option<OpenRound>,
+    /// The rounds that are resolved, the newest first.
+    resolved: Vec<u32>,
+    winners: Vec<String>,
+    drawn: bool,
+}
+
+struct SeatRow {
+    seat: String,
+    name: String,
+    status: SeatStatus,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SeatStatus {
+    Invited,
+    Accepted,
+    Declined,
+    SheetIn,
+    Awaited,
+    NotAwaited,
+}
+
+struct OpenRound {
+    number: u32,
+    final_round: bool,
+    deadline: String,
+}
+
+/// The zone a public page tells times in, beside UTC: the game's.
+fn zone(now: &GameNow) -> Tz {
+    now.game.zone()
+}
+
+/// `GET /games/{game}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
+    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let played = site.games.played(&now.game)?;
+    let round = now.round.as_ref();
+    let state =
+        round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
+    let open = round.filter(|round| round.is_open());
+    let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let mut seats = Vec::new();
+    for holder in &now.holders {
+        let status = match (now.game.status, holder.answer) {
+            (Status::Inviting, Answer::Waiting) => SeatStatus::Invited,
+            (Status::Inviting, Answer::Accepted) => SeatStatus::Accepted,
+            (_, Answer::Declined) => SeatStatus::Declined,
+            _ if open.is_some() && now.sheets_in.contains(&holder.seat) => SeatStatus::SheetIn,
+            _ if awaited.contains(&holder.seat) => SeatStatus::Awaited,
+            _ => SeatStatus::NotAwaited,
+        };
+        seats.push(SeatRow {
+            seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+            name: holder.name.clone(),
+            status,
+        });
+    }
+    let ending = now.game.ending.as_deref();
+    let winners = now
+        .holders
+        .iter()
+        .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)))
+        .map(|holder| holder.name.clone())
+        .collect();
+    let last =
+        round.map_or(0, |round| if round.is_open() { round.number - 1 } else { round.number });
+    let template = GamePage {
+        l,
+        ruleset: played.teller.title(l),
+        board: Board::of(played, state, Viewer::Public, l)?,
+        seats,
+        open: open.map(|round| OpenRound {
+            number: round.number,
+            final_round: round.final_round,
+            deadline: moment(round.deadline, zone(&now), l),
+        }),
+        resolved: (1..=last).rev().collect(),
+        winners,
+        drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
+        now: &now,
+    };
+    page(&template, Keep::Check)
+}

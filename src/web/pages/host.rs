@@ -1,0 +1,103 @@
+//! The host's page: lengthen the open window, or close it now.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    game::{host::Acted, record::GameNow, token::Token, window::Window},
+    language::Language,
+    moment::moment,
+    store::{letters, links::Opens},
+    web::{Keep, PageError, Site, fields::Fields, language, page},
+};
+
+#[derive(Template)]
+#[template(path = "pages/host.html")]
+struct HostPage<'a> {
+    l: Language,
+    now: &'a GameNow,
+    game_url: String,
+    deadline: Option<String>,
+    undeliverable: Vec<letters::Undeliverable>,
+    said: Option<Said>,
+}
+
+/// What came of an act.
+enum Said {
+    Extended(String),
+    Closed(u32),
+    NoWindow,
+    NotAWindow,
+}
+
+async fn find(
+    site: &Site,
+    request: &HttpRequest,
+    token: &str,
+) -> Result<(GameNow, Language), PageError> {
+    let l = language(request);
+    let token = Token::parse(token).ok_or_else(|| PageError::no_link(l))?;
+    match site.games.follow(&token).await? {
+        Some(Opens::Host) => {}
+        _ => return Err(PageError::no_link(l)),
+    }
+    let now = site.games.now(token.game()).await?.ok_or_else(|| PageError::no_link(l))?;
+    Ok((now, l))
+}
+
+async fn show_page(
+    site: &Site,
+    now: &GameNow,
+    said: Option<Said>,
+    l: Language,
+) -> Result<HttpResponse, PageError> {
+    let mut conn = site.games.pool().acquire().await?;
+    let open = now.round.as_ref().filter(|round| round.is_open());
+    let template = HostPage {
+        l,
+        game_url: site.addresses.game(&now.game.id),
+        deadline: open.map(|round| moment(round.deadline, now.game.zone(), l)),
+        undeliverable: letters::undeliverable(&mut conn, Some(&now.game.id), 20).await?,
+        now,
+        said,
+    };
+    page(&template, Keep::No)
+}
+
+/// `GET /hosts/{token}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let (now, l) = find(&site, &request, &token).await?;
+    show_page(&site, &now, None, l).await
+}
+
+/// `POST /hosts/{token}` with `act=extend` and `by`, or `act=close`; anything else changes nothing.
+pub async fn act(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let (now, l) = find(&site, &request, &token).await?;
+    let said = match fields.get("act") {
+        "extend" => match fields.get("by").parse::<Window>() {
+            Ok(by) => match site.games.extend(&now.game.id, by).await? {
+                Acted::Done { deadline, .. } => {
+                    Some(Said::Extended(moment(deadline, now.game.zone(), l)))
+                }
+                Acted::NoWindow => Some(Said::NoWindow),
+            },
+            Err(_) => Some(Said::NotAWindow),
+        },
+        "close" => match site.games.close_window(&now.game.id).await? {
+            Acted::Done { round, .. } => Some(Said::Closed(round)),
+            Acted::NoWindow => Some(Said::NoWindow),
+        },
+        _ => None,
+    };
+    let (now, _) = find(&site, &request, &token).await?;
+    show_page(&site, &now, said, l).await
+}

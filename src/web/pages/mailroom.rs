@@ -1,0 +1,258 @@
+//! The mailroom: letters as a mail program would show them, where no mail server is set, and the
+//! demonstration game that one person can play through it.
+//!
+//! These routes exist only when the server listens on loopback and has no mail server.
+
+use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use askama::Template;
+use data_encoding::BASE64;
+use mail_parser::{Message, MessageParser, MimeHeaders};
+use uuid::Uuid;
+
+use super::new_game::opened_page;
+use crate::{
+    game::{
+        mail_in::Delivered,
+        open::{NewGame, Player},
+        window::Window,
+    },
+    language::Language,
+    moment::moment,
+    store::letters::{self, Kept},
+    web::{Keep, PageError, Site, fields::Fields, language, page},
+};
+
+/// The routes of the mailroom.
+pub fn routes(config: &mut web::ServiceConfig) {
+    config
+        .route("/demonstration", web::post().to(demonstrate))
+        .route("/mailroom", web::get().to(show))
+        .route("/mailroom/{letter}", web::get().to(show_letter))
+        .route("/mailroom/{letter}/html", web::get().to(show_html))
+        .route("/mailroom/{letter}/source", web::get().to(show_source))
+        .route("/mailroom/{letter}/reply", web::post().to(reply));
+}
+
+/// How many letters of one person are listed.
+const MOST_LETTERS: i64 = 200;
+
+/// What the letter's own page may do: post its form, open its links in a new tab, nothing else.
+const LETTER_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
+                             form-action 'self'; base-uri 'none'; frame-ancestors 'self'; \
+                             sandbox allow-forms allow-popups allow-popups-to-escape-sandbox";
+
+#[derive(Template)]
+#[template(path = "pages/mailroom.html")]
+struct MailroomPage {
+    l: Language,
+    people: Vec<(String, i64)>,
+    /// Whose letters are shown.
+    whose: Option<String>,
+    letters: Vec<LetterRow>,
+}
+
+struct LetterRow {
+    id: Uuid,
+    subject: String,
+    address: String,
+    posted_at: String,
+}
+
+#[derive(Template)]
+#[template(path = "pages/mailroom_letter.html")]
+struct LetterPage {
+    l: Language,
+    id: Uuid,
+    address: String,
+    from: String,
+    subject: String,
+    posted_at: String,
+    text: String,
+    /// Where a reply would go; none for letters that want none.
+    reply_to: Option<String>,
+    said: Option<String>,
+}
+
+/// `GET /mailroom`, of everybody or, with `?for=address`, of one person.
+async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let whose = url::form_urlencoded::parse(request.query_string().as_bytes())
+        .find(|(name, _)| name == "for")
+        .map(|(_, address)| address.into_owned());
+    let mut conn = site.games.pool().acquire().await?;
+    let letters = letters::kept(&mut conn, whose.as_deref(), MOST_LETTERS).await?;
+    let template = MailroomPage {
+        l,
+        people: letters::kept_for(&mut conn).await?,
+        whose,
+        letters: letters
+            .iter()
+            .map(|kept| LetterRow {
+                id: kept.letter,
+                subject: parse(kept)
+                    .and_then(|m| m.subject().map(str::to_owned))
+                    .unwrap_or_default(),
+                address: kept.address.clone(),
+                posted_at: moment(kept.posted_at, chrono_tz::UTC, l),
+            })
+            .collect(),
+    };
+    page(&template, Keep::No)
+}
+
+async fn find(site: &Site, letter: &str, l: Language) -> Result<Kept, PageError> {
+    let id = Uuid::parse_str(letter).map_err(|_| PageError::no_page(l))?;
+    let mut conn = site.games.pool().acquire().await?;
+    letters::kept_one(&mut conn, id).await?.ok_or_else(|| PageError::no_page(l))
+}
+
+fn parse(kept: &Kept) -> Option<Message<'_>> {
+    MessageParser::default().parse(&kept.raw)
+}
+
+/// `GET /mailroom/{letter}`
+async fn show_letter(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    letter: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let kept = find(&site, &letter, l).await?;
+    letter_page(&kept, None, l)
+}
+
+fn letter_page(kept: &Kept, said: Option<String>, l: Language) -> Result<HttpResponse, PageError> {
+    let message = parse(kept).ok_or_else(|| PageError::no_page(l))?;
+    let template = LetterPage {
+        l,
+        id: kept.letter,
+        address: kept.address.clone(),
+        from: first_address(message.from()),
+        subject: message.subject().unwrap_or_default().to_owned(),
+        posted_at: moment(kept.posted_at, chrono_tz::UTC, l),
+        text: message.body_text(0).unwrap_or_default().into_owned(),
+        reply_to: message.reply_to().map(|address| first_address(Some(address))),
+        said,
+    };
+    page(&template, Keep::No)
+}
+
+fn first_address(address: Option<&mail_parser::Address<'_>>) -> String {
+    let Some(first) = address.and_then(mail_parser::Address::first) else { return String::new() };
+    match (first.name(), first.address()) {
+        (Some(name), Some(address)) => format!("{name} <{address}>"),
+        (_, address) => address.unwrap_or_default().to_owned(),
+    }
+}
+
+/// `GET /mailroom/{letter}/html`: the HTML part alone, for the sandboxed frame.
+async fn show_html(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    letter: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let kept = find(&site, &letter, l).await?;
+    let message = parse(&kept).ok_or_else(|| PageError::no_page(l))?;
+    let mut html = message.body_html(0).unwrap_or_default().into_owned();
+    for part in &message.parts {
+        if let (Some(id), Some(kind)) = (part.content_id(), part.content_type()) {
+            let kind = format!("{}/{}", kind.ctype(), kind.subtype().unwrap_or("octet-stream"));
+            let data = format!("data:{kind};base64,{}", BASE64.encode(part.contents()));
+            html = html.replace(&format!("cid:{id}"), &data);
+        }
+    }
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+        .insert_header((header::CONTENT_SECURITY_POLICY, LETTER_POLICY))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(html))
+}
+
+/// `GET /mailroom/{letter}/source`
+async fn show_source(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    letter: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let kept = find(&site, &letter, language(&request)).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(kept.raw))
+}
+
+/// `POST /mailroom/{letter}/reply`: the text goes the way of every mail that comes in.
+async fn reply(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    letter: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let kept = find(&site, &letter, l).await?;
+    let message = parse(&kept).ok_or_else(|| PageError::no_page(l))?;
+    let to = message
+        .reply_to()
+        .and_then(mail_parser::Address::first)
+        .and_then(mail_parser::Addr::address)
+        .ok_or_else(|| PageError::no_page(l))?;
+    let raw = format!(
+        "From: <{}>\r\nTo: <{to}>\r\nSubject: Re: {}\r\nMessage-ID: <{}@mailroom.localhost>\r\n\
+         MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\
+         Content-Transfer-Encoding: base64\r\n\r\n{}\r\n",
+        kept.address,
+        kept.letter,
+        Uuid::now_v7(),
+        BASE64.encode(fields.get("text").as_bytes()),
+    );
+    let said = match site.games.deliver(raw.as_bytes(), Some(to), &site.addresses).await? {
+        Delivered::NoSuchAddress => l.say(
+            "No sheet is handed in at that address.",
+            "Aucune feuille ne se remet à cette adresse.",
+        ),
+        _ => l.say(
+            "Your reply has been delivered. The answer is a letter of its own.",
+            "Votre réponse est arrivée. Ce qu'on y répond est une autre lettre.",
+        ),
+    };
+    letter_page(&kept, Some(said.to_owned()), l)
+}
+
+/// `POST /demonstration`: a game of as many players as the first ruleset takes, all of them at
+/// example.org, so that one person can play every seat from the mailroom.
+async fn demonstrate(
+    site: web::Data<Site>,
+    request: HttpRequest,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let played = site.games.registry().all().first().ok_or_else(|| PageError::no_page(l))?;
+    let names = ["Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"];
+    let seats = *played.rules.seats().end();
+    let players = names
+        .iter()
+        .take(seats)
+        .filter_map(|name| {
+            let address = format!("{}@example.org", name.to_lowercase()).parse().ok()?;
+            Some(Player { name: (*name).to_owned(), address, language: l, zone: chrono_tz::UTC })
+        })
+        .collect();
+    let new = NewGame {
+        ruleset: played.rules.name().to_owned(),
+        name: l.say("A demonstration", "Une démonstration").to_owned(),
+        players,
+        window: Window::default(),
+        zone: chrono_tz::UTC,
+        end: None,
+        options: serde_json::Value::Null,
+        start_now: true,
+    };
+    match site.games.open(&new).await? {
+        Ok(opened) => {
+            // The letters are there when the reader turns the page.
+            site.games.wake().letters.notify_one();
+            opened_page(&site, &new, &opened, l)
+        }
+        Err(_) => Err(PageError::no_page(l)),
+    }
+}

@@ -1,0 +1,213 @@
+//! Opening a game: the form, and what comes of it.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use askama::Template;
+use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
+use chrono_tz::Tz;
+use serde_json::{Map, Value};
+
+use crate::{
+    game::{
+        open::{End, NewGame, Opened, Player, zone_of},
+        window::Window,
+        words::zone_fault,
+    },
+    history::Column,
+    language::Language,
+    web::{Keep, PageError, Site, fields::Fields, language, page_with},
+};
+
+/// How many rows for players the form has, whatever the ruleset.
+const MOST_ROWS: usize = 8;
+
+#[derive(Template)]
+#[template(path = "pages/new_game.html")]
+struct NewGamePage<'a> {
+    l: Language,
+    fields: &'a Fields,
+    rulesets: Vec<RulesetChoice>,
+    /// The rows for players, counted from 1.
+    rows: Vec<usize>,
+    faults: Vec<String>,
+}
+
+struct RulesetChoice {
+    name: &'static str,
+    title: &'static str,
+    options: Vec<Column>,
+}
+
+#[derive(Template)]
+#[template(path = "pages/opened.html")]
+struct OpenedPage<'a> {
+    l: Language,
+    game_url: String,
+    host_url: String,
+    name: &'a str,
+    started: bool,
+    mailroom: bool,
+}
+
+/// `GET /games/new`
+pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    form(&site, language(&request), StatusCode::OK, &Fields::read(b""), Vec::new())
+}
+
+/// `POST /games`
+pub async fn open(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let refuse = |faults| form(&site, l, StatusCode::UNPROCESSABLE_ENTITY, &fields, faults);
+    let new = match new_game(&fields, l) {
+        Ok(new) => new,
+        Err(faults) => return refuse(faults),
+    };
+    match site.games.open(&new).await? {
+        Ok(opened) => opened_page(&site, &new, &opened, l),
+        Err(fault) => refuse(vec![fault.say(l)]),
+    }
+}
+
+/// The page that hands the host the links of a new game.
+pub fn opened_page(
+    site: &Site,
+    new: &NewGame,
+    opened: &Opened,
+    l: Language,
+) -> Result<HttpResponse, PageError> {
+    let template = OpenedPage {
+        l,
+        game_url: site.addresses.game(&opened.game),
+        host_url: site.addresses.link(crate::store::links::Opens::Host, &opened.host),
+        name: &new.name,
+        started: new.start_now,
+        mailroom: site.mailroom,
+    };
+    page_with(StatusCode::CREATED, &template, Keep::No)
+}
+
+fn form(
+    site: &Site,
+    l: Language,
+    status: StatusCode,
+    fields: &Fields,
+    faults: Vec<String>,
+) -> Result<HttpResponse, PageError> {
+    let played = site.games.registry().all();
+    let most = played.iter().map(|played| *played.rules.seats().end()).max().unwrap_or(1);
+    let template = NewGamePage {
+        l,
+        fields,
+        rulesets: played
+            .iter()
+            .map(|played| RulesetChoice {
+                name: played.rules.name(),
+                title: played.teller.title(l),
+                options: played.teller.options(l),
+            })
+            .collect(),
+        rows: (1..=most.min(MOST_ROWS)).collect(),
+        faults,
+    };
+    page_with(status, &template, Keep::No)
+}
+
+/// The game that was asked for, or everything that is wrong with it.
+fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
+    let mut faults = Vec::new();
+    let zone = match fields.get("zone").trim() {
+        "" => Tz::UTC,
+        name => zone_of(name).unwrap_or_else(|| {
+            faults.push(zone_fault(name, l));
+            Tz::UTC
+        }),
+    };
+    let window = fields.get("window").parse::<Window>().unwrap_or_else(|fault| {
+        faults.push(fault.say(l));
+        Window::default()
+    });
+    let mut players = Vec::new();
+    for row in 1..=MOST_ROWS {
+        let field = |name: &str| fields.get(&format!("player{row}_{name}")).trim();
+        if field("address").is_empty() && field("name").is_empty() {
+            continue;
+        }
+        let player = Player::from_fields(
+            field("name"),
+            field("address"),
+            field("lang"),
+            field("zone"),
+            l,
+            zone,
+        );
+        match player {
+            Ok(player) => players.push(player),
+            Err(fault) => faults.push(fault.say(l)),
+        }
+    }
+    let end = match fields.get("end") {
+        "round" => match fields.get("last_round").trim().parse() {
+            Ok(last) if (1..=9999).contains(&last) => Some(End::LastRound(last)),
+            _ => {
+                faults.push(
+                    l.say(
+                        "the last round must be a number from 1 to 9999",
+                        "la dernière manche doit être un nombre de 1 à 9999",
+                    )
+                    .to_owned(),
+                );
+                None
+            }
+        },
+        "time" => match closing_time(fields.get("closing_time"), zone) {
+            Some(closing) => Some(End::ClosingTime(closing)),
+            None => {
+                faults.push(
+                    l.say(
+                        "the closing time must be a date and a time, like 2027-01-31T18:00",
+                        "l'heure de fin doit être une date et une heure, comme 2027-01-31T18:00",
+                    )
+                    .to_owned(),
+                );
+                None
+            }
+        },
+        _ => None,
+    };
+    let ruleset = fields.get("ruleset").to_owned();
+    let options = chosen_options(fields, &ruleset);
+    if faults.is_empty() {
+        Ok(NewGame {
+            ruleset,
+            name: fields.get("name").trim().to_owned(),
+            players,
+            window,
+            zone,
+            end,
+            options,
+            start_now: false,
+        })
+    } else {
+        Err(faults)
+    }
+}
+
+/// The ruleset's own fields: `power_missiles=…` is `{"missiles": …}`.
+fn chosen_options(fields: &Fields, ruleset: &str) -> Value {
+    let prefix = format!("{ruleset}_");
+    let chosen: Map<String, Value> = fields
+        .iter()
+        .filter(|(_, value)| !value.is_empty())
+        .filter_map(|(name, value)| Some((name.strip_prefix(&prefix)?.to_owned(), value.into())))
+        .collect();
+    Value::Object(chosen)
+}
+
+/// A time on the wall clock of a zone, as a browser sends it.
+fn closing_time(text: &str, zone: Tz) -> Option<DateTime<Utc>> {
+    let wall = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%dT%H:%M").ok()?;
+    Some(zone.from_local_datetime(&wall).earliest()?.with_timezone(&Utc))
+}

@@ -1,0 +1,250 @@
+//! A seat's sheet: a board to look at, the rows, what each order will be read as, the seal. The
+//! form in a letter posts here too.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use askama::Template;
+use data_encoding::HEXLOWER;
+use uuid::Uuid;
+
+use super::board::Board;
+use crate::{
+    game::{
+        Ticket,
+        hand_in::{HandedIn, Submission},
+        token::Token,
+    },
+    history::{Form, Line, Viewer},
+    language::Language,
+    moment::moment,
+    store::{
+        games::{Game, Holder},
+        links::Opens,
+        rounds::Round,
+        sheets::{self, Door, SealedSheet},
+    },
+    web::{Keep, PageError, Site, fields::Fields, language, page_with},
+};
+
+#[derive(Template)]
+#[template(path = "pages/sheet.html")]
+struct SheetPage<'a> {
+    l: Language,
+    game: &'a Game,
+    seat: String,
+    number: u32,
+    final_round: bool,
+    deadline: String,
+    last_round: Option<u32>,
+    board: Board,
+    briefing: Vec<String>,
+    example: String,
+    form: Form,
+    fields: Fields,
+    /// Names this page's submission, so that a double click hands in once.
+    key: String,
+    said: Said,
+    sealed: Option<SealedSheet>,
+}
+
+/// What the page has to say before the form.
+enum Said {
+    Nothing,
+    /// What was written, as it will be read; not sealed.
+    Checked(Vec<Line>),
+    /// Nothing was written.
+    Empty,
+}
+
+#[derive(Template)]
+#[template(path = "pages/sealed.html")]
+struct SealedPage<'a> {
+    l: Language,
+    game: &'a Game,
+    seat: String,
+    number: u32,
+    sheet: &'a SealedSheet,
+    lines: Vec<Line>,
+    seal: String,
+    received_at: String,
+    deadline: String,
+    /// Whether the round was resolved with it.
+    resolved: bool,
+}
+
+#[derive(Template)]
+#[template(path = "pages/closed.html")]
+struct ClosedPage<'a> {
+    l: Language,
+    game: &'a Game,
+    number: u32,
+    closed_at: String,
+    /// When the sheet arrived, if one was handed in now.
+    received_at: Option<String>,
+    resolved: bool,
+}
+
+/// What a sheet link opens.
+struct Desk {
+    ticket: Ticket,
+    game: Game,
+    holder: Holder,
+    round: Round,
+}
+
+impl Desk {
+    async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
+        let no_link = || PageError::no_link(language(request));
+        let token = Token::parse(token).ok_or_else(no_link)?;
+        let Some(Opens::Sheet { seat, round }) = site.games.follow(&token).await? else {
+            return Err(no_link());
+        };
+        let ticket = Ticket { game: token.game().clone(), seat, round };
+        let mut conn = site.games.pool().acquire().await?;
+        let game = crate::store::games::find(&mut conn, &ticket.game).await?.ok_or_else(no_link)?;
+        let round = crate::store::rounds::find(&mut conn, &ticket.game, round)
+            .await?
+            .ok_or_else(no_link)?;
+        let holder = crate::store::games::holders(&mut conn, &ticket.game)
+            .await?
+            .into_iter()
+            .find(|holder| holder.seat == seat)
+            .ok_or_else(no_link)?;
+        Ok(Self { ticket, game, holder, round })
+    }
+
+    fn language(&self) -> Language {
+        self.holder.language()
+    }
+
+    fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
+        moment(at, self.holder.zone(), self.language())
+    }
+
+    fn seat_name(&self, site: &Site) -> Result<String, PageError> {
+        let teller = &site.games.played(&self.game)?.teller;
+        Ok(teller.seat_name(&self.game.state, self.ticket.seat, self.language())?)
+    }
+
+    fn form(&self, site: &Site) -> Result<Form, PageError> {
+        let teller = &site.games.played(&self.game)?.teller;
+        Ok(teller.form(&self.round.before, self.ticket.seat, self.language())?)
+    }
+
+    async fn show(
+        &self,
+        site: &Site,
+        status: StatusCode,
+        fields: Fields,
+        said: Said,
+    ) -> Result<HttpResponse, PageError> {
+        let (l, seat, before) = (self.language(), self.ticket.seat, &self.round.before);
+        let played = site.games.played(&self.game)?;
+        let mut conn = site.games.pool().acquire().await?;
+        let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
+        let template = SheetPage {
+            l,
+            game: &self.game,
+            seat: self.seat_name(site)?,
+            number: self.round.number,
+            final_round: self.round.final_round,
+            deadline: self.moment(self.round.deadline),
+            last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
+            board: Board::of(played, before, Viewer::Seat(seat), l)?,
+            briefing: played.teller.briefing(before, seat, l)?,
+            example: played.teller.example(before, seat, l)?,
+            form: self.form(site)?,
+            fields,
+            key: Uuid::now_v7().to_string(),
+            said,
+            sealed,
+        };
+        page_with(status, &template, Keep::No)
+    }
+
+    fn closed(
+        &self,
+        status: StatusCode,
+        received_at: Option<chrono::DateTime<chrono::Utc>>,
+    ) -> Result<HttpResponse, PageError> {
+        let closed_at = self.round.window_closed_at();
+        let template = ClosedPage {
+            l: self.language(),
+            game: &self.game,
+            number: self.round.number,
+            closed_at: self.moment(closed_at),
+            received_at: received_at.map(|at| self.moment(at)),
+            resolved: !self.round.is_open(),
+        };
+        page_with(status, &template, Keep::No)
+    }
+}
+
+/// `GET /sheets/{token}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let desk = Desk::find(&site, &request, &token).await?;
+    if !desk.round.is_open() {
+        return desk.closed(StatusCode::GONE, None);
+    }
+    desk.show(&site, StatusCode::OK, Fields::read(b""), Said::Nothing).await
+}
+
+/// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with
+/// `act=check` nothing is sealed.
+pub async fn hand_in(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let desk = Desk::find(&site, &request, &token).await?;
+    let l = desk.language();
+    let text = match fields.get("orders").trim() {
+        "" => desk.form(&site)?.text(|name| fields.get(name)),
+        orders => orders.to_owned(),
+    };
+    if fields.get("act") == "check" && desk.round.is_open() {
+        let lines = site.games.check(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;
+        let said = if lines.is_empty() { Said::Empty } else { Said::Checked(lines) };
+        return desk.show(&site, StatusCode::OK, fields, said).await;
+    }
+    let key = fields.get("key");
+    let submission = Submission {
+        text,
+        language: l,
+        hold: fields.ticked("hold"),
+        pass: fields.ticked("pass"),
+        door: if key.is_empty() { Door::Letter } else { Door::Web },
+        key: Uuid::parse_str(key).unwrap_or_else(|_| Uuid::now_v7()).to_string(),
+        received_at: None,
+    };
+    match site.games.hand_in(&desk.ticket, &submission).await? {
+        HandedIn::Sealed { sheet, lines, deadline } => {
+            let desk = Desk::find(&site, &request, &token).await?;
+            let template = SealedPage {
+                l,
+                seat: desk.seat_name(&site)?,
+                number: desk.round.number,
+                lines,
+                seal: HEXLOWER.encode(&sheet.seal),
+                received_at: desk.moment(sheet.received_at),
+                deadline: desk.moment(deadline),
+                resolved: !desk.round.is_open(),
+                sheet: &sheet,
+                game: &desk.game,
+            };
+            page_with(StatusCode::OK, &template, Keep::No)
+        }
+        HandedIn::Late { received_at, .. } => {
+            let desk = Desk::find(&site, &request, &token).await?;
+            desk.closed(StatusCode::GONE, Some(received_at))
+        }
+        HandedIn::Empty => {
+            desk.show(&site, StatusCode::UNPROCESSABLE_ENTITY, fields, Said::Empty).await
+        }
+        HandedIn::NotAwaited => Err(PageError::no_link(l)),
+    }
+}

@@ -1,0 +1,45 @@
+//! What happens without anybody asking: windows close, letters leave, mail that was left lying is
+//! read. Each worker is a `run_once` and the same loop around it; any number of servers may run
+//! them over one database.
+//!
+//! Must not know: the rules.
+
+pub mod deadline;
+pub mod inbox;
+pub mod outbox;
+
+use std::{future::Future, time::Duration};
+
+use tokio::sync::{Notify, watch};
+
+use crate::game::Failure;
+
+/// How long a worker with nothing to do waits before it looks again, unless it is woken.
+const PAUSE: Duration = Duration::from_millis(500);
+/// How long it waits after a failure.
+const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(2);
+
+/// Says to all workers that it is time to stop.
+pub type Stop = watch::Receiver<bool>;
+
+/// Runs a worker until it is stopped. `once` does one piece of work and says whether there was any.
+async fn run<F>(name: &'static str, wake: &Notify, mut stop: Stop, mut once: impl FnMut() -> F)
+where
+    F: Future<Output = Result<bool, Failure>>,
+{
+    while !*stop.borrow() {
+        let pause = match once().await {
+            Ok(true) => continue,
+            Ok(false) => PAUSE,
+            Err(failure) => {
+                tracing::error!(worker = name, %failure, "it will be tried again");
+                PAUSE_AFTER_FAILURE
+            }
+        };
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = wake.notified() => {}
+            _ = stop.changed() => {}
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Mail as people's programs write it, beside what is to be read from it: `tests/mail/*.eml` and
+//! `*.orders`. Each is read with both kinds of line ends.
+
+use std::{fs, path::Path, time::Instant};
+
+use proptest::prelude::*;
+use sealed_orders::mail::inbound::{Inbound, InboundFault, Limits, content, head, read};
+
+/// What an order looks like, roughly: three to six short words of letters and digits.
+fn looks_like_an_order(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    (3..=6).contains(&words.len())
+        && words.iter().all(|word| {
+            word.len() <= 6 && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '+')
+        })
+        && line.contains(|c: char| c.is_ascii_digit())
+}
+
+fn told(mail: &Inbound) -> String {
+    let mut told = String::new();
+    match &mail.reply {
+        Err(fault) => told += &format!("({fault})\n"),
+        Ok(reply) => {
+            let orders = reply.orders(looks_like_an_order);
+            if !orders.text.is_empty() {
+                told += &orders.text;
+                told.push('\n');
+            }
+            if orders.hold {
+                told += "(hold)\n";
+            }
+        }
+    }
+    if let Some(kind) = mail.automatic {
+        told += &format!("(automatic: {kind:?})\n");
+    }
+    told
+}
+
+#[test]
+fn every_mail_of_the_collection_is_read_as_it_says_beside_it() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail");
+    let mut read_mails = 0;
+    let mut wrong = String::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "eml") {
+            continue;
+        }
+        let raw = fs::read(&path).unwrap();
+        let expected = fs::read_to_string(path.with_extension("orders")).unwrap();
+        let mut with_crlf = Vec::new();
+        for &byte in &raw {
+            if byte == b'\n' {
+                with_crlf.push(b'\r');
+            }
+            with_crlf.push(byte);
+        }
+        for (ends, raw) in [("LF", &raw), ("CRLF", &with_crlf)] {
+            let mail = read(raw, Limits::default());
+            let found = told(&mail);
+            if found != expected {
+                let name = path.file_name().unwrap().display();
+                wrong += &format!("--- {name} ({ends}), expected:\n{expected}but read:\n{found}");
+            }
+            assert!(mail.recipients.iter().any(|to| to.starts_with("sheet+k3m7q2xw5ztb6p4n@")));
+            assert!(mail.message_id.is_some());
+        }
+        read_mails += 1;
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(read_mails >= 50, "only {read_mails} mails");
+}
+
+const HEAD: &str = "From: Ann <ann@example.org>\r\nTo: sheet+abc@example.org\r\n";
+
+#[test]
+fn what_is_too_large_is_refused_in_little_time_and_its_headers_are_read() {
+    let part = |n: usize| format!("--b\r\nContent-Type: text/plain\r\n\r\npart {n}\r\n");
+    let bare_parts = "--b\r\n\r\nx\r\n".repeat(50_000);
+    let nested: String = (0..100)
+        .map(|n| format!("Content-Type: multipart/mixed; boundary=b{n}\r\n\r\n--b{n}\r\n"))
+        .collect();
+    let enclosed = "Content-Type: message/rfc822\r\n\r\n";
+    let digests: String = (0..3_000)
+        .map(|n| format!("Content-Type: multipart/digest; boundary=b{n}\r\n\r\n--b{n}\r\n\r\n"))
+        .collect();
+    for (what, body) in [
+        ("ten megabytes", format!("\r\n{}", "T GHQ G8\r\n".repeat(1_000_000))),
+        (
+            "a thousand parts",
+            format!(
+                "Content-Type: multipart/mixed; boundary=b\r\n\r\n{}",
+                (0..1_000).map(part).collect::<String>()
+            ),
+        ),
+        ("bare parts", format!("Content-Type: multipart/mixed; boundary=b\r\n\r\n{bare_parts}")),
+        ("a hundred deep", format!("{nested}T GHQ G8\r\n")),
+        ("mail in mail in mail", format!("{}T GHQ G8\r\n", enclosed.repeat(30_000))),
+        ("digests", digests),
+    ] {
+        let started = Instant::now();
+        let mail = read(format!("{HEAD}{body}").as_bytes(), Limits::default());
+        assert_eq!(mail.recipients, ["sheet+abc@example.org"], "{what}");
+        let taken = started.elapsed();
+        assert!(taken.as_millis() < 2_000, "{what} took {taken:?}");
+        if what == "a hundred deep" {
+            // Within the limit, and nothing to be afraid of.
+            assert!(matches!(&mail.reply, Ok(_) | Err(InboundFault::TooLarge)), "{what}");
+        } else {
+            assert_eq!(mail.reply, Err(InboundFault::TooLarge), "{what}");
+        }
+    }
+}
+
+#[test]
+fn hostile_html_is_read_in_bounded_time() {
+    let inline = "<b><i><u><a href=x>".repeat(20_000);
+    for (what, html) in [
+        ("nested blocks", format!("<p>T GHQ G8</p>{}", "<div>".repeat(150_000))),
+        ("nested quotes", format!("<p>T GHQ G8</p>{}x", "<blockquote>".repeat(60_000))),
+        ("nested tables", format!("<p>T GHQ G8</p>{}", "<table><tr><td>".repeat(50_000))),
+        ("nested lists", format!("<p>T GHQ G8</p>{}", "<ul><li>x".repeat(80_000))),
+        ("misnested", format!("<p>T GHQ G8</p>{inline}<p>{inline}")),
+        ("one long word", format!("<p>T GHQ G8</p>{}", "x".repeat(900_000))),
+        ("entities", format!("<p>T GHQ G8</p>{}", "&nbsp;&#0;&#x110000;".repeat(40_000))),
+        (
+            "colspan",
+            "<p>T GHQ G8</p><table><tr><td colspan=999999999>x<td rowspan=999999999>y</table>"
+                .to_owned(),
+        ),
+    ] {
+        let raw = format!("{HEAD}Content-Type: text/html\r\n\r\n{html}");
+        let started = Instant::now();
+        let mail = read(raw.as_bytes(), Limits::default());
+        let taken = started.elapsed();
+        println!("{what}: {taken:?}");
+        assert!(taken.as_secs() < 10, "{what} took {taken:?}");
+        let orders = mail.reply.unwrap().orders(looks_like_an_order).text;
+        assert!(orders.starts_with("T GHQ G8"), "{what}: {orders:.200}");
+    }
+}
+
+#[test]
+fn no_headers_at_all_is_no_mail() {
+    for raw in [&b""[..], b"\r\n\r\n", b"\0\0\0"] {
+        let mail = read(raw, Limits::default());
+        assert_eq!(mail.reply, Err(InboundFault::Broken), "{raw:?}");
+        assert!(mail.recipients.is_empty());
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_read_without_panic(raw: Vec<u8>) {
+        let _ = told(&read(&raw, Limits::default()));
+    }
+
+    #[test]
+    fn bytes_like_mail_are_read_without_panic(
+        pieces in prop::collection::vec(
+            prop_oneof![
+                Just("\n".to_owned()),
+                Just("\r\n\r\n".to_owned()),
+                Just("> ".to_owned()),
+                Just("Content-Type: multipart/mixed; boundary=b\n".to_owned()),
+                Just("Content-Type: message/rfc822\n".to_owned()),
+                Just("Content-Type: text/html; charset=utf-16\n".to_owned()),
+                Just("Content-Type: text/plain; format=flowed; delsp=yes\n".to_owned()),
+                Just("Content-Transfer-Encoding: base64\n".to_owned()),
+                Just("Content-Transfer-Encoding: quoted-printable\n".to_owned()),
+                Just("From: =?utf-8?B?w6k=?= <a@b>\n".to_owned()),
+                Just("--b\n".to_owned()),
+                Just("--b--\n".to_owned()),
+                Just("=== ORDERS: write them below, one a line ===\n".to_owned()),
+                Just("=== FIN DES ORDRES ===\n".to_owned()),
+                Just("On 1 Jan x@y wrote:\n".to_owned()),
+                Just("De : x\nÀ : y\nObjet : z\n".to_owned()),
+                "[ -~é\u{a0}<>&;=]{0,20}",
+            ],
+            0..40,
+        ),
+    ) {
+        let _ = told(&read(pieces.concat().as_bytes(), Limits::default()));
+    }
+
+    /// Whatever is marked as quoted, outside a slip, is never an order.
+    #[test]
+    fn quoted_lines_are_never_orders(own in "[A-Z] [A-Z][0-9] [A-Z][0-9]", quoted in prop::collection::vec("[A-Z]{2} [A-Z][0-9] [A-Z][0-9]", 1..8), depth in 1usize..4) {
+        let quoted: String = quoted.iter().map(|line| format!("{} {line}\n", ">".repeat(depth))).collect();
+        let raw = format!("{HEAD}\r\n{own}\n\nOn 1 Jan 2026, Ann <a@b> wrote:\n{quoted}");
+        let mail = read(raw.as_bytes(), Limits::default());
+        prop_assert_eq!(told(&mail), format!("{own}\n"));
+    }
+}
+
+#[test]
+fn copies_of_a_mail_have_the_same_content_whatever_stands_above_it() {
+    let mail = "Message-ID: <1@x>\r\nSubject: a\r\n\r\nT GHQ G8\r\n\r\nF G4 B0\r\n";
+    let copy = format!("Received: from a by b\r\nDelivered-To: sheet+abc@example.org\r\n{mail}");
+    assert_eq!(content(mail.as_bytes()), b"T GHQ G8\r\n\r\nF G4 B0\r\n");
+    assert_eq!(content(copy.as_bytes()), content(mail.as_bytes()));
+    assert_eq!(head(b"Subject: a\n\nbody"), b"Subject: a\n\n");
+    assert_eq!((head(b"Subject: a"), content(b"Subject: a")), (&b"Subject: a"[..], &b""[..]));
+}

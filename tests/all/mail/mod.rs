@@ -1,0 +1,6 @@
+//! The post office: letters, how they leave, how replies are read.
+
+mod inbound;
+mod letters;
+mod samples;
+mod transport;

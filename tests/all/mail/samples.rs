@@ -1,0 +1,345 @@
+//! Letters as they could be sent, in both languages, for tests that look at all of them.
+
+use chrono::{TimeZone, Utc};
+use sealed_orders::{
+    history::{Column, Form, FormSection, Line, LineFault, OptionGroup, Standing},
+    language::Language,
+    mail::{
+        content::{Addressee, Content, News, Receipt, SheetContent},
+        letter::{Letter, NoSheet},
+    },
+};
+
+pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";
+pub const REPLY: &str = "sheet+k3m7q2xw5ztb6p4n@play.example.org";
+
+pub fn addressee(language: Language) -> Addressee {
+    Addressee {
+        name: language.say("Ann", "Zoé").to_owned(),
+        address: "ann@example.org".to_owned(),
+        language,
+        zone: language.say(chrono_tz::Europe::London, chrono_tz::Europe::Paris),
+        seat: language.say("Green", "Vert").to_owned(),
+        game: language.say("The siege of Ely", "Le siège d'Uzès").to_owned(),
+        ruleset: "Power".to_owned(),
+        game_url: "https://play.example.org/games/0192f3c4".to_owned(),
+    }
+}
+
+/// Every letter with something to say, and the letter it is the content of.
+pub fn all(l: Language) -> Vec<(Letter, Content)> {
+    let received_at = Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap();
+    vec![
+        (
+            Letter::Invitation,
+            Content::Invitation {
+                url: "https://play.example.org/invitations/k3m7q2xw5ztb6p4n".into(),
+                players: vec![
+                    (l.say("Blue", "Bleu").into(), "Bob".into()),
+                    (l.say("Yellow", "Jaune").into(), "Cy".into()),
+                    (l.say("Red", "Rouge").into(), "Diana".into()),
+                ],
+                window: l.say("3 days", "3 jours").into(),
+            },
+        ),
+        (Letter::Sheet { round: 4 }, Content::Sheet(Box::new(sheet(l)))),
+        (
+            Letter::Receipt { round: 4, version: 2 },
+            Content::Sealed {
+                receipt: receipt(l),
+                lines: lines(l),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Faults { round: 4, version: 1 },
+            Content::Sealed {
+                receipt: Receipt { version: 1, waits_for_mending: true, hold: false, ..receipt(l) },
+                lines: lines(l).into_iter().chain([fault(l)]).collect(),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::NoSheet { round: 4, why: NoSheet::Empty },
+            Content::NoSheet {
+                round: 4,
+                why: NoSheet::Empty,
+                deadline: deadline(),
+                sealed: true,
+                example: "T GHQ G8\nF GHQ BHQ".into(),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Reminder { round: 4 },
+            Content::Reminder {
+                round: 4,
+                deadline: deadline(),
+                example: "T GHQ G8\nF GHQ BHQ".into(),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Late { round: 4, received_at },
+            Content::Late {
+                round: 4,
+                received_at: deadline() + chrono::TimeDelta::seconds(7),
+                closed_at: deadline(),
+                sealed: true,
+            },
+        ),
+        (Letter::Result { round: 3 }, Content::Result { news: news(l) }),
+        (
+            Letter::Final { round: 3 },
+            Content::Final {
+                news: news(l),
+                winners: vec![
+                    (l.say("Green", "Vert").into(), l.say("Ann", "Zoé").into()),
+                    (l.say("Red", "Rouge").into(), "Diana".into()),
+                ],
+                drawn: false,
+            },
+        ),
+    ]
+}
+
+fn deadline() -> chrono::DateTime<Utc> {
+    Utc.with_ymd_and_hms(2026, 11, 21, 17, 0, 0).unwrap()
+}
+
+pub fn sheet(l: Language) -> SheetContent {
+    SheetContent {
+        round: 4,
+        final_round: true,
+        deadline: deadline(),
+        news: news(l),
+        briefing: vec![
+            l.say(
+                "Bob (Blue) is the official of this round: execution goes Blue, Yellow, Red, Green.",
+                "Bob (Bleu) est l'officiel de cette manche : l'exécution suit l'ordre Bleu, Jaune, Rouge, Vert.",
+            )
+            .into(),
+            l.say("You may write up to five orders.", "Vous pouvez écrire jusqu'à cinq ordres.").into(),
+        ],
+        form: form(l, 5),
+        example: l.say("T GHQ G8\nF G4 B0\n2P GRV I", "T QGV V8\nC V4 B0\n2P RVV S").into(),
+        url: URL.into(),
+        reply: REPLY.into(),
+    }
+}
+
+pub fn news(l: Language) -> News {
+    News {
+        round: Some(3),
+        url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
+        told: [
+            ("Ann's Tank walks from G0 to the island XI.", "Le Tank de Zoé va de V0 à l'île IX."),
+            (
+                "Bob's Fighter and Diana's Fighter meet on B0 with equal strength; both go back where they came from.",
+                "Le Chasseur de Bob et celui de Diana se rencontrent en B0 à forces égales ; tous deux retournent d'où ils viennent.",
+            ),
+            (
+                "Green takes one Infantry from Yellow on XI: 3 against 2.",
+                "Vert prend un Soldat à Jaune en IX : 3 contre 2.",
+            ),
+            ("Green occupies Blue's country and receives one Power Unit.", "Vert occupe le pays Bleu et reçoit un Power."),
+        ]
+        .map(|(en, fr)| l.say(en, fr).to_owned())
+        .to_vec(),
+        own: vec![
+            Line {
+                text: "t g0 xi".into(),
+                canonical: Some(l.say("T G0 XI", "T V0 IX").into()),
+                meaning: Some(l.say("Tank from G0 to the island XI", "Tank de V0 à l'île IX").into()),
+                fault: None,
+            },
+            Line {
+                text: "F G4 B9".into(),
+                canonical: None,
+                meaning: None,
+                fault: Some(LineFault {
+                    column: Some(6),
+                    message: l
+                        .say("There is no space B9 on the board.", "Il n'y a pas de case B9 sur le plateau.")
+                        .into(),
+                    example: None,
+                }),
+            },
+        ],
+        board_svg: board_svg(),
+        board_text: BOARD.into(),
+        standing: Standing {
+            head: [("Army", "Armée"), ("Player", "Joueur"), ("On the board", "Sur le plateau"), ("Reserve", "Réserve"), ("Power", "Force")]
+                .map(|(en, fr)| l.say(en, fr).to_owned())
+                .to_vec(),
+            rows: [
+                ["Green", "Vert", "Ann", "2I 1T 2F 2D", "1I 3P", "41"],
+                ["Blue", "Bleu", "Bob", "2I 2T 1F 2D", "—", "35"],
+                ["Yellow", "Jaune", "Cy", "1I 2T 2F 2D", "2P", "40"],
+                ["Red", "Rouge", "Diana", "1R 2T 2F 1H", "12P", "88"],
+            ]
+            .map(|[en, fr, name, pieces, reserve, power]| {
+                [l.say(en, fr), name, pieces, reserve, power].map(str::to_owned).to_vec()
+            })
+            .to_vec(),
+        },
+    }
+}
+
+fn receipt(l: Language) -> Receipt {
+    Receipt {
+        round: 4,
+        version: 2,
+        orders: l.say("T GHQ G8\n2P GRV I", "T QGV V8\n2P RVV S").into(),
+        received_at: Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap(),
+        deadline: deadline(),
+        seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
+        hold: true,
+        waits_for_mending: false,
+    }
+}
+
+fn lines(l: Language) -> Vec<Line> {
+    vec![
+        Line {
+            text: "t ghq g8".into(),
+            canonical: Some(l.say("T GHQ G8", "T QGV V8").into()),
+            meaning: Some(
+                l.say("Tank from the headquarters to G8", "Tank du quartier général à V8").into(),
+            ),
+            fault: None,
+        },
+        Line {
+            text: "2p grv i".into(),
+            canonical: Some(l.say("2P GRV I", "2P RVV S").into()),
+            meaning: Some(
+                l.say(
+                    "Two Power Units in the Reserve become one Infantry",
+                    "Deux Power de la Réserve deviennent un Soldat",
+                )
+                .into(),
+            ),
+            fault: None,
+        },
+    ]
+}
+
+fn fault(l: Language) -> Line {
+    Line {
+        text: "Thank GHQ G7".into(),
+        canonical: None,
+        meaning: None,
+        fault: Some(LineFault {
+            column: Some(1),
+            message: l
+                .say(
+                    "\"Thank\" is no piece; did you mean Tank?",
+                    "« Thank » n'est pas une pièce ; vouliez-vous dire Tank ?",
+                )
+                .into(),
+            example: Some(l.say("T GHQ G7", "T QGV V7").into()),
+        }),
+    }
+}
+
+/// Rows of three selects as long as a whole board makes them.
+pub fn form(l: Language, rows: usize) -> Form {
+    let space = |n: usize| {
+        let code = format!("{}{}", ["G", "B", "Y", "R", "S", "I", "N"][n % 7], n / 7);
+        (code.clone(), format!("{code} {}", l.say("sector", "secteur")))
+    };
+    let spaces = vec![
+        OptionGroup {
+            label: l.say("Your country", "Votre pays").into(),
+            options: (0..9).map(space).collect(),
+        },
+        OptionGroup {
+            label: l.say("Elsewhere", "Ailleurs").into(),
+            options: (9..70).map(space).collect(),
+        },
+    ];
+    let pieces = (0..70)
+        .map(|n| (format!("{n}P"), format!("{n} {}", l.say("Power Units", "Power"))))
+        .collect();
+    let column = |name: &str, label: &str, groups: &[OptionGroup]| Column {
+        name: name.into(),
+        label: label.into(),
+        groups: groups.to_vec(),
+    };
+    Form {
+        sections: vec![FormSection {
+            title: None,
+            prefix: String::new(),
+            rows,
+            columns: vec![
+                column(
+                    "piece",
+                    l.say("Piece", "Pièce"),
+                    &[OptionGroup { label: String::new(), options: pieces }],
+                ),
+                column("from", l.say("From", "De"), &spaces),
+                column("to", l.say("To", "Vers"), &spaces),
+            ],
+        }],
+        choices: Vec::new(),
+    }
+}
+
+/// A board much like the real one: cells, colours, patterns and letters.
+pub fn board_svg() -> String {
+    let mut cells = String::new();
+    let rows = [
+        "GHQ S6 S6 S6 NI S7 S7 S7 BHQ",
+        "S5 G8 G6 G3 S1 B5 B7 B8 S8",
+        "S5 G7 G4 G1 S1 B2 B4 B6 S8",
+        "S5 G5 G2 G0 S1 B0 B1 B3 S8",
+        "WI S4 S4 S4 XI S2 S2 S2 EI",
+        "S12 R3 R1 R0 S3 Y0 Y2 Y5 S9",
+        "S12 R6 R4 R2 S3 Y1 Y4 Y7 S9",
+        "S12 R8 R7 R5 S3 Y3 Y6 Y8 S9",
+        "RHQ S11 S11 S11 SI S10 S10 S10 YHQ",
+    ];
+    for (y, row) in rows.iter().enumerate() {
+        for (x, name) in row.split(' ').enumerate() {
+            let fill = match name.as_bytes() {
+                [b'G', ..] => "#b7d7a8",
+                [b'B', ..] => "#a4c2f4",
+                [b'Y', ..] => "#ffe599",
+                [b'R', ..] => "#ea9999",
+                [_, b'I'] => "#e8dcc0",
+                _ => "#dfeaf2",
+            };
+            let (left, top) = (x * 60, y * 60);
+            cells += &format!(
+                r##"<rect x="{left}" y="{top}" width="60" height="60" fill="{fill}" stroke="#333"/><text x="{}" y="{}" font-size="11">{name}</text>"##,
+                left + 4,
+                top + 14
+            );
+            if (x * 7 + y * 5) % 4 == 0 {
+                cells += &format!(
+                    r##"<circle cx="{}" cy="{}" r="12" fill="#274e13"/><text x="{}" y="{}" font-size="13" font-weight="bold" fill="#fff" text-anchor="middle">2T</text>"##,
+                    left + 32,
+                    top + 36,
+                    left + 32,
+                    top + 41
+                );
+            }
+        }
+    }
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 540" font-family="DejaVu Sans, sans-serif"><title>Board</title>{cells}</svg>"##
+    )
+}
+
+const BOARD: &str = "\
++-----+-----+-----+-----+-----+-----+-----+-----+-----+
+|GHQ  |           S6    |NI   |        S7       |BHQ  |
+|2I 1T|                 |     |                 |2I 2T|
++-----+-----+-----+-----+-----+-----+-----+-----+-----+
+|S5   |G8   |G6   |G3   |S1   |B5   |B7   |B8   |S8   |
+|     |  2F |     |     |  1D |     |     |     |     |
++-----+-----+-----+-----+-----+-----+-----+-----+-----+";

@@ -1,0 +1,14 @@
+//! The tests that run the real parts: PostgreSQL, SMTP, a browser, the built program.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail by panicking")]
+
+mod cluster;
+mod crash;
+mod exactly_once;
+mod life;
+mod mail;
+mod mail_server;
+mod power;
+mod rooms;
+mod support;
+mod toy;

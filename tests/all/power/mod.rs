@@ -1,0 +1,5 @@
+//! The rules of Power from outside: golden cases, and what holds for every round.
+
+mod cases;
+mod properties;
+mod random;

@@ -1,0 +1,217 @@
+//! The rooms keep to themselves: who may know whom, and where nouns and sentences may stand.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+fn files(under: &str) -> Vec<(PathBuf, String)> {
+    fn walk(dir: &Path, found: &mut Vec<(PathBuf, String)>) {
+        for entry in fs::read_dir(dir).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if let Ok(text) = fs::read_to_string(&path) {
+                let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+                found.push((path.strip_prefix(root).unwrap().to_owned(), text));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join(under), &mut found);
+    assert!(!found.is_empty(), "{under} is there");
+    found.sort();
+    found
+}
+
+/// The code of a file: without its test module and without comments.
+fn code(text: &str) -> String {
+    let (code, _) = text.split_once("#[cfg(test)]").unwrap_or((text, ""));
+    code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// The rooms that a file's `use` lines and paths name.
+fn rooms_named(code: &str) -> BTreeSet<String> {
+    let mut rooms = BTreeSet::new();
+    // `use crate::{a::…, b::…}` names rooms at the first level of its braces.
+    for (at, _) in code.match_indices("crate::") {
+        let rest = &code[at + "crate::".len()..];
+        if let Some(list) = rest.strip_prefix('{') {
+            let (mut depth, mut word) = (0, String::new());
+            for c in list.chars() {
+                match c {
+                    '{' => depth += 1,
+                    '}' if depth == 0 => break,
+                    '}' => depth -= 1,
+                    ',' if depth == 0 => {
+                        rooms.insert(std::mem::take(&mut word));
+                    }
+                    _ if depth == 0 => word.push(c),
+                    _ => {}
+                }
+            }
+            rooms.insert(word);
+        } else {
+            rooms.insert(
+                rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap().to_owned(),
+            );
+        }
+    }
+    rooms
+        .iter()
+        .map(|path| path.trim().split("::").next().unwrap_or_default().trim().to_owned())
+        .filter(|room| !room.is_empty())
+        .collect()
+}
+
+#[test]
+fn each_room_knows_only_the_rooms_it_may() {
+    let may: [(&str, &[&str]); 9] = [
+        ("src/rules", &["rules", "language"]),
+        ("src/history", &["history", "rules", "language"]),
+        ("src/mail/inbound", &["mail", "language"]),
+        ("src/mail/render", &["mail", "history", "language", "moment"]),
+        // Letters pass through the outbox as data.
+        ("src/store", &["store", "rules", "language", "mail"]),
+        (
+            "src/game",
+            &[
+                "game",
+                "rules",
+                "history",
+                "registry",
+                "store",
+                "clock",
+                "mail",
+                "addresses",
+                "language",
+            ],
+        ),
+        (
+            "src/web",
+            &[
+                "web",
+                "game",
+                "history",
+                "registry",
+                "store",
+                "rules",
+                "addresses",
+                "language",
+                "moment",
+            ],
+        ),
+        ("src/worker", &["worker", "game", "store", "mail", "addresses"]),
+        ("src/cluster", &[]),
+    ];
+    for (room, known) in may {
+        for (path, text) in files(room) {
+            for named in rooms_named(&code(&text)) {
+                assert!(known.contains(&named.as_str()), "{} names {named}", path.display());
+            }
+        }
+    }
+    for (path, text) in files("src/rules").into_iter().chain(files("src/history")) {
+        for outside in [
+            "sqlx::",
+            "actix_web::",
+            "lettre::",
+            "tokio::",
+            "std::time",
+            "std::fs",
+            "std::net",
+            "std::env",
+        ] {
+            assert!(!code(&text).contains(outside), "{} names {outside}", path.display());
+        }
+    }
+}
+
+#[test]
+fn rulesets_do_not_know_one_another() {
+    for (path, text) in files("src") {
+        let named = code(&text).contains("power");
+        let may = path.starts_with("src/rules/power")
+            || path.starts_with("src/history/power")
+            || [
+                "src/rules/mod.rs",
+                "src/history/mod.rs",
+                "src/registry.rs",
+                "src/cli/adjudicate.rs",
+                "src/cli/game.rs",
+            ]
+            .iter()
+            .any(|place| path == Path::new(place));
+        assert!(may || !named, "{} names a ruleset", path.display());
+    }
+}
+
+/// Outside its own folders no file names a piece or a space of Power, nor a number of seats.
+#[test]
+fn no_other_room_learns_powers_nouns() {
+    let nouns = [
+        "Infantry",
+        "Regiment",
+        "Bomber",
+        "Destroyer",
+        "Cruiser",
+        "Fighter",
+        "Missile",
+        "missile",
+        "GHQ",
+        "BHQ",
+        "YHQ",
+        "RHQ",
+        "Headquarters",
+        "sea lane",
+        "Chasseur",
+        "Soldat",
+        "Croiseur",
+        "Power Unit",
+        "five orders",
+        "four players",
+        "cinq ordres",
+        "quatre joueurs",
+    ];
+    let elsewhere = files("src").into_iter().chain(files("templates")).filter(|(path, _)| {
+        !path.starts_with("src/rules/power") && !path.starts_with("src/history/power")
+    });
+    for (path, text) in elsewhere {
+        let text =
+            if path.extension().is_some_and(|kind| kind == "rs") { code(&text) } else { text };
+        for noun in nouns {
+            // The help of a command line shows examples.
+            let example = path == Path::new("src/cli/game.rs") && noun == "missile";
+            assert!(example || !text.contains(noun), "{} names {noun:?}", path.display());
+        }
+    }
+}
+
+#[test]
+fn only_the_clock_reads_the_time_and_only_the_configuration_the_environment() {
+    for (path, text) in files("src") {
+        let code = code(&text);
+        if path != Path::new("src/clock.rs") {
+            for reader in ["Utc::now(", "Local::now(", "SystemTime::now(", "clock_timestamp()"] {
+                assert!(!code.contains(reader), "{} reads the time: {reader}", path.display());
+            }
+        }
+        if !path.starts_with("src/config") && !path.starts_with("src/cluster") {
+            for reader in ["env::var", "var_os("] {
+                assert!(!code.contains(reader), "{} reads the environment", path.display());
+            }
+        }
+    }
+}
+
+/// Every seat's sheet is loaded in two places: to resolve a round, and to show one that is.
+#[test]
+fn only_resolving_a_round_loads_every_seats_sheet() {
+    let loading: Vec<_> = files("src")
+        .into_iter()
+        .filter(|(_, text)| code(text).contains("all_of_round("))
+        .map(|(path, _)| path.display().to_string())
+        .collect();
+    assert_eq!(loading, ["src/game/record.rs", "src/game/resolve.rs", "src/store/sheets.rs"]);
+}

@@ -1,0 +1,100 @@
+//! A real browser: Debian's Chromium, led by its driver.
+
+use std::{
+    io::{BufRead, BufReader},
+    ops::Deref,
+    process::{Child, Command, Stdio},
+};
+
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
+
+use super::scratch::Scratch;
+
+/// A running browser that shows an empty page. It reaches this machine and nothing else.
+#[derive(Debug)]
+pub struct Browser {
+    // Dropped in this order: the window closes, its driver ends, its files go.
+    window: WebDriver,
+    driver: Driver,
+    _scratch: Scratch,
+}
+
+#[derive(Debug)]
+struct Driver(Child);
+
+impl Browser {
+    /// Starts a browser that prefers pages in this language.
+    pub async fn start(language: &str) -> Self {
+        let scratch = Scratch::on_disk();
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            // The browser works there too, so that whatever is left of it is found.
+            .current_dir(scratch.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is missing: run `make setup`");
+        let said = BufReader::new(driver.stdout.take().unwrap());
+        let driver = Driver(driver);
+        let port = said
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let (_, port) = line.split_once("started successfully on port ")?;
+                Some(port.trim_end_matches('.').to_owned())
+            })
+            .expect("chromedriver names its port");
+
+        let mut wishes = DesiredCapabilities::chrome();
+        for argument in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-dev-shm-usage",
+            "--disable-background-networking",
+            "--no-first-run",
+            "--window-size=1280,1024",
+            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+            &format!("--user-data-dir={}", scratch.path().join("profile").display()),
+            &format!("--accept-lang={language}"),
+        ] {
+            wishes.add_arg(argument).unwrap();
+        }
+        let window = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
+        Browser { window, driver, _scratch: scratch }
+    }
+
+    /// Closes it. Dropping it does so too, but holds up the runtime meanwhile.
+    pub async fn quit(self) {
+        self.window.clone().quit().await.unwrap();
+    }
+}
+
+impl Deref for Browser {
+    type Target = WebDriver;
+
+    fn deref(&self) -> &WebDriver {
+        &self.window
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+#[tokio::test]
+async fn it_shows_a_page_with_accents_in_the_language_asked_for() {
+    let browser = Browser::start("fr").await;
+    browser.goto("data:text/html;charset=utf-8,<title>Pli cacheté</title>").await.unwrap();
+    assert_eq!(browser.title().await.unwrap(), "Pli cacheté");
+    let language = browser.execute("return navigator.language", vec![]).await.unwrap();
+    assert_eq!(language.json(), "fr");
+    let profile = browser._scratch.path().to_owned();
+    assert!(profile.join("profile").exists());
+    browser.quit().await;
+    assert!(!profile.exists());
+    assert_eq!(super::scratch::processes_working_in(&profile), []);
+}

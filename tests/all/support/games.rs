@@ -1,0 +1,135 @@
+//! Games of four to do things to, in this process: a database, use cases, a clock of one's own.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use sealed_orders::{
+    addresses::Addresses,
+    clock::Clock,
+    game::{
+        Games, Ticket,
+        hand_in::{HandedIn, Submission},
+        open::{NewGame, Player},
+    },
+    language::Language,
+    registry::Registry,
+    rules::Seat,
+    store::{
+        games::GameId,
+        links::Opens,
+        rounds::{self, Round},
+        sheets::Door,
+    },
+};
+use sqlx::PgPool;
+use uuid::Uuid;
+
+use super::database::Database;
+
+/// The names of four players, in the order of their seats.
+pub const FOUR: [&str; 4] = ["ann", "bob", "cy", "di"];
+
+/// Use cases over a database of their own.
+pub struct Table {
+    pub games: Games,
+    pub pool: PgPool,
+    pub clock: Clock,
+    pub addresses: Addresses,
+    pub database: Database,
+}
+
+impl Table {
+    pub async fn new(clock: Clock) -> Self {
+        let database = Database::new().await;
+        let pool = database.pool().await;
+        let addresses =
+            Addresses::new(&"http://127.0.0.1:8080".parse().unwrap(), "play.example.org");
+        let games = Games::new(pool.clone(), Registry::standard(), clock.clone());
+        Self { games, pool, clock, addresses, database }
+    }
+
+    /// With the database's own clock.
+    pub async fn live() -> Self {
+        Self::new(Clock::Database).await
+    }
+
+    /// A game of four whose first window is open, Green leading.
+    pub async fn open(&self, window: &str) -> GameId {
+        let new = NewGame {
+            ruleset: "power".to_owned(),
+            name: "Four friends".to_owned(),
+            players: FOUR.map(player).to_vec(),
+            window: window.parse().unwrap(),
+            zone: chrono_tz::UTC,
+            end: None,
+            options: serde_json::json!({ "official": "1" }),
+            start_now: true,
+        };
+        self.games.open(&new).await.unwrap().unwrap().game
+    }
+
+    pub async fn round(&self, game: &GameId, number: u32) -> Option<Round> {
+        let mut conn = self.pool.acquire().await.unwrap();
+        rounds::find(&mut conn, game, number).await.unwrap()
+    }
+
+    pub async fn deadline(&self, game: &GameId, number: u32) -> DateTime<Utc> {
+        self.round(game, number).await.unwrap().deadline
+    }
+
+    pub async fn hand_in(&self, ticket: &Ticket, text: &str) -> HandedIn {
+        self.games.hand_in(ticket, &submission(text)).await.unwrap()
+    }
+
+    /// A reply address for a seat's sheet, as its letter holds it.
+    pub async fn reply_address(&self, ticket: &Ticket) -> String {
+        let opens = Opens::Sheet { seat: ticket.seat, round: ticket.round };
+        let token = self.games.give_link(&ticket.game, opens).await.unwrap();
+        self.addresses.reply(&token)
+    }
+
+    /// How many letters of a kind there are, whatever became of them.
+    pub async fn letters(&self, kind: &str) -> i64 {
+        sqlx::query_scalar("select count(*) from letters where letter ->> 'kind' = $1")
+            .bind(kind)
+            .fetch_one(&self.pool)
+            .await
+            .unwrap()
+    }
+}
+
+pub fn player(name: &str) -> Player {
+    Player {
+        name: name.to_owned(),
+        address: format!("{name}@example.org").parse().unwrap(),
+        language: Language::En,
+        zone: chrono_tz::UTC,
+    }
+}
+
+pub fn ticket(game: &GameId, seat: u8, round: u32) -> Ticket {
+    Ticket { game: game.clone(), seat: Seat(seat), round }
+}
+
+pub fn submission(text: &str) -> Submission {
+    Submission {
+        text: text.to_owned(),
+        language: Language::En,
+        hold: false,
+        pass: false,
+        door: Door::Web,
+        key: Uuid::now_v7().to_string(),
+        received_at: None,
+    }
+}
+
+/// Asks until it is so, or gives up after some seconds.
+pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() -> F) {
+    for _ in 0..600 {
+        if so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it never came to pass that {what}");
+}

@@ -1,0 +1,13 @@
+//! Real parts for the tests, each started on demand and gone at the end however the test ends.
+//!
+//! `make setup` installs what they are made of: PostgreSQL, a mail server in Python, Chromium.
+
+#![allow(dead_code, reason = "what a part can do is written once, and not all of it used at once")]
+
+pub mod browser;
+pub mod database;
+pub mod games;
+pub mod role;
+pub mod scratch;
+pub mod server;
+pub mod smtp;

@@ -1,0 +1,188 @@
+//! The built program, serving.
+
+use std::{
+    fs::{self, File},
+    io::Write,
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Output, Stdio},
+    time::{Duration, Instant},
+};
+
+use nix::{
+    sys::signal::{Signal, kill},
+    unistd::Pid,
+};
+
+use super::scratch::Scratch;
+
+/// How long a server may take to answer: the first time, it may make a private cluster.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running server with a data directory, an address and settings of its own.
+#[derive(Debug)]
+pub struct Server {
+    child: Child,
+    address: String,
+    settings: Vec<(String, String)>,
+    scratch: Scratch,
+}
+
+impl Server {
+    /// Starts `sealed-orders serve` with these variables and no others, and waits until it
+    /// answers.
+    pub async fn start(settings: &[(&str, &str)]) -> Self {
+        let scratch = Scratch::new();
+        let settings: Vec<_> = settings
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        // Free now; that another takes it within the next moment is not to be expected.
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+        let child = spawn(&scratch, &address, &settings);
+        let mut server = Server { child, address, settings, scratch };
+        server.answers().await;
+        server
+    }
+
+    /// The address of a path that begins with a slash.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Its data directory.
+    pub fn data(&self) -> PathBuf {
+        self.scratch.path().join("data")
+    }
+
+    /// What it has said so far, over all its starts.
+    pub fn log(&self) -> String {
+        fs::read_to_string(log(&self.scratch)).unwrap()
+    }
+
+    /// Runs another subcommand with the same settings and gives what came of it.
+    pub fn run(&self, arguments: &[&str]) -> Output {
+        program(&self.scratch, &self.address, &self.settings).args(arguments).output().unwrap()
+    }
+
+    /// The same with something on its standard input.
+    pub fn run_with(&self, arguments: &[&str], input: &[u8]) -> Output {
+        let mut child = program(&self.scratch, &self.address, &self.settings)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // It may have seen enough before the end.
+        child.stdin.take().unwrap().write_all(input).ok();
+        child.wait_with_output().unwrap()
+    }
+
+    /// Ends it as a power cut would.
+    pub fn kill9(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Whether it has ended, be it by itself.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_some()
+    }
+
+    /// Starts it again after its end, at the same address with the same data.
+    pub async fn start_again(&mut self) {
+        assert!(self.has_ended(), "it is still running");
+        self.child = spawn(&self.scratch, &self.address, &self.settings);
+        self.answers().await;
+    }
+
+    /// Changes a setting for the next start.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.retain(|(known, _)| known != name);
+        self.settings.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// Stops it in good order.
+    pub fn stop(&mut self) {
+        kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGTERM).unwrap();
+        let status = self.child.wait().unwrap();
+        assert!(status.success(), "{status}:\n{}", self.log());
+    }
+
+    async fn answers(&mut self) {
+        let since = Instant::now();
+        let health = self.url("/health");
+        let answer = || async { reqwest::get(&health).await?.error_for_status() };
+        while answer().await.is_err() {
+            let ended = self.child.try_wait().unwrap();
+            assert!(ended.is_none(), "the server has ended:\n{}", self.log());
+            assert!(since.elapsed() < PATIENCE, "the server does not answer:\n{}", self.log());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+fn spawn(scratch: &Scratch, address: &str, settings: &[(String, String)]) -> Child {
+    let log = File::options().create(true).append(true).open(log(scratch)).unwrap();
+    program(scratch, address, settings)
+        .arg("serve")
+        .stdout(log.try_clone().unwrap())
+        .stderr(log)
+        .spawn()
+        .unwrap()
+}
+
+/// The program, without what the developer's own environment may set.
+fn program(scratch: &Scratch, address: &str, settings: &[(String, String)]) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_sealed-orders"));
+    program
+        .env_clear()
+        .env("PATH", std::env::var_os("PATH").unwrap())
+        .env("SEALED_ORDERS_LISTEN", address)
+        .env("SEALED_ORDERS_DATA", scratch.path().join("data"))
+        .envs(settings.iter().map(|(name, value)| (name, value)))
+        .current_dir(scratch.path())
+        .stdin(Stdio::null());
+    program
+}
+
+fn log(scratch: &Scratch) -> PathBuf {
+    scratch.path().join("log")
+}
+
+mod smoke {
+    use super::*;
+    use crate::support::{database::Database, scratch::processes_working_in};
+
+    #[tokio::test]
+    async fn it_serves_with_a_given_database_and_comes_back_after_a_kill() {
+        let database = Database::empty().await;
+        let mut server = Server::start(&[("DATABASE_URL", &database.url())]).await;
+        server.kill9();
+        assert!(reqwest::get(server.url("/health")).await.is_err());
+        server.start_again().await;
+        server.stop();
+        assert!(!server.data().join("postgres").exists());
+    }
+
+    #[tokio::test]
+    async fn its_private_database_outlives_a_kill_and_stops_with_it() {
+        let mut server = Server::start(&[]).await;
+        let cluster = server.data().join("postgres/cluster");
+        let before = processes_working_in(&cluster);
+        server.kill9();
+        assert_ne!(before, []);
+        server.start_again().await;
+        assert!(processes_working_in(&cluster).contains(&before[0]), "adopted");
+        server.stop();
+        assert_eq!(processes_working_in(&cluster), []);
+    }
+}
