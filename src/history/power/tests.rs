@@ -10,8 +10,8 @@ use crate::rules::{
 };
 use crate::{language::Language, rules::Ruleset};
 
-const EXAMPLES: &str = include_str!("../../../tests/power/examples.jsonl");
-const CASES: &str = include_str!("../../../tests/power/cases.jsonl");
+const EXAMPLES: &str = include_str!("../../../tests/all/power/examples.jsonl");
+const CASES: &str = include_str!("../../../tests/all/power/cases.jsonl");
 
 /// A game as it opens.
 fn opening(seats: usize) -> State {

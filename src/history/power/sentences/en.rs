@@ -13,7 +13,8 @@ use crate::{
         EndKind, Ending, Seat,
         power::{
             Action, Armies, Army, Event, Order, Piece, Place, Reason, Side, Space, State,
-            event::{Choice, Comparison, End, Strengths},
+            Strengths,
+            event::{Choice, Comparison, End},
             notation::print,
             piece::Travel,
         },
