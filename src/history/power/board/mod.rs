@@ -11,7 +11,7 @@ mod plate;
 use self::{
     geometry::{Area, BOARD, HEIGHT, LEGEND, MARGIN, WIDTH, borders, pattern, waves},
     ink::{Ink, SAND, SEA, SEA_LINE, SHORE, TEXT, ink, short},
-    plate::{badge, plates},
+    plate::{badge, plates, wide},
 };
 use super::{on_board, words};
 use crate::{
@@ -143,7 +143,7 @@ fn legend(state: &State, language: Language) -> String {
         drawn.push_str(&badge(army, x + 8.0, y, 16.0, language));
         let (left, baseline) = (short(x + 21.0), short(y + 4.6));
         drawn.push_str(&format!("<text x=\"{left}\" y=\"{baseline}\">{name}</text>"));
-        x += 38.0 + name.chars().count() as f32 * 8.9;
+        x += 40.0 + wide(&name, 13.0);
     }
     drawn + "</g>"
 }

@@ -1,6 +1,6 @@
 //! The board as SVG and as text.
 
-use resvg::{tiny_skia, usvg};
+use resvg::usvg;
 
 use super::{opening, state, states};
 use crate::{
@@ -13,29 +13,9 @@ use crate::{
 };
 
 /// Well into a game: Yellow is out.
-const MIDDLE: &str = r#"{
-    "G":{"flags":["G"],"reserve":{"P":3,"I":1},"spaces":{"GHQ":{"I":2,"T":2},"G4":{"F":1,"H":1},
-        "S1":{"D":2,"C":1},"XI":{"I":1},"B4":{"T":3},"R0":{"B":1}}},
-    "B":{"flags":["B","Y"],"reserve":{"P":12,"T":1},"spaces":{"BHQ":{"D":2,"R":1,"M":1},
-        "B4":{"F":1},"NI":{"I":2,"T":1},"S7":{"C":2},"Y0":{"F":2,"T":1},"Y8":{"R":1},"YHQ":{"I":1}}},
-    "Y":{},
-    "R":{"flags":["R"],"reserve":{},"spaces":{"RHQ":{"T":1,"I":3,"B":2,"C":1,"R":1},"R7":{"H":2},
-        "WI":{"F":3},"S12":{"D":3},"G2":{"F":1,"B":1},"SI":{"I":1}}}}"#;
-
+const MIDDLE: &str = include_str!("../../../../tests/all/boards/middle.json");
 /// More than any space can show.
-const CROWDED: &str = r#"{
-    "G":{"flags":["G"],"spaces":{"GHQ":{"I":2,"T":2,"F":3,"D":2,"R":1,"H":2,"B":1,"C":1,"M":1},
-        "XI":{"I":2,"T":2,"F":3},"B4":{"I":2,"T":2,"F":3,"R":1,"H":2,"B":1,"M":1},
-        "S1":{"I":2,"T":2,"F":3,"D":2,"R":1},"R4":{"I":1000000,"T":1000000}}},
-    "B":{"flags":["B"],"spaces":{"GHQ":{"I":12},"XI":{"T":2,"C":1},
-        "B4":{"I":2,"T":22,"F":3,"R":1,"H":2,"B":1,"M":1},"S1":{"I":2,"T":2,"F":3,"D":2,"R":1},
-        "S6":{"D":2,"C":1},"R4":{"C":1000000}}},
-    "Y":{"flags":["Y"],"spaces":{"GHQ":{"I":1},"XI":{"I":2,"T":2},"R4":{"M":1000000},
-        "B4":{"I":2,"T":2,"F":3,"R":1,"H":2,"B":1,"M":1},"S1":{"I":2,"T":2,"F":3,"D":2,"R":1},
-        "S6":{"C":2}}},
-    "R":{"flags":["R"],"spaces":{"XI":{"I":2,"T":2},"R4":{"H":1000000},
-        "B4":{"I":2,"T":2,"F":3,"R":1,"H":2,"B":1,"M":1},"S6":{"D":2,"C":1},
-        "S1":{"I":2,"T":2,"F":3,"D":2,"R":1,"H":2,"C":1}}}}"#;
+const CROWDED: &str = include_str!("../../../../tests/all/boards/crowded.json");
 
 fn all_states() -> impl Iterator<Item = State> {
     let made = [opening(4), state(4, MIDDLE), state(3, MIDDLE), state(4, CROWDED)];
@@ -124,37 +104,4 @@ fn the_map_of_the_opening() {
             "|       |G5     |G2     |G0     |      |B0     |B1     |B3     |       |",
         ]
     );
-}
-
-/// Writes the boards to `target/`, as letters show them and as a narrow window does.
-#[test]
-#[ignore = "draws pictures to look at"]
-fn pictures() {
-    let boards = [
-        ("opening", opening(4)),
-        ("middle", state(4, MIDDLE)),
-        ("three", state(3, MIDDLE)),
-        ("crowded", state(4, CROWDED)),
-    ];
-    let mut options = usvg::Options::default();
-    for font in ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] {
-        let font = std::fs::read(format!("/usr/share/fonts/truetype/dejavu/{font}")).unwrap();
-        options.fontdb_mut().load_font_data(font);
-    }
-    for (name, state) in boards {
-        for language in Language::ALL {
-            let svg = PowerTeller.board_svg(&state, Viewer::Public, language);
-            let path = format!("target/board-{name}-{language}");
-            std::fs::write(format!("{path}.svg"), &svg).unwrap();
-            let tree = usvg::Tree::from_str(&svg, &options).unwrap();
-            for width in [540.0, 320.0] {
-                let scale = width / tree.size().width();
-                let height = (tree.size().height() * scale) as u32;
-                let mut picture = tiny_skia::Pixmap::new(width as u32, height).unwrap();
-                let scaled = tiny_skia::Transform::from_scale(scale, scale);
-                resvg::render(&tree, scaled, &mut picture.as_mut());
-                picture.save_png(format!("{path}-{width}.png")).unwrap();
-            }
-        }
-    }
 }
