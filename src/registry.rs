@@ -49,7 +49,7 @@ impl UnknownRuleset {
 impl Registry {
     /// What this program plays.
     pub fn standard() -> Self {
-        Self(Vec::new())
+        Self(Vec::new()).with(crate::history::power::PowerTeller)
     }
 
     /// The same with one more ruleset.

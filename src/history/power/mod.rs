@@ -1,1 +1,106 @@
-//! How Power is told.
+//! How Power is told: the board drawn and written, what happened as a war report, sheets with
+//! what is wrong with them, and the form to put orders together.
+//!
+//! Nothing of Power is hidden once a round is resolved, so every viewer is told the same. People
+//! are called by their armies: whose they are is known elsewhere.
+//!
+//! Must not know: the store, the network, sheets of a round that is not resolved.
+
+mod board;
+mod briefing;
+mod faults;
+mod form;
+mod map;
+mod orders;
+mod report;
+mod sentences;
+mod standing;
+mod words;
+
+use super::{Column, Form, Line, Standing, Teller, Viewer};
+use crate::{
+    language::Language,
+    rules::{
+        Seat,
+        power::{Army, Event, Pieces, Position, Power, Sheet, Space, State},
+    },
+};
+
+/// Tells of Power.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PowerTeller;
+
+impl Teller for PowerTeller {
+    type Rules = Power;
+
+    fn title(&self, _language: Language) -> &'static str {
+        "Power"
+    }
+
+    fn seat_name(&self, state: &State, seat: Seat, language: Language) -> String {
+        words::seat(state, seat, language)
+    }
+
+    fn options(&self, language: Language) -> Vec<Column> {
+        briefing::options(language)
+    }
+
+    fn board_svg(&self, state: &State, _viewer: Viewer, language: Language) -> String {
+        board::svg(state, language)
+    }
+
+    fn board_text(&self, state: &State, _viewer: Viewer, language: Language) -> String {
+        map::text(state, language)
+    }
+
+    fn standing(&self, state: &State, _viewer: Viewer, language: Language) -> Standing {
+        standing::standing(state, language)
+    }
+
+    fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
+        briefing::briefing(state, seat, language)
+    }
+
+    fn event(
+        &self,
+        before: &State,
+        event: &Event,
+        _viewer: Viewer,
+        language: Language,
+    ) -> Option<String> {
+        Some(sentences::event(before, event, language))
+    }
+
+    fn form(&self, state: &State, seat: Seat, language: Language) -> Form {
+        form::form(state, seat, language)
+    }
+
+    fn example(&self, state: &State, seat: Seat, language: Language) -> String {
+        briefing::example(state, seat, language)
+    }
+
+    fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
+        report::check(state, seat, sheet, language)
+    }
+
+    fn report(
+        &self,
+        before: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        events: &[Event],
+        language: Language,
+    ) -> Vec<Line> {
+        report::report(before, seat, sheet, events, language)
+    }
+}
+
+/// What an army has on the board, space by space.
+fn on_board(position: &Position, army: Army) -> impl Iterator<Item = (Space, Pieces)> {
+    Space::all()
+        .map(move |space| (space, position.pieces(army, space.into())))
+        .filter(|(_, pieces)| !pieces.is_empty())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,80 @@
+//! Sheets line by line: before the round, with what each line will be read as, and after it, with
+//! what became of it.
+
+use super::{faults::Context, sentences};
+use crate::{
+    history::Line,
+    language::Language,
+    rules::{
+        Seat,
+        power::{Event, Reason, Sheet, State, check as refusals, notation::print},
+    },
+};
+
+/// A sheet before its round.
+pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let refused = refusals(state, seat, sheet).into_iter().map(Result::err).collect::<Vec<_>>();
+    lines(state, seat, sheet, &refused, language, false)
+}
+
+/// A sheet after its round.
+pub(super) fn report(
+    before: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    events: &[Event],
+    language: Language,
+) -> Vec<Line> {
+    let mut refused = vec![None; sheet.lines.len()];
+    for event in events {
+        if let &Event::Refused { seat: whose, line, reason, .. } = event
+            && whose == seat
+            && let Some(refused) = refused.get_mut((line as usize).wrapping_sub(1))
+        {
+            *refused = Some(reason);
+        }
+    }
+    lines(before, seat, sheet, &refused, language, true)
+}
+
+fn lines(
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    refused: &[Option<Reason>],
+    language: Language,
+    over: bool,
+) -> Vec<Line> {
+    let context = |line| Context { state, seat, sheet, line, language, over };
+    let orders = sheet.lines.iter().zip(refused).enumerate().map(|(number, (line, refused))| {
+        match &line.read {
+            Err(fault) => Line {
+                text: line.text.clone(),
+                canonical: None,
+                meaning: None,
+                fault: Some(context(number).unreadable(&line.text, fault)),
+            },
+            Ok(order) => Line {
+                text: line.text.clone(),
+                canonical: Some(print::order(order, sheet.language, sheet.army)),
+                meaning: Some(sentences::order(order, language)),
+                fault: refused.map(|reason| context(number).illegal(order, reason)),
+            },
+        }
+    });
+    let prisoners = sheet.prisoners.iter().map(|line| match &line.read {
+        Err(fault) => Line {
+            text: line.text.clone(),
+            canonical: None,
+            meaning: None,
+            fault: Some(context(sheet.lines.len()).unreadable(&line.text, fault)),
+        },
+        Ok(army) => Line {
+            text: line.text.clone(),
+            canonical: Some(print::prisoners(*army, sheet.language)),
+            meaning: Some(sentences::prisoners(*army, language)),
+            fault: None,
+        },
+    });
+    orders.chain(prisoners).collect()
+}

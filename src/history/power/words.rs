@@ -1,0 +1,109 @@
+//! The players' nouns in each language, for tables, boards and forms. Sentences have their own
+//! grammar, in [`super::sentences`].
+
+use crate::{
+    language::Language,
+    rules::{
+        Seat,
+        power::{Army, Piece, Pieces, Side, State, notation::print},
+    },
+};
+
+/// An army by its colour: `Green`, `Vert`.
+pub(super) const fn army(army: Army, language: Language) -> &'static str {
+    match army {
+        Army::Green => language.say("Green", "Vert"),
+        Army::Blue => language.say("Blue", "Bleu"),
+        Army::Yellow => language.say("Yellow", "Jaune"),
+        Army::Red => language.say("Red", "Rouge"),
+    }
+}
+
+/// An army by its colour, with what is special about it: `Red (mercenary)`.
+pub(super) fn army_as_it_is(state: &State, which: Army, language: Language) -> String {
+    let name = army(which, language);
+    if !state.position.lives(which) {
+        format!("{name} ({})", language.say("out", "éliminé"))
+    } else if state.seating.mercenary() == Some(which) {
+        format!("{name} ({})", language.say("mercenary", "mercenaire"))
+    } else {
+        name.to_owned()
+    }
+}
+
+/// The name of one piece, or of several.
+pub(super) const fn piece(piece: Piece, count: u32, language: Language) -> &'static str {
+    let (one, more) = match piece {
+        Piece::Infantry => language.say(("Infantry", "Infantry"), ("Soldat", "Soldats")),
+        Piece::Tank => ("Tank", "Tanks"),
+        Piece::Fighter => language.say(("Fighter", "Fighters"), ("Chasseur", "Chasseurs")),
+        Piece::Destroyer => ("Destroyer", "Destroyers"),
+        Piece::Regiment => language.say(("Regiment", "Regiments"), ("Régiment", "Régiments")),
+        Piece::HeavyTank => {
+            language.say(("Heavy Tank", "Heavy Tanks"), ("Char d'assaut", "Chars d'assaut"))
+        }
+        Piece::Bomber => language.say(("Bomber", "Bombers"), ("Bombardier", "Bombardiers")),
+        Piece::Cruiser => language.say(("Cruiser", "Cruisers"), ("Croiseur", "Croiseurs")),
+        Piece::MegaMissile => {
+            language.say(("Mega-Missile", "Mega-Missiles"), ("Méga-missile", "Méga-missiles"))
+        }
+        Piece::PowerUnit => language.say(("Power Unit", "Power Units"), ("Power", "Power")),
+    };
+    // In French nothing and one are singular; nothing is never told.
+    if count == 1 { one } else { more }
+}
+
+/// A number as it stands in a sentence: in letters up to twelve.
+pub(super) fn number(number: u32, language: Language) -> String {
+    const ENGLISH: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    const FRENCH: [&str; 13] = [
+        "aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix",
+        "onze", "douze",
+    ];
+    language
+        .say(&ENGLISH, &FRENCH)
+        .get(number as usize)
+        .map_or_else(|| number.to_string(), |&word| word.to_owned())
+}
+
+/// What a seat plays: `Green`; `Green and Blue`.
+pub(super) fn seat(state: &State, seat: Seat, language: Language) -> String {
+    list(state.seating.armies(Side::Seat(seat)).map(|a| army(a, language)), language)
+}
+
+/// Pieces in the notation's letters: `2I 1T`.
+pub(super) fn tally(pieces: &Pieces, language: Language) -> String {
+    chips(pieces, language).collect::<Vec<_>>().join(" ")
+}
+
+/// Pieces in the notation's letters, kind by kind: `2I`, `1T`.
+pub(super) fn chips(pieces: &Pieces, language: Language) -> impl Iterator<Item = String> {
+    pieces.iter().map(move |(piece, count)| format!("{count}{}", print::letter(piece, language)))
+}
+
+/// The list as a sentence has it: `one, two and three`.
+pub(super) fn list<T: AsRef<str>>(
+    items: impl IntoIterator<Item = T>,
+    language: Language,
+) -> String {
+    let items: Vec<T> = items.into_iter().collect();
+    let mut list = String::new();
+    for (n, item) in items.iter().enumerate() {
+        if n > 0 {
+            list.push_str(if n + 1 == items.len() { language.say(" and ", " et ") } else { ", " });
+        }
+        list.push_str(item.as_ref());
+    }
+    list
+}
+
+/// The text with its first letter as a capital.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
+}

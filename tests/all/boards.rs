@@ -1,0 +1,62 @@
+//! Boards of Power as pictures, for people to look at: `cargo test --test all boards -- --ignored`
+//! writes them to `target/boards/`, as wide as in a letter and as in a narrow window.
+
+use resvg::{tiny_skia, usvg};
+use sealed_orders::{
+    history::{Teller, Viewer, power::PowerTeller},
+    language::Language,
+    rules::{
+        Chance,
+        power::{Options, State},
+    },
+};
+
+fn opening(seats: usize) -> State {
+    State::set_up(&Options::default(), seats, &mut Chance::of_round([7; 32], 0)).unwrap()
+}
+
+fn middle(seats: usize) -> State {
+    let position = serde_json::from_str(include_str!("boards/middle.json")).unwrap();
+    State { position, ..opening(seats) }
+}
+
+fn crowded() -> State {
+    let position = serde_json::from_str(include_str!("boards/crowded.json")).unwrap();
+    State { position, ..opening(4) }
+}
+
+#[test]
+#[ignore = "draws pictures to look at"]
+fn boards() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/target/boards");
+    std::fs::create_dir_all(folder).unwrap();
+    let mut options = usvg::Options::default();
+    for font in [
+        include_bytes!("../../static/fonts/DejaVuSans.ttf").as_slice(),
+        include_bytes!("../../static/fonts/DejaVuSans-Bold.ttf"),
+    ] {
+        options.fontdb_mut().load_font_data(font.to_vec());
+    }
+    let boards = [
+        ("opening", opening(4)),
+        ("middle", middle(4)),
+        ("mercenary", middle(3)),
+        ("crowded", crowded()),
+    ];
+    for (name, state) in boards {
+        for language in Language::ALL {
+            let svg = PowerTeller.board_svg(&state, Viewer::Public, language);
+            let path = format!("{folder}/{name}-{language}");
+            std::fs::write(format!("{path}.svg"), &svg).unwrap();
+            let tree = usvg::Tree::from_str(&svg, &options).unwrap();
+            for width in [540, 320] {
+                let scale = width as f32 / tree.size().width();
+                let height = (tree.size().height() * scale).ceil() as u32;
+                let mut picture = tiny_skia::Pixmap::new(width, height).unwrap();
+                let scaled = tiny_skia::Transform::from_scale(scale, scale);
+                resvg::render(&tree, scaled, &mut picture.as_mut());
+                picture.save_png(format!("{path}-{width}.png")).unwrap();
+            }
+        }
+    }
+}
