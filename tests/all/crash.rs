@@ -12,7 +12,7 @@ use crate::{
     exactly_once::mail_to,
     support::{
         database::Database,
-        games::{FOUR, until},
+        games::{FOUR, letters_have_left, until},
         server::Server,
         smtp::Smtp,
     },
@@ -77,16 +77,7 @@ fn message_ids(smtp: &Smtp) -> BTreeMap<String, usize> {
 }
 
 async fn promise_holds(point: &str, pool: &PgPool, game: &str, smtp: &Smtp) {
-    until("every letter has left", || async {
-        let waiting: i64 = sqlx::query_scalar(
-            "select count(*) from letters where status = 'waiting' and letter ->> 'kind' <> 'reminder'",
-        )
-        .fetch_one(pool)
-        .await
-        .unwrap();
-        waiting == 0
-    })
-    .await;
+    letters_have_left(pool).await;
     let rounds: Vec<(i32, bool)> = sqlx::query_as(
         "select number, closed_at is not null from rounds where game = $1 order by 1",
     )
@@ -216,16 +207,7 @@ async fn six_servers_share_one_deadline() {
                 .unwrap();
         assert_eq!(numbers, [1, 2]);
     }
-    until("every letter has left", || async {
-        let waiting: i64 = sqlx::query_scalar(
-            "select count(*) from letters where status = 'waiting' and letter ->> 'kind' <> 'reminder'",
-        )
-        .fetch_one(&pool)
-        .await
-        .unwrap();
-        waiting == 0
-    })
-    .await;
+    letters_have_left(&pool).await;
     let ids = message_ids(&smtp);
     assert!(ids.values().all(|&n| n == 1), "no letter twice: {ids:?}");
     assert!(ids.len() >= 5 * 4, "everybody has the second sheet: {}", ids.len());

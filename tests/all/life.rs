@@ -16,7 +16,10 @@ use sealed_orders::{
 };
 use sqlx::PgPool;
 
-use crate::{support::database::Database, toy::TokensTeller};
+use crate::{
+    support::{database::Database, games::letters_have_left},
+    toy::TokensTeller,
+};
 
 /// A server with the toy ruleset, in this process, on a port of its own.
 struct Toys {
@@ -159,13 +162,7 @@ async fn invitations_alternate_moves_a_hidden_hand_and_chance_to_the_end() {
     assert!(!last.contains("You draw a secret"), "the winner's draw is not the other's to know");
     toys.letter(winner, "You draw a secret").await;
 
-    let waiting: i64 = sqlx::query_scalar(
-        "select count(*) from letters where status = 'waiting' and letter ->> 'kind' <> 'reminder'",
-    )
-    .fetch_one(&toys.pool)
-    .await
-    .unwrap();
-    assert_eq!(waiting, 0, "every letter has left");
+    letters_have_left(&toys.pool).await;
     toys.running.stop().await.unwrap();
 }
 

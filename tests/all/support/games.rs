@@ -133,3 +133,18 @@ pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() ->
     }
     panic!("it never came to pass that {what}");
 }
+
+/// Waits until nothing is in the outbox but reminders that are not due.
+pub async fn letters_have_left(pool: &PgPool) {
+    until("every letter has left", || async {
+        let waiting: i64 = sqlx::query_scalar(
+            "select count(*) from letters
+             where status = 'waiting' and letter ->> 'kind' <> 'reminder'",
+        )
+        .fetch_one(pool)
+        .await
+        .unwrap();
+        waiting == 0
+    })
+    .await;
+}
