@@ -56,7 +56,7 @@ async fn sheets_race_the_deadline_and_no_receipted_one_is_missing() {
         start.wait().await;
         tokio::time::sleep(std::time::Duration::from_millis(run % 10 * 2)).await;
         // The deadline is now.
-        sqlx::query("update rounds set deadline = clock_timestamp(), due_at = clock_timestamp()")
+        sqlx::query("update rounds set deadline = now(), due_at = now()")
             .execute(&table.pool)
             .await
             .unwrap();
@@ -160,8 +160,8 @@ async fn the_last_sheet_and_the_deadline_at_once_resolve_once() {
         let resolver = tokio::spawn({
             let (table, game, start) = (table.clone(), game.clone(), start.clone());
             async move {
-                let soon = "update rounds set deadline = clock_timestamp() + interval '3 ms',
-                                              due_at = clock_timestamp() + interval '3 ms'";
+                let soon = "update rounds set deadline = now() + interval '3 ms',
+                                              due_at = now() + interval '3 ms'";
                 sqlx::query(soon).execute(&table.pool).await.unwrap();
                 start.wait().await;
                 while table.round(&game, 1).await.unwrap().is_open() {
