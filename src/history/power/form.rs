@@ -9,12 +9,11 @@ use crate::{
     language::Language,
     rules::{
         Seat,
-        power::{Action, Army, Order, Piece, Place, State, board::Terrain, notation::print},
+        power::{
+            Action, Army, ORDERS, Order, Piece, Place, State, board::Terrain, notation::print,
+        },
     },
 };
-
-/// Orders an army has (§4.1).
-const ROWS: usize = 5;
 
 /// The form of a seat.
 pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
@@ -23,7 +22,7 @@ pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
     let section = |&army: &Army| FormSection {
         title: several.then(|| words::army(army, language).to_owned()),
         prefix: if several { print::prefix(army, language) } else { String::new() },
-        rows: ROWS,
+        rows: ORDERS.into(),
         columns: columns(state, army, language),
     };
     Form {

@@ -8,9 +8,11 @@
 
 mod board;
 mod briefing;
+mod example;
 mod faults;
 mod form;
 mod map;
+mod options;
 mod orders;
 mod report;
 mod sentences;
@@ -42,7 +44,7 @@ impl Teller for PowerTeller {
     }
 
     fn options(&self, language: Language) -> Vec<Column> {
-        briefing::options(language)
+        options::options(language)
     }
 
     fn board_svg(&self, state: &State, _viewer: Viewer, language: Language) -> String {
@@ -76,7 +78,7 @@ impl Teller for PowerTeller {
     }
 
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {
-        briefing::example(state, seat, language)
+        example::example(state, seat, language)
     }
 
     fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {

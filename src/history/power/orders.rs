@@ -3,10 +3,9 @@
 //!
 //! Source: RULES §4.3–§4.6.
 
-use crate::rules::power::{Action, Army, Order, Piece, Pieces, Place, Space, State, destinations};
-
-/// How many of a kind a round could buy at most: as many as an army has orders (§4.1).
-const ORDERS: u32 = 5;
+use crate::rules::power::{
+    Action, Army, ORDERS, Order, Piece, Pieces, Place, Space, State, destinations,
+};
 
 /// The orders for an army that could be legal at some moment of the coming round: moves first,
 /// then exchanges, buying and launches. The making of Mega-Missiles is left out: what is given for
@@ -33,7 +32,8 @@ impl<'a> Could<'a> {
         let mut held = state.position.pieces(army, reserve);
         let units = held.count(Piece::PowerUnit);
         for piece in Piece::GROUP_ONE {
-            held.add(piece, (units / piece.power()).min(ORDERS));
+            // A round buys no more than an army has orders.
+            held.add(piece, (units / piece.power()).min(ORDERS.into()));
             if let Some(promoted) = piece.promoted() {
                 held.add(promoted, held.count(piece) / 3);
             }

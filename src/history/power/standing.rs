@@ -7,11 +7,11 @@ use crate::{
     rules::power::{Army, Piece, Place, State},
 };
 
-/// The table.
+/// The table: power in all, Power Units, other pieces in the Reserve, how many on the board, Flags.
 pub(super) fn standing(state: &State, language: Language) -> Standing {
     let head = language.say(
-        ["Army", "Power", "Power Units", "Reserve", "On the board", "Flags"],
-        ["Armée", "Puissance", "Power", "Réserve", "Sur le plateau", "Drapeaux"],
+        ["Army", "Power", "Units", "Reserve", "Board", "Flags"],
+        ["Armée", "Puissance", "Power", "Réserve", "Plateau", "Drapeaux"],
     );
     Standing {
         head: head.map(str::to_owned).into(),
@@ -31,13 +31,13 @@ fn row(state: &State, army: Army, language: Language) -> [String; 6] {
     reserve.take(Piece::PowerUnit, units);
     let or_none = |text: String| if text.is_empty() { "–".to_owned() } else { text };
     let board: u64 = super::on_board(position, army).map(|(_, pieces)| pieces.total()).sum();
-    let flags = position.flags(army).iter().map(|flag| words::army(flag, language));
+    let flags = position.flags(army).iter().map(|flag| flag.letter(language).to_string());
     [
         name,
         position.power(army).to_string(),
         units.to_string(),
         or_none(words::tally(&reserve, language)),
         board.to_string(),
-        flags.collect::<Vec<_>>().join(", "),
+        flags.collect::<Vec<_>>().join(" "),
     ]
 }

@@ -24,7 +24,7 @@ pub mod strengths;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 pub use self::{
-    adjudicate::{Sheets, adjudicate, check, destinations},
+    adjudicate::{ORDERS, Sheets, adjudicate, check, destinations},
     army::{Armies, Army},
     board::{Place, Space},
     event::Event,

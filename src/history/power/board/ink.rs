@@ -95,3 +95,44 @@ pub(super) fn short(coordinate: f32) -> String {
     let text = format!("{coordinate:.1}");
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn luminance(colour: &str) -> f64 {
+        let channel = |at: usize| {
+            let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
+            let value = f64::from(value) / 255.0;
+            if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn all_lettering_can_be_read() {
+        for ground in [SEA, SAND, "#ffffff"] {
+            assert!(contrast(TEXT, ground) >= 7.0, "{ground}");
+        }
+        for army in Army::ALL {
+            let ink = ink(army);
+            assert!(contrast(ink.letter, ink.plate) >= 4.5, "{army}");
+            assert!(contrast(TEXT, ink.ground) >= 7.0, "{army}");
+            assert!(contrast(TEXT, ink.pattern) >= 7.0, "{army}");
+            assert!(contrast(ink.border, ink.ground) >= 3.0, "{army}");
+        }
+    }
+
+    #[test]
+    fn neighbours_in_lightness_are_apart() {
+        let mut light = Army::ALL.map(|army| luminance(ink(army).plate));
+        light.sort_by(f64::total_cmp);
+        // Blue and Red are both dark: a square and a hexagon, blue and red to every eye.
+        assert!(light[2] > 3.0 * light[1] && light[3] > 1.7 * light[2], "{light:?}");
+    }
+}

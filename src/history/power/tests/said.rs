@@ -174,9 +174,19 @@ fn the_answer_names_the_mistake_and_shows_a_right_line() {
         ),
         (En, "F GHQ S6", "A Fighter never flies over a sea lane: they are for ships.", "F GHQ G8"),
         (En, "T G4 G1", "There is no Tank on G4, but a Heavy Tank: that is H.", "H G4 G1"),
-        (En, "S HQ G8", "“S” is a piece in French only: in English the Infantry is I.", "I HQ G8"),
+        (
+            En,
+            "S HQ G8",
+            "“S” is a piece in French only: in English Infantry is written I.",
+            "I HQ G8",
+        ),
         (En, "T HQ V8", "“V8” is a place in French only: in English it is G8.", "T HQ G8"),
-        (En, "V: T HQ G8", "“V” is an army in French only: in English Green is G.", "G: T HQ G8"),
+        (
+            En,
+            "V: T HQ G8",
+            "“V” is an army in French only: in English Green is written G.",
+            "G: T HQ G8",
+        ),
         (En, "T GHQ XI", "From GHQ to XI it is four steps; a Tank goes three.", "T GHQ G0"),
         (
             En,

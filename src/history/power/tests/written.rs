@@ -20,6 +20,19 @@ const RICH: &str = r#"{
     "Y":{"flags":["Y"],"reserve":{},"spaces":{"YHQ":{"I":1}}},
     "R":{"flags":["R"],"reserve":{"P":2},"spaces":{"RHQ":{"T":1},"R4":{"T":2}}}}"#;
 
+/// Late in a game of two: Green stands everywhere and could launch.
+const LATE: &str = r#"{
+    "G":{"flags":["G"],"reserve":{"P":30,"I":3,"T":2,"M":1},"spaces":{"GHQ":{"I":2,"T":2,"F":2},
+        "G4":{"F":2,"H":1},"G1":{"F":1,"B":1},"B4":{"F":1,"T":3},"S1":{"D":3,"C":1},"NI":{"R":2},
+        "B1":{"I":2},"B7":{"H":1},"Y0":{"B":2,"F":1},"Y4":{"T":2},"S7":{"D":1},"S2":{"C":1},
+        "XI":{"I":1},"R0":{"T":1},"R4":{"B":1},"WI":{"R":1},"S12":{"D":1},"SI":{"F":1}}},
+    "B":{"flags":["B"],"reserve":{"P":30,"I":3,"T":2,"M":1},"spaces":{"BHQ":{"I":2,"T":2,"F":2},
+        "G4":{"F":2,"H":1},"G1":{"F":1,"B":1},"B4":{"F":1,"T":3},"S1":{"D":3,"C":1},"NI":{"R":2},
+        "B1":{"I":2},"B7":{"H":1},"Y0":{"B":2,"F":1},"Y4":{"T":2},"S7":{"D":1},"S2":{"C":1},
+        "XI":{"I":1},"R0":{"T":1},"R4":{"B":1},"WI":{"R":1},"S12":{"D":1},"SI":{"F":1}}},
+    "Y":{"flags":["Y"],"spaces":{"YHQ":{"I":1}}},
+    "R":{"flags":["R"],"spaces":{"RHQ":{"T":1}}}}"#;
+
 fn values(column: &Column) -> Vec<&str> {
     column.groups.iter().flat_map(|group| &group.options).map(|(value, _)| value.as_str()).collect()
 }
@@ -41,7 +54,9 @@ fn weight(form: &Form) -> usize {
 
 #[test]
 fn the_example_is_legal_line_by_line() {
-    for state in states().chain([opening(2), opening(3), opening(4), state(3, RICH)]) {
+    for state in
+        states().chain([opening(2), opening(3), opening(4), state(3, RICH), state(2, LATE)])
+    {
         for seat in state.living().collect::<Vec<_>>() {
             for language in Language::ALL {
                 let example = PowerTeller.example(&state, seat, language);
@@ -68,7 +83,7 @@ fn the_example_shows_the_notation() {
 
 #[test]
 fn what_the_form_offers_is_an_order() {
-    for state in states().chain([opening(2), opening(3), state(3, RICH)]) {
+    for state in states().chain([opening(2), opening(3), state(3, RICH), state(2, LATE)]) {
         for seat in state.living().collect::<Vec<_>>() {
             for language in Language::ALL {
                 let form = PowerTeller.form(&state, seat, language);
@@ -187,6 +202,6 @@ fn the_standing_is_as_wide_as_its_head() {
     }
     let standing =
         PowerTeller.standing(&state(3, RICH), crate::history::Viewer::Public, Language::En);
-    assert_eq!(standing.rows[0], ["Green", "72", "11", "3I 1M", "10", "Green"]);
+    assert_eq!(standing.rows[0], ["Green", "72", "11", "3I 1M", "10", "G"]);
     assert_eq!(standing.rows[3][0], "Red (mercenary)");
 }

@@ -18,8 +18,8 @@ mod round;
 mod strikes;
 mod ties;
 
-pub use self::legal::destinations;
 use self::round::Round;
+pub use self::{execution::ORDERS, legal::destinations};
 use super::{event::Event, reason::Reason, sheet::Sheet, state::State};
 use crate::rules::Seat;
 

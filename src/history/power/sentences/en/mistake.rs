@@ -60,12 +60,12 @@ pub(in super::super) fn misread(
     let mark = notation.say("an X", "an E");
     match (fault.expected, fault.meant) {
         (_, Some(Meant::PieceInTheOtherLanguage(piece))) => format!(
-            "“{found}” is a piece in {other} only: in {own} the {} is {}.",
+            "“{found}” is a piece in {other} only: in {own} {} is written {}.",
             words::piece(piece, 1, En),
             print::letter(piece, notation)
         ),
         (_, Some(Meant::ArmyInTheOtherLanguage(army))) => format!(
-            "“{found}” is an army in {other} only: in {own} {} is {}.",
+            "“{found}” is an army in {other} only: in {own} {} is written {}.",
             colour(army),
             army.letter(notation)
         ),

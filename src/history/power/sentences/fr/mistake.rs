@@ -156,10 +156,10 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             let to = print::place(to.into(), notation);
             let (goes, can) = match piece.travel() {
                 Some(travel @ Travel::Fly) => {
-                    (", jamais au-dessus des couloirs maritimes, vole de", travel.steps())
+                    (", jamais au-dessus des couloirs maritimes, en fait", travel.steps())
                 }
-                Some(travel) => (" va de", travel.steps()),
-                None => (" va de", 0),
+                Some(travel) => (" en fait", travel.steps()),
+                None => (" en fait", 0),
             };
             let can = words::number(u32::from(can), Fr);
             let piece = some(piece, 1);

@@ -1,0 +1,48 @@
+//! What may be chosen when a game is opened.
+//!
+//! Source: RULES §3.2, §3.3, §4.7.
+
+use super::words;
+use crate::{
+    history::{Column, OptionGroup},
+    language::Language,
+    rules::power::Army,
+};
+
+/// The selects; their values are those of the ruleset's options.
+pub(super) fn options(language: Language) -> Vec<Column> {
+    let column = |name: &str, label: &str, options: Vec<(&str, String)>| Column {
+        name: name.to_owned(),
+        label: label.to_owned(),
+        groups: vec![OptionGroup {
+            label: String::new(),
+            options: options.into_iter().map(|(value, label)| (value.to_owned(), label)).collect(),
+        }],
+    };
+    let together =
+        language.say("together, after all sheets", "ensemble, après toutes les feuilles");
+    let as_read = language.say("each as its order is read", "chacun à la lecture de son ordre");
+    let lot = language.say("drawn by lot", "tiré au sort").to_owned();
+    let seats = ["1", "2", "3", "4"]
+        .map(|number| (number, format!("{} {number}", language.say("player", "joueur"))));
+    // Red unless another one is named; with two or four players none may be.
+    let armies = [("", Army::Red), ("G", Army::Green), ("B", Army::Blue), ("Y", Army::Yellow)]
+        .map(|(value, army)| (value, words::army(army, language).to_owned()));
+    vec![
+        column(
+            "missiles",
+            language.say("Mega-Missiles strike", "Les Méga-missiles frappent"),
+            vec![("together", together.to_owned()), ("as_read", as_read.to_owned())],
+        ),
+        column(
+            "official",
+            language.say("First official", "Premier officiel"),
+            [("lot", lot)].into_iter().chain(seats).collect(),
+        ),
+        column(
+            "mercenary",
+            language.say("Mercenary army, with three players", "Armée mercenaire, à trois joueurs"),
+            armies.into(),
+        ),
+    ]
+}
