@@ -11,13 +11,13 @@ use resvg::{
     usvg::{ImageHrefResolver, Options, Tree, fontdb},
 };
 
-/// Twice what the letter shows it at, for screens of high resolution.
-const WIDTH: f32 = 1080.0;
-const MAX_HEIGHT: f32 = 1620.0;
+/// Half as much again as the letter shows it at: sharp on good screens, small in every mailbox.
+const WIDTH: f32 = 810.0;
+const MAX_HEIGHT: f32 = 1215.0;
 /// A drawing is a few dozen kilobytes.
 const MAX_SVG_BYTES: usize = 2 << 20;
 /// Few enough for a small file, enough for smooth edges between a handful of flat colours.
-const PALETTE: usize = 96;
+const PALETTE: usize = 48;
 /// Colours closer than this to one already chosen are not worth a place in the palette.
 const NEAR: u32 = 14 * 14;
 
@@ -62,7 +62,7 @@ pub enum PictureError {
     Unwritable(#[from] png::EncodingError),
 }
 
-/// Draws an SVG as PNG, 1080 pixels wide unless that makes it too high.
+/// Draws an SVG as PNG, 810 pixels wide unless that makes it too high.
 ///
 /// # Errors
 /// [`PictureError`] when it is no drawing.
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_drawing_keeps_its_colours_and_its_words_show() {
         let picture = draw(SQUARE).unwrap();
-        assert_eq!(picture.size, (1080, 720));
+        assert_eq!(picture.size, (810, 540));
         let (info, pixels) = pixels(&picture);
         assert_eq!((info.width, info.height), picture.size);
         let count = |wanted: [u8; 3]| pixels.chunks(3).filter(|&pixel| pixel == wanted).count();
@@ -197,7 +197,7 @@ mod tests {
     fn a_drawing_as_high_as_a_tower_stays_bounded() {
         let tower = r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="100000"/>"#;
         let picture = draw(tower).unwrap();
-        assert!(picture.size.0 <= 1080 && picture.size.1 <= 1620);
+        assert!(picture.size.0 <= 810 && picture.size.1 <= 1215);
         assert!(matches!(draw("<p>no</p>"), Err(PictureError::Unreadable(_))));
         assert!(matches!(draw(&" ".repeat(MAX_SVG_BYTES + 1)), Err(PictureError::TooLarge(_))));
     }
