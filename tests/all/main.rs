@@ -10,6 +10,7 @@ mod life;
 mod mail;
 mod mail_server;
 mod power;
+mod power_cut;
 mod rooms;
 mod support;
 mod toy;

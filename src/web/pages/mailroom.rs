@@ -3,7 +3,11 @@
 //!
 //! These routes exist only when the server listens on loopback and has no mail server.
 
-use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use actix_web::{
+    HttpRequest, HttpResponse, guard,
+    http::header::{self, HeaderMap},
+    web,
+};
 use askama::Template;
 use data_encoding::BASE64;
 use mail_parser::{Message, MessageParser, MimeHeaders};
@@ -22,15 +26,24 @@ use crate::{
     web::{Keep, PageError, Site, fields::Fields, language, page},
 };
 
-/// The routes of the mailroom.
+/// The routes of the mailroom. A page elsewhere whose name was made to point to this machine must
+/// not read it: only requests that call the server by a loopback name are for it.
 pub fn routes(config: &mut web::ServiceConfig) {
+    let here = || guard::fn_guard(|request| is_loopback(request.head().headers()));
     config
-        .route("/demonstration", web::post().to(demonstrate))
-        .route("/mailroom", web::get().to(show))
-        .route("/mailroom/{letter}", web::get().to(show_letter))
-        .route("/mailroom/{letter}/html", web::get().to(show_html))
-        .route("/mailroom/{letter}/source", web::get().to(show_source))
-        .route("/mailroom/{letter}/reply", web::post().to(reply));
+        .route("/demonstration", web::post().guard(here()).to(demonstrate))
+        .route("/mailroom", web::get().guard(here()).to(show))
+        .route("/mailroom/{letter}", web::get().guard(here()).to(show_letter))
+        .route("/mailroom/{letter}/html", web::get().guard(here()).to(show_html))
+        .route("/mailroom/{letter}/source", web::get().guard(here()).to(show_source))
+        .route("/mailroom/{letter}/reply", web::post().guard(here()).to(reply));
+}
+
+fn is_loopback(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let address = name.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
+    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// How many letters of one person are listed.
