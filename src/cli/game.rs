@@ -72,7 +72,8 @@ pub struct Open {
     /// The game's name [default: the ruleset's and the first players']
     #[arg(long)]
     name: Option<String>,
-    /// A player, in the order of the seats: ADDRESS[;name=NAME][;lang=en|fr][;zone=ZONE]
+    /// A player, in the order of the seats: a mail address; after it, where they are not the usual
+    /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
     /// How long each order window is, e.g. 90m, 36h, 3d or 1w
