@@ -5,6 +5,7 @@
 mod boards;
 mod cluster;
 mod crash;
+mod deadlines;
 mod exactly_once;
 mod life;
 mod mail;

@@ -1,0 +1,49 @@
+//! Deadlines are found through an index, not by looking at every game.
+
+use crate::support::games::Table;
+
+#[tokio::test]
+async fn one_due_round_among_twenty_thousand_is_found_without_reading_them_all() {
+    let table = Table::live().await;
+    let due = table.open("1h").await;
+    let later = table.open("1h").await;
+    // Thousands of games like the second one.
+    let copies = "
+        insert into games select 'copy' || n, ruleset, name, options, seed, order_window, zone,
+                                 last_round, closing_time, status, state, ending, opened_at
+        from games, generate_series(1, 20000) n where id = $1";
+    sqlx::query(copies).bind(&later).execute(&table.pool).await.unwrap();
+    let copies = "
+        insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at)
+        select 'copy' || n, 1, '{}', awaited, false, opened_at, deadline, due_at
+        from rounds, generate_series(1, 20000) n where game = $1";
+    sqlx::query(copies).bind(&later).execute(&table.pool).await.unwrap();
+    sqlx::query("analyze rounds").execute(&table.pool).await.unwrap();
+    sqlx::query("update rounds set deadline = now(), due_at = now() where game = $1")
+        .bind(&due)
+        .execute(&table.pool)
+        .await
+        .unwrap();
+
+    let before = rows_read(&table).await;
+    assert!(table.games.resolve_due(None).await.unwrap());
+    assert!(!table.games.resolve_due(None).await.unwrap(), "the others are not due");
+    let read = rows_read(&table).await - before;
+    assert!(!table.round(&due, 1).await.unwrap().is_open());
+    assert!(read < 100, "{read} rows of rounds were read to find one");
+}
+
+/// How many rows of the table of rounds were read so far, by whichever way.
+async fn rows_read(table: &Table) -> i64 {
+    // Each session reports what it counted when it is told to, or when it ends.
+    let mut sessions = Vec::new();
+    for _ in 0..8 {
+        let mut session = table.pool.acquire().await.unwrap();
+        sqlx::query("select pg_stat_force_next_flush()").execute(&mut *session).await.unwrap();
+        sessions.push(session);
+    }
+    drop(sessions);
+    let count = "select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int8
+                 from pg_stat_user_tables where relname = 'rounds'";
+    sqlx::query_scalar(count).fetch_one(&table.pool).await.unwrap()
+}
