@@ -1,30 +1,24 @@
 //! `sealed-orders game …`: what a host does, from the command line.
 
-use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
-use chrono_tz::Tz;
+mod open;
+
 use clap::{Args, Subcommand};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::{
-        host::Acted,
-        open::{End, NewGame, Opened, Player, zone_of},
-        record::GameNow,
-        window::Window,
-        words::zone_fault,
-    },
+    game::{host::Acted, record::GameNow, window::Window},
     language::Language,
     moment::moment,
-    store::{games::GameId, links::Opens},
+    store::games::GameId,
 };
 
 /// What a host does.
 #[derive(Subcommand)]
 pub enum Command {
     /// Open a game: invite its players, or start it at once
-    Open(Box<Open>),
+    Open(Box<open::Flags>),
     /// Show a game: its players, whose sheets are in, its deadline
     Show(Which),
     /// List games, the newest first
@@ -58,55 +52,14 @@ pub struct Which {
     json: bool,
 }
 
-/// What a game is opened with.
-#[derive(Args)]
-#[command(after_help = "\
-Example:
-  sealed-orders game open --rules power --name 'Autumn' \\
-    --player ann@example.org --player 'bob@example.org;name=Bob;lang=fr;zone=Europe/Paris' \\
-    --player cy@example.org --player di@example.org --window 36h")]
-pub struct Open {
-    /// The ruleset
-    #[arg(long, default_value = "power")]
-    rules: String,
-    /// The game's name [default: the ruleset's and the first players']
-    #[arg(long)]
-    name: Option<String>,
-    /// A player, in the order of the seats: a mail address; after it, where they are not the usual
-    /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`
-    #[arg(long = "player", value_name = "PLAYER", required = true)]
-    players: Vec<String>,
-    /// How long each order window is, e.g. 90m, 36h, 3d or 1w
-    #[arg(long, default_value = "3d", value_name = "TIME")]
-    window: String,
-    /// The zone in which days are counted and times are read, e.g. Europe/Paris
-    #[arg(long, default_value = "UTC")]
-    zone: String,
-    /// End with that round
-    #[arg(long, value_name = "N", conflicts_with = "closing_time")]
-    last_round: Option<u32>,
-    /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
-    #[arg(long, value_name = "TIME")]
-    closing_time: Option<String>,
-    /// An option of the ruleset, e.g. missiles=as_read or official=2
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
-    /// Open the first window at once, without invitations
-    #[arg(long)]
-    start_now: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
-
 /// Runs the subcommand.
 pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     // What the caller typed is read before anything is started.
     match command {
         Command::Open(open) => {
-            let new = new_game(&open)?;
+            let new = open.game()?;
             let office = Office::open(place).await?;
-            let done = open_game(&office, &new, open.json).await;
+            let done = open::open(&office, &new, open.json).await;
             office.close().await.and(done)
         }
         Command::Show(which) => {
@@ -150,97 +103,6 @@ impl Which {
         last.parse()
             .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))
     }
-}
-
-fn new_game(open: &Open) -> Result<NewGame, Stop> {
-    let bad = |flag: &str, sentence: String| Stop::BadInput(format!("--{flag}: {sentence}"));
-    let zone =
-        zone_of(&open.zone).ok_or_else(|| bad("zone", zone_fault(&open.zone, Language::En)))?;
-    let players = open
-        .players
-        .iter()
-        .map(|line| Player::parse(line, Language::En, zone))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|fault| bad("player", fault.say(Language::En)))?;
-    let end = match (open.last_round, &open.closing_time) {
-        (Some(0), _) => {
-            return Err(bad("last-round", "0 is no round: expected 1 or more".to_owned()));
-        }
-        (Some(last), _) => Some(End::LastRound(last)),
-        (None, Some(text)) => {
-            Some(End::ClosingTime(closing_time(text, zone).ok_or_else(|| {
-                let expected = "expected a date and a time, like 2027-01-31T18:00";
-                bad("closing-time", format!("{text:?} is no time: {expected}"))
-            })?))
-        }
-        (None, None) => None,
-    };
-    let mut options = Map::new();
-    for option in &open.options {
-        let (name, value) = option.split_once('=').ok_or_else(|| {
-            bad("option", format!("{option:?} is not understood: expected NAME=VALUE"))
-        })?;
-        options.insert(name.trim().to_owned(), value.trim().into());
-    }
-    let window = open
-        .window
-        .parse()
-        .map_err(|fault: crate::game::window::NoWindow| bad("window", fault.to_string()))?;
-    let name = open.name.clone().unwrap_or_else(|| {
-        let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
-        format!("{}: {}", open.rules, names.join(", ")).chars().take(80).collect()
-    });
-    Ok(NewGame {
-        ruleset: open.rules.clone(),
-        name,
-        players,
-        window,
-        zone,
-        end,
-        options: Value::Object(options),
-        start_now: open.start_now,
-    })
-}
-
-/// A time with its offset, or on the wall clock of a zone.
-fn closing_time(text: &str, zone: Tz) -> Option<DateTime<Utc>> {
-    if let Ok(at) = DateTime::parse_from_rfc3339(text) {
-        return Some(at.with_timezone(&Utc));
-    }
-    let wall = ["%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M"]
-        .into_iter()
-        .find_map(|pattern| NaiveDateTime::parse_from_str(text, pattern).ok())?;
-    Some(zone.from_local_datetime(&wall).earliest()?.with_timezone(&Utc))
-}
-
-async fn open_game(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop> {
-    let opened =
-        office.games.open(new).await?.map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
-    let Opened { game, host, seats } = opened;
-    let link = |opens, token: &crate::game::token::Token| office.addresses.link(opens, token);
-    let seats: Vec<Value> = seats
-        .iter()
-        .map(|seat| {
-            json!({
-                "army": seat.code,
-                "address": seat.address,
-                "link": seat.link.as_ref().map(|token| link(seat.opens, token)),
-            })
-        })
-        .collect();
-    let url = office.addresses.game(&game);
-    let host = link(Opens::Host, &host);
-    if json {
-        println!("{}", json!({ "game": game, "url": url, "host": host, "seats": seats }));
-        return Ok(());
-    }
-    println!("{url}");
-    println!("host's desk (keep it to yourself): {host}");
-    for seat in &seats {
-        let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
-        println!("{}\t{}\t{}", text("army"), text("address"), text("link"));
-    }
-    Ok(())
 }
 
 async fn find(office: &Office, game: &GameId) -> Result<GameNow, Stop> {

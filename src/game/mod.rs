@@ -14,6 +14,7 @@ pub mod host;
 pub mod invitation;
 pub mod mail_in;
 pub mod open;
+pub mod player;
 pub mod record;
 pub mod resolve;
 pub mod seal;

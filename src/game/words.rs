@@ -2,7 +2,8 @@
 //! [`super::open`], for pages and the command line alike.
 
 use super::{
-    open::{OpenFault, PlayerFault},
+    open::OpenFault,
+    player::PlayerFault,
     window::{NoWindow, Window},
 };
 use crate::language::Language::{self, En, Fr};

@@ -8,7 +8,8 @@ use sealed_orders::{
     config::{Config, PlaceFlags, PostFlags},
     game::{
         Games,
-        open::{NewGame, Opened, Player},
+        open::{NewGame, Opened},
+        player::Player,
     },
     language::Language,
     registry::Registry,

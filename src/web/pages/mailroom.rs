@@ -15,11 +15,7 @@ use uuid::Uuid;
 
 use super::new_game::opened_page;
 use crate::{
-    game::{
-        mail_in::Delivered,
-        open::{NewGame, Player},
-        window::Window,
-    },
+    game::{mail_in::Delivered, open::NewGame, player::Player, window::Window},
     language::Language,
     moment::moment,
     store::letters::{self, Kept},

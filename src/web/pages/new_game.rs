@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 
 use crate::{
     game::{
-        open::{End, NewGame, Opened, Player, zone_of},
+        open::{End, NewGame, Opened},
+        player::{Player, zone_of},
         window::Window,
         words::zone_fault,
     },

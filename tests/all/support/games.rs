@@ -9,7 +9,8 @@ use sealed_orders::{
     game::{
         Games, Ticket,
         hand_in::{HandedIn, Submission},
-        open::{NewGame, Player},
+        open::NewGame,
+        player::Player,
     },
     language::Language,
     registry::Registry,

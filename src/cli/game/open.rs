@@ -1,0 +1,153 @@
+//! `sealed-orders game open`.
+
+use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
+use chrono_tz::Tz;
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use crate::{
+    cli::{Office, Stop},
+    game::{
+        open::{End, NewGame, Opened},
+        player::{Player, zone_of},
+        words::zone_fault,
+    },
+    language::Language,
+    store::links::Opens,
+};
+
+/// What a game is opened with.
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  sealed-orders game open --rules power --name 'Autumn' \\
+    --player ann@example.org --player 'bob@example.org;name=Bob;lang=fr;zone=Europe/Paris' \\
+    --player cy@example.org --player di@example.org --window 36h")]
+pub struct Flags {
+    /// The ruleset
+    #[arg(long, default_value = "power")]
+    rules: String,
+    /// The game's name [default: the ruleset's and the first players']
+    #[arg(long)]
+    name: Option<String>,
+    /// A player, in the order of the seats: a mail address; after it, where they are not the usual
+    /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`
+    #[arg(long = "player", value_name = "PLAYER", required = true)]
+    players: Vec<String>,
+    /// How long each order window is, e.g. 90m, 36h, 3d or 1w
+    #[arg(long, default_value = "3d", value_name = "TIME")]
+    window: String,
+    /// The zone in which days are counted and times are read, e.g. Europe/Paris
+    #[arg(long, default_value = "UTC")]
+    zone: String,
+    /// End with that round
+    #[arg(long, value_name = "N", conflicts_with = "closing_time")]
+    last_round: Option<u32>,
+    /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
+    #[arg(long, value_name = "TIME")]
+    closing_time: Option<String>,
+    /// An option of the ruleset, e.g. missiles=as_read or official=2
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Open the first window at once, without invitations
+    #[arg(long)]
+    start_now: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Flags {
+    /// The game that is to be opened.
+    pub fn game(&self) -> Result<NewGame, Stop> {
+        let bad = |flag: &str, sentence: String| Stop::BadInput(format!("--{flag}: {sentence}"));
+        let zone =
+            zone_of(&self.zone).ok_or_else(|| bad("zone", zone_fault(&self.zone, Language::En)))?;
+        let players = self
+            .players
+            .iter()
+            .map(|line| Player::parse(line, Language::En, zone))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|fault| bad("player", fault.say(Language::En)))?;
+        let end = match (self.last_round, &self.closing_time) {
+            (Some(0), _) => {
+                return Err(bad("last-round", "0 is no round: expected 1 or more".to_owned()));
+            }
+            (Some(last), _) => Some(End::LastRound(last)),
+            (None, Some(text)) => {
+                Some(End::ClosingTime(closing_time(text, zone).ok_or_else(|| {
+                    let expected = "expected a date and a time, like 2027-01-31T18:00";
+                    bad("closing-time", format!("{text:?} is no time: {expected}"))
+                })?))
+            }
+            (None, None) => None,
+        };
+        let mut options = Map::new();
+        for option in &self.options {
+            let (name, value) = option.split_once('=').ok_or_else(|| {
+                bad("option", format!("{option:?} is not understood: expected NAME=VALUE"))
+            })?;
+            options.insert(name.trim().to_owned(), value.trim().into());
+        }
+        let window = self
+            .window
+            .parse()
+            .map_err(|fault: crate::game::window::NoWindow| bad("window", fault.to_string()))?;
+        let name = self.name.clone().unwrap_or_else(|| {
+            let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+            format!("{}: {}", self.rules, names.join(", ")).chars().take(80).collect()
+        });
+        Ok(NewGame {
+            ruleset: self.rules.clone(),
+            name,
+            players,
+            window,
+            zone,
+            end,
+            options: Value::Object(options),
+            start_now: self.start_now,
+        })
+    }
+}
+
+/// A time with its offset, or on the wall clock of a zone.
+fn closing_time(text: &str, zone: Tz) -> Option<DateTime<Utc>> {
+    if let Ok(at) = DateTime::parse_from_rfc3339(text) {
+        return Some(at.with_timezone(&Utc));
+    }
+    let wall = ["%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M"]
+        .into_iter()
+        .find_map(|pattern| NaiveDateTime::parse_from_str(text, pattern).ok())?;
+    Some(zone.from_local_datetime(&wall).earliest()?.with_timezone(&Utc))
+}
+
+/// Opens it, and prints where everything is.
+pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop> {
+    let opened =
+        office.games.open(new).await?.map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
+    let Opened { game, host, seats } = opened;
+    let link = |opens, token: &crate::game::token::Token| office.addresses.link(opens, token);
+    let seats: Vec<Value> = seats
+        .iter()
+        .map(|seat| {
+            json!({
+                "army": seat.code,
+                "address": seat.address,
+                "link": seat.link.as_ref().map(|token| link(seat.opens, token)),
+            })
+        })
+        .collect();
+    let url = office.addresses.game(&game);
+    let host = link(Opens::Host, &host);
+    if json {
+        println!("{}", json!({ "game": game, "url": url, "host": host, "seats": seats }));
+        return Ok(());
+    }
+    println!("{url}");
+    println!("host's desk (keep it to yourself): {host}");
+    for seat in &seats {
+        let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
+        println!("{}\t{}\t{}", text("army"), text("address"), text("link"));
+    }
+    Ok(())
+}
