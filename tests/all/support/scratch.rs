@@ -61,7 +61,8 @@ impl Scratch {
         static UNDERTAKER: OnceLock<Actor> = OnceLock::new();
         let prefix = format!("sealed-orders-test-{}-", process::id());
         UNDERTAKER.get_or_init(|| Actor::start(Role::Undertaker, Path::new(&prefix)));
-        let path = parent.join(format!("{prefix}{}", Uuid::now_v7().simple()));
+        // Short, for a socket's path may not be long.
+        let path = parent.join(format!("{prefix}{:x}", Uuid::now_v7().as_u64_pair().1 as u32));
         DirBuilder::new().mode(0o755).create(&path).ok()?;
         Some(Scratch { path })
     }
