@@ -6,8 +6,7 @@
 # Not optimised for speed: it is built twice as fast, and one person will not see the difference.
 run:
 	./setup.sh run
-	cargo build --quiet --locked
-	target/debug/sealed-orders serve
+	cargo run --locked -- serve
 
 test: setup
 	cargo test --locked

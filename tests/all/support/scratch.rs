@@ -7,6 +7,8 @@ use std::{
     path::{Path, PathBuf},
     process,
     sync::OnceLock,
+    thread,
+    time::{Duration, Instant},
 };
 
 use nix::{
@@ -19,6 +21,9 @@ use super::role::{Actor, Role, until_told_to_leave};
 
 /// In memory, where there is room for that.
 const MEMORY: &str = "/dev/shm";
+
+/// How long what works there may take to end.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A fresh directory, removed when dropped, together with the processes that a failed test may
 /// have left working in it. Others may walk through it: PostgreSQL runs as another user when the
@@ -56,7 +61,8 @@ impl Scratch {
         static UNDERTAKER: OnceLock<Actor> = OnceLock::new();
         let prefix = format!("sealed-orders-test-{}-", process::id());
         UNDERTAKER.get_or_init(|| Actor::start(Role::Undertaker, Path::new(&prefix)));
-        let path = parent.join(format!("{prefix}{}", Uuid::now_v7().simple()));
+        // Short, for a socket's path may not be long.
+        let path = parent.join(format!("{prefix}{:x}", Uuid::now_v7().as_u64_pair().1 as u32));
         DirBuilder::new().mode(0o755).create(&path).ok()?;
         Some(Scratch { path })
     }
@@ -95,14 +101,14 @@ pub fn processes_working_in(dir: &Path) -> Vec<Pid> {
 }
 
 fn clear(path: &Path) {
-    // Some start others, or are brought back, while they are being killed.
-    for _ in 0..10 {
-        let processes = processes_working_in(path);
-        if processes.is_empty() {
-            break;
+    // PostgreSQL leaves shared memory behind when it is killed outright.
+    for signal in [Signal::SIGINT, Signal::SIGKILL, Signal::SIGKILL] {
+        for process in processes_working_in(path) {
+            kill(process, signal).ok();
         }
-        for process in processes {
-            kill(process, Signal::SIGKILL).ok();
+        let since = Instant::now();
+        while since.elapsed() < PATIENCE && !processes_working_in(path).is_empty() {
+            thread::sleep(Duration::from_millis(20));
         }
     }
     fs::remove_dir_all(path).ok();
