@@ -112,6 +112,13 @@ impl Games {
         {
             return Ok(HandedIn::sealed(check(&sheet.stored)?, sheet, &round));
         }
+        let read =
+            played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
+        let empty = read.lines == 0 && !submission.pass;
+        // What posts an empty form may be a scanner of links: nothing is sent because of it.
+        if empty && submission.door != Door::Mail {
+            return Ok(HandedIn::Empty);
+        }
         if !round.is_open() || !window::in_time(received_at, round.deadline) {
             let late = Letter::Late { round: *number, received_at };
             letters::insert_unless_waiting(&mut tx, id, *seat, &late, now).await?;
@@ -119,9 +126,7 @@ impl Games {
             self.wake.letters.notify_one();
             return Ok(HandedIn::Late { received_at, closed_at: round.window_closed_at() });
         }
-        let read =
-            played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
-        if read.lines == 0 && !submission.pass {
+        if empty {
             return Ok(HandedIn::Empty);
         }
         let lines = check(&read.stored)?;

@@ -1,35 +1,12 @@
 //! Rows 14 to 17 of the faults: mail servers that refuse, hang, hang up, and lose their tongue.
 
-use sealed_orders::{
-    addresses::Addresses,
-    app,
-    clock::Clock,
-    config::{Config, PlaceFlags, PostFlags},
-    registry::Registry,
-};
+use sealed_orders::addresses::Addresses;
 use sqlx::PgPool;
 
 use crate::support::{
     games::{Table, until},
     smtp::{Behaviour, Smtp},
 };
-
-/// A server in this process that hands its letters to the mail server.
-async fn start(table: &Table, smtp: &Smtp) -> app::Running {
-    let place = PlaceFlags {
-        listen: "127.0.0.1:0".to_owned(),
-        data: None,
-        database_url: Some(table.database.url().into()),
-        public_url: None,
-        reply_domain: Some("play.example.org".to_owned()),
-    };
-    let post = PostFlags {
-        smtp_url: Some(smtp.url().into()),
-        mail_from: Some("post@play.example.org".to_owned()),
-    };
-    let config = Config::read(place, post).unwrap();
-    app::start(config, Registry::standard(), Clock::Database).await.unwrap()
-}
 
 async fn settled(pool: &PgPool, status: &str) -> i64 {
     sqlx::query_scalar(
@@ -65,7 +42,7 @@ async fn try_again_now(pool: &PgPool) {
 async fn a_passing_refusal_is_tried_again_and_a_final_one_is_given_up() {
     let (table, smtp) = (Table::live().await, Smtp::start());
     smtp.behave(Behaviour::RefuseRecipients("450 4.2.1 Mailbox busy, try later"));
-    let server = start(&table, &smtp).await;
+    let server = table.serve(Some(&smtp)).await;
     table.open("1h").await;
     until("all four wait", || async { waiting(&table.pool).await.len() == 4 }).await;
     for (tries, words) in waiting(&table.pool).await {
@@ -105,7 +82,7 @@ async fn a_passing_refusal_is_tried_again_and_a_final_one_is_given_up() {
 async fn a_server_that_closes_or_refuses_the_message_gets_it_later() {
     let (table, smtp) = (Table::live().await, Smtp::start());
     smtp.behave(Behaviour::Close("421 4.3.2 Going down"));
-    let server = start(&table, &smtp).await;
+    let server = table.serve(Some(&smtp)).await;
     table.open("1h").await;
     until("all four wait", || async { waiting(&table.pool).await.len() == 4 }).await;
     smtp.behave(Behaviour::RefuseMessages("451 4.3.0 Out of paper"));
@@ -128,7 +105,7 @@ async fn a_server_that_closes_or_refuses_the_message_gets_it_later() {
 async fn a_connection_lost_after_the_final_dot_repeats_the_letter_under_its_name() {
     let (table, smtp) = (Table::live().await, Smtp::start());
     smtp.behave(Behaviour::DropAfterFinalDot);
-    let server = start(&table, &smtp).await;
+    let server = table.serve(Some(&smtp)).await;
     table.open("1h").await;
     until("all four wait", || async { waiting(&table.pool).await.len() == 4 }).await;
     smtp.behave(Behaviour::Accept);
@@ -153,7 +130,7 @@ async fn a_connection_lost_after_the_final_dot_repeats_the_letter_under_its_name
 async fn a_server_that_hangs_holds_up_no_page_and_no_sheet() {
     let (table, smtp) = (Table::live().await, Smtp::start());
     smtp.behave(Behaviour::Hang);
-    let server = start(&table, &smtp).await;
+    let server = table.serve(Some(&smtp)).await;
     let game = table.open("1h").await;
     tokio::time::sleep(std::time::Duration::from_secs(1)).await;
     let addresses = Addresses::new(&server.url.parse().unwrap(), "play.example.org");

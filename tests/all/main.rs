@@ -13,5 +13,6 @@ mod mail_server;
 mod power;
 mod power_cut;
 mod rooms;
+mod scanners;
 mod support;
 mod toy;

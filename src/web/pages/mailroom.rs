@@ -200,6 +200,13 @@ async fn reply(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let kept = find(&site, &letter, l).await?;
+    if fields.get("text").trim().is_empty() {
+        let said = l.say(
+            "There is nothing in your reply, so it was not sent.",
+            "Votre réponse est vide : elle n'a pas été envoyée.",
+        );
+        return letter_page(&kept, Some(said.to_owned()), l);
+    }
     let message = parse(&kept).ok_or_else(|| PageError::no_page(l))?;
     let to = message
         .reply_to()

@@ -242,6 +242,7 @@ pub async fn hand_in(
             let desk = Desk::find(&site, &request, &token).await?;
             desk.closed(StatusCode::GONE, Some(received_at))
         }
+        HandedIn::Empty if !desk.round.is_open() => desk.closed(StatusCode::GONE, None),
         HandedIn::Empty => {
             desk.show(&site, StatusCode::UNPROCESSABLE_ENTITY, fields, Said::Empty).await
         }

@@ -5,7 +5,9 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use sealed_orders::{
     addresses::Addresses,
+    app::{self, Running},
     clock::Clock,
+    config::{Config, PlaceFlags, PostFlags},
     game::{
         Games, Ticket,
         hand_in::{HandedIn, Submission},
@@ -17,6 +19,7 @@ use sealed_orders::{
     rules::Seat,
     store::{
         games::GameId,
+        letters,
         links::Opens,
         rounds::{self, Round},
         sheets::Door,
@@ -25,7 +28,7 @@ use sealed_orders::{
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use super::database::Database;
+use super::{database::Database, smtp::Smtp};
 
 /// The names of four players, in the order of their seats.
 pub const FOUR: [&str; 4] = ["ann", "bob", "cy", "di"];
@@ -56,6 +59,15 @@ impl Table {
 
     /// A game of four whose first window is open, Green leading.
     pub async fn open(&self, window: &str) -> GameId {
+        self.found(window, true).await
+    }
+
+    /// A game of four that waits for its players to accept.
+    pub async fn invite(&self, window: &str) -> GameId {
+        self.found(window, false).await
+    }
+
+    async fn found(&self, window: &str, start_now: bool) -> GameId {
         let new = NewGame {
             ruleset: "power".to_owned(),
             name: "Four friends".to_owned(),
@@ -64,9 +76,40 @@ impl Table {
             zone: chrono_tz::UTC,
             end: None,
             options: serde_json::json!({ "official": "1" }),
-            start_now: true,
+            start_now,
         };
         self.games.open(&new).await.unwrap().unwrap().game
+    }
+
+    /// A server over the same database, in this process; without a mail server its letters stay
+    /// in the mailroom.
+    pub async fn serve(&self, smtp: Option<&Smtp>) -> Running {
+        let place = PlaceFlags {
+            listen: "127.0.0.1:0".to_owned(),
+            data: None,
+            database_url: Some(self.database.url().into()),
+            public_url: None,
+            reply_domain: Some("play.example.org".to_owned()),
+        };
+        let post = PostFlags {
+            smtp_url: smtp.map(|smtp| smtp.url().into()),
+            mail_from: Some("post@play.example.org".to_owned()),
+        };
+        let config = Config::read(place, post).unwrap();
+        app::start(config, Registry::standard(), self.clock.clone()).await.unwrap()
+    }
+
+    /// The letters in the mailroom to somebody, the newest first: subject, text and HTML.
+    pub async fn mailroom(&self, to: &str) -> Vec<(String, String, String)> {
+        let mut conn = self.pool.acquire().await.unwrap();
+        let kept = letters::kept(&mut conn, Some(to), 100).await.unwrap();
+        kept.iter()
+            .map(|kept| {
+                let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
+                let (text, html) = (mail.body_text(0).unwrap(), mail.body_html(0).unwrap());
+                (mail.subject().unwrap().to_owned(), text.into_owned(), html.into_owned())
+            })
+            .collect()
     }
 
     pub async fn round(&self, game: &GameId, number: u32) -> Option<Round> {
