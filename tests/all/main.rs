@@ -6,6 +6,7 @@ mod boards;
 mod cluster;
 mod crash;
 mod deadlines;
+mod doors;
 mod exactly_once;
 mod life;
 mod mail;
