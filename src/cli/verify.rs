@@ -24,7 +24,6 @@ pub struct Flags {
     /// The game; or - to check one seal from standard input, as {"seal","salt","orders"}
     game: String,
     /// The round
-    #[arg(required_unless_present_any = ["json"], default_value = None)]
     round: Option<u32>,
     /// Print JSON
     #[arg(long)]

@@ -216,7 +216,7 @@ async fn four_play_by_letter_page_and_mail_to_a_captured_flag_and_the_agreed_end
     for (orders, holds) in [("I B7 BHQ", true), ("I B7 B8", false)] {
         let claim = serde_json::json!({ "seal": seal, "salt": salt, "orders": orders });
         let verified = server.run_with(&["verify", "-"], claim.to_string().as_bytes());
-        assert_eq!(verified.status.success(), holds, "{orders}");
+        assert_eq!(verified.status.success(), holds, "{orders}: {verified:?}");
     }
     server.stop();
 }
