@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail by panicking")]
 
 mod boards;
+mod browser;
 mod cluster;
 mod crash;
 mod deadlines;
