@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail by panicking")]
 
+mod bad_input;
 mod boards;
 mod browser;
 mod cluster;
@@ -16,5 +17,6 @@ mod power;
 mod power_cut;
 mod rooms;
 mod scanners;
+mod sealed;
 mod support;
 mod toy;

@@ -1,0 +1,179 @@
+//! What people and machines get wrong: each gets a clear answer in the person's language, and
+//! nothing that was stored is lost or changed.
+
+use sealed_orders::game::mail_in::Delivered;
+
+use crate::{
+    crash::{OPENINGS, open},
+    exactly_once::mail_to,
+    support::{
+        database::Database,
+        games::{Table, letters_have_left, ticket},
+        server::Server,
+    },
+};
+
+/// What the sheets of a database hold.
+async fn sheets(table: &Table) -> Vec<(i16, i32, String)> {
+    sqlx::query_as("select seat, version, canonical from sheets order by 1, 2")
+        .fetch_all(&table.pool)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn the_command_line_refuses_in_one_line_and_prints_nothing() {
+    let database = Database::new().await;
+    let url = database.url();
+    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let four =
+        ["--player", "a@example.org", "--player", "b@example.org", "--player", "c@example.org"];
+    let open = |more: &[&'static str]| {
+        let mut arguments = vec!["game", "open", "--start-now"];
+        arguments.extend(four);
+        arguments.extend(more);
+        arguments
+    };
+    for (arguments, names) in [
+        (open(&["--player", "d@example.org", "--window", "soon"]), "soon"),
+        (open(&["--player", "d@example.org", "--window", "0h"]), "0h"),
+        (open(&["--player", "d@example.org", "--window", "99999w"]), "99999w"),
+        (open(&["--player", "d@example.org", "--zone", "Mars/Olympus"]), "Mars/Olympus"),
+        (open(&["--player", "d@example.org;zone=Nowhere"]), "Nowhere"),
+        (open(&["--player", "d@example.org;lang=de"]), "de"),
+        (open(&["--player", "d at example.org"]), "d at example.org"),
+        (open(&["--player", "d@example.org;colour=red"]), "colour"),
+        (open(&["--player", "d@example.org", "--player", "e@example.org"]), "5 players"),
+        (open(&["--player", "d@example.org", "--closing-time", "1999-01-01T00:00"]), "passed"),
+        (open(&["--player", "d@example.org", "--closing-time", "tomorrow"]), "tomorrow"),
+        (open(&["--player", "d@example.org", "--option", "missiles=never"]), "never"),
+        (open(&["--player", "d@example.org", "--option", "luck=2"]), "luck"),
+        (open(&["--player", "d@example.org", "--rules", "chess"]), "chess"),
+        (vec!["game", "show", "nosuchga"], "nosuchga"),
+        (vec!["game", "show", "a game"], "a game"),
+        (vec!["game", "extend", "nosuchga", "--by", "1d"], "nosuchga"),
+        (vec!["game", "close-window", "nosuchga"], "nosuchga"),
+        (vec!["verify", "nosuchga", "1"], "nosuchga"),
+    ] {
+        let output = server.run(&arguments);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
+        assert!(said.contains(names), "{arguments:?}: {said}");
+    }
+    let listed = server.run(&["game", "list", "--json"]);
+    assert_eq!(String::from_utf8(listed.stdout).unwrap().trim(), "[]", "nothing was opened");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing() {
+    let database = Database::new().await;
+    let url = database.url();
+    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let (_, links) = open(&server, "1h");
+    let client = reqwest::Client::new();
+    let post = async |fields: &[(&str, &str)]| {
+        let answer = client.post(&links[0]).form(fields).send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    };
+    assert_eq!(post(&[("orders", OPENINGS[0]), ("hold", "yes")]).await.0, 200);
+    let (status, page) = post(&[("orders", "# only a comment")]).await;
+    assert!(status == 422 && page.contains("no order on it"), "{page}");
+    let (status, page) = post(&[("orders", &"T HQ G8\n".repeat(10_000))]).await;
+    assert!(status == 413 && page.contains("larger than any sheet"), "{page}");
+    let garbage = client.post(&links[0]).body(vec![0xff; 100]).send().await.unwrap();
+    assert_eq!(garbage.status().as_u16(), 422);
+    // The first sheet still counts.
+    let page = reqwest::get(&links[0]).await.unwrap().text().await.unwrap();
+    assert!(page.contains("T GHQ G8"), "{page}");
+
+    // Unreadable, illegal, too many: sealed as written, each line told; the window waits.
+    let lines = "T HQ G8\nQ HQ G8\nT HQ XI\nI HQ G8\nI HQ G6\nF HQ XI\n";
+    for link in &links[1..] {
+        client.post(link).form(&[("orders", "D HQ S8"), ("pass", "yes")]).send().await.unwrap();
+    }
+    let (status, page) = post(&[("orders", lines)]).await;
+    assert_eq!(status, 200);
+    assert!(page.contains("Some lines could not be read"), "{page}");
+    assert_eq!(page.matches('✗').count(), 3, "{page}");
+    let (_, page) = post(&[("orders", "T HQ G8")]).await;
+    assert!(page.contains("the round is resolved"), "mended, it closes the window: {page}");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn mail_that_holds_no_sheet_is_answered_once_and_machines_are_not() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
+    let before = sheets(&table).await;
+    let deliver =
+        async |mail: &[u8]| table.games.deliver(mail, None, &table.addresses).await.unwrap();
+
+    let automatic = [
+        "Auto-Submitted: auto-replied\r\n",
+        "Precedence: bulk\r\n",
+        "List-Id: <friends.example.org>\r\n",
+        "Return-Path: <>\r\n",
+    ];
+    for (n, header) in automatic.into_iter().enumerate() {
+        let mail = mail_to(&address, "T HQ G6", &format!("<auto{n}@example.org>"));
+        let mail = [header.as_bytes(), &mail[..]].concat();
+        assert_eq!(deliver(&mail).await, Delivered::Automatic, "{header}");
+    }
+    assert_eq!(table.letters("no_sheet").await, 0);
+
+    assert_eq!(deliver(&mail_to(&address, "", "<empty@example.org>")).await, Delivered::Done);
+    assert_eq!(deliver(&mail_to(&address, "", "<empty@example.org>")).await, Delivered::Again);
+    letters_have_left(&table.pool).await;
+    let large = mail_to(&address, &"T HQ G8\r\n".repeat(200_000), "<large@example.org>");
+    assert_eq!(deliver(&large).await, Delivered::Done);
+    letters_have_left(&table.pool).await;
+    let parts = "--x\r\nContent-Type: text/plain\r\n\r\nT HQ G8\r\n".repeat(1000);
+    let parts = format!(
+        "To: {address}\r\nFrom: ann@example.org\r\nMessage-ID: <parts@example.org>\r\n\
+         Content-Type: multipart/mixed; boundary=x\r\n\r\n{parts}--x--\r\n"
+    );
+    assert_eq!(deliver(parts.as_bytes()).await, Delivered::Done);
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.letters("no_sheet").await, 3);
+
+    // No address of ours: the mail server is told, and tells the sender.
+    for address in ["sheet+abc@play.example.org", "sheet@play.example.org", "ann@example.org"] {
+        let mail = mail_to(address, "T HQ G8", "<lost@example.org>");
+        assert_eq!(deliver(&mail).await, Delivered::NoSuchAddress, "{address}");
+    }
+    assert_eq!(sheets(&table).await, before, "what was sealed still counts");
+
+    // After the round: late, with both times.
+    for (seat, order) in OPENINGS.into_iter().enumerate().skip(1) {
+        table.hand_in(&ticket(&game, u8::try_from(seat).unwrap(), 1), order).await;
+    }
+    assert_eq!(deliver(&mail_to(&address, "T HQ G6", "<late@example.org>")).await, Delivered::Done);
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("ann@example.org").await;
+    let (_, late, _) = letters.iter().find(|(_, text, _)| text.contains("too late")).unwrap();
+    assert_eq!(late.matches("UTC").count(), 2, "both times: {late}");
+    assert_eq!(sheets(&table).await.len(), 4);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pipe_answers_with_the_exit_codes_of_mail_servers() {
+    let database = Database::new().await;
+    let url = database.url();
+    let settings = [("DATABASE_URL", &*url), ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org")];
+    let mut server = Server::start(&settings).await;
+    let mail = mail_to("sheet+nobody@play.example.org", "T HQ G8", "<a@example.org>");
+    let refused = server.run_with(&["deliver"], &mail);
+    assert_eq!(refused.status.code(), Some(67));
+    assert_eq!(String::from_utf8(refused.stderr).unwrap().lines().count(), 1);
+    server.set("DATABASE_URL", "postgres://nobody@127.0.0.1:1/nothing");
+    let later = server.run_with(&["deliver"], &mail);
+    assert_eq!(later.status.code(), Some(75), "what may pass is tried again");
+    server.stop();
+}
