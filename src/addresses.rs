@@ -66,10 +66,14 @@ impl Addresses {
 
     /// The token in a reply address of ours; none when it is another's address, or holds none.
     pub fn reply_token(&self, address: &str) -> Option<Token> {
-        let (local, domain) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        let (_, domain) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        if domain.eq_ignore_ascii_case(&self.reply_domain) { Self::token_of(address) } else { None }
+    }
+
+    /// The token in a reply address, whatever its domain.
+    pub fn token_of(address: &str) -> Option<Token> {
+        let (local, _) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
         let (to, token) = local.split_once('+')?;
-        let ours =
-            domain.eq_ignore_ascii_case(&self.reply_domain) && to.eq_ignore_ascii_case(REPLY_TO);
-        if ours { Token::parse(token) } else { None }
+        if to.eq_ignore_ascii_case(REPLY_TO) { Token::parse(token) } else { None }
     }
 }

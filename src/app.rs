@@ -1,6 +1,6 @@
 //! Puts the pool, the post, the pages and the workers together. Tests start the same one on port 0.
 
-use std::net::TcpListener;
+use std::{net::TcpListener, time::Duration};
 
 use actix_web::{App, HttpServer, dev::ServerHandle, middleware};
 use tokio::{sync::watch, task::JoinHandle};
@@ -29,6 +29,9 @@ pub struct Running {
     stop: watch::Sender<bool>,
     database: Database,
 }
+
+/// How long a worker that is told to stop may finish what it is at.
+const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
 /// Threads that serve pages: the work is the database's.
 const PAGE_THREADS: usize = 2;
@@ -100,11 +103,15 @@ impl Running {
     pub async fn stop(self) -> anyhow::Result<()> {
         self.stop.send_replace(true);
         self.pages.stop(true).await;
-        self.served.await??;
-        for worker in self.workers {
-            worker.await?;
+        let served = self.served.await;
+        for mut worker in self.workers {
+            // A letter to a mail server that hangs is left to the next start.
+            if tokio::time::timeout(LONGEST_FAREWELL, &mut worker).await.is_err() {
+                worker.abort();
+            }
         }
+        // Whatever went wrong above: the private PostgreSQL is stopped.
         self.database.close().await?;
-        Ok(())
+        Ok(served??)
     }
 }

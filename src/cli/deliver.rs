@@ -25,8 +25,8 @@ use crate::{
 #[derive(Args)]
 #[command(after_help = "\
 In Postfix's master.cf:
-  sealed unix - n n - 4 pipe user=sealed
-    argv=/usr/local/bin/sealed-orders deliver --recipient ${recipient}
+  sealed unix - n n - 4 pipe flags=R user=sealed
+    argv=/usr/local/bin/sealed-orders deliver --data /srv/sealed-orders --recipient ${recipient}
 
 It ends with 0 when the mail was dealt with, 67 when no sheet is handed in at that address, and
 75 when it should be tried again.")]
@@ -66,8 +66,10 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
 }
 
 fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop> {
-    if let Some(name) = &flags.fail_point {
-        fail::choose(name);
+    if let Some(name) = &flags.fail_point
+        && !fail::choose(name)
+    {
+        return Err(Stop::BadInput(format!("there is no fail point {name:?}")));
     }
     let mut raw = Vec::new();
     let mut stdin = std::io::stdin().lock();

@@ -39,7 +39,13 @@ pub enum Command {
         by: String,
     },
     /// Close the open window now and resolve the round
-    CloseWindow(Which),
+    CloseWindow {
+        #[command(flatten)]
+        which: Which,
+        /// Only if it is this round's: for scripts that may run twice
+        #[arg(long)]
+        round: Option<u32>,
+    },
 }
 
 /// A game, and how to print.
@@ -78,16 +84,16 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
             let by: Window =
                 by.parse().map_err(|fault| Stop::BadInput(format!("--by: {fault}")))?;
             let office = Office::open(place).await?;
-            let done = match office.games.extend(&game, by).await {
+            let done = match office.games.extend(&game, None, by).await {
                 Ok(acted) => told(&office, &game, acted, which.json).await,
                 Err(failure) => Err(failure.into()),
             };
             office.close().await.and(done)
         }
-        Command::CloseWindow(which) => {
+        Command::CloseWindow { which, round } => {
             let game = which.id()?;
             let office = Office::open(place).await?;
-            let done = match office.games.close_window(&game).await {
+            let done = match office.games.close_window(&game, round).await {
                 Ok(acted) => told(&office, &game, acted, which.json).await,
                 Err(failure) => Err(failure.into()),
             };
@@ -114,7 +120,7 @@ async fn find(office: &Office, game: &GameId) -> Result<GameNow, Stop> {
 
 async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> {
     let now = find(office, id).await?;
-    let shown = describe(office, &now)?;
+    let shown = describe(office, &now).await?;
     if json {
         println!("{shown}");
         return Ok(());
@@ -139,7 +145,14 @@ async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> {
 }
 
 /// A game as JSON: nothing of what is in sheets.
-fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
+async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
+    let undeliverable: Vec<Value> = office
+        .games
+        .undeliverable(&now.game.id)
+        .await?
+        .iter()
+        .map(|letter| json!({ "letter": letter.kind, "seat": letter.seat, "words": letter.words }))
+        .collect();
     let rules = &office.games.played(&now.game)?.rules;
     let open = now.round.as_ref().filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
@@ -174,6 +187,7 @@ fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
                 .collect::<Vec<_>>()
         }),
         "seats": seats,
+        "undeliverable": undeliverable,
     }))
 }
 
@@ -216,7 +230,7 @@ async fn told(office: &Office, game: &GameId, acted: Acted, json: bool) -> Resul
             "no window of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
         ))),
         Acted::Done { .. } if json => {
-            println!("{}", describe(office, &now)?);
+            println!("{}", describe(office, &now).await?);
             Ok(())
         }
         Acted::Done { round, .. } => {

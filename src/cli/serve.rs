@@ -31,13 +31,16 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let filter = EnvFilter::try_new(&flags.log)
         .map_err(|why| Stop::BadInput(format!("--log is {:?}: {why}", flags.log)))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    if let Some(name) = &flags.fail_point {
-        fail::choose(name);
+    if let Some(name) = &flags.fail_point
+        && !fail::choose(name)
+    {
+        return Err(Stop::BadInput(format!("there is no fail point {name:?}")));
     }
     let config =
         Config::read(place, flags.post).map_err(|error| Stop::BadInput(error.to_string()))?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
+    let mut hangup = signal(SignalKind::hangup())?;
     let local = config.place.is_local();
     let running = app::start(config, Registry::standard(), Clock::Database).await?;
     println!("Sealed Orders is open at {}", running.url);
@@ -49,6 +52,7 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     tokio::select! {
         _ = interrupt.recv() => {}
         _ = terminate.recv() => {}
+        _ = hangup.recv() => {}
     }
     println!("Closing: sealed sheets and waiting letters are kept.");
     Ok(running.stop().await?)

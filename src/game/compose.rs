@@ -183,6 +183,7 @@ impl Writer<'_> {
         else {
             return Ok(None);
         };
+        let latest = sheets::latest(conn, &self.game.id, round.number, seat).await?;
         let (url, reply) = self.ways(conn, round.number).await?;
         Ok(Some(Content::Sealed {
             lines: self.played.teller.check(
@@ -199,6 +200,9 @@ impl Writer<'_> {
                 seal: data_encoding::HEXLOWER.encode(&sheet.seal),
                 hold: sheet.hold,
                 waits_for_mending: sheet.unreadable > 0,
+                overtaken: latest.is_some_and(|latest| latest.version != sheet.version),
+                resolved: (!round.is_open())
+                    .then(|| self.addresses.round(&self.game.id, round.number)),
                 orders: sheet.canonical,
             },
             url,

@@ -29,10 +29,15 @@ pub const POINTS: [&str; 14] = [
     "mail: handed in",
 ];
 
-/// Chooses the fail point at which this process is to die. Only the first choice counts.
-pub fn choose(name: &str) {
+/// Chooses the fail point at which this process is to die; none by the empty name. Only the first
+/// choice counts. False when there is no fail point of that name.
+pub fn choose(name: &str) -> bool {
+    if name.is_empty() {
+        return true;
+    }
     // A second choice is a second server in one process: the first one's stands.
     let _ = CHOSEN.set(name.to_owned());
+    POINTS.contains(&name)
 }
 
 /// Dies here if this point was chosen.

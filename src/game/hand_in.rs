@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::{Failure, Games, Ticket, fail, seal, window};
 use crate::{
@@ -16,6 +17,11 @@ use crate::{
         sheets::{self, Door, SealedSheet},
     },
 };
+
+/// The most lines a sheet may have, empty ones aside, and the longest of them in characters. A
+/// sheet is a few lines: what is longer is a letter that was quoted, or mischief.
+const MOST_LINES: usize = 60;
+const LONGEST_LINE: usize = 300;
 
 /// What somebody hands in for a seat.
 pub struct Submission {
@@ -56,6 +62,8 @@ pub enum HandedIn {
     },
     /// There was no order in it. Nothing changed.
     Empty,
+    /// It is longer than any sheet. Nothing changed.
+    TooLong,
     /// The round does not wait for this seat, or there is no such round. Nothing changed.
     NotAwaited,
 }
@@ -90,6 +98,9 @@ impl Games {
         ticket: &Ticket,
         submission: &Submission,
     ) -> Result<HandedIn, Failure> {
+        if is_too_long(&submission.text) {
+            return Ok(HandedIn::TooLong);
+        }
         let mut tx = self.pool.begin().await?;
         let Ticket { game: id, seat, round: number } = ticket;
         let Some(round) = rounds::find_for_update(&mut tx, id, *number).await? else {
@@ -107,13 +118,18 @@ impl Games {
         };
         let played = self.played(&game)?;
         let check = |stored| played.teller.check(&round.before, *seat, stored, submission.language);
-        if let Some(sheet) =
-            sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?
-        {
-            return Ok(HandedIn::sealed(check(&sheet.stored)?, sheet, &round));
-        }
         let read =
             played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
+        let same =
+            |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
+        let known = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
+        let taken = known.is_some();
+        let last = sheets::latest(&mut tx, id, *number, *seat).await?;
+        // A letter's form has no key: the same once more is a double click.
+        let again = known.or(last.filter(|_| submission.door == Door::Letter)).filter(same);
+        if let Some(sheet) = again {
+            return Ok(HandedIn::sealed(check(&sheet.stored)?, sheet, &round));
+        }
         let empty = read.lines == 0 && !submission.pass;
         // What posts an empty form may be a scanner of links: nothing is sent because of it.
         if empty && submission.door != Door::Mail {
@@ -130,16 +146,10 @@ impl Games {
             return Ok(HandedIn::Empty);
         }
         let lines = check(&read.stored)?;
-        let last = sheets::latest(&mut tx, id, *number, *seat).await?;
-        if let Some(last) = &last
-            && submission.door == Door::Letter
-            && (last.hold, &last.stored) == (submission.hold, &read.stored)
-        {
-            // A letter's form has no key: the same once more is a double click.
-            return Ok(HandedIn::sealed(lines, last.clone(), &round));
-        }
+        // The same page sent again with other orders, after going back to it, is another sheet.
+        let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
         let version = sheets::next_version(&mut tx, id, *number, *seat).await?;
-        let sheet = seal_sheet(*seat, version, submission, read, received_at)?;
+        let sheet = seal_sheet(*seat, version, key, submission, read, received_at)?;
         sheets::insert(&mut tx, id, *number, &sheet).await?;
         fail::point("hand-in: stored");
         let faulty = lines.iter().any(|line| line.fault.is_some());
@@ -167,6 +177,12 @@ impl Games {
     }
 }
 
+/// Whether a text is longer than a sheet may be.
+pub fn is_too_long(text: &str) -> bool {
+    text.lines().filter(|line| !line.trim().is_empty()).count() > MOST_LINES
+        || text.lines().any(|line| line.chars().count() > LONGEST_LINE)
+}
+
 impl HandedIn {
     fn sealed(lines: Vec<Line>, sheet: SealedSheet, round: &Round) -> Self {
         Self::Sealed { sheet: Box::new(sheet), lines, deadline: round.deadline }
@@ -176,6 +192,7 @@ impl HandedIn {
 fn seal_sheet(
     seat: Seat,
     version: u32,
+    key: String,
     submission: &Submission,
     read: SheetRead,
     received_at: DateTime<Utc>,
@@ -185,7 +202,7 @@ fn seal_sheet(
         seat,
         version,
         door: submission.door,
-        submission: submission.key.clone(),
+        submission: key,
         received_at,
         hold: submission.hold,
         unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),

@@ -27,15 +27,24 @@ pub enum Acted {
 }
 
 impl Games {
-    /// Lengthens the open window. Reminders move with it.
+    /// Lengthens the open window. Reminders move with it. With `meant` it must be that round's, with
+    /// that deadline: the same act twice is done once.
     ///
     /// # Errors
     /// A [`Failure`] of the database.
-    pub async fn extend(&self, id: &GameId, by: Window) -> Result<Acted, Failure> {
+    pub async fn extend(
+        &self,
+        id: &GameId,
+        meant: Option<(u32, DateTime<Utc>)>,
+        by: Window,
+    ) -> Result<Acted, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {
             return Ok(Acted::NoWindow);
         };
+        if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
+            return Ok(Acted::NoWindow);
+        }
         let now = self.clock.now(&mut tx).await?;
         let deadline = by.after(round.deadline, game.zone());
         let mut longer = round;
@@ -48,18 +57,35 @@ impl Games {
         Ok(Acted::Done { round: longer.number, deadline })
     }
 
-    /// Closes the open window and resolves the round now.
+    /// Closes the open window and resolves the round now. With `meant` it must be that round's: the
+    /// same act twice does not close the next one. Mail that has arrived is read first.
     ///
     /// # Errors
     /// A [`Failure`]; the window then stays open.
-    pub async fn close_window(&self, id: &GameId) -> Result<Acted, Failure> {
+    pub async fn close_window(&self, id: &GameId, meant: Option<u32>) -> Result<Acted, Failure> {
+        self.read_mail_of(id).await?;
         let mut tx = self.pool.begin().await?;
         let Some((_, round)) = self.open_window(&mut tx, id).await? else {
             return Ok(Acted::NoWindow);
         };
+        if meant.is_some_and(|meant| meant != round.number) {
+            return Ok(Acted::NoWindow);
+        }
         let now = self.clock.now(&mut tx).await?;
         let done = Acted::Done { round: round.number, deadline: round.deadline };
         self.carry_out(tx, &round, ClosedBy::Host, now).await.map(|()| done)
+    }
+
+    /// The newest of a game's letters that could not be delivered.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn undeliverable(
+        &self,
+        game: &GameId,
+    ) -> Result<Vec<letters::Undeliverable>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(letters::undeliverable(&mut conn, game, 20).await?)
     }
 
     async fn open_window(

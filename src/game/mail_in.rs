@@ -6,6 +6,7 @@
 
 use chrono::Duration;
 use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
 
 use super::{
     Failure, Games, Ticket, fail,
@@ -20,7 +21,8 @@ use crate::{
         letter::{Letter, NoSheet},
     },
     store::{
-        games, letters,
+        games::{self, GameId},
+        letters,
         links::Opens,
         mails::{self, Dealt, Mail},
         rounds,
@@ -68,7 +70,8 @@ impl Games {
     ) -> Result<Delivered, Failure> {
         let inbound = inbound::read(raw, LIMITS);
         let token = match recipient {
-            Some(address) => addresses.reply_token(address),
+            // The mail server says that it is ours: the token is proof enough.
+            Some(address) => Addresses::token_of(address),
             None => inbound.recipients.iter().find_map(|address| addresses.reply_token(address)),
         };
         let Some(token) = token else { return Ok(Delivered::NoSuchAddress) };
@@ -91,9 +94,22 @@ impl Games {
     /// # Errors
     /// A [`Failure`] of the database.
     pub async fn read_left_lying(&self) -> Result<bool, Failure> {
+        self.read_next(None).await
+    }
+
+    /// Deals with all mail for a game that is stored and not read yet, whoever has it: dealing with
+    /// one twice is safe.
+    pub(super) async fn read_mail_of(&self, game: &GameId) -> Result<(), Failure> {
+        while self.read_next(Some(game)).await? {}
+        Ok(())
+    }
+
+    async fn read_next(&self, game: Option<&GameId>) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
-        let Some(mail) = mails::claim(&mut conn, now, LEASE).await? else { return Ok(false) };
+        let Some(mail) = mails::claim(&mut conn, now, LEASE, game).await? else {
+            return Ok(false);
+        };
         if mail.tries > MOST_TRIES {
             tracing::error!(mail = %mail.id, "a mail could not be dealt with and is set aside");
             mails::settle(&mut conn, &mail, Dealt::SetAside).await?;
@@ -140,30 +156,31 @@ impl Games {
 
     /// Hands in what a stored mail holds, and marks it as dealt with. Should the process die in
     /// between, another does the same again: the submission's key is the mail's id, so that the
-    /// sheet is sealed once.
+    /// sheet is sealed once, and an answer is posted together with the mark.
     async fn deal_with(&self, mail: &Mail, inbound: Inbound) -> Result<Delivered, Failure> {
-        let ticket = mail.ticket();
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
-        let delivered = match reply {
-            _ if inbound.automatic.is_some() => Delivered::Automatic,
-            Ok(reply) => self.hand_in_reply(mail, &ticket, &reply).await?,
-            Err(InboundFault::TooLarge) => self.answer_mail(&ticket, NoSheet::TooLarge).await?,
-            Err(InboundFault::Broken) => self.answer_mail(&ticket, NoSheet::Broken).await?,
+        let (delivered, no_sheet) = match reply {
+            _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
+            Ok(reply) => (Delivered::Done, self.hand_in_reply(mail, &reply).await?),
+            Err(InboundFault::TooLarge) => (Delivered::Done, Some(NoSheet::TooLarge)),
+            Err(InboundFault::Broken) => (Delivered::Done, Some(NoSheet::Broken)),
         };
-        let mut conn = self.pool.acquire().await?;
-        mails::settle(&mut conn, mail, Dealt::Read).await?;
+        let mut tx = self.pool.begin().await?;
+        let ours = mails::settle(&mut tx, mail, Dealt::Read).await?;
+        if let Some(why) = no_sheet.filter(|_| ours) {
+            self.answer_mail(&mut tx, mail, why).await?;
+        }
+        tx.commit().await?;
         // A round whose time has come may have waited for it.
         self.wake.windows.notify_one();
+        self.wake.letters.notify_one();
         Ok(delivered)
     }
 
-    async fn hand_in_reply(
-        &self,
-        mail: &Mail,
-        ticket: &Ticket,
-        reply: &Reply,
-    ) -> Result<Delivered, Failure> {
-        let (language, orders) = self.orders(ticket, reply).await?;
+    /// Hands in a reply; says why no sheet was in it, where none was.
+    async fn hand_in_reply(&self, mail: &Mail, reply: &Reply) -> Result<Option<NoSheet>, Failure> {
+        let ticket = mail.ticket();
+        let (language, orders) = self.orders(&ticket, reply).await?;
         let submission = Submission {
             text: orders.text,
             language,
@@ -173,25 +190,32 @@ impl Games {
             key: mail.id.to_string(),
             received_at: Some(mail.received_at),
         };
-        let handed_in = self.hand_in(ticket, &submission).await?;
+        let handed_in = self.hand_in(&ticket, &submission).await?;
         fail::point("mail: handed in");
-        match handed_in {
-            HandedIn::Empty => self.answer_mail(ticket, NoSheet::Empty).await,
-            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => {
-                Ok(Delivered::Done)
-            }
-        }
+        Ok(match handed_in {
+            HandedIn::Empty => Some(NoSheet::Empty),
+            HandedIn::TooLong => Some(NoSheet::TooLarge),
+            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
+        })
     }
 
     /// Posts the letter that says why nothing was sealed: one, however often it is caused before
     /// it has left.
-    async fn answer_mail(&self, ticket: &Ticket, why: NoSheet) -> Result<Delivered, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        let letter = Letter::NoSheet { round: ticket.round, why };
-        letters::insert_unless_waiting(&mut conn, &ticket.game, ticket.seat, &letter, now).await?;
-        self.wake.letters.notify_one();
-        Ok(Delivered::Done)
+    async fn answer_mail(
+        &self,
+        conn: &mut PgConnection,
+        mail: &Mail,
+        why: NoSheet,
+    ) -> Result<(), Failure> {
+        let Ticket { game, seat, round: number } = mail.ticket();
+        let round = rounds::find(conn, &game, number).await?;
+        let letter = if round.is_some_and(|round| round.is_open()) {
+            Letter::NoSheet { round: number, why }
+        } else {
+            Letter::Late { round: number, received_at: mail.received_at }
+        };
+        let now = self.clock.now(conn).await?;
+        Ok(letters::insert_unless_waiting(conn, &game, seat, &letter, now).await?)
     }
 
     /// The orders in a reply, and the language they are written in.

@@ -83,6 +83,21 @@ pub enum Failure {
     },
 }
 
+impl Failure {
+    /// Whether it may be gone the next time, through no change of what is stored: the database was
+    /// away or busy, rather than refusing the values themselves.
+    fn is_passing(&self) -> bool {
+        match self {
+            Self::Database(sqlx::Error::Database(refused)) => {
+                // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
+                !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
+            }
+            Self::Database(_) | Self::Randomness(_) => true,
+            Self::Unreadable(_) | Self::Ruleset(_) | Self::Resolution { .. } => false,
+        }
+    }
+}
+
 impl Games {
     /// Use cases over a database that has been migrated.
     pub fn new(pool: PgPool, registry: Registry, clock: Clock) -> Self {

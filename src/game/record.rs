@@ -30,6 +30,8 @@ pub struct RoundRecord {
     pub holders: Vec<Holder>,
     /// The round, closed.
     pub round: Round,
+    /// Whether the game went on after it.
+    pub goes_on: bool,
     /// The sheets that counted.
     pub sheets: Vec<SealedSheet>,
 }
@@ -80,7 +82,9 @@ impl Games {
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
         let holders = games::holders(&mut conn, id).await?;
         let sheets = sheets::all_of_round(&mut conn, id, number).await?;
-        Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, sheets })))
+        let latest = rounds::latest(&mut conn, id).await?;
+        let goes_on = latest.is_some_and(|latest| latest.number > number);
+        Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, goes_on, sheets })))
     }
 
     /// Games, the newest first, at most `limit`.

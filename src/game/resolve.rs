@@ -13,7 +13,7 @@ use crate::{
     rules::{Chance, Resolved, Seat},
     store::{
         games::{self, Game, GameId, Status},
-        letters,
+        letters, mails,
         rounds::{self, ClosedBy, Round},
         sheets,
     },
@@ -31,6 +31,10 @@ impl Games {
         let Some(round) = rounds::claim_due(&mut tx, now, game).await? else {
             return Ok(false);
         };
+        // Asked again now that the row is held: whoever stores mail holds it, too.
+        if mails::any_unread(&mut tx, &round.game, round.deadline).await? {
+            return Ok(false);
+        }
         fail::point("resolve: claimed");
         let by = if round.due_at < round.deadline { ClosedBy::AllIn } else { ClosedBy::Deadline };
         self.carry_out(tx, &round, by, now).await.map(|()| true)
@@ -55,7 +59,7 @@ impl Games {
             Err(failure) => {
                 tx.rollback().await?;
                 // A passing fault of the database is not the round's: it is not held against it.
-                if !matches!(failure, Failure::Database(_)) {
+                if !failure.is_passing() {
                     let mut conn = self.pool.acquire().await?;
                     let failures =
                         rounds::count_failure(&mut conn, &round.game, round.number).await?;

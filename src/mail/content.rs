@@ -189,4 +189,8 @@ pub struct Receipt {
     pub hold: bool,
     /// Whether the window stays open because lines could not be read.
     pub waits_for_mending: bool,
+    /// Whether another sheet of the seat arrived later and counts.
+    pub overtaken: bool,
+    /// The round's page, once it is resolved and nothing can be replaced any more.
+    pub resolved: Option<String>,
 }

@@ -210,7 +210,10 @@ pub(crate) fn recall<R: Ruleset, T: DeserializeOwned>(
         Some(version) if version == u64::from(R::VERSION) => stored
             .get(what)
             .ok_or_else(|| unreadable("it is missing".to_owned()))
-            .and_then(|kept| T::deserialize(kept).map_err(|why| unreadable(why.to_string()))),
+            .and_then(|kept| {
+                // What the reader says of it may quote it, and orders are nobody's to see.
+                T::deserialize(kept).map_err(|_| unreadable("it has another shape".to_owned()))
+            }),
         version => Err(unreadable(format!(
             "it has version {version:?}, this program reads version {}",
             R::VERSION

@@ -49,7 +49,8 @@ pub async fn insert(
 }
 
 /// Puts a letter in the outbox to be sent at once, unless one of the same kind about the same round
-/// is still waiting there: for answers that somebody could ask for again and again.
+/// is still waiting there, or just this one has been posted before: for answers that somebody
+/// could ask for again and again.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -61,14 +62,17 @@ pub async fn insert_unless_waiting(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let waiting: bool = sqlx::query_scalar(
-        "select exists (select from letters where game = $1 and seat = $2 and status = 'waiting'
+        "select exists (select from letters where game = $1 and seat = $2
                         and letter ->> 'kind' = $3
-                        and (letter ->> 'round')::int is not distinct from $4)",
+                        and (letter ->> 'round')::int is not distinct from $4
+                        and (status = 'waiting'
+                             or (letter ? 'received_at' and letter = $5)))",
     )
     .bind(game)
     .bind(super::number(seat))
     .bind(letter.kind())
     .bind(letter.round().map(super::count))
+    .bind(Json(letter))
     .fetch_one(&mut *conn)
     .await?;
     if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
@@ -137,25 +141,25 @@ pub async fn settle(
     .map(drop)
 }
 
-/// Puts a letter back, to be tried again at `due_at`.
+/// Puts a letter back, to be tried again at `due_at`, unless another has claimed it since.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn put_back(
     conn: &mut PgConnection,
-    game: &GameId,
-    id: Uuid,
+    posted: &Posted,
     words: &str,
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "update letters set due_at = $3, words = $4
-         where game = $1 and id = $2 and status = 'waiting'",
+         where game = $1 and id = $2 and status = 'waiting' and tries = $5",
     )
-    .bind(game)
-    .bind(id)
+    .bind(&posted.game)
+    .bind(posted.id)
     .bind(due_at)
     .bind(words)
+    .bind(super::count(posted.tries))
     .execute(conn)
     .await
     .map(drop)
@@ -197,18 +201,18 @@ pub struct Undeliverable {
     pub settled_at: DateTime<Utc>,
 }
 
-/// The pile of the undeliverable, the newest first, at most `limit`; of one game, or of all.
+/// A game's pile of the undeliverable, the newest first, at most `limit`.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn undeliverable(
     conn: &mut PgConnection,
-    game: Option<&GameId>,
+    game: &GameId,
     limit: i64,
 ) -> sqlx::Result<Vec<Undeliverable>> {
     sqlx::query_as(
         "select game, id, seat, letter ->> 'kind' as kind, words, settled_at from letters
-         where status = 'undeliverable' and ($1 is null or game = $1)
+         where game = $1 and status = 'undeliverable'
          order by settled_at desc limit $2",
     )
     .bind(game)

@@ -70,7 +70,8 @@ pub async fn insert(
     .await
 }
 
-/// Takes one mail that was stored but not read, because whoever had it is gone.
+/// Takes one mail that was stored but not read, because whoever had it is gone: of all games, or,
+/// without waiting for a lease to end, of one.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -78,16 +79,38 @@ pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     lease: Duration,
+    game: Option<&GameId>,
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "update mails set due_at = $2, tries = tries + 1
-         where (game, id) = (select game, id from mails where status = 'new' and due_at <= $1
+         where (game, id) = (select game, id from mails where status = 'new' and (due_at <= $1 or game = $3)
+                             and ($3 is null or game = $3)
                              order by due_at limit 1 for update skip locked)
          returning id, raw, too_large, game, round, seat, received_at, tries",
     )
     .bind(now)
     .bind(now + lease)
+    .bind(game)
     .fetch_optional(conn)
+    .await
+}
+
+/// Whether mail for a game that arrived before that time has not been read.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn any_unread(
+    conn: &mut PgConnection,
+    game: &GameId,
+    before: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from mails
+                        where game = $1 and status = 'new' and received_at < $2)",
+    )
+    .bind(game)
+    .bind(before)
+    .fetch_one(conn)
     .await
 }
 
@@ -101,16 +124,17 @@ pub enum Dealt {
     SetAside,
 }
 
-/// Marks a mail as dealt with.
+/// Marks a mail as dealt with. False when somebody else has.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx::Result<()> {
-    sqlx::query("update mails set status = $3 where game = $1 and id = $2 and status = 'new'")
-        .bind(&mail.game)
-        .bind(mail.id)
-        .bind(dealt)
-        .execute(conn)
-        .await
-        .map(drop)
+pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx::Result<bool> {
+    let done =
+        sqlx::query("update mails set status = $3 where game = $1 and id = $2 and status = 'new'")
+            .bind(&mail.game)
+            .bind(mail.id)
+            .bind(dealt)
+            .execute(conn)
+            .await?;
+    Ok(done.rows_affected() == 1)
 }

@@ -18,7 +18,9 @@ impl Fields {
             let name = name.strip_prefix("x_").unwrap_or(&name);
             let kept = fields.entry(name.to_owned()).or_default();
             if kept.trim().is_empty() {
-                *kept = value.into_owned();
+                // Nobody types control characters, and the database keeps no NUL.
+                let typed = |c: &char| !c.is_control() || matches!(c, '\n' | '\r' | '\t');
+                *kept = value.chars().filter(typed).collect();
             }
         }
         Self(fields)

@@ -8,8 +8,9 @@ pub mod deadline;
 pub mod inbox;
 pub mod outbox;
 
-use std::{future::Future, time::Duration};
+use std::{future::Future, panic::AssertUnwindSafe, time::Duration};
 
+use futures_util::FutureExt;
 use tokio::sync::{Notify, watch};
 
 use crate::game::Failure;
@@ -28,10 +29,15 @@ where
     F: Future<Output = Result<bool, Failure>>,
 {
     while !*stop.borrow() {
-        let pause = match once().await {
-            Ok(true) => continue,
-            Ok(false) => PAUSE,
-            Err(failure) => {
+        // A panic costs the piece of work it happened in, not the worker.
+        let pause = match AssertUnwindSafe(once()).catch_unwind().await {
+            Ok(Ok(true)) => continue,
+            Ok(Ok(false)) => PAUSE,
+            Err(_) => {
+                tracing::error!(worker = name, "it panicked and goes on");
+                PAUSE_AFTER_FAILURE
+            }
+            Ok(Err(failure)) => {
                 tracing::error!(worker = name, %failure, "it will be tried again");
                 PAUSE_AFTER_FAILURE
             }

@@ -1,10 +1,11 @@
-//! Sends letters: claim, send, mark. A letter that was claimed and not marked, because the process
-//! died, is claimed again when its lease is over, and goes out with the same Message-ID.
+//! Sends letters, one at a time: claim, send, mark. A letter that was claimed and not marked, because
+//! the process died, is claimed again when its lease is over, and goes out with the same Message-ID.
+//! So a crash repeats one letter at the most.
 
-use std::sync::Arc;
+use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use chrono::Duration;
-use futures_util::{StreamExt, stream};
+use futures_util::FutureExt;
 
 use super::Stop;
 use crate::{
@@ -20,12 +21,8 @@ use crate::{
 
 /// For how long letters are claimed. Longer than a mail server that hangs is waited for.
 const LEASE: Duration = Duration::minutes(5);
-/// How many letters are claimed at a time.
-const BATCH: i64 = 32;
-/// How many of them are under way at once.
-const AT_ONCE: usize = 8;
-/// A letter that failed this often is given up.
-const MOST_TRIES: u32 = 16;
+/// A letter that failed this often, over more than a week, is given up.
+const MOST_TRIES: u32 = 40;
 /// The first pause after a failure; each further one is twice as long, up to [`LONGEST_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::seconds(15);
 const LONGEST_PAUSE: Duration = Duration::hours(6);
@@ -60,34 +57,29 @@ impl Outbox {
         super::run("outbox", &games.wake().letters, stop, || self.run_once()).await;
     }
 
-    /// Sends a batch of letters whose time has come. True when there were any.
+    /// Sends one letter whose time has come. True when there was one.
     ///
     /// # Errors
     /// A [`Failure`] of the database. What a mail server refuses is noted with the letter.
     pub async fn run_once(&self) -> Result<bool, Failure> {
         let mut conn = self.games.pool().acquire().await?;
         let now = self.games.clock().now(&mut conn).await?;
-        let claimed = letters::claim(&mut conn, now, LEASE, BATCH).await?;
+        let claimed = letters::claim(&mut conn, now, LEASE, 1).await?;
         drop(conn);
         let any = !claimed.is_empty();
-        if any {
+        for posted in claimed {
             fail::point("outbox: claimed");
+            self.deal_with(posted).await?;
         }
-        stream::iter(claimed)
-            .map(|posted| self.deal_with(posted))
-            .buffer_unordered(AT_ONCE)
-            .collect::<Vec<_>>()
-            .await
-            .into_iter()
-            .collect::<Result<(), _>>()?;
         Ok(any)
     }
 
     async fn deal_with(&self, posted: Posted) -> Result<(), Failure> {
-        let attempt = match self.attempt(&posted).await {
-            Ok(attempt) => attempt,
-            // A letter that cannot be composed must not hold up the others, nor be lost.
-            Err(failure) => Attempt::TryAgain(format!("{failure:#}")),
+        // A letter that cannot be composed must not hold up the others, nor be lost.
+        let attempt = match AssertUnwindSafe(self.attempt(&posted)).catch_unwind().await {
+            Ok(Ok(attempt)) => attempt,
+            Ok(Err(failure)) => Attempt::TryAgain(format!("{failure:#}")),
+            Err(_) => Attempt::TryAgain("composing it panicked".to_owned()),
         };
         let mut conn = self.games.pool().acquire().await?;
         let now = self.games.clock().now(&mut conn).await?;
@@ -98,7 +90,7 @@ impl Outbox {
             Attempt::TryAgain(words) if posted.tries < MOST_TRIES => {
                 tracing::warn!(%game, letter = %id, tries = posted.tries, "a letter will be tried again");
                 let due_at = now + pause(posted.tries);
-                letters::put_back(&mut conn, game, *id, &words, due_at).await?;
+                letters::put_back(&mut conn, &posted, &words, due_at).await?;
                 return Ok(());
             }
             Attempt::TryAgain(words) | Attempt::GivenUp(words) => {
@@ -120,6 +112,9 @@ impl Outbox {
             // Drawing the board takes milliseconds: not on the threads that serve pages.
             tokio::task::spawn_blocking(move || render::render(&to, &content)).await??
         };
+        for flaw in &rendered.flaws {
+            tracing::warn!(game = %posted.game, letter = %posted.id, flaw, "a letter is not all it should be");
+        }
         let id = posted.id.to_string();
         let game = posted.game.to_string();
         let raw = message::compose(

@@ -139,7 +139,7 @@ fn rulesets_do_not_know_one_another() {
                 "src/history/mod.rs",
                 "src/registry.rs",
                 "src/cli/adjudicate.rs",
-                "src/cli/game.rs",
+                "src/cli/game/open.rs",
             ]
             .iter()
             .any(|place| path == Path::new(place));
@@ -182,7 +182,7 @@ fn no_other_room_learns_powers_nouns() {
             if path.extension().is_some_and(|kind| kind == "rs") { code(&text) } else { text };
         for noun in nouns {
             // The help of a command line shows examples.
-            let example = path == Path::new("src/cli/game.rs") && noun == "missile";
+            let example = path == Path::new("src/cli/game/open.rs") && noun == "missile";
             assert!(example || !text.contains(noun), "{} names {noun:?}", path.display());
         }
     }

@@ -42,6 +42,7 @@ pub struct Flags {
     zone: String,
     /// End with that round
     #[arg(long, value_name = "N", conflicts_with = "closing_time")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=9999))]
     last_round: Option<u32>,
     /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
     #[arg(long, value_name = "TIME")]

@@ -17,9 +17,16 @@ struct HostPage<'a> {
     l: Language,
     now: &'a GameNow,
     game_url: String,
-    deadline: Option<String>,
+    open: Option<OpenWindow>,
     undeliverable: Vec<letters::Undeliverable>,
     said: Option<Said>,
+}
+
+/// The open window, as it is shown and as the act must name it.
+struct OpenWindow {
+    round: u32,
+    deadline: String,
+    meant: String,
 }
 
 /// What came of an act.
@@ -51,13 +58,16 @@ async fn show_page(
     said: Option<Said>,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
-    let mut conn = site.games.pool().acquire().await?;
     let open = now.round.as_ref().filter(|round| round.is_open());
     let template = HostPage {
         l,
         game_url: site.addresses.game(&now.game.id),
-        deadline: open.map(|round| moment(round.deadline, now.game.zone(), l)),
-        undeliverable: letters::undeliverable(&mut conn, Some(&now.game.id), 20).await?,
+        open: open.map(|round| OpenWindow {
+            round: round.number,
+            deadline: moment(round.deadline, now.game.zone(), l),
+            meant: round.deadline.to_rfc3339(),
+        }),
+        undeliverable: site.games.undeliverable(&now.game.id).await?,
         now,
         said,
     };
@@ -82,9 +92,14 @@ pub async fn act(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (now, l) = find(&site, &request, &token).await?;
+    // What the page showed when the button was pressed: pressed twice, it acts once.
+    let meant = (
+        fields.get("round").parse().unwrap_or_default(),
+        fields.get("deadline").parse().unwrap_or_default(),
+    );
     let said = match fields.get("act") {
         "extend" => match fields.get("by").parse::<Window>() {
-            Ok(by) => match site.games.extend(&now.game.id, by).await? {
+            Ok(by) => match site.games.extend(&now.game.id, Some(meant), by).await? {
                 Acted::Done { deadline, .. } => {
                     Some(Said::Extended(moment(deadline, now.game.zone(), l)))
                 }
@@ -92,7 +107,7 @@ pub async fn act(
             },
             Err(_) => Some(Said::NotAWindow),
         },
-        "close" => match site.games.close_window(&now.game.id).await? {
+        "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
             Acted::Done { round, .. } => Some(Said::Closed(round)),
             Acted::NoWindow => Some(Said::NoWindow),
         },

@@ -26,16 +26,24 @@ use crate::{
 /// not read it: only requests that call the server by a loopback name are for it.
 pub fn routes(config: &mut web::ServiceConfig) {
     let here = || guard::fn_guard(|request| is_loopback(request.head().headers()));
+    let get = super::read;
     config
         .route("/demonstration", web::post().guard(here()).to(demonstrate))
-        .route("/mailroom", web::get().guard(here()).to(show))
-        .route("/mailroom/{letter}", web::get().guard(here()).to(show_letter))
-        .route("/mailroom/{letter}/html", web::get().guard(here()).to(show_html))
-        .route("/mailroom/{letter}/source", web::get().guard(here()).to(show_source))
+        .route("/mailroom", get().guard(here()).to(show))
+        .route("/mailroom/{letter}", get().guard(here()).to(show_letter))
+        .route("/mailroom/{letter}/html", get().guard(here()).to(show_html))
+        .route("/mailroom/{letter}/source", get().guard(here()).to(show_source))
         .route("/mailroom/{letter}/reply", web::post().guard(here()).to(reply));
 }
 
 fn is_loopback(headers: &HeaderMap) -> bool {
+    // A proxy speaks for somebody elsewhere.
+    if ["forwarded", "x-forwarded-for", "x-real-ip", "via"]
+        .iter()
+        .any(|by| headers.contains_key(*by))
+    {
+        return false;
+    }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     let address = name.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
@@ -46,9 +54,14 @@ fn is_loopback(headers: &HeaderMap) -> bool {
 const MOST_LETTERS: i64 = 200;
 
 /// What the letter's own page may do: post its form, open its links in a new tab, nothing else.
-const LETTER_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
-                             form-action 'self'; base-uri 'none'; frame-ancestors 'self'; \
-                             sandbox allow-forms allow-popups allow-popups-to-escape-sandbox";
+/// The form goes to the address that letters name, which may be another name of this machine.
+fn letter_policy(front: &str) -> String {
+    format!(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
+         form-action 'self' {front}; base-uri 'none'; frame-ancestors 'self'; \
+         sandbox allow-forms allow-popups allow-popups-to-escape-sandbox"
+    )
+}
 
 #[derive(Template)]
 #[template(path = "pages/mailroom.html")]
@@ -173,7 +186,7 @@ async fn show_html(
     }
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
-        .insert_header((header::CONTENT_SECURITY_POLICY, LETTER_POLICY))
+        .insert_header((header::CONTENT_SECURITY_POLICY, letter_policy(&site.addresses.front())))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .body(html))
 }

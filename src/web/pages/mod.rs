@@ -10,23 +10,28 @@ mod new_game;
 mod round;
 mod sheet;
 
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpResponse, Route, guard, web};
+
+/// A page that is read: `GET`, or `HEAD` by whoever wants to know whether it is there.
+fn read() -> Route {
+    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
+}
 
 /// The routes of every page outside the mailroom.
 pub fn routes(config: &mut web::ServiceConfig) {
     config
-        .route("/", web::get().to(front::show))
-        .route("/health", web::get().to(health))
-        .route("/static/style.css", web::get().to(style))
-        .route("/games/new", web::get().to(new_game::show))
+        .route("/", read().to(front::show))
+        .route("/health", read().to(health))
+        .route("/static/style.css", read().to(style))
+        .route("/games/new", read().to(new_game::show))
         .route("/games", web::post().to(new_game::open))
-        .route("/games/{game}", web::get().to(game::show))
-        .route("/games/{game}/rounds/{round}", web::get().to(round::show))
-        .route("/invitations/{token}", web::get().to(invitation::show))
+        .route("/games/{game}", read().to(game::show))
+        .route("/games/{game}/rounds/{round}", read().to(round::show))
+        .route("/invitations/{token}", read().to(invitation::show))
         .route("/invitations/{token}", web::post().to(invitation::answer))
-        .route("/sheets/{token}", web::get().to(sheet::show))
+        .route("/sheets/{token}", read().to(sheet::show))
         .route("/sheets/{token}", web::post().to(sheet::hand_in))
-        .route("/hosts/{token}", web::get().to(host::show))
+        .route("/hosts/{token}", read().to(host::show))
         .route("/hosts/{token}", web::post().to(host::act));
 }
 

@@ -10,7 +10,7 @@ use super::board::Board;
 use crate::{
     game::{
         Ticket,
-        hand_in::{HandedIn, Submission},
+        hand_in::{HandedIn, Submission, is_too_long},
         token::Token,
     },
     history::{Form, Line, Viewer},
@@ -43,7 +43,9 @@ struct SheetPage<'a> {
     /// Names this page's submission, so that a double click hands in once.
     key: String,
     said: Said,
+    /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
     sealed: Option<SealedSheet>,
+    received_at: String,
 }
 
 /// What the page has to say before the form.
@@ -156,6 +158,10 @@ impl Desk {
             fields,
             key: Uuid::now_v7().to_string(),
             said,
+            received_at: sealed
+                .as_ref()
+                .map(|sheet| self.moment(sheet.received_at))
+                .unwrap_or_default(),
             sealed,
         };
         page_with(status, &template, Keep::No)
@@ -206,6 +212,9 @@ pub async fn hand_in(
         "" => desk.form(&site)?.text(|name| fields.get(name)),
         orders => orders.to_owned(),
     };
+    if is_too_long(&text) {
+        return Err(PageError::body(l));
+    }
     if fields.get("act") == "check" && desk.round.is_open() {
         let lines = site.games.check(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;
         let said = if lines.is_empty() { Said::Empty } else { Said::Checked(lines) };
@@ -246,6 +255,7 @@ pub async fn hand_in(
         HandedIn::Empty => {
             desk.show(&site, StatusCode::UNPROCESSABLE_ENTITY, fields, Said::Empty).await
         }
+        HandedIn::TooLong => Err(PageError::body(l)),
         HandedIn::NotAwaited => Err(PageError::no_link(l)),
     }
 }

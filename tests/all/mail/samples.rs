@@ -200,6 +200,8 @@ fn receipt(l: Language) -> Receipt {
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         hold: true,
         waits_for_mending: false,
+        overtaken: false,
+        resolved: None,
     }
 }
 
