@@ -1,5 +1,7 @@
 //! `sealed-orders serve`: pages, letters, deadlines.
 
+use std::io::IsTerminal;
+
 use clap::Args;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -8,7 +10,7 @@ use super::Stop;
 use crate::{
     app,
     clock::Clock,
-    config::{Config, PlaceFlags, PostFlags},
+    config::{Config, PlaceFlags, PostFlags, Transport},
     game::fail,
     registry::Registry,
 };
@@ -30,7 +32,11 @@ pub struct Flags {
 pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let filter = EnvFilter::try_new(&flags.log)
         .map_err(|why| Stop::BadInput(format!("--log is {:?}: {why}", flags.log)))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .init();
     if let Some(name) = &flags.fail_point
         && !fail::choose(name)
     {
@@ -41,13 +47,16 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     let mut hangup = signal(SignalKind::hangup())?;
-    let local = config.place.is_local();
+    let sends = !matches!(config.post.transport, Transport::Mailroom);
     let running = app::start(config, Registry::standard(), Clock::Database).await?;
     println!("Sealed Orders is open at {}", running.url);
     if running.mailroom {
         println!("No mail server is set: letters stay in the mailroom, {}mailroom", running.url);
-    } else if !local {
-        println!("The mailroom is closed: the server can be reached from elsewhere.");
+    } else if !sends {
+        println!(
+            "No mail server is set, so letters reach nobody, and the mailroom is closed because the \
+             server can be reached from elsewhere: set --smtp-url."
+        );
     }
     tokio::select! {
         _ = interrupt.recv() => {}

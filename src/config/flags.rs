@@ -54,7 +54,7 @@ pub struct PlaceFlags {
     #[arg(default_value = DEFAULT_LISTEN)]
     pub listen: String,
 
-    /// Directory of the private database and of keys [default: /var/lib/sealed-orders for root,
+    /// Directory of the private database [default: /var/lib/sealed-orders for root,
     /// else ~/.local/share/sealed-orders]
     #[arg(long, env = DATA.variable, value_name = "DIRECTORY", global = true, help_heading = PLACE)]
     pub data: Option<PathBuf>,

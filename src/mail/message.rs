@@ -1,6 +1,6 @@
 //! A letter as it travels: headers and parts of RFC 5322 and MIME.
 //!
-//! The same letter always gives the same bytes, so that a copy sent twice can be recognised. Names
+//! A copy sent twice can be recognised by its Message-ID. Names
 //! and games are what people typed: nothing of them ends a header line.
 
 use chrono::{DateTime, Utc};

@@ -106,10 +106,13 @@ async fn promise_holds(point: &str, pool: &PgPool, game: &str, smtp: &Smtp) {
     // A letter for round 1 may have been dropped: its round was over when it could have left.
     assert!(sent("sheet1") <= 4);
     let in_all: i64 = kinds.iter().map(|&(_, n)| n).sum();
-    assert_eq!(ids.len(), usize::try_from(in_all).unwrap(), "{point}: what was sent has arrived");
     let repeated = ids.values().filter(|&&n| n > 1).count();
-    let batch = if point == "outbox: sent" || point == "outbox: marked" { 8 } else { 0 };
-    assert!(repeated <= batch && ids.values().all(|&n| n <= 2), "{point}: {ids:?}");
+    // Between the mail server's 250 and our mark: one, under the same name.
+    let lost_mark = usize::from(point == "outbox: sent");
+    // A letter whose mark was lost may have been past its use when it was looked at again.
+    let arrived = ids.len() - usize::try_from(in_all).unwrap();
+    assert!(arrived <= lost_mark, "{point}: what was sent has arrived: {ids:?} {kinds:?}");
+    assert!(repeated <= lost_mark && ids.values().all(|&n| n <= 2), "{point}: {ids:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
