@@ -20,3 +20,4 @@ mod scanners;
 mod sealed;
 mod support;
 mod toy;
+mod twice;

@@ -1,0 +1,114 @@
+//! What people press twice happens once.
+
+use sealed_orders::{
+    game::{hand_in::HandedIn, host::Acted},
+    store::{links::Opens, sheets::Door},
+};
+
+use crate::{
+    crash::OPENINGS,
+    support::games::{Table, letters_have_left, submission, ticket},
+};
+
+#[tokio::test]
+async fn closing_a_window_twice_does_not_close_the_next_one() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let (first, second) = tokio::join!(
+        table.games.close_window(&game, Some(1)),
+        table.games.close_window(&game, Some(1))
+    );
+    let acts = [first.unwrap(), second.unwrap()];
+    assert_eq!(acts.iter().filter(|act| **act == Acted::NoWindow).count(), 1, "{acts:?}");
+    assert!(table.round(&game, 2).await.unwrap().is_open());
+    assert!(table.round(&game, 3).await.is_none());
+}
+
+#[tokio::test]
+async fn lengthening_a_window_twice_lengthens_it_once() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let deadline = table.deadline(&game, 1).await;
+    let by = "1h".parse().unwrap();
+    for _ in 0..2 {
+        table.games.extend(&game, Some((1, deadline)), by).await.unwrap();
+    }
+    assert_eq!(table.deadline(&game, 1).await - deadline, chrono::Duration::hours(1));
+}
+
+#[tokio::test]
+async fn the_hosts_buttons_name_the_window_they_mean() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let host = table.games.give_link(&game, Opens::Host).await.unwrap();
+    let url = format!("{}hosts/{}", server.url, host.reveal());
+    let client = reqwest::Client::new();
+    let page = client.get(&url).send().await.unwrap().text().await.unwrap();
+    let field = |name: &str| {
+        let (_, rest) = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+        rest.split('"').next().unwrap().replace("&#43;", "+")
+    };
+    let (round, deadline) = (field("round"), field("deadline"));
+    let lengthen = [("act", "extend"), ("by", "1h"), ("round", &*round), ("deadline", &*deadline)];
+    let once = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();
+    assert!(once.contains("The window now closes"), "{once}");
+    let twice = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();
+    assert!(twice.contains("Nothing more has been done"), "{twice}");
+    let close = [("act", "close"), ("round", &*round)];
+    for (words, open) in [("the round resolved", 2), ("Nothing more has been done", 2)] {
+        let page = client.post(&url).form(&close).send().await.unwrap().text().await.unwrap();
+        assert!(page.contains(words), "{page}");
+        assert!(table.round(&game, open).await.unwrap().is_open());
+    }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_letters_form_sent_twice_is_one_sheet_even_when_it_was_the_last() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    for (seat, order) in OPENINGS.into_iter().enumerate() {
+        for _ in 0..2 {
+            let mut written = submission(order);
+            written.door = Door::Letter;
+            let ticket = ticket(&game, u8::try_from(seat).unwrap(), 1);
+            let handed_in = table.games.hand_in(&ticket, &written).await.unwrap();
+            let HandedIn::Sealed { sheet, .. } = handed_in else { panic!("not sealed") };
+            assert_eq!(sheet.version, 1);
+        }
+    }
+    assert!(!table.round(&game, 1).await.unwrap().is_open());
+    assert_eq!((table.letters("receipt").await, table.letters("late").await), (4, 0));
+}
+
+#[tokio::test]
+async fn a_page_sent_again_with_other_orders_is_another_sheet() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let mut written = submission("T HQ G8");
+    for (order, version) in [("T HQ G8", 1), ("T HQ G8", 1), ("T HQ G6", 2)] {
+        written.text = order.to_owned();
+        let handed_in = table.games.hand_in(&ticket(&game, 0, 1), &written).await.unwrap();
+        let HandedIn::Sealed { sheet, .. } = handed_in else { panic!("not sealed") };
+        assert_eq!(sheet.version, version, "{order}");
+    }
+}
+
+#[tokio::test]
+async fn the_receipt_of_the_sheet_that_resolved_its_round_offers_no_replacement() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    for (seat, order) in OPENINGS.into_iter().enumerate() {
+        table.hand_in(&ticket(&game, u8::try_from(seat).unwrap(), 1), order).await;
+    }
+    // Posted before the letters are composed: the round is over by then.
+    let server = table.serve(None).await;
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("di@example.org").await;
+    let (_, receipt, html) =
+        letters.iter().find(|(_, text, _)| text.contains("is sealed")).unwrap();
+    assert!(receipt.contains("has been played with it"), "{receipt}");
+    assert!(!receipt.contains("you may replace it") && !html.contains("you may replace it"));
+    server.stop().await.unwrap();
+}
