@@ -13,6 +13,7 @@ mod exactly_once;
 mod life;
 mod mail;
 mod mail_server;
+mod opening;
 mod power;
 mod power_cut;
 mod rooms;

@@ -13,6 +13,7 @@ use crate::{
         words::zone_fault,
     },
     language::Language,
+    registry::Registry,
     store::links::Opens,
 };
 
@@ -96,7 +97,11 @@ impl Flags {
             .map_err(|fault: crate::game::window::NoWindow| bad("window", fault.to_string()))?;
         let name = self.name.clone().unwrap_or_else(|| {
             let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
-            format!("{}: {}", self.rules, names.join(", ")).chars().take(80).collect()
+            let registry = Registry::standard();
+            let title = registry
+                .get(&self.rules)
+                .map_or(self.rules.as_str(), |played| played.teller.title(Language::En));
+            format!("{title}: {}", names.join(", ")).chars().take(80).collect()
         });
         Ok(NewGame {
             ruleset: self.rules.clone(),

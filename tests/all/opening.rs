@@ -1,0 +1,67 @@
+//! A game opened on the web: what is wrong is told at once and in full, and nothing is opened;
+//! what is right sends invitations.
+
+use crate::support::games::{FOUR, Table, letters_have_left};
+
+async fn post(url: &str, fields: &[(String, String)]) -> (u16, String) {
+    let answer = reqwest::Client::new().post(url).form(fields).send().await.unwrap();
+    (answer.status().as_u16(), answer.text().await.unwrap())
+}
+
+fn fields(more: &[(&str, &str)]) -> Vec<(String, String)> {
+    let mut fields = vec![
+        ("ruleset".to_owned(), "power".to_owned()),
+        ("name".to_owned(), "Automne <b>".to_owned()),
+        ("window".to_owned(), "36h".to_owned()),
+        ("power_missiles".to_owned(), "as_read".to_owned()),
+        ("power_official".to_owned(), "2".to_owned()),
+    ];
+    for (n, name) in FOUR.iter().enumerate() {
+        fields.push((format!("player{}_address", n + 1), format!("{name}@example.org")));
+        fields.push((format!("player{}_lang", n + 1), ["en", "fr"][n % 2].to_owned()));
+    }
+    for (name, value) in more {
+        fields.retain(|(known, _)| known != name);
+        fields.push(((*name).to_owned(), (*value).to_owned()));
+    }
+    fields
+}
+
+#[tokio::test]
+async fn a_game_is_opened_on_the_web_or_everything_wrong_with_it_is_told() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let url = format!("{}games?lang=fr", server.url);
+    for (wrong, told) in [
+        (&[("window", "bientôt"), ("zone", "Mars")][..], &["bientôt", "Mars"][..]),
+        (&[("player2_address", "chez bob")], &["chez bob"]),
+        (&[("player3_zone", "Ailleurs")], &["Ailleurs"]),
+        (&[("end", "round"), ("last_round", "0")], &["dernière manche"]),
+        (&[("end", "time"), ("closing_time", "1999-01-01T00:00")], &["déjà passée"]),
+        (&[("name", " ")], &["1 à 80 caractères"]),
+        (
+            &[("player2_address", ""), ("player3_address", ""), ("player4_address", "")],
+            &["1 joueur donné"],
+        ),
+    ] {
+        let (status, page) = post(&url, &fields(wrong)).await;
+        assert_eq!(status, 422, "{wrong:?}");
+        for told in told {
+            assert!(page.contains(told), "{told} in {page}");
+        }
+        assert!(page.contains("cy@example.org") || wrong.len() > 2, "what was typed is kept");
+    }
+    assert!(table.games.list(10).await.unwrap().is_empty(), "nothing was opened");
+
+    let (status, page) = post(&url, &fields(&[])).await;
+    assert_eq!(status, 201, "{page}");
+    assert!(page.contains("Automne &#60;b&#62;"), "a name is shown as it was written: {page}");
+    letters_have_left(&table.pool).await;
+    let (subject, text, html) = table.mailroom("bob@example.org").await.swap_remove(0);
+    assert!(subject.contains("Automne <b>"), "{subject}");
+    assert!(text.contains("36 heures") && text.contains("/invitations/"), "in French: {text}");
+    assert!(!html.contains("<b>\u{20}") && !html.contains("Automne <b>"), "inert: {html}");
+    let (_, text, _) = table.mailroom("cy@example.org").await.swap_remove(0);
+    assert!(text.contains("36 hours"), "in English: {text}");
+    server.stop().await.unwrap();
+}
