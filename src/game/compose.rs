@@ -14,7 +14,7 @@ use crate::{
     registry::Played,
     rules::Seat,
     store::{
-        games::{self, Game, Holder, Status},
+        games::{self, Answer, Game, Holder, Status},
         letters::Posted,
         links::Opens,
         rounds::{self, Round},
@@ -106,6 +106,13 @@ impl Writer<'_> {
                     reply,
                 }
             }
+            (Letter::CalledOff, _) => self.called_off()?,
+            (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => Content::NewDeadline {
+                round: round.number,
+                deadline: round.deadline,
+                sealed: self.has_sheet(conn, &round).await?,
+                url: self.ways(conn, round.number).await?.0,
+            },
             (Letter::Reminder { .. }, Some(round))
                 if round.is_open() && !self.has_sheet(conn, &round).await? =>
             {
@@ -145,6 +152,14 @@ impl Writer<'_> {
                 .collect::<Result<_, Failure>>()?,
             window: self.game.window().say(self.holder.language()),
         })
+    }
+
+    fn called_off(&self) -> Result<Content, Failure> {
+        let declined = self.holders.iter().filter(|holder| holder.answer == Answer::Declined);
+        let declined = declined
+            .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
+            .collect::<Result<_, Failure>>()?;
+        Ok(Content::CalledOff { declined })
     }
 
     async fn sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<Content, Failure> {

@@ -6,6 +6,7 @@ use super::{
     Failure, Games, hand_in,
     window::{self, Window},
 };
+use crate::mail::letter::Letter;
 use crate::store::{
     games::{self, GameId},
     letters,
@@ -53,7 +54,12 @@ impl Games {
         rounds::set_due(&mut tx, id, longer.number, deadline, due_at).await?;
         let reminder = window::reminder(longer.opened_at, deadline);
         letters::move_reminders(&mut tx, id, longer.number, reminder).await?;
+        for seat in longer.awaited() {
+            let told = Letter::NewDeadline { round: longer.number };
+            letters::insert_unless_waiting(&mut tx, id, seat, &told, now).await?;
+        }
         tx.commit().await?;
+        self.wake.letters.notify_one();
         Ok(Acted::Done { round: longer.number, deadline })
     }
 

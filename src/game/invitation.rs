@@ -2,8 +2,12 @@
 
 use super::{Failure, Games};
 use crate::{
+    mail::letter::Letter,
     rules::Seat,
-    store::games::{self, Answer, GameId, Status},
+    store::{
+        games::{self, Answer, GameId, Status},
+        letters,
+    },
 };
 
 /// What an answer led to.
@@ -43,6 +47,11 @@ impl Games {
         let holders = games::holders(&mut tx, &game.id).await?;
         let answered = if !accept {
             games::set_status(&mut tx, &game.id, Status::Declined, None).await?;
+            let now = self.clock.now(&mut tx).await?;
+            for other in holders.iter().filter(|holder| holder.seat != seat) {
+                let letter = Letter::CalledOff;
+                letters::insert(&mut tx, &game.id, other.seat, &letter, now, now).await?;
+            }
             Answered::CalledOff
         } else if holders.iter().all(|holder| holder.answer == Answer::Accepted) {
             games::set_status(&mut tx, &game.id, Status::Playing, None).await?;

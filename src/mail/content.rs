@@ -72,6 +72,22 @@ pub enum Content {
         /// Where a reply reaches the same seat and round.
         reply: String,
     },
+    /// The window is longer now.
+    NewDeadline {
+        /// The round.
+        round: u32,
+        /// When it closes now.
+        deadline: DateTime<Utc>,
+        /// Whether the person's sheet is sealed already.
+        sealed: bool,
+        /// Where the sheet can be written or replaced.
+        url: String,
+    },
+    /// The game will not begin.
+    CalledOff {
+        /// What those who declined would have played, and their names.
+        declined: Vec<(String, String)>,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -121,6 +137,8 @@ impl Content {
             | Self::NoSheet { reply, .. }
             | Self::Reminder { reply, .. } => Some(reply),
             Self::Invitation { .. }
+            | Self::NewDeadline { .. }
+            | Self::CalledOff { .. }
             | Self::Late { .. }
             | Self::Result { .. }
             | Self::Final { .. } => None,

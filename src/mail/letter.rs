@@ -35,6 +35,13 @@ pub enum Letter {
         /// Why nothing was sealed.
         why: NoSheet,
     },
+    /// The host has lengthened the window.
+    NewDeadline {
+        /// The round.
+        round: u32,
+    },
+    /// Somebody declined: the game will not begin.
+    CalledOff,
     /// Your sheet is still missing.
     Reminder {
         /// The round.
@@ -80,6 +87,8 @@ impl Letter {
             Self::Receipt { .. } => "receipt",
             Self::Faults { .. } => "faults",
             Self::NoSheet { .. } => "no_sheet",
+            Self::NewDeadline { .. } => "new_deadline",
+            Self::CalledOff => "called_off",
             Self::Reminder { .. } => "reminder",
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
@@ -90,11 +99,12 @@ impl Letter {
     /// The round it speaks of.
     pub const fn round(&self) -> Option<u32> {
         match *self {
-            Self::Invitation => None,
+            Self::Invitation | Self::CalledOff => None,
             Self::Sheet { round }
             | Self::Receipt { round, .. }
             | Self::Faults { round, .. }
             | Self::NoSheet { round, .. }
+            | Self::NewDeadline { round }
             | Self::Reminder { round }
             | Self::Late { round, .. }
             | Self::Result { round }

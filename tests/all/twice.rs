@@ -34,6 +34,7 @@ async fn lengthening_a_window_twice_lengthens_it_once() {
         table.games.extend(&game, Some((1, deadline)), by).await.unwrap();
     }
     assert_eq!(table.deadline(&game, 1).await - deadline, chrono::Duration::hours(1));
+    assert_eq!(table.letters("new_deadline").await, 4, "everybody awaited is told, once");
 }
 
 #[tokio::test]

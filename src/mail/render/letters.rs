@@ -90,6 +90,13 @@ impl Draft<'_> {
                 };
                 no_sheet(&self.with(own, extent), part)
             }
+            Content::NewDeadline { round, deadline, sealed, url } => {
+                let own = NewDeadline { round: *round, deadline: *deadline, sealed: *sealed, url };
+                new_deadline(&self.with(own, extent), part)
+            }
+            Content::CalledOff { declined } => {
+                called_off(&self.with(CalledOff { declined }, extent), part)
+            }
             Content::Reminder { round, deadline, example, url, reply } => {
                 let own = Missing {
                     round: *round,
@@ -162,6 +169,17 @@ struct Sealed<'a> {
     lines: &'a [Line],
     faults: usize,
     answer: Answer<'a>,
+}
+
+struct NewDeadline<'a> {
+    round: u32,
+    deadline: DateTime<Utc>,
+    sealed: bool,
+    url: &'a str,
+}
+
+struct CalledOff<'a> {
+    declined: &'a [(String, String)],
 }
 
 struct Missing<'a> {
@@ -270,6 +288,20 @@ letter!(
     "mail/invitation.subject",
     "mail/invitation.txt",
     "mail/invitation.html"
+);
+letter!(
+    new_deadline,
+    NewDeadline<'b>,
+    "mail/new_deadline.subject",
+    "mail/new_deadline.txt",
+    "mail/new_deadline.html"
+);
+letter!(
+    called_off,
+    CalledOff<'b>,
+    "mail/called_off.subject",
+    "mail/called_off.txt",
+    "mail/called_off.html"
 );
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");

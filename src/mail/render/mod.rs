@@ -103,6 +103,8 @@ fn news(content: &Content) -> Option<&News> {
         Content::Sheet(sheet) => Some(&sheet.news),
         Content::Result { news } | Content::Final { news, .. } => Some(news),
         Content::Invitation { .. }
+        | Content::NewDeadline { .. }
+        | Content::CalledOff { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }
         | Content::Reminder { .. }

@@ -279,6 +279,8 @@ fn what_people_typed_is_inert_in_headers_and_html() {
 
 fn poison(content: &mut Content, hostile: &str) {
     match content {
+        Content::CalledOff { declined } => declined[0] = (hostile.into(), hostile.into()),
+        Content::NewDeadline { .. } => {}
         Content::Invitation { players, window, .. } => {
             players[0] = (hostile.into(), hostile.into());
             *window = hostile.into();

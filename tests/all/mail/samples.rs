@@ -74,6 +74,14 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             },
         ),
         (
+            Letter::NewDeadline { round: 4 },
+            Content::NewDeadline { round: 4, deadline: deadline(), sealed: false, url: URL.into() },
+        ),
+        (
+            Letter::CalledOff,
+            Content::CalledOff { declined: vec![(l.say("Blue", "Bleu").into(), "Bob".into())] },
+        ),
+        (
             Letter::Reminder { round: 4 },
             Content::Reminder {
                 round: 4,
