@@ -48,7 +48,7 @@ pub struct Flags {
     /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
     #[arg(long, value_name = "TIME")]
     closing_time: Option<String>,
-    /// An option of the ruleset, e.g. missiles=as_read or official=2
+    /// An option of the ruleset, e.g. official=2
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// Open the first window at once, without invitations
