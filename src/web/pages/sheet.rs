@@ -204,10 +204,12 @@ pub async fn hand_in(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
-    fields: Fields,
+    fields: Result<Fields, PageError>,
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
     let l = desk.language();
+    // Whatever the browser speaks, the seat's language is known.
+    let fields = fields.map_err(|_| PageError::body(l))?;
     let text = match fields.get("orders").trim() {
         "" => desk.form(&site)?.text(|name| fields.get(name)),
         orders => orders.to_owned(),
