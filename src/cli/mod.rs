@@ -68,7 +68,15 @@ impl<E: Into<anyhow::Error>> From<E> for Stop {
 
 /// Runs the program with the arguments it was given.
 pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        // Help and version were asked for.
+        Err(asked) if !asked.use_stderr() => asked.exit(),
+        Err(mistake) => {
+            eprintln!("sealed-orders: {}", in_one_line(&mistake.to_string()));
+            return ExitCode::from(BAD_INPUT);
+        }
+    };
     let outcome = match arguments.command {
         Command::Adjudicate(flags) => return adjudicate::run(&flags),
         Command::Deliver(flags) => return deliver::run(arguments.place, flags),
@@ -87,6 +95,12 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// What is wrong with the arguments, in one line: a program that calls us reads no more.
+fn in_one_line(mistake: &str) -> String {
+    let words = mistake.strip_prefix("error: ").unwrap_or(mistake);
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn block_on(work: impl Future<Output = Result<(), Stop>>) -> Result<(), Stop> {

@@ -54,6 +54,10 @@ async fn the_command_line_refuses_in_one_line_and_prints_nothing() {
         (vec!["game", "extend", "nosuchga", "--by", "1d"], "nosuchga"),
         (vec!["game", "close-window", "nosuchga"], "nosuchga"),
         (vec!["verify", "nosuchga", "1"], "nosuchga"),
+        (vec!["verify", "nosuchga", "first"], "first"),
+        (open(&["--player", "d@example.org", "--last-round", "abc"]), "abc"),
+        (vec!["game", "open"], "--player"),
+        (vec!["gmae", "list"], "gmae"),
     ] {
         let output = server.run(&arguments);
         let said = String::from_utf8(output.stderr).unwrap();

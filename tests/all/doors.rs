@@ -179,9 +179,14 @@ async fn four_play_by_letter_page_and_mail_to_a_captured_flag_and_the_agreed_end
 
     // The Flag fell in the fourth round, and its owner was told, in French, and is out.
     let fourth = page(&server, &format!("/games/{game}/rounds/4")).await;
-    assert!(fourth.contains("Flag"), "{fourth}");
+    assert!(fourth.contains("captures Blue&#39;s Flag"), "{fourth}");
+    until("bob is told of his Flag", || async {
+        find_letter(&smtp, "bob", &["manche"]).iter().any(|(text, _)| {
+            text.split_whitespace().collect::<Vec<_>>().join(" ").contains("prend le Drapeau")
+        })
+    })
+    .await;
     let result = find_letter(&smtp, "bob", &["manche 4"]);
-    assert!(result.iter().any(|(text, _)| text.contains("Drapeau")), "{result:?}");
     assert!(result.iter().all(|(_, html)| !html.contains("manche 5") || !html.contains("<form")));
     let refused = reqwest::Client::new().post(&bobs_last).form(&[("orders", "S HQ B8")]);
     assert_eq!(refused.send().await.unwrap().status().as_u16(), 410, "an eliminated seat's link");
