@@ -35,6 +35,19 @@ pub struct Standing {
     pub rows: Vec<Vec<String>>,
 }
 
+/// A round stopped just after one of the things that happened in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Everything that is told of the round, a sentence each.
+    pub told: Vec<String>,
+    /// Which of these has just happened, from 1.
+    pub number: usize,
+    /// The position then, as SVG, with what happened marked on it.
+    pub board_svg: String,
+    /// Scores, and what is not on the board, then.
+    pub standing: Standing,
+}
+
 /// One line of a sheet, as it is told to its author before the round and to everybody after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -173,6 +186,12 @@ pub trait Teller: Send + Sync + 'static {
         viewer: Viewer,
         language: Language,
     ) -> Option<String>;
+
+    /// What an event did, as SVG elements to lay over [`Teller::board_svg`] of the state after it,
+    /// e.g. an arrow; empty where there is nothing to point at or the viewer may not know.
+    fn mark_svg(&self, _event: &EventOf<Self>, _viewer: Viewer) -> String {
+        String::new()
+    }
 
     /// The selects for a seat's orders.
     fn form(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Form;

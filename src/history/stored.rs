@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Column, EventOf, Form, Line, SheetOf, Standing, StateOf, Teller, Viewer};
+use super::{Column, EventOf, Form, Line, SheetOf, Standing, StateOf, Step, Teller, Viewer};
 use crate::{
     language::Language,
     rules::{Ruleset, Seat, Unreadable, recall},
@@ -54,6 +54,16 @@ pub trait StoredTeller: Send + Sync {
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable>;
+    /// The round just after the `number`th thing that is told of it, from 1; none when there are
+    /// not so many.
+    fn step(
+        &self,
+        before: &Value,
+        events: &Value,
+        number: usize,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Option<Step>, Unreadable>;
     fn form(&self, state: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable>;
     fn example(&self, state: &Value, seat: Seat, language: Language) -> Result<String, Unreadable>;
     fn check(
@@ -154,6 +164,39 @@ impl<T: Teller> StoredTeller for T {
             rules.fold(&mut now, &event);
         }
         Ok(told)
+    }
+
+    fn step(
+        &self,
+        before: &Value,
+        stored: &Value,
+        number: usize,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Option<Step>, Unreadable> {
+        let mut now = state::<T>(before)?;
+        let rules = T::Rules::default();
+        let mut told = Vec::new();
+        let mut shown = None;
+        for event in events::<T>(stored)? {
+            let sentence = Teller::event(self, &now, &event, viewer, language);
+            rules.fold(&mut now, &event);
+            told.extend(sentence.inspect(|_| {
+                if told.len() + 1 == number {
+                    let mark = self.mark_svg(&event, viewer);
+                    shown = Some((now.clone(), mark));
+                }
+            }));
+        }
+        Ok(shown.map(|(then, mark)| {
+            let board = Teller::board_svg(self, &then, viewer, language);
+            Step {
+                told,
+                number,
+                board_svg: board.replacen("</svg>", &(mark + "</svg>"), 1),
+                standing: Teller::standing(self, &then, viewer, language),
+            }
+        }))
     }
 
     fn form(&self, stored: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable> {

@@ -8,11 +8,16 @@ pub mod pages;
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE},
+    http::header::{
+        ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, EntityTag,
+        Header, IfNoneMatch, VARY,
+    },
     middleware::DefaultHeaders,
     web,
 };
 use askama::Template;
+use data_encoding::BASE64URL_NOPAD;
+use sha2::{Digest, Sha256};
 
 pub use self::error::PageError;
 use crate::{addresses::Addresses, game::Games, language::Language};
@@ -32,9 +37,10 @@ pub struct Site {
 /// The largest body that is read, in bytes: a sheet is a few hundred.
 pub const LARGEST_BODY: usize = 64 * 1024;
 
-/// What no page may do: run script, load from elsewhere, be framed, or tell where it was.
-const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
-                      frame-src 'self'; form-action 'self'; base-uri 'none'; \
+/// What no page may do: run script that is not ours, load from elsewhere, be framed, or tell where it was.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
+                      connect-src 'self'; img-src 'self' data:; frame-src 'self'; \
+                      object-src 'none'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
 /// The headers of every page that does not set its own.
@@ -110,4 +116,26 @@ fn page_with(
             },
         ))
         .body(body))
+}
+
+/// A page that never changes: kept by browsers and proxies for as long as they like, and not sent
+/// again to who has it already.
+fn for_ever(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, PageError> {
+    let body = template.render()?;
+    let hash = Sha256::digest(&body);
+    let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default()));
+    let has_it = match IfNoneMatch::parse(request) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
+        Ok(IfNoneMatch::Any) | Err(_) => false,
+    };
+    let mut response = if has_it { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response
+        .insert_header((ETAG, tag.to_string()))
+        .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))
+        .insert_header((VARY, "accept-language"));
+    Ok(if has_it {
+        response.finish()
+    } else {
+        response.insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
+    })
 }

@@ -20,6 +20,7 @@ mod reminders;
 mod rooms;
 mod scanners;
 mod sealed;
+mod steps;
 mod support;
 mod toy;
 mod twice;

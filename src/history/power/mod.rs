@@ -73,6 +73,10 @@ impl Teller for PowerTeller {
         Some(sentences::event(before, event, language))
     }
 
+    fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {
+        board::mark(event)
+    }
+
     fn form(&self, state: &State, seat: Seat, language: Language) -> Form {
         form::form(state, seat, language)
     }

@@ -1,5 +1,6 @@
 //! The pages, each struct beside its handler.
 
+mod assets;
 mod board;
 mod front;
 mod game;
@@ -9,6 +10,7 @@ pub mod mailroom;
 mod new_game;
 mod round;
 mod sheet;
+mod step;
 
 use actix_web::{HttpResponse, Route, guard, web};
 
@@ -22,11 +24,12 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/", read().to(front::show))
         .route("/health", read().to(health))
-        .route("/static/style.css", read().to(style))
+        .route("/static/{name}", read().to(assets::show))
         .route("/games/new", read().to(new_game::show))
         .route("/games", web::post().to(new_game::open))
         .route("/games/{game}", read().to(game::show))
         .route("/games/{game}/rounds/{round}", read().to(round::show))
+        .route("/games/{game}/rounds/{round}/steps/{step}", read().to(step::show))
         .route("/invitations/{token}", read().to(invitation::show))
         .route("/invitations/{token}", web::post().to(invitation::answer))
         .route("/sheets/{token}", read().to(sheet::show))
@@ -38,11 +41,4 @@ pub fn routes(config: &mut web::ServiceConfig) {
 async fn health(site: web::Data<super::Site>) -> Result<HttpResponse, super::PageError> {
     sqlx::query("select 1").execute(site.games.pool()).await?;
     Ok(HttpResponse::Ok().body("ok\n"))
-}
-
-async fn style() -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header(("Content-Type", "text/css; charset=utf-8"))
-        .insert_header(("Cache-Control", "public, max-age=300"))
-        .body(include_str!("../../../static/style.css"))
 }

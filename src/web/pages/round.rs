@@ -12,7 +12,7 @@ use crate::{
     moment::moment,
     registry::Played,
     store::{games::GameId, rounds::ClosedBy},
-    web::{Keep, PageError, Site, language, page},
+    web::{PageError, Site, for_ever, language},
 };
 
 #[derive(Template)]
@@ -80,7 +80,7 @@ pub async fn show(
         told: played.teller.events(&round.before, events, Viewer::Public, l)?,
         sheets: opened(&record, played, events, l)?,
     };
-    page(&template, Keep::Check)
+    for_ever(&request, &template)
 }
 
 fn opened(

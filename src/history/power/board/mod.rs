@@ -6,6 +6,7 @@
 
 mod geometry;
 mod ink;
+mod mark;
 mod plate;
 
 use self::{
@@ -16,8 +17,13 @@ use self::{
 use super::{on_board, words};
 use crate::{
     language::Language,
-    rules::power::{Army, Pieces, Position, Space, State, board::Terrain, notation::print},
+    rules::power::{Army, Event, Pieces, Position, Space, State, board::Terrain, notation::print},
 };
+
+/// What happened, to be laid over the position after it.
+pub(super) fn mark(event: &Event) -> String {
+    mark::of(event)
+}
 
 /// What a name takes at the top of its space.
 const HEAD: f32 = 15.0;

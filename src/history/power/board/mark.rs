@@ -1,0 +1,150 @@
+//! What happened, drawn over the board: an arrow where something went, a ring where something was
+//! decided. A Reserve lies off the board; its marks stand at the army's HQ.
+
+use super::{
+    geometry::Area,
+    ink::{ink, short},
+};
+use crate::rules::power::{Army, Event, Space, board::Place};
+
+/// What is drawn around a place where sides met, whoever they are.
+const MEETING: &str = "#1f2a30";
+/// What keeps a mark apart from what is below it.
+const HALO: &str = "#ffffff";
+
+/// The mark of an event; empty where there is nothing to point at.
+pub(super) fn of(event: &Event) -> String {
+    match event {
+        Event::Moved { army, from, to, .. } | Event::Shared { army, from, to, .. } => {
+            arrow(space(*from), space(*to), *army, false)
+        }
+        Event::Launched { army, from, target, .. } => {
+            arrow(space(*from), space(*target), *army, true)
+        }
+        Event::Retreated { at, to, army, .. } => arrow(*at, space(*to), *army, true),
+        Event::Captured { at, by, army, .. } => {
+            ring(*at, ink(*army).border) + &arrow(*at, Space::headquarters(*by), *by, true)
+        }
+        Event::Exchanged { army, at, .. }
+        | Event::MissileMade { army, at, .. }
+        | Event::BrokenUp { army, at, .. } => ring(space(*at), ink(*army).border),
+        Event::Bought { army, .. } | Event::Forfeited { army, .. } => {
+            ring(Space::headquarters(*army), ink(*army).border)
+        }
+        Event::Struck { target, .. } | Event::Destroyed { target, .. } => {
+            blast(Area::of(space(*target)))
+        }
+        Event::MercenariesCompared { from, .. } => ring(*from, MEETING),
+        Event::Tied { at, .. } | Event::StandOff { at, .. } => ring(*at, MEETING),
+        Event::Battle { at, to, .. } => ring(*at, ink(*to).border),
+        Event::Earned { army, countries } => {
+            countries.iter().map(|country| country_ring(country, *army)).collect()
+        }
+        Event::FlagCaptured { army, by, .. } => {
+            let (lost, to) = (Space::headquarters(*army), Space::headquarters(*by));
+            ring(lost, ink(*army).border) + &arrow(lost, to, *by, true)
+        }
+        Event::Eliminated { army, .. } => {
+            country_ring(*army, *army) + &ring(Space::headquarters(*army), ink(*army).border)
+        }
+        Event::Refused { .. }
+        | Event::NothingToForfeit { .. }
+        | Event::GameOver { .. }
+        | Event::OfficialPasses { .. } => String::new(),
+    }
+}
+
+/// Where a place is pointed at.
+fn space(place: Place) -> Space {
+    match place {
+        Place::Space(space) => space,
+        Place::Reserve(army) => Space::headquarters(army),
+    }
+}
+
+fn middle(space: Space) -> (f32, f32) {
+    let area = Area::of(space);
+    (area.x + area.w / 2.0, area.y + area.h / 2.0)
+}
+
+fn ring(at: Space, colour: &str) -> String {
+    outline(Area::of(at).inset(2.0, 2.0, 2.0), colour)
+}
+
+fn country_ring(country: Army, by: Army) -> String {
+    outline(Area::of_country(country).inset(2.0, 2.0, 2.0), ink(by).border)
+}
+
+fn outline(area: Area, colour: &str) -> String {
+    let at = area.attributes();
+    format!(
+        "<g fill=\"none\"><rect {at} rx=\"8\" stroke=\"{HALO}\" stroke-width=\"8\"/>\
+         <rect {at} rx=\"8\" stroke=\"{colour}\" stroke-width=\"4.5\"/></g>"
+    )
+}
+
+/// A star of strokes around what was struck.
+fn blast(area: Area) -> String {
+    let (x, y) = (area.x + area.w / 2.0, area.y + area.h / 2.0);
+    let reach = area.w.min(area.h) / 2.0;
+    let mut path = String::new();
+    for n in 0..12u8 {
+        let angle = f32::from(n) * std::f32::consts::TAU / 12.0;
+        let (from, to) = (reach * 0.55, reach * if n % 2 == 0 { 1.05 } else { 0.8 });
+        let (dx, dy) = (angle.cos(), angle.sin());
+        path.push_str(&format!(
+            "M{} {}L{} {}",
+            short(x + dx * from),
+            short(y + dy * from),
+            short(x + dx * to),
+            short(y + dy * to)
+        ));
+    }
+    format!(
+        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{path}\" stroke=\"{HALO}\" \
+         stroke-width=\"7\"/><path d=\"{path}\" stroke=\"#b3400e\" stroke-width=\"4\"/></g>"
+    )
+}
+
+/// An arrow; a ring where it would lead nowhere.
+fn arrow(from: Space, to: Space, army: Army, dashed: bool) -> String {
+    let colour = ink(army).border;
+    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
+    let (dx, dy) = (to_x - x, to_y - y);
+    let length = dx.hypot(dy);
+    if length < 1.0 {
+        return ring(to, colour);
+    }
+    let (ux, uy) = (dx / length, dy / length);
+    let (tail_x, tail_y) = (to_x - ux * 13.0, to_y - uy * 13.0);
+    // The way bends a little, so that ways there and back do not lie upon each other.
+    let bend = (length * 0.12).min(24.0);
+    let (mid_x, mid_y) = ((x + to_x) / 2.0 - uy * bend, (y + to_y) / 2.0 + ux * bend);
+    let way = format!(
+        "M{} {}Q{} {} {} {}",
+        short(x),
+        short(y),
+        short(mid_x),
+        short(mid_y),
+        short(tail_x),
+        short(tail_y)
+    );
+    let wing = |side: f32| (tail_x - side * uy * 8.0, tail_y + side * ux * 8.0);
+    let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
+    let head = format!(
+        "M{} {}L{} {}L{} {}z",
+        short(a_x),
+        short(a_y),
+        short(to_x),
+        short(to_y),
+        short(b_x),
+        short(b_y)
+    );
+    let dashes = if dashed { " stroke-dasharray=\"9 6\"" } else { "" };
+    format!(
+        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{HALO}\" \
+         stroke-width=\"8\"/><path d=\"{head}\" fill=\"{HALO}\" stroke=\"{HALO}\" \
+         stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{colour}\" stroke-width=\"4.5\"{dashes}/>\
+         <path d=\"{head}\" fill=\"{colour}\"/></g>"
+    )
+}
