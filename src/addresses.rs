@@ -49,6 +49,11 @@ impl Addresses {
         format!("{}/games/{game}/rounds/{round}", self.public_url)
     }
 
+    /// The feed of a game's rounds.
+    pub fn rounds_feed(&self, game: &GameId) -> String {
+        format!("{}/games/{game}/rounds.atom", self.public_url)
+    }
+
     /// What a link opens.
     pub fn link(&self, opens: Opens, token: &Token) -> String {
         let room = match opens {

@@ -6,7 +6,7 @@ use crate::{
     store::{
         games::{self, Game, GameId, Holder},
         rounds::{self, Round},
-        sheets::{self, SealedSheet},
+        sheets::{self, OpenedSheet, SealedSheet},
     },
 };
 
@@ -34,6 +34,18 @@ pub struct RoundRecord {
     pub goes_on: bool,
     /// The sheets that counted.
     pub sheets: Vec<SealedSheet>,
+}
+
+/// All of a game that is open to everybody.
+pub struct WholeGame {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// Its resolved rounds, in their order.
+    pub rounds: Vec<Round>,
+    /// The sheets that counted in them, in the same order, by seat.
+    pub sheets: Vec<OpenedSheet>,
 }
 
 /// A round that was asked for.
@@ -85,6 +97,28 @@ impl Games {
         let latest = rounds::latest(&mut conn, id).await?;
         let goes_on = latest.is_some_and(|latest| latest.number > number);
         Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, goes_on, sheets })))
+    }
+
+    /// A game's whole record: its resolved rounds with their sheets.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn whole(&self, id: &GameId) -> Result<Option<WholeGame>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let holders = games::holders(&mut conn, id).await?;
+        let rounds = rounds::resolved(&mut conn, id, None).await?;
+        let sheets = sheets::all_opened(&mut conn, id).await?;
+        Ok(Some(WholeGame { game, holders, rounds, sheets }))
+    }
+
+    /// The newest of a game's resolved rounds, the oldest of them first.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn newest_rounds(&self, id: &GameId, newest: u32) -> Result<Vec<Round>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(rounds::resolved(&mut conn, id, Some(newest)).await?)
     }
 
     /// Games, the newest first, at most `limit`.

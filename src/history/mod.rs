@@ -187,6 +187,12 @@ pub trait Teller: Send + Sync + 'static {
         language: Language,
     ) -> Option<String>;
 
+    /// The position as a viewer may know it, as JSON for programs. Documented beside the ruleset.
+    fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;
+
+    /// The event as a viewer may know it, as JSON for programs; none when they may not.
+    fn event_view(&self, event: &EventOf<Self>, viewer: Viewer) -> Option<serde_json::Value>;
+
     /// What an event did, as SVG elements to lay over [`Teller::board_svg`] of the state after it,
     /// e.g. an arrow; empty where there is nothing to point at or the viewer may not know.
     fn mark_svg(&self, _event: &EventOf<Self>, _viewer: Viewer) -> String {

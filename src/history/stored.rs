@@ -54,6 +54,9 @@ pub trait StoredTeller: Send + Sync {
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable>;
+    fn view(&self, state: &Value, viewer: Viewer) -> Result<Value, Unreadable>;
+    /// The events of a round as JSON for programs, in the order they happened.
+    fn event_views(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, Unreadable>;
     /// The round just after the `number`th thing that is told of it, from 1; none when there are
     /// not so many.
     fn step(
@@ -164,6 +167,15 @@ impl<T: Teller> StoredTeller for T {
             rules.fold(&mut now, &event);
         }
         Ok(told)
+    }
+
+    fn view(&self, stored: &Value, viewer: Viewer) -> Result<Value, Unreadable> {
+        Ok(Teller::view(self, &state::<T>(stored)?, viewer))
+    }
+
+    fn event_views(&self, stored: &Value, viewer: Viewer) -> Result<Vec<Value>, Unreadable> {
+        let all = events::<T>(stored)?;
+        Ok(all.iter().filter_map(|event| self.event_view(event, viewer)).collect())
     }
 
     fn step(

@@ -119,6 +119,27 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
+/// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn resolved(
+    conn: &mut PgConnection,
+    game: &GameId,
+    newest: Option<u32>,
+) -> sqlx::Result<Vec<Round>> {
+    let mut rounds: Vec<Round> = sqlx::query_as(
+        "select * from rounds where game = $1 and closed_at is not null
+         order by number desc limit $2",
+    )
+    .bind(game)
+    .bind(newest.map(super::count))
+    .fetch_all(conn)
+    .await?;
+    rounds.reverse();
+    Ok(rounds)
+}
+
 /// The round, with its row held until the transaction ends. Whoever seals a sheet or resolves the
 /// round holds it: without that, sheets that were receipted could miss their round.
 ///

@@ -102,6 +102,35 @@ pub async fn all_of_round(
     .await
 }
 
+/// A sheet of a resolved round.
+#[derive(Debug, sqlx::FromRow)]
+pub struct OpenedSheet {
+    /// The round.
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    /// The sheet.
+    #[sqlx(flatten)]
+    pub sheet: SealedSheet,
+}
+
+/// Every sheet that counted, of all of a game's resolved rounds, in their order and by seat.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<OpenedSheet>> {
+    sqlx::query_as(
+        "select distinct on (round, seat) round, seat, version, door, submission, received_at,
+                hold, unreadable, stored, canonical, salt, seal
+         from sheets
+         where game = $1 and exists (select from rounds r where r.game = sheets.game
+                                     and r.number = sheets.round and r.closed_at is not null)
+         order by round, seat, received_at desc, version desc",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await
+}
+
 /// The sheet of one seat that counts, for its author.
 ///
 /// # Errors

@@ -16,6 +16,7 @@ mod mail_server;
 mod opening;
 mod power;
 mod power_cut;
+mod record;
 mod reminders;
 mod rooms;
 mod scanners;

@@ -223,6 +223,17 @@ impl Teller for TokensTeller {
         }
     }
 
+    fn view(&self, state: &State, viewer: Viewer) -> serde_json::Value {
+        serde_json::json!(self.board_text(state, viewer, Language::En))
+    }
+
+    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<serde_json::Value> {
+        match event {
+            Event::Drawn { seat, .. } if viewer != Viewer::Seat(*seat) => None,
+            other => serde_json::to_value(other).ok(),
+        }
+    }
+
     fn form(&self, state: &State, seat: Seat, language: Language) -> Form {
         let tokens = state.hands[index(seat)].iter().map(|t| (format!("LAY {t}"), t.to_string()));
         Form {

@@ -11,6 +11,7 @@ mod briefing;
 mod example;
 mod faults;
 mod form;
+mod json;
 mod map;
 mod options;
 mod orders;
@@ -71,6 +72,14 @@ impl Teller for PowerTeller {
         language: Language,
     ) -> Option<String> {
         Some(sentences::event(before, event, language))
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> serde_json::Value {
+        json::state(state)
+    }
+
+    fn event_view(&self, event: &Event, _viewer: Viewer) -> Option<serde_json::Value> {
+        Some(json::event(event))
     }
 
     fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {

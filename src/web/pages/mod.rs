@@ -2,12 +2,14 @@
 
 mod assets;
 mod board;
+mod feed;
 mod front;
 mod game;
 mod host;
 mod invitation;
 pub mod mailroom;
 mod new_game;
+mod record;
 mod round;
 mod sheet;
 mod step;
@@ -28,6 +30,11 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/new", read().to(new_game::show))
         .route("/games", web::post().to(new_game::open))
         .route("/games/{game}", read().to(game::show))
+        .route("/games/{game}/rounds.atom", read().to(feed::rounds))
+        .route("/games/{game}/deadlines.ics", read().to(feed::deadlines))
+        .route("/games/{game}/record", read().to(record::page_to_print))
+        .route("/games/{game}/record.txt", read().to(record::text))
+        .route("/games/{game}/record.json", read().to(record::json))
         .route("/games/{game}/rounds/{round}", read().to(round::show))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(step::show))
         .route("/invitations/{token}", read().to(invitation::show))

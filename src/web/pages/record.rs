@@ -1,0 +1,234 @@
+//! A game's whole record: as a page to print, as text, and as JSON for programs.
+//!
+//! The JSON is documented in `docs/record.md`; a change that its readers would notice raises
+//! [`VERSION`].
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{CACHE_CONTROL, CONTENT_TYPE},
+    web,
+};
+use askama::Template;
+use data_encoding::HEXLOWER;
+use serde_json::{Value, json};
+
+use super::board::Board;
+use crate::{
+    game::record::WholeGame,
+    history::Viewer,
+    language::Language,
+    moment::moment,
+    registry::Played,
+    rules::Seat,
+    store::{
+        games::{GameId, Holder},
+        rounds::Round,
+        sheets::SealedSheet,
+    },
+    web::{Keep, PageError, Site, language, page},
+};
+
+/// The version of the JSON.
+const VERSION: u32 = 1;
+
+#[derive(Template)]
+#[template(path = "pages/record.html")]
+struct RecordPage<'a> {
+    l: Language,
+    whole: &'a WholeGame,
+    ruleset: &'a str,
+    rounds: Vec<Told>,
+    board: Board,
+}
+
+#[derive(Template)]
+#[template(path = "pages/record.txt")]
+struct RecordText<'a> {
+    l: Language,
+    whole: &'a WholeGame,
+    ruleset: &'a str,
+    rounds: Vec<Told>,
+    board: Board,
+}
+
+/// A round as page and text tell it.
+struct Told {
+    number: u32,
+    closed_at: String,
+    /// Seat, holder, and the orders; none where no sheet came.
+    sheets: Vec<(String, String, Option<String>)>,
+    told: Vec<String>,
+}
+
+/// A game's record in the language asked for.
+struct Record<'a> {
+    whole: WholeGame,
+    played: &'a Played,
+    l: Language,
+}
+
+impl<'a> Record<'a> {
+    async fn find(site: &'a Site, request: &HttpRequest, id: &str) -> Result<Self, PageError> {
+        let l = language(request);
+        let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
+        let whole = site.games.whole(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+        let played = site.games.played(&whole.game)?;
+        Ok(Self { whole, played, l })
+    }
+
+    fn seat_name(&self, seat: Seat) -> Result<String, PageError> {
+        Ok(self.played.teller.seat_name(&self.whole.game.state, seat, self.l)?)
+    }
+
+    fn sheet(&self, round: &Round, holder: &Holder) -> Option<&SealedSheet> {
+        // They stand in the order of rounds and seats.
+        let wanted = (round.number, holder.seat);
+        let key = |opened: &crate::store::sheets::OpenedSheet| (opened.round, opened.sheet.seat);
+        let at = self.whole.sheets.binary_search_by_key(&wanted, key).ok()?;
+        self.whole.sheets.get(at).map(|opened| &opened.sheet)
+    }
+
+    fn told(&self) -> Result<Vec<Told>, PageError> {
+        let mut rounds = Vec::new();
+        for round in &self.whole.rounds {
+            let awaited = round.awaited();
+            let mut sheets = Vec::new();
+            for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
+                let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
+                sheets.push((self.seat_name(holder.seat)?, holder.name.clone(), orders));
+            }
+            let events = round.events.as_ref().unwrap_or(&Value::Null);
+            rounds.push(Told {
+                number: round.number,
+                closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
+                sheets,
+                told: self.played.teller.events(&round.before, events, Viewer::Public, self.l)?,
+            });
+        }
+        Ok(rounds)
+    }
+
+    fn board(&self) -> Result<Board, PageError> {
+        let newest = self.whole.rounds.last().and_then(|round| round.after.as_ref());
+        let state = newest.unwrap_or(&self.whole.game.state);
+        Ok(Board::of(self.played, state, Viewer::Public, self.l)?)
+    }
+
+    fn json(&self) -> Result<Value, PageError> {
+        let (game, teller) = (&self.whole.game, &self.played.teller);
+        let mut seats = Vec::new();
+        for holder in &self.whole.holders {
+            seats.push(json!({
+                "seat": holder.seat,
+                "plays": self.played.rules.seat_code(&game.state, holder.seat)?,
+                "name": holder.name,
+            }));
+        }
+        let mut rounds = Vec::new();
+        for round in &self.whole.rounds {
+            rounds.push(self.round_json(round)?);
+        }
+        Ok(json!({
+            "format": "sealed-orders/record",
+            "version": VERSION,
+            "game": {
+                "id": game.id,
+                "name": game.name,
+                "ruleset": game.ruleset,
+                "options": game.options,
+                "window": game.order_window,
+                "zone": game.zone,
+                "opened_at": game.opened_at,
+                "status": game.status,
+                "ending": game.ending,
+                "seats": seats,
+            },
+            "start": teller.view(&game.state, Viewer::Public)?,
+            "rounds": rounds,
+        }))
+    }
+
+    fn round_json(&self, round: &Round) -> Result<Value, PageError> {
+        let teller = &self.played.teller;
+        let (null, who) = (Value::Null, Viewer::Public);
+        let events = round.events.as_ref().unwrap_or(&null);
+        let sheets: Vec<Value> = self
+            .whole
+            .holders
+            .iter()
+            .filter_map(|holder| self.sheet(round, holder))
+            .map(|sheet| {
+                json!({
+                    "seat": sheet.seat,
+                    "received_at": sheet.received_at,
+                    "orders": sheet.canonical.lines().collect::<Vec<_>>(),
+                    "salt": HEXLOWER.encode(&sheet.salt),
+                    "seal": HEXLOWER.encode(&sheet.seal),
+                })
+            })
+            .collect();
+        Ok(json!({
+            "number": round.number,
+            "final_round": round.final_round,
+            "opened_at": round.opened_at,
+            "deadline": round.deadline,
+            "closed_at": round.closed_at,
+            "closed_by": round.closed_by,
+            "awaited": round.awaited(),
+            "sheets": sheets,
+            "events": teller.event_views(events, who)?,
+            "told": {
+                "en": teller.events(&round.before, events, who, Language::En)?,
+                "fr": teller.events(&round.before, events, who, Language::Fr)?,
+            },
+            "position": teller.view(round.after.as_ref().unwrap_or(&round.before), who)?,
+        }))
+    }
+}
+
+/// `GET /games/{game}/record`
+pub async fn page_to_print(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let record = Record::find(&site, &request, &id).await?;
+    let template = RecordPage {
+        l: record.l,
+        ruleset: record.played.teller.title(record.l),
+        rounds: record.told()?,
+        board: record.board()?,
+        whole: &record.whole,
+    };
+    page(&template, Keep::Check)
+}
+
+/// `GET /games/{game}/record.txt`
+pub async fn text(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let record = Record::find(&site, &request, &id).await?;
+    let template = RecordText {
+        l: record.l,
+        ruleset: record.played.teller.title(record.l),
+        rounds: record.told()?,
+        board: record.board()?,
+        whole: &record.whole,
+    };
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(template.render()?))
+}
+
+/// `GET /games/{game}/record.json`
+pub async fn json(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let record = Record::find(&site, &request, &id).await?;
+    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(record.json()?))
+}

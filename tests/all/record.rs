@@ -1,0 +1,83 @@
+//! A game's record for people and programs, and its feeds: all of what is open, nothing of what is
+//! sealed, and no name that breaks out of its place.
+
+use sealed_orders::{game::open::NewGame, game::seal};
+use serde_json::{Value, json};
+
+use crate::support::games::{FOUR, Table, player, ticket};
+
+/// Harmless to read, harmful where somebody forgets to escape it.
+const HOSTILE: &str = r#"<b>&"]]>';\, ,x"#;
+
+#[tokio::test]
+async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
+    let table = Table::live().await;
+    let new = NewGame {
+        ruleset: "power".to_owned(),
+        name: HOSTILE.to_owned(),
+        players: FOUR.map(player).to_vec(),
+        window: "3d".parse().unwrap(),
+        zone: chrono_tz::UTC,
+        end: None,
+        options: json!({ "official": "1" }),
+        start_now: true,
+    };
+    let game = table.games.open(&new).await.unwrap().unwrap().game;
+    for round in 1..=2 {
+        table
+            .hand_in(&ticket(&game, 0, round), ["", "T HQ G8", "T HQ G7 # aside"][round as usize])
+            .await;
+        table.games.close_window(&game, Some(round)).await.unwrap();
+    }
+    table.hand_in(&ticket(&game, 1, 3), "I HQ B8").await;
+    let server = table.serve(None).await;
+    let get = async |path: &str| {
+        let answer = reqwest::get(format!("{}games/{game}/{path}", server.url)).await.unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        answer.text().await.unwrap()
+    };
+
+    let record: Value = serde_json::from_str(&get("record.json").await).unwrap();
+    assert_eq!(record["version"], 1);
+    assert_eq!(record["game"]["name"], HOSTILE);
+    assert_eq!(record["game"]["seats"][1], json!({"seat": 1, "plays": "B", "name": "bob"}));
+    let rounds = record["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 2, "the open round is not in it");
+    let sheet = &rounds[1]["sheets"][0];
+    assert_eq!(sheet["orders"], json!(["T GHQ G7"]));
+    let bytes = |field: &str| {
+        data_encoding::HEXLOWER.decode(sheet[field].as_str().unwrap().as_bytes()).unwrap()
+    };
+    assert!(seal::holds(&bytes("salt"), "T GHQ G7", &bytes("seal")));
+    assert_eq!(rounds[0]["closed_by"], "host");
+    assert_eq!(rounds[0]["events"][0]["kind"], "moved");
+    assert_eq!(rounds[0]["position"]["position"]["G"]["spaces"]["G8"], json!({"T": 1}));
+    let told = rounds[0]["told"]["fr"][0].as_str().unwrap();
+    assert!(told.contains("vert"), "{told}");
+    assert_eq!(record["start"]["armies"], json!([["G"], ["B"], ["Y"], ["R"]]));
+
+    let text = get("record.txt?lang=fr").await;
+    assert!(
+        text.contains(HOSTILE) && text.contains("MANCHE 2") && text.contains("    T GHQ G7\n"),
+        "{text}"
+    );
+    let page = get("record").await;
+    assert!(page.contains("T GHQ G7") && !page.contains("<b>"));
+
+    let atom = get("rounds.atom").await;
+    let feed: atom_syndication::Feed = atom.parse().unwrap();
+    assert_eq!(feed.title.value, HOSTILE);
+    assert_eq!(feed.entries.len(), 2);
+    assert!(feed.entries[0].links[0].href.ends_with("/rounds/2"), "the newest first");
+    let ics = get("deadlines.ics").await;
+    let unfolded = ics.replace("\r\n ", "");
+    assert!(unfolded.contains(r#"SUMMARY:<b>&"]]>'\;\\\, \,x\, round 3: "#), "{unfolded}");
+    assert_eq!(unfolded.matches("BEGIN:VEVENT").count(), 1);
+    let deadline = table.deadline(&game, 3).await.format("%Y%m%dT%H%M%SZ").to_string();
+    assert!(unfolded.contains(&format!("DTSTART:{deadline}")), "{unfolded}");
+
+    for open in [&text, &page, &atom, &ics, &record.to_string()] {
+        assert!(!open.contains("HQ B8"), "a sealed order shows in {open}");
+    }
+    server.stop().await.unwrap();
+}
