@@ -11,6 +11,7 @@ use crate::{
     mail::letter::Letter,
     rules::{Seat, SheetRead},
     store::{
+        drafts,
         games::{self, GameId},
         letters,
         rounds::{self, Round},
@@ -151,6 +152,7 @@ impl Games {
         let version = sheets::next_version(&mut tx, id, *number, *seat).await?;
         let sheet = seal_sheet(*seat, version, key, submission, read, received_at)?;
         sheets::insert(&mut tx, id, *number, &sheet).await?;
+        drafts::delete(&mut tx, ticket).await?;
         fail::point("hand-in: stored");
         let faulty = lines.iter().any(|line| line.fault.is_some());
         let letter = if faulty {

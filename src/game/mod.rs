@@ -8,6 +8,7 @@
 //! Must not know: HTTP, SMTP, HTML.
 
 pub mod compose;
+pub mod draft;
 pub mod fail;
 pub mod hand_in;
 pub mod host;

@@ -81,6 +81,39 @@ pub struct Form {
     pub choices: Vec<Column>,
 }
 
+/// An order that could be written next, to be picked on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Where it is picked: the `data-place` of a part of the drawing, or another place's name.
+    pub place: String,
+    /// That place as people call it.
+    pub place_name: String,
+    /// What acts, or what it does: a few words.
+    pub label: String,
+    /// What comes next.
+    pub pick: Pick,
+}
+
+/// How an [`Offer`] becomes a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A target is still to be picked: its place, its name, and the line it makes.
+    Target(Vec<(String, String, String)>),
+    /// The line is complete.
+    Line(String),
+}
+
+/// What would happen if nobody else wrote anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rehearsal {
+    /// What happens, a sentence each.
+    pub told: Vec<String>,
+    /// The board after it, as SVG.
+    pub board_svg: String,
+    /// Scores after it.
+    pub standing: Standing,
+}
+
 /// Rows that share their columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FormSection {
@@ -165,7 +198,8 @@ pub trait Teller: Send + Sync + 'static {
     fn options(&self, language: Language) -> Vec<Column>;
 
     /// The position as a drawing: a whole `<svg>` element with a `<title>`, no script, no
-    /// reference to anything outside, safe for colour-blind eyes.
+    /// reference to anything outside, safe for colour-blind eyes. A part that can be picked has
+    /// its place in `data-place`.
     fn board_svg(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
 
     /// The position as text for a fixed-width font, at most 72 columns.
@@ -204,6 +238,18 @@ pub trait Teller: Send + Sync + 'static {
 
     /// Some orders that could be right now, as an example of the notation: one a line.
     fn example(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> String;
+
+    /// The orders that could be written below those of a sheet and would be legal, as far as can be
+    /// known before the others' sheets. None where orders are not picked.
+    fn offers(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Vec<Offer> {
+        Vec::new()
+    }
 
     /// A seat's own sheet line by line, each with what it will be read as and, as far as can be
     /// known before the others' sheets, whether it is legal when carried out after the lines

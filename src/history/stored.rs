@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 
-use super::{Column, EventOf, Form, Line, SheetOf, Standing, StateOf, Step, Teller, Viewer};
+use super::{
+    Column, EventOf, Form, Line, Offer, Rehearsal, SheetOf, Standing, StateOf, Step, Teller, Viewer,
+};
 use crate::{
     language::Language,
     rules::{Ruleset, Seat, Unreadable, recall},
@@ -69,6 +71,21 @@ pub trait StoredTeller: Send + Sync {
     ) -> Result<Option<Step>, Unreadable>;
     fn form(&self, state: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable>;
     fn example(&self, state: &Value, seat: Seat, language: Language) -> Result<String, Unreadable>;
+    fn offers(
+        &self,
+        state: &Value,
+        seat: Seat,
+        sheet: &Value,
+        language: Language,
+    ) -> Result<Vec<Offer>, Unreadable>;
+    /// What would happen if nobody else wrote anything; none where that may not be known.
+    fn rehearse(
+        &self,
+        state: &Value,
+        seat: Seat,
+        sheet: &Value,
+        language: Language,
+    ) -> Result<Option<Rehearsal>, Unreadable>;
     fn check(
         &self,
         state: &Value,
@@ -222,6 +239,39 @@ impl<T: Teller> StoredTeller for T {
         language: Language,
     ) -> Result<String, Unreadable> {
         Ok(Teller::example(self, &state::<T>(stored)?, seat, language))
+    }
+
+    fn offers(
+        &self,
+        stored: &Value,
+        seat: Seat,
+        written: &Value,
+        language: Language,
+    ) -> Result<Vec<Offer>, Unreadable> {
+        Ok(Teller::offers(self, &state::<T>(stored)?, seat, &sheet::<T>(written)?, language))
+    }
+
+    fn rehearse(
+        &self,
+        stored: &Value,
+        seat: Seat,
+        written: &Value,
+        language: Language,
+    ) -> Result<Option<Rehearsal>, Unreadable> {
+        let mut now = state::<T>(stored)?;
+        let rules = T::Rules::default();
+        let Some(events) = rules.alone(&now, seat, &sheet::<T>(written)?) else { return Ok(None) };
+        let viewer = Viewer::Seat(seat);
+        let mut told = Vec::new();
+        for event in events {
+            told.extend(Teller::event(self, &now, &event, viewer, language));
+            rules.fold(&mut now, &event);
+        }
+        Ok(Some(Rehearsal {
+            told,
+            board_svg: Teller::board_svg(self, &now, viewer, language),
+            standing: Teller::standing(self, &now, viewer, language),
+        }))
     }
 
     fn check(

@@ -129,6 +129,17 @@ pub trait Ruleset: Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Vec<Self::Event>;
 
+    /// What would happen if a seat handed in this sheet and nobody else wrote anything, for its
+    /// author to try it out. None where that would tell what the seat may not know.
+    fn alone(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _sheet: &Self::Sheet,
+    ) -> Option<Vec<Self::Event>> {
+        None
+    }
+
     /// Applies one event. The state after a round is its events folded over the state before.
     fn fold(&self, state: &mut Self::State, event: &Self::Event);
 }

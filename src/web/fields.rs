@@ -42,6 +42,12 @@ impl Fields {
     }
 }
 
+impl<const N: usize> From<[(&str, String); N]> for Fields {
+    fn from(fields: [(&str, String); N]) -> Self {
+        Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+}
+
 impl FromRequest for Fields {
     type Error = PageError;
     type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;

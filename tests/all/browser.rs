@@ -1,5 +1,5 @@
 //! A demonstration round played by one person in a real browser, from the front page to the
-//! history page: in a letter, on a page, and by a reply.
+//! history page: in a letter, on a page, and by a reply. It runs no script: everything works without.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ async fn fits(browser: &WebDriver, what: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_a_demonstration_round_in_a_browser() {
     let mut server = Server::start(&[]).await;
-    let browser = Browser::start("en").await;
+    let browser = Browser::without_scripts("en").await;
     browser.set_window_rect(0, 0, 1000, 1400).await.unwrap();
     browser.goto(server.url("/")).await.unwrap();
     browser

@@ -8,6 +8,7 @@ mod browser;
 mod cluster;
 mod crash;
 mod deadlines;
+mod desk;
 mod doors;
 mod exactly_once;
 mod life;

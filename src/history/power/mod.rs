@@ -13,6 +13,7 @@ mod faults;
 mod form;
 mod json;
 mod map;
+mod offers;
 mod options;
 mod orders;
 mod report;
@@ -20,7 +21,7 @@ mod sentences;
 mod standing;
 mod words;
 
-use super::{Column, Form, Line, Standing, Teller, Viewer};
+use super::{Column, Form, Line, Offer, Standing, Teller, Viewer};
 use crate::{
     language::Language,
     rules::{
@@ -92,6 +93,10 @@ impl Teller for PowerTeller {
 
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {
         example::example(state, seat, language)
+    }
+
+    fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
+        offers::offers(state, seat, sheet, language)
     }
 
     fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {

@@ -24,7 +24,7 @@ pub mod strengths;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 pub use self::{
-    adjudicate::{ORDERS, Sheets, adjudicate, check, destinations},
+    adjudicate::{ORDERS, Sheets, adjudicate, check, destinations, rehearse},
     army::{Armies, Army},
     board::{Place, Space},
     event::Event,
@@ -106,6 +106,12 @@ impl Ruleset for Power {
     ) -> Vec<Event> {
         let sheets = std::array::from_fn(|seat| sheets.get(&Seat(seat as u8)));
         adjudicate(state, &sheets, final_round)
+    }
+
+    fn alone(&self, state: &State, seat: Seat, sheet: &Sheet) -> Option<Vec<Event>> {
+        let mut sheets: Sheets<'_> = [None; 4];
+        *sheets.get_mut(usize::from(seat.0))? = Some(sheet);
+        Some(adjudicate(state, &sheets, false))
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

@@ -5,8 +5,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use crate::web::{PageError, language};
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 2] = [
+const ASSETS: [(&str, &str, &str); 3] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../../../static/style.css")),
+    ("sheet.js", "text/javascript; charset=utf-8", include_str!("../../../static/sheet.js")),
     ("steps.js", "text/javascript; charset=utf-8", include_str!("../../../static/steps.js")),
 ];
 

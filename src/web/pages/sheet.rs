@@ -1,19 +1,25 @@
 //! A seat's sheet: a board to look at, the rows, what each order will be read as, the seal. The
 //! form in a letter posts here too.
 
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header::CACHE_CONTROL},
+    web,
+};
 use askama::Template;
 use data_encoding::HEXLOWER;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::board::Board;
 use crate::{
     game::{
         Ticket,
+        draft::Draft,
         hand_in::{HandedIn, Submission, is_too_long},
         token::Token,
     },
-    history::{Form, Line, Viewer},
+    history::{Form, Line, Offer, Pick, Rehearsal, Viewer},
     language::Language,
     moment::moment,
     store::{
@@ -55,6 +61,10 @@ enum Said {
     Checked(Vec<Line>),
     /// Nothing was written.
     Empty,
+    /// What would happen with it if nobody else wrote anything.
+    Rehearsed(Rehearsal),
+    /// The ruleset has secrets that trying it out would tell.
+    NotRehearsed,
 }
 
 #[derive(Template)]
@@ -195,11 +205,51 @@ pub async fn show(
     if !desk.round.is_open() {
         return desk.closed(StatusCode::GONE, None);
     }
-    desk.show(&site, StatusCode::OK, Fields::read(b""), Said::Nothing).await
+    let draft = site.games.draft(&desk.ticket).await?.unwrap_or_default();
+    let fields = Fields::from([("orders", draft)]);
+    desk.show(&site, StatusCode::OK, fields, Said::Nothing).await
+}
+
+/// `{"lines": [{"text", "order", "meaning", "fault": {"column", "message", "example"}}],
+/// "offers": [{"place", "name", "label", "line" or "targets": [[place, name, line]]}]}`
+fn draft_json(draft: &Draft) -> Value {
+    let lines: Vec<Value> = draft
+        .lines
+        .iter()
+        .map(|line| {
+            let fault = line.fault.as_ref().map(|fault| {
+                json!({
+                    "column": fault.column,
+                    "message": fault.message,
+                    "example": fault.example,
+                })
+            });
+            json!({
+                "text": line.text,
+                "order": line.canonical,
+                "meaning": line.meaning,
+                "fault": fault,
+            })
+        })
+        .collect();
+    let offers: Vec<Value> = draft
+        .offers
+        .iter()
+        .map(|Offer { place, place_name, label, pick }| match pick {
+            Pick::Target(targets) => {
+                json!({"place": place, "name": place_name, "label": label, "targets": targets})
+            }
+            Pick::Line(line) => {
+                json!({"place": place, "name": place_name, "label": label, "line": line})
+            }
+        })
+        .collect();
+    json!({ "lines": lines, "offers": offers })
 }
 
 /// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with
-/// `act=check` nothing is sealed.
+/// `act=check`, `act=rehearse` and `act=draft` nothing is sealed; the last answers with JSON, for the
+/// script that fills in the sheet on the board.
 pub async fn hand_in(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -216,6 +266,18 @@ pub async fn hand_in(
     };
     if is_too_long(&text) {
         return Err(PageError::body(l));
+    }
+    if fields.get("act") == "draft" && desk.round.is_open() {
+        let draft = site.games.save_draft(&desk.ticket, l, &text).await?;
+        let draft = draft.ok_or_else(|| PageError::no_link(l))?;
+        return Ok(HttpResponse::Ok()
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .json(draft_json(&draft)));
+    }
+    if fields.get("act") == "rehearse" && desk.round.is_open() {
+        let rehearsal = site.games.rehearse(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;
+        let said = rehearsal.map_or(Said::NotRehearsed, Said::Rehearsed);
+        return desk.show(&site, StatusCode::OK, fields, said).await;
     }
     if fields.get("act") == "check" && desk.round.is_open() {
         let lines = site.games.check(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;

@@ -25,6 +25,15 @@ struct Driver(Child);
 impl Browser {
     /// Starts a browser that prefers pages in this language.
     pub async fn start(language: &str) -> Self {
+        Self::start_with(language, true).await
+    }
+
+    /// The same for somebody who runs no scripts.
+    pub async fn without_scripts(language: &str) -> Self {
+        Self::start_with(language, false).await
+    }
+
+    async fn start_with(language: &str, scripts: bool) -> Self {
         let scratch = Scratch::on_disk();
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
@@ -59,6 +68,12 @@ impl Browser {
             &format!("--accept-lang={language}"),
         ] {
             wishes.add_arg(argument).unwrap();
+        }
+        if !scripts {
+            let blocked = serde_json::json!({
+                "profile.managed_default_content_settings.javascript": 2
+            });
+            wishes.add_experimental_option("prefs", blocked).unwrap();
         }
         let window = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
         Browser { window, driver, _scratch: scratch }

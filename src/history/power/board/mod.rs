@@ -108,14 +108,17 @@ fn drawn(position: &Position, space: Space, language: Language) -> String {
         drawn.push_str(&flags(position, army, area, language));
     }
     let stands = here(position, space);
-    if stands.is_empty() {
-        return drawn;
-    }
-    drawn.push_str(&plates(&stands, area.inset(HEAD, 3.0, 3.0), language));
-    // The whole space takes the pointer, for its title.
+    let title = if stands.is_empty() {
+        String::new()
+    } else {
+        drawn.push_str(&plates(&stands, area.inset(HEAD, 3.0, 3.0), language));
+        format!("<title>{}</title>", escaped(&caption(position, space, language)))
+    };
+    // The whole space takes the pointer, for its title and to be picked.
     format!(
-        "<g><title>{}</title><path d=\"{}\" fill=\"none\" pointer-events=\"all\"/>{drawn}</g>",
-        escaped(&caption(position, space, language)),
+        "<g data-place=\"{}\">{title}<path d=\"{}\" fill=\"none\" pointer-events=\"all\"/>\
+         {drawn}</g>",
+        space.code(),
         area.path(),
     )
 }

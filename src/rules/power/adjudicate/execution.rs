@@ -35,12 +35,21 @@ pub(super) fn execute(round: &mut Round<'_>, mut compared: Compared) {
     }
 }
 
-/// Carries out one seat's sheet.
-pub(super) fn execute_one(round: &mut Round<'_>, seat: Seat, mut compared: Compared) {
-    turn(round, seat, &mut compared);
+/// Carries out the orders of one seat's sheet alone.
+pub(super) fn orders(round: &mut Round<'_>, seat: Seat, mut compared: Compared) {
+    lines(round, seat, &mut compared);
 }
 
 fn turn(round: &mut Round<'_>, seat: Seat, compared: &mut Compared) {
+    let carried_out = lines(round, seat, compared);
+    // §4.8: at the end of the turn of a player who is in the game.
+    if !carried_out && round.before.lives(seat) {
+        penalty::forfeit(round, seat);
+    }
+}
+
+/// Carries out a sheet's lines; whether any was carried out.
+fn lines(round: &mut Round<'_>, seat: Seat, compared: &mut Compared) -> bool {
     compared.begin_turn();
     let mut carried_out = false;
     let lines = round.sheet(seat).map_or(&[][..], |sheet| &sheet.lines);
@@ -57,10 +66,7 @@ fn turn(round: &mut Round<'_>, seat: Seat, compared: &mut Compared) {
             }
         }
     }
-    // §4.8: at the end of the turn of a player who is in the game.
-    if !carried_out && round.before.lives(seat) {
-        penalty::forfeit(round, seat);
-    }
+    carried_out
 }
 
 fn order_of(

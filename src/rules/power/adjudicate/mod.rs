@@ -44,22 +44,28 @@ pub fn adjudicate(state: &State, sheets: &Sheets<'_>, final_round: bool) -> Vec<
 /// A seat's own sheet carried out alone, the seat leading and nobody else's sheet known: for each
 /// of its lines the reason it would be refused for, if any.
 pub fn check(state: &State, seat: Seat, sheet: &Sheet) -> Vec<Result<(), Reason>> {
-    let mut sheets: Sheets<'_> = [None; 4];
-    if let Some(own) = sheets.get_mut(usize::from(seat.0)) {
-        *own = Some(sheet);
-    }
-    let mut round = Round::new(state, &sheets);
-    let compared = mercenary::compare(&mut round);
-    execution::execute_one(&mut round, seat, compared);
     let mut lines = vec![Ok(()); sheet.lines.len()];
-    for event in &round.events {
-        if let Event::Refused { line, reason, .. } = *event
+    for event in rehearse(state, seat, sheet) {
+        if let Event::Refused { line, reason, .. } = event
             && let Some(checked) = lines.get_mut((line as usize).wrapping_sub(1))
         {
             *checked = Err(reason);
         }
     }
     lines
+}
+
+/// What the orders of a seat's own sheet do when it is carried out alone, the seat leading: the
+/// events of its turn of execution, without a penalty.
+pub fn rehearse(state: &State, seat: Seat, sheet: &Sheet) -> Vec<Event> {
+    let mut sheets: Sheets<'_> = [None; 4];
+    if let Some(own) = sheets.get_mut(usize::from(seat.0)) {
+        *own = Some(sheet);
+    }
+    let mut round = Round::new(state, &sheets);
+    let compared = mercenary::compare(&mut round);
+    execution::orders(&mut round, seat, compared);
+    round.events
 }
 
 #[cfg(test)]
