@@ -47,6 +47,7 @@ pub(super) fn svg(state: &State, language: Language) -> String {
         drawing.push_str(&drawn(position, space, language));
     }
     drawing.push_str(&legend(state, language));
+    drawing.push_str(&touched(position, language));
     drawing + "</svg>"
 }
 
@@ -108,19 +109,26 @@ fn drawn(position: &Position, space: Space, language: Language) -> String {
         drawn.push_str(&flags(position, army, area, language));
     }
     let stands = here(position, space);
-    let title = if stands.is_empty() {
-        String::new()
-    } else {
+    if !stands.is_empty() {
         drawn.push_str(&plates(&stands, area.inset(HEAD, 3.0, 3.0), language));
-        format!("<title>{}</title>", escaped(&caption(position, space, language)))
-    };
-    // The whole space takes the pointer, for its title and to be picked.
-    format!(
-        "<g data-place=\"{}\">{title}<path d=\"{}\" fill=\"none\" pointer-events=\"all\"/>\
-         {drawn}</g>",
-        space.code(),
-        area.path(),
-    )
+    }
+    drawn
+}
+
+/// Over all that is drawn, what takes the pointer: a whole space, for its title and to be picked.
+fn touched(position: &Position, language: Language) -> String {
+    let mut touched = String::from("<g fill=\"none\" pointer-events=\"all\">");
+    for space in Space::all() {
+        let (code, path) = (space.code(), Area::of(space).path());
+        touched.push_str(&format!("<path data-place=\"{code}\" d=\"{path}\""));
+        if here(position, space).is_empty() {
+            touched.push_str("/>");
+        } else {
+            let title = escaped(&caption(position, space, language));
+            touched.push_str(&format!("><title>{title}</title></path>"));
+        }
+    }
+    touched + "</g>"
 }
 
 /// The Flags an army holds stand in its HQ, the own one first.

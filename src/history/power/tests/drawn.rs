@@ -59,8 +59,8 @@ fn every_position_is_drawn_with_all_that_stands_on_it() {
 #[test]
 fn the_usual_board_is_small() {
     let size = |state: &State| PowerTeller.board_svg(state, Viewer::Public, Language::Fr).len();
-    assert!(size(&opening(4)) < 12_000);
-    assert!(size(&state(4, MIDDLE)) < 20_000);
+    assert!(size(&opening(4)) < 14_000);
+    assert!(size(&state(4, MIDDLE)) < 21_000);
 }
 
 #[test]
