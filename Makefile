@@ -1,7 +1,7 @@
 # `make run` starts the server, `make test` runs every test. Both install what is missing on a
 # Debian machine that has the Rust toolchain, or say what to type where they may not.
 
-.PHONY: run test setup fmt lint doc
+.PHONY: run test setup pictures fmt lint doc
 
 # Not optimised for speed: it is built twice as fast, and one person will not see the difference.
 run:
@@ -13,6 +13,10 @@ test: setup
 
 setup:
 	./setup.sh test
+
+# Draws the letters of docs/letters anew.
+pictures: setup
+	cargo test --locked --test all draw_ -- --ignored
 
 fmt:
 	cargo fmt

@@ -8,6 +8,7 @@ mod letters;
 mod moment;
 mod picture;
 mod plain;
+mod style;
 mod told;
 
 pub use self::picture::{Picture, PictureError, draw};
@@ -55,6 +56,9 @@ pub enum RenderError {
     /// A template failed.
     #[error("a letter cannot be rendered: {0}")]
     Template(#[from] askama::Error),
+    /// The style could not be put into the elements.
+    #[error("a letter cannot be styled: {0}")]
+    Style(#[from] css_inline::InlineError),
     /// The HTML part stays too long whatever is left out.
     #[error("a letter's HTML part has {0} bytes, more than mail programs show")]
     TooLong(usize),
@@ -84,13 +88,13 @@ pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError
     let mut draft = Draft { to, content, shown, subject: String::new() };
     draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
     let text = plain::set(&draft.write(Part::Text, Extent::WHOLE)?);
-    let mut html = draft.write(Part::Html, Extent::WHOLE)?;
+    let mut html = style::inlined(&draft.write(Part::Html, Extent::WHOLE)?)?;
     for shorter in [Extent::WITHOUT_SELECTS, Extent::SHORTENED] {
         if html.len() <= MAX_HTML_BYTES {
             break;
         }
         flaws.push(format!("an HTML part of {} bytes was shortened", html.len()));
-        html = draft.write(Part::Html, shorter)?;
+        html = style::inlined(&draft.write(Part::Html, shorter)?)?;
     }
     if html.len() > MAX_HTML_BYTES {
         return Err(RenderError::TooLong(html.len()));

@@ -1,6 +1,7 @@
 //! Letters as words and as messages: every one of them, in both languages.
 
 use super::samples;
+use crate::support::browser::Browser;
 use chrono::{TimeZone, Utc};
 use mail_parser::{HeaderName, MessageParser, MimeHeaders};
 use sealed_orders::{
@@ -314,28 +315,30 @@ fn poison(content: &mut Content, hostile: &str) {
     }
 }
 
-/// `cargo test --test all letters_to_look_at -- --ignored`, then open `target/letters/index.html`.
-#[test]
-#[ignore = "writes the letters to target/letters for people to look at"]
-fn letters_to_look_at() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("target/letters");
+/// Every letter as people see it: `make pictures`.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "draws the letters anew in docs/letters"]
+async fn draw_the_letters() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (folder, scratch) = (root.join("docs/letters"), root.join("target/letters"));
     std::fs::create_dir_all(&folder).unwrap();
-    let mut index = String::from("<!doctype html><meta charset=utf-8><ul>");
+    std::fs::create_dir_all(&scratch).unwrap();
+    let browser = Browser::start("en").await;
     for (to, letter, _, words) in each_letter() {
         let name = format!("{}.{}", letter.kind(), to.language);
         let mut html = words.html.clone();
         if let Some(board) = &words.board {
-            std::fs::write(folder.join(format!("{name}.png")), &board.png).unwrap();
+            std::fs::write(scratch.join(format!("{name}.png")), &board.png).unwrap();
             html = html.replace(&format!("cid:{}", board.cid), &format!("{name}.png"));
         }
-        std::fs::write(folder.join(format!("{name}.html")), html).unwrap();
-        std::fs::write(folder.join(format!("{name}.txt")), &words.text).unwrap();
-        let raw = compose(&to, &letter, &words, &postmark(&letter)).unwrap();
-        std::fs::write(folder.join(format!("{name}.eml")), raw).unwrap();
-        index += &format!(
-            "<li><a href={name}.html>{name}</a> <a href={name}.txt>text</a>: {}",
-            words.subject
-        );
+        let page = scratch.join(format!("{name}.html"));
+        std::fs::write(&page, html).unwrap();
+        std::fs::write(scratch.join(format!("{name}.txt")), &words.text).unwrap();
+        for width in [360, 700] {
+            browser.goto(format!("file://{}", page.display())).await.unwrap();
+            let picture = browser.whole_page(width).await;
+            std::fs::write(folder.join(format!("{name}.{width}.png")), picture).unwrap();
+        }
     }
-    std::fs::write(folder.join("index.html"), index).unwrap();
+    browser.quit().await;
 }

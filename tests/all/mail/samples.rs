@@ -2,11 +2,18 @@
 
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
-    history::{Column, Form, FormSection, Line, LineFault, OptionGroup, Standing},
+    history::{
+        Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer,
+        power::PowerTeller,
+    },
     language::Language,
     mail::{
         content::{Addressee, Content, News, Receipt, SheetContent},
         letter::{Letter, NoSheet},
+    },
+    rules::{
+        Chance,
+        power::{Options, State},
     },
 };
 
@@ -178,7 +185,7 @@ pub fn news(l: Language) -> News {
                 }),
             },
         ],
-        board_svg: board_svg(),
+        board_svg: board_svg(l),
         board_text: BOARD.into(),
         standing: Standing {
             head: [("Army", "Armée"), ("Player", "Joueur"), ("On the board", "Sur le plateau"), ("Reserve", "Réserve"), ("Power", "Force")]
@@ -299,50 +306,11 @@ pub fn form(l: Language, rows: usize) -> Form {
     }
 }
 
-/// A board much like the real one: cells, colours, patterns and letters.
-pub fn board_svg() -> String {
-    let mut cells = String::new();
-    let rows = [
-        "GHQ S6 S6 S6 NI S7 S7 S7 BHQ",
-        "S5 G8 G6 G3 S1 B5 B7 B8 S8",
-        "S5 G7 G4 G1 S1 B2 B4 B6 S8",
-        "S5 G5 G2 G0 S1 B0 B1 B3 S8",
-        "WI S4 S4 S4 XI S2 S2 S2 EI",
-        "S12 R3 R1 R0 S3 Y0 Y2 Y5 S9",
-        "S12 R6 R4 R2 S3 Y1 Y4 Y7 S9",
-        "S12 R8 R7 R5 S3 Y3 Y6 Y8 S9",
-        "RHQ S11 S11 S11 SI S10 S10 S10 YHQ",
-    ];
-    for (y, row) in rows.iter().enumerate() {
-        for (x, name) in row.split(' ').enumerate() {
-            let fill = match name.as_bytes() {
-                [b'G', ..] => "#b7d7a8",
-                [b'B', ..] => "#a4c2f4",
-                [b'Y', ..] => "#ffe599",
-                [b'R', ..] => "#ea9999",
-                [_, b'I'] => "#e8dcc0",
-                _ => "#dfeaf2",
-            };
-            let (left, top) = (x * 60, y * 60);
-            cells += &format!(
-                r##"<rect x="{left}" y="{top}" width="60" height="60" fill="{fill}" stroke="#333"/><text x="{}" y="{}" font-size="11">{name}</text>"##,
-                left + 4,
-                top + 14
-            );
-            if (x * 7 + y * 5) % 4 == 0 {
-                cells += &format!(
-                    r##"<circle cx="{}" cy="{}" r="12" fill="#274e13"/><text x="{}" y="{}" font-size="13" font-weight="bold" fill="#fff" text-anchor="middle">2T</text>"##,
-                    left + 32,
-                    top + 36,
-                    left + 32,
-                    top + 41
-                );
-            }
-        }
-    }
-    format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 540" font-family="DejaVu Sans, sans-serif"><title>Board</title>{cells}</svg>"##
-    )
+/// The board of a game in its middle.
+pub fn board_svg(l: Language) -> String {
+    let position = serde_json::from_str(include_str!("../boards/middle.json")).unwrap();
+    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
+    PowerTeller.board_svg(&State { position, ..start }, Viewer::Public, l)
 }
 
 const BOARD: &str = "\

@@ -6,6 +6,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
+use serde_json::json;
 use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
 
 use super::scratch::Scratch;
@@ -70,13 +71,25 @@ impl Browser {
             wishes.add_arg(argument).unwrap();
         }
         if !scripts {
-            let blocked = serde_json::json!({
+            let blocked = json!({
                 "profile.managed_default_content_settings.javascript": 2
             });
             wishes.add_experimental_option("prefs", blocked).unwrap();
         }
         let window = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
         Browser { window, driver, _scratch: scratch }
+    }
+
+    /// The page from top to bottom, laid out that wide, as PNG.
+    pub async fn whole_page(&self, width: u32) -> Vec<u8> {
+        let tools = self.window.cdp();
+        let size = json!({"width": width, "height": 600, "deviceScaleFactor": 1, "mobile": true});
+        tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+        let how = json!({"captureBeyondViewport": true});
+        let picture = tools.send_raw("Page.captureScreenshot", how).await.unwrap();
+        tools.send_raw("Emulation.clearDeviceMetricsOverride", json!({})).await.unwrap();
+        let picture = picture["data"].as_str().unwrap().as_bytes().to_vec();
+        data_encoding::BASE64.decode(&picture).unwrap()
     }
 
     /// Closes it. Dropping it does so too, but holds up the runtime meanwhile.
