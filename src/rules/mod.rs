@@ -56,6 +56,25 @@ pub enum EndKind {
     Drawn,
 }
 
+/// How well a computer player plays.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// For a first game.
+    Easy,
+    /// Thinks a little.
+    Medium,
+    /// Thinks as long as it may.
+    Hard,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+}
+
 /// Options a game cannot be opened with. Its text is for operators and the command line; pages
 /// offer valid choices only.
 #[derive(Debug, thiserror::Error)]
@@ -137,6 +156,18 @@ pub trait Ruleset: Send + Sync + 'static {
         _seat: Seat,
         _sheet: &Self::Sheet,
     ) -> Option<Vec<Self::Event>> {
+        None
+    }
+
+    /// What a computer player of that level hands in for a seat: a sheet in English, written after
+    /// looking at nothing that the seat may not know. None where no computer plays.
+    fn partner(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _level: Level,
+        _chance: &mut Chance,
+    ) -> Option<String> {
         None
     }
 

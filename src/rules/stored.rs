@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use super::{Chance, Ending, Ruleset, Seat, SetUpFault};
+use super::{Chance, Ending, Level, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// A stored value no longer reads as the ruleset's: the database or the program is of another
@@ -95,6 +95,18 @@ pub trait StoredRuleset: Send + Sync {
         text: &str,
     ) -> Result<SheetRead, Unreadable>;
 
+    /// [`Ruleset::partner`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] when the state is.
+    fn partner(
+        &self,
+        state: &Value,
+        seat: Seat,
+        level: Level,
+        chance: &mut Chance,
+    ) -> Result<Option<String>, Unreadable>;
+
     /// [`Ruleset::resolve`], with its events folded.
     ///
     /// # Errors
@@ -138,6 +150,16 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn turn(&self, state: &Value) -> Result<Turn, Unreadable> {
         Ok(turn(self, &recall::<R, R::State>("state", state)?))
+    }
+
+    fn partner(
+        &self,
+        state: &Value,
+        seat: Seat,
+        level: Level,
+        chance: &mut Chance,
+    ) -> Result<Option<String>, Unreadable> {
+        Ok(Ruleset::partner(self, &recall::<R, R::State>("state", state)?, seat, level, chance))
     }
 
     fn read(

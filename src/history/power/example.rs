@@ -1,6 +1,5 @@
 //! Orders a seat could give right now, as an example of the notation.
 
-use super::orders::possible;
 use crate::{
     language::Language,
     rules::{
@@ -8,6 +7,7 @@ use crate::{
         power::{
             Action, Army, Order, Piece, Place, Space, State, check,
             notation::{Reader, print},
+            possible,
         },
     },
 };

@@ -8,7 +8,7 @@ mod remedy;
 
 pub(super) use self::diagnosis::Mistake;
 use self::found::Found;
-use super::{orders::possible, sentences};
+use super::sentences;
 use crate::{
     history::LineFault,
     language::Language,
@@ -17,6 +17,7 @@ use crate::{
         power::{
             Army, Expected, Fault, Line, Meant, Order, Place, Reason, Sheet, Space, State, check,
             notation::{Reader, print},
+            possible,
         },
     },
 };

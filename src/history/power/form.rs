@@ -3,7 +3,7 @@
 //! The options are the words of all orders that could be given, so that what is chosen is always
 //! read back as what was meant.
 
-use super::{orders::possible, words};
+use super::words;
 use crate::{
     history::{Column, Form, FormSection, OptionGroup},
     language::Language,
@@ -11,6 +11,7 @@ use crate::{
         Seat,
         power::{
             Action, Army, ORDERS, Order, Piece, Place, State, board::Terrain, notation::print,
+            possible,
         },
     },
 };

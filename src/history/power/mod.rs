@@ -15,7 +15,6 @@ mod json;
 mod map;
 mod offers;
 mod options;
-mod orders;
 mod report;
 mod sentences;
 mod standing;

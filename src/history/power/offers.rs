@@ -2,15 +2,15 @@
 //!
 //! Source: RULES §4.1–§4.6.
 
-use super::{orders::possible, sentences, words};
+use super::{sentences, words};
 use crate::{
     history::{Offer, Pick},
     language::Language,
     rules::{
         Seat,
         power::{
-            Action, Army, Order, Piece, Place, Sheet, State, check, notation::print, rehearse,
-            sheet::Line,
+            Action, Army, Order, Piece, Place, Sheet, State, check, notation::print, possible,
+            rehearse, sheet::Line,
         },
     },
 };

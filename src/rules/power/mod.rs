@@ -13,8 +13,10 @@ pub mod event;
 mod fold;
 pub mod notation;
 pub mod order;
+mod partner;
 pub mod piece;
 pub mod position;
+mod possible;
 pub mod reason;
 pub mod seating;
 pub mod sheet;
@@ -31,13 +33,14 @@ pub use self::{
     order::{Action, Order},
     piece::{Piece, Pieces},
     position::Position,
+    possible::possible,
     reason::{Expected, Fault, Meant, Reason},
     seating::{Seating, Side},
     sheet::{Line, Prisoners, Sheet},
     state::{First, Missiles, Options, State},
     strengths::Strengths,
 };
-use super::{Chance, Ending, Ruleset, Seat, SetUpFault};
+use super::{Chance, Ending, Level, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -112,6 +115,16 @@ impl Ruleset for Power {
         let mut sheets: Sheets<'_> = [None; 4];
         *sheets.get_mut(usize::from(seat.0))? = Some(sheet);
         Some(adjudicate(state, &sheets, false))
+    }
+
+    fn partner(
+        &self,
+        state: &State,
+        seat: Seat,
+        level: Level,
+        chance: &mut Chance,
+    ) -> Option<String> {
+        Some(notation::print::sheet(&partner::sheet(state, seat, level, chance)))
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

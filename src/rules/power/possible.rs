@@ -3,14 +3,12 @@
 //!
 //! Source: RULES §4.3–§4.6.
 
-use crate::rules::power::{
-    Action, Army, ORDERS, Order, Piece, Pieces, Place, Space, State, destinations,
-};
+use super::{Action, Army, ORDERS, Order, Piece, Pieces, Place, Space, State, destinations};
 
 /// The orders for an army that could be legal at some moment of the coming round: moves first,
 /// then exchanges, buying and launches. The making of Mega-Missiles is left out: what is given for
 /// them can be chosen in too many ways.
-pub(super) fn possible(state: &State, army: Army) -> Vec<Order> {
+pub fn possible(state: &State, army: Army) -> Vec<Order> {
     let could = Could::new(state, army);
     let actions =
         could.moves().chain(could.exchanges()).chain(could.buys()).chain(could.launches());
