@@ -17,7 +17,7 @@ use crate::{
     addresses::Addresses,
     language::Language,
     mail::{
-        inbound::{self, Inbound, InboundFault, Limits, Orders, Reply},
+        inbound::{self, Asked, Inbound, InboundFault, LIMITS, Reply},
         letter::{Letter, NoSheet},
     },
     store::{
@@ -32,10 +32,7 @@ use crate::{
 
 /// The largest mail that is kept, in bytes. Of a larger one only so much is read that it is known
 /// to be too large.
-pub const LARGEST_STORED: u64 = 1024 * 1024;
-
-/// What is read of it.
-const LIMITS: Limits = Limits { bytes: 1024 * 1024, parts: 100 };
+pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
 const LEASE: Duration = Duration::seconds(30);
@@ -68,7 +65,7 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
-        let inbound = inbound::read(raw, LIMITS);
+        let inbound = inbound::read(raw);
         let token = match recipient {
             // The mail server says that it is ours: the token is proof enough.
             Some(address) => Addresses::token_of(address),
@@ -117,7 +114,7 @@ impl Games {
             return Ok(true);
         }
         drop(conn);
-        let inbound = inbound::read(&mail.raw, LIMITS);
+        let inbound = inbound::read(&mail.raw);
         self.deal_with(&mail, inbound).await.map(|_| true)
     }
 
@@ -180,11 +177,11 @@ impl Games {
     /// Hands in a reply; says why no sheet was in it, where none was.
     async fn hand_in_reply(&self, mail: &Mail, reply: &Reply) -> Result<Option<NoSheet>, Failure> {
         let ticket = mail.ticket();
-        let (language, orders) = self.orders(&ticket, reply).await?;
+        let (language, asked) = self.asked(mail, reply).await?;
         let submission = Submission {
-            text: orders.text,
+            hold: asked.hold(),
+            text: asked.orders,
             language,
-            hold: orders.hold,
             pass: false,
             door: Door::Mail,
             key: mail.id.to_string(),
@@ -218,16 +215,19 @@ impl Games {
         Ok(letters::insert_unless_waiting(conn, &game, seat, &letter, now).await?)
     }
 
-    /// The orders in a reply, and the language they are written in.
-    async fn orders(&self, ticket: &Ticket, reply: &Reply) -> Result<(Language, Orders), Failure> {
+    /// What a reply asks for, and the language its orders are written in.
+    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
+        let ticket = mail.ticket();
         let mut conn = self.pool.acquire().await?;
         let holders = games::holders(&mut conn, &ticket.game).await?;
-        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let language = holder.map(games::Holder::language).unwrap_or_default();
+        let Some(holder) = holders.iter().find(|holder| holder.seat == ticket.seat) else {
+            return Ok(Default::default());
+        };
+        let language = holder.language();
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
-            return Ok((language, Orders::default()));
+            return Ok((language, Asked::default()));
         };
         let rules = &self.played(&game)?.rules;
         let is_order = |line: &str| {
@@ -235,7 +235,8 @@ impl Games {
                 .read(&round.before, ticket.seat, language, line)
                 .is_ok_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0)
         };
-        Ok((language, reply.orders(is_order)))
+        let today = mail.received_at.with_timezone(&holder.zone()).date_naive();
+        Ok((language, reply.asks(today, is_order)))
     }
 }
 
