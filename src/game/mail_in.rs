@@ -6,10 +6,11 @@
 
 use chrono::Duration;
 use sha2::{Digest, Sha256};
-use sqlx::PgConnection;
 
 use super::{
-    Failure, Games, Ticket, fail,
+    Failure, Games, Ticket,
+    answer::Answering,
+    fail,
     hand_in::{HandedIn, Submission},
     token::Token,
 };
@@ -22,7 +23,6 @@ use crate::{
     },
     store::{
         games::{self, GameId},
-        letters,
         links::Opens,
         mails::{self, Dealt, Mail},
         rounds,
@@ -76,7 +76,7 @@ impl Games {
             return Ok(Delivered::NoSuchAddress);
         };
         let digest = digest(raw, &inbound, &token);
-        match self.store_mail(raw, &digest, &ticket).await? {
+        match self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket).await? {
             Some(mail) => {
                 fail::point("mail: stored");
                 self.deal_with(&mail, inbound).await
@@ -133,6 +133,7 @@ impl Games {
         &self,
         raw: &[u8],
         digest: &[u8],
+        message_id: Option<&str>,
         ticket: &Ticket,
     ) -> Result<Option<Mail>, Failure> {
         let too_large = u64::try_from(raw.len()).is_ok_and(|length| length > LARGEST_STORED);
@@ -143,7 +144,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let mail = mails::insert(
             &mut tx,
-            &mails::NewMail { digest, raw: kept, too_large, ticket, received_at: now },
+            &mails::NewMail { digest, raw: kept, too_large, message_id, ticket, received_at: now },
             LEASE,
         )
         .await?;
@@ -156,16 +157,31 @@ impl Games {
     /// sheet is sealed once, and an answer is posted together with the mark.
     async fn deal_with(&self, mail: &Mail, inbound: Inbound) -> Result<Delivered, Failure> {
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
+        let mut answering = Answering { mail: mail.id, told: Vec::new() };
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
-            Ok(reply) => (Delivered::Done, self.hand_in_reply(mail, &reply).await?),
+            Ok(reply) => (Delivered::Done, self.act_on(mail, &reply, &mut answering).await?),
             Err(InboundFault::TooLarge) => (Delivered::Done, Some(NoSheet::TooLarge)),
             Err(InboundFault::Broken) => (Delivered::Done, Some(NoSheet::Broken)),
         };
         let mut tx = self.pool.begin().await?;
         let ours = mails::settle(&mut tx, mail, Dealt::Read).await?;
         if let Some(why) = no_sheet.filter(|_| ours) {
-            self.answer_mail(&mut tx, mail, why).await?;
+            let Ticket { game, round: number, .. } = &mail.ticket();
+            let round = rounds::find(&mut tx, game, *number).await?;
+            let is_open = round.is_some_and(|round| round.is_open());
+            let now = self.clock.now(&mut tx).await?;
+            let letter = match why {
+                // Thanks for a round that is over: there is nothing to say.
+                NoSheet::Empty if !is_open && answering.told.is_empty() => None,
+                NoSheet::TooLarge | NoSheet::Broken if !is_open => {
+                    Some(Letter::Late { round: *number, received_at: mail.received_at })
+                }
+                why => Some(Letter::NoSheet { round: *number, why }),
+            };
+            if let Some(letter) = letter {
+                answering.post(&mut tx, &mail.ticket(), letter, now).await?;
+            }
         }
         tx.commit().await?;
         // A round whose time has come may have waited for it.
@@ -174,10 +190,16 @@ impl Games {
         Ok(delivered)
     }
 
-    /// Hands in a reply; says why no sheet was in it, where none was.
-    async fn hand_in_reply(&self, mail: &Mail, reply: &Reply) -> Result<Option<NoSheet>, Failure> {
-        let ticket = mail.ticket();
+    /// Carries out what a reply asks for. Handing in answers the mail; where no sheet was handed
+    /// in, this says why.
+    async fn act_on(
+        &self,
+        mail: &Mail,
+        reply: &Reply,
+        answering: &mut Answering,
+    ) -> Result<Option<NoSheet>, Failure> {
         let (language, asked) = self.asked(mail, reply).await?;
+        answering.told = self.carry_out_commands(mail, &asked).await?;
         let submission = Submission {
             hold: asked.hold(),
             text: asked.orders,
@@ -187,32 +209,17 @@ impl Games {
             key: mail.id.to_string(),
             received_at: Some(mail.received_at),
         };
-        let handed_in = self.hand_in(&ticket, &submission).await?;
+        if submission.text.is_empty() {
+            return Ok(Some(NoSheet::Empty));
+        }
+        let ticket = mail.ticket();
+        let handed_in = self.hand_in_answering(&ticket, &submission, Some(answering)).await?;
         fail::point("mail: handed in");
         Ok(match handed_in {
             HandedIn::Empty => Some(NoSheet::Empty),
             HandedIn::TooLong => Some(NoSheet::TooLarge),
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
         })
-    }
-
-    /// Posts the letter that says why nothing was sealed: one, however often it is caused before
-    /// it has left.
-    async fn answer_mail(
-        &self,
-        conn: &mut PgConnection,
-        mail: &Mail,
-        why: NoSheet,
-    ) -> Result<(), Failure> {
-        let Ticket { game, seat, round: number } = mail.ticket();
-        let round = rounds::find(conn, &game, number).await?;
-        let letter = if round.is_some_and(|round| round.is_open()) {
-            Letter::NoSheet { round: number, why }
-        } else {
-            Letter::Late { round: number, received_at: mail.received_at }
-        };
-        let now = self.clock.now(conn).await?;
-        Ok(letters::insert_unless_waiting(conn, &game, seat, &letter, now).await?)
     }
 
     /// What a reply asks for, and the language its orders are written in.

@@ -123,8 +123,8 @@ impl Word {
     pub const fn meaning(self, language: Language) -> &'static str {
         match self {
             Self::Status => language.say(
-                "how the game stands: the round, its deadline, whose sheets are in, your own",
-                "où en est la partie : la manche, l'échéance, les feuilles arrivées, la vôtre",
+                "how the game stands, with its deadline, the sheets that are in and your own",
+                "où en est la partie, avec l'échéance, les feuilles arrivées et la vôtre",
             ),
             Self::History => {
                 language.say("a round that was played, as text", "une manche jouée, en texte")
@@ -143,8 +143,8 @@ impl Word {
                 "les jours où vous ne pouvez pas jouer, bornes comprises",
             ),
             Self::Message => language.say(
-                "a message to other players: all lines below it, up to a line END",
-                "un message à d'autres joueurs : toutes les lignes suivantes, jusqu'à une ligne FIN",
+                "a message to other players, made of all lines below it, up to a line END",
+                "un message à d'autres joueurs, fait de toutes les lignes suivantes, jusqu'à une ligne FIN",
             ),
             Self::Help => language.say("this list", "cette liste"),
         }
