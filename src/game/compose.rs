@@ -1,6 +1,8 @@
 //! What a letter says, looked up when it leaves. Links and reply addresses are made here, so that
 //! the database never holds one that can be read.
 
+mod answer;
+
 use sqlx::PgConnection;
 
 use super::{Failure, Games};
@@ -8,7 +10,7 @@ use crate::{
     addresses::Addresses,
     history::Viewer,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        content::{Addressee, Content, Fate, News, Receipt, SheetContent},
         letter::Letter,
     },
     registry::Played,
@@ -18,7 +20,7 @@ use crate::{
         letters::Posted,
         links::Opens,
         rounds::{self, Round},
-        sheets,
+        sheets::{self, SealedSheet},
     },
 };
 
@@ -105,6 +107,9 @@ impl Writer<'_> {
                     url,
                     reply,
                 }
+            }
+            (Letter::Answer { sheet, told, .. }, Some(round)) => {
+                self.answer(conn, &round, sheet.as_ref(), told).await?
             }
             (Letter::CalledOff, _) => self.called_off()?,
             (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => Content::NewDeadline {
@@ -199,6 +204,11 @@ impl Writer<'_> {
             return Ok(None);
         };
         let latest = sheets::latest(conn, &self.game.id, round.number, seat).await?;
+        let fate = match latest {
+            Some(latest) if latest.version == sheet.version => Fate::Counts,
+            Some(_) => Fate::Overtaken,
+            None => Fate::Withdrawn,
+        };
         let (url, reply) = self.ways(conn, round.number).await?;
         Ok(Some(Content::Sealed {
             lines: self.played.teller.check(
@@ -207,22 +217,25 @@ impl Writer<'_> {
                 &sheet.stored,
                 self.holder.language(),
             )?,
-            receipt: Receipt {
-                round: round.number,
-                version: sheet.version,
-                received_at: sheet.received_at,
-                deadline: round.deadline,
-                seal: data_encoding::HEXLOWER.encode(&sheet.seal),
-                hold: sheet.hold,
-                waits_for_mending: sheet.unreadable > 0,
-                overtaken: latest.is_some_and(|latest| latest.version != sheet.version),
-                resolved: (!round.is_open())
-                    .then(|| self.addresses.round(&self.game.id, round.number)),
-                orders: sheet.canonical,
-            },
+            receipt: self.receipt(round, sheet, fate),
             url,
             reply,
         }))
+    }
+
+    fn receipt(&self, round: &Round, sheet: SealedSheet, fate: Fate) -> Receipt {
+        Receipt {
+            round: round.number,
+            version: sheet.version,
+            received_at: sheet.received_at,
+            deadline: round.deadline,
+            seal: data_encoding::HEXLOWER.encode(&sheet.seal),
+            hold: sheet.hold,
+            waits_for_mending: sheet.unreadable > 0,
+            fate,
+            resolved: (!round.is_open()).then(|| self.addresses.round(&self.game.id, round.number)),
+            orders: sheet.canonical,
+        }
     }
 
     async fn final_letter(

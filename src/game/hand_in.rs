@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games, Ticket, fail, seal, window};
+use super::{Failure, Games, Ticket, answer::Answering, fail, seal, window};
 use crate::{
     history::Line,
     language::Language,
@@ -99,6 +99,16 @@ impl Games {
         ticket: &Ticket,
         submission: &Submission,
     ) -> Result<HandedIn, Failure> {
+        self.hand_in_answering(ticket, submission, None).await
+    }
+
+    /// The same for a sheet that came by mail, which is answered by one letter for all it asked.
+    pub(super) async fn hand_in_answering(
+        &self,
+        ticket: &Ticket,
+        submission: &Submission,
+        answering: Option<&Answering>,
+    ) -> Result<HandedIn, Failure> {
         if is_too_long(&submission.text) {
             return Ok(HandedIn::TooLong);
         }
@@ -138,7 +148,10 @@ impl Games {
         }
         if !round.is_open() || !window::in_time(received_at, round.deadline) {
             let late = Letter::Late { round: *number, received_at };
-            letters::insert_unless_waiting(&mut tx, id, *seat, &late, now).await?;
+            match answering {
+                Some(answering) => answering.post(&mut tx, ticket, late, now).await?,
+                None => letters::insert_unless_waiting(&mut tx, id, *seat, &late, now).await?,
+            }
             tx.commit().await?;
             self.wake.letters.notify_one();
             return Ok(HandedIn::Late { received_at, closed_at: round.window_closed_at() });
@@ -160,7 +173,10 @@ impl Games {
         } else {
             Letter::Receipt { round: *number, version: sheet.version }
         };
-        letters::insert(&mut tx, id, *seat, &letter, now, now).await?;
+        match answering {
+            Some(answering) => answering.post(&mut tx, ticket, letter, now).await?,
+            None => letters::insert(&mut tx, id, *seat, &letter, now, now).await?,
+        }
         let due_at = due_at(&mut tx, id, &round, now).await?;
         if due_at != round.due_at {
             rounds::set_due(&mut tx, id, *number, round.deadline, due_at).await?;

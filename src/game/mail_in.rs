@@ -6,10 +6,11 @@
 
 use chrono::Duration;
 use sha2::{Digest, Sha256};
-use sqlx::PgConnection;
 
 use super::{
-    Failure, Games, Ticket, fail,
+    Failure, Games, Ticket,
+    answer::Answering,
+    fail,
     hand_in::{HandedIn, Submission},
     token::Token,
 };
@@ -17,12 +18,11 @@ use crate::{
     addresses::Addresses,
     language::Language,
     mail::{
-        inbound::{self, Inbound, InboundFault, Limits, Orders, Reply},
+        inbound::{self, Asked, Inbound, InboundFault, LIMITS, Reply},
         letter::{Letter, NoSheet},
     },
     store::{
         games::{self, GameId},
-        letters,
         links::Opens,
         mails::{self, Dealt, Mail},
         rounds,
@@ -32,10 +32,7 @@ use crate::{
 
 /// The largest mail that is kept, in bytes. Of a larger one only so much is read that it is known
 /// to be too large.
-pub const LARGEST_STORED: u64 = 1024 * 1024;
-
-/// What is read of it.
-const LIMITS: Limits = Limits { bytes: 1024 * 1024, parts: 100 };
+pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
 const LEASE: Duration = Duration::seconds(30);
@@ -68,7 +65,7 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
-        let inbound = inbound::read(raw, LIMITS);
+        let inbound = inbound::read(raw);
         let token = match recipient {
             // The mail server says that it is ours: the token is proof enough.
             Some(address) => Addresses::token_of(address),
@@ -79,7 +76,7 @@ impl Games {
             return Ok(Delivered::NoSuchAddress);
         };
         let digest = digest(raw, &inbound, &token);
-        match self.store_mail(raw, &digest, &ticket).await? {
+        match self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket).await? {
             Some(mail) => {
                 fail::point("mail: stored");
                 self.deal_with(&mail, inbound).await
@@ -117,7 +114,7 @@ impl Games {
             return Ok(true);
         }
         drop(conn);
-        let inbound = inbound::read(&mail.raw, LIMITS);
+        let inbound = inbound::read(&mail.raw);
         self.deal_with(&mail, inbound).await.map(|_| true)
     }
 
@@ -136,6 +133,7 @@ impl Games {
         &self,
         raw: &[u8],
         digest: &[u8],
+        message_id: Option<&str>,
         ticket: &Ticket,
     ) -> Result<Option<Mail>, Failure> {
         let too_large = u64::try_from(raw.len()).is_ok_and(|length| length > LARGEST_STORED);
@@ -146,7 +144,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let mail = mails::insert(
             &mut tx,
-            &mails::NewMail { digest, raw: kept, too_large, ticket, received_at: now },
+            &mails::NewMail { digest, raw: kept, too_large, message_id, ticket, received_at: now },
             LEASE,
         )
         .await?;
@@ -159,16 +157,31 @@ impl Games {
     /// sheet is sealed once, and an answer is posted together with the mark.
     async fn deal_with(&self, mail: &Mail, inbound: Inbound) -> Result<Delivered, Failure> {
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
+        let mut answering = Answering { mail: mail.id, told: Vec::new() };
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
-            Ok(reply) => (Delivered::Done, self.hand_in_reply(mail, &reply).await?),
+            Ok(reply) => (Delivered::Done, self.act_on(mail, &reply, &mut answering).await?),
             Err(InboundFault::TooLarge) => (Delivered::Done, Some(NoSheet::TooLarge)),
             Err(InboundFault::Broken) => (Delivered::Done, Some(NoSheet::Broken)),
         };
         let mut tx = self.pool.begin().await?;
         let ours = mails::settle(&mut tx, mail, Dealt::Read).await?;
         if let Some(why) = no_sheet.filter(|_| ours) {
-            self.answer_mail(&mut tx, mail, why).await?;
+            let Ticket { game, round: number, .. } = &mail.ticket();
+            let round = rounds::find(&mut tx, game, *number).await?;
+            let is_open = round.is_some_and(|round| round.is_open());
+            let now = self.clock.now(&mut tx).await?;
+            let letter = match why {
+                // Thanks for a round that is over: there is nothing to say.
+                NoSheet::Empty if !is_open && answering.told.is_empty() => None,
+                NoSheet::TooLarge | NoSheet::Broken if !is_open => {
+                    Some(Letter::Late { round: *number, received_at: mail.received_at })
+                }
+                why => Some(Letter::NoSheet { round: *number, why }),
+            };
+            if let Some(letter) = letter {
+                answering.post(&mut tx, &mail.ticket(), letter, now).await?;
+            }
         }
         tx.commit().await?;
         // A round whose time has come may have waited for it.
@@ -177,20 +190,30 @@ impl Games {
         Ok(delivered)
     }
 
-    /// Hands in a reply; says why no sheet was in it, where none was.
-    async fn hand_in_reply(&self, mail: &Mail, reply: &Reply) -> Result<Option<NoSheet>, Failure> {
-        let ticket = mail.ticket();
-        let (language, orders) = self.orders(&ticket, reply).await?;
+    /// Carries out what a reply asks for. Handing in answers the mail; where no sheet was handed
+    /// in, this says why.
+    async fn act_on(
+        &self,
+        mail: &Mail,
+        reply: &Reply,
+        answering: &mut Answering,
+    ) -> Result<Option<NoSheet>, Failure> {
+        let (language, asked) = self.asked(mail, reply).await?;
+        answering.told = self.carry_out_commands(mail, &asked).await?;
         let submission = Submission {
-            text: orders.text,
+            hold: asked.hold(),
+            text: asked.orders,
             language,
-            hold: orders.hold,
             pass: false,
             door: Door::Mail,
             key: mail.id.to_string(),
             received_at: Some(mail.received_at),
         };
-        let handed_in = self.hand_in(&ticket, &submission).await?;
+        if submission.text.is_empty() {
+            return Ok(Some(NoSheet::Empty));
+        }
+        let ticket = mail.ticket();
+        let handed_in = self.hand_in_answering(&ticket, &submission, Some(answering)).await?;
         fail::point("mail: handed in");
         Ok(match handed_in {
             HandedIn::Empty => Some(NoSheet::Empty),
@@ -199,35 +222,19 @@ impl Games {
         })
     }
 
-    /// Posts the letter that says why nothing was sealed: one, however often it is caused before
-    /// it has left.
-    async fn answer_mail(
-        &self,
-        conn: &mut PgConnection,
-        mail: &Mail,
-        why: NoSheet,
-    ) -> Result<(), Failure> {
-        let Ticket { game, seat, round: number } = mail.ticket();
-        let round = rounds::find(conn, &game, number).await?;
-        let letter = if round.is_some_and(|round| round.is_open()) {
-            Letter::NoSheet { round: number, why }
-        } else {
-            Letter::Late { round: number, received_at: mail.received_at }
-        };
-        let now = self.clock.now(conn).await?;
-        Ok(letters::insert_unless_waiting(conn, &game, seat, &letter, now).await?)
-    }
-
-    /// The orders in a reply, and the language they are written in.
-    async fn orders(&self, ticket: &Ticket, reply: &Reply) -> Result<(Language, Orders), Failure> {
+    /// What a reply asks for, and the language its orders are written in.
+    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
+        let ticket = mail.ticket();
         let mut conn = self.pool.acquire().await?;
         let holders = games::holders(&mut conn, &ticket.game).await?;
-        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let language = holder.map(games::Holder::language).unwrap_or_default();
+        let Some(holder) = holders.iter().find(|holder| holder.seat == ticket.seat) else {
+            return Ok(Default::default());
+        };
+        let language = holder.language();
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
-            return Ok((language, Orders::default()));
+            return Ok((language, Asked::default()));
         };
         let rules = &self.played(&game)?.rules;
         let is_order = |line: &str| {
@@ -235,7 +242,8 @@ impl Games {
                 .read(&round.before, ticket.seat, language, line)
                 .is_ok_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0)
         };
-        Ok((language, reply.orders(is_order)))
+        let today = mail.received_at.with_timezone(&holder.zone()).date_naive();
+        Ok((language, reply.asks(today, is_order)))
     }
 }
 

@@ -7,6 +7,8 @@
 //!
 //! Must not know: HTTP, SMTP, HTML.
 
+mod answer;
+mod commands;
 pub mod compose;
 pub mod draft;
 pub mod fail;
@@ -21,6 +23,7 @@ pub mod resolve;
 pub mod seal;
 pub mod token;
 pub mod window;
+pub mod withdraw;
 pub mod words;
 
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::letter::NoSheet;
+use super::{asked::Told, letter::NoSheet};
 use crate::{
     history::{Form, Line, Standing},
     language::Language,
@@ -72,6 +72,8 @@ pub enum Content {
         /// Where a reply reaches the same seat and round.
         reply: String,
     },
+    /// All that a mail asked for.
+    Answer(Box<AnswerContent>),
     /// The window is longer now.
     NewDeadline {
         /// The round.
@@ -133,6 +135,7 @@ impl Content {
     pub fn reply(&self) -> Option<&str> {
         match self {
             Self::Sheet(sheet) => Some(&sheet.reply),
+            Self::Answer(answer) => Some(&answer.reply),
             Self::Sealed { reply, .. }
             | Self::NoSheet { reply, .. }
             | Self::Reminder { reply, .. } => Some(reply),
@@ -188,6 +191,109 @@ pub struct News {
     pub standing: Standing,
 }
 
+/// Whether a sealed sheet counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It does.
+    Counts,
+    /// Another of the seat arrived later and counts.
+    Overtaken,
+    /// The seat has withdrawn it.
+    Withdrawn,
+}
+
+/// What came of all that a mail asked for.
+#[derive(Clone, Debug)]
+pub struct AnswerContent {
+    /// The round that the mail was for.
+    pub round: u32,
+    /// What became of its orders, if it had any.
+    pub sheet: Option<SheetAnswered>,
+    /// What became of its commands.
+    pub told: Vec<Answered>,
+    /// The round for which the person's sheet can still be sent.
+    pub awaited: Option<u32>,
+    /// Orders as they could look: one a line.
+    pub example: String,
+    /// Where the sheet can be written.
+    pub url: String,
+    /// Where a reply reaches the game.
+    pub reply: String,
+}
+
+/// What became of a mail's orders.
+#[derive(Clone, Debug)]
+pub enum SheetAnswered {
+    /// They are sealed.
+    Sealed {
+        /// The receipt.
+        receipt: Receipt,
+        /// The sheet line by line, as it will be read.
+        lines: Vec<Line>,
+    },
+    /// The window had closed.
+    Late {
+        /// When they arrived.
+        received_at: DateTime<Utc>,
+        /// When the window had closed.
+        closed_at: DateTime<Utc>,
+    },
+    /// They are longer than any sheet.
+    TooLong,
+}
+
+/// What became of a command, with all that there is to say.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    /// How the game stands.
+    Status(Box<GameStands>),
+    /// What happened in a round.
+    History {
+        /// The round.
+        round: u32,
+        /// What happened, once it has been played.
+        news: Option<Box<News>>,
+        /// How many rounds have been played.
+        played: u32,
+    },
+    /// Anything else is told in a sentence.
+    Told(Told),
+}
+
+/// How a game stands.
+#[derive(Clone, Debug)]
+pub enum GameStands {
+    /// A round is open.
+    Open {
+        /// The round.
+        round: u32,
+        /// Whether it was announced as the last.
+        final_round: bool,
+        /// When its window closes.
+        deadline: DateTime<Utc>,
+        /// What is played, by whom, and whether their sheet is in.
+        seats: Vec<(String, String, SheetIs)>,
+        /// The person's own sheet.
+        own: Option<Box<Receipt>>,
+    },
+    /// No round is open.
+    Still {
+        /// Whether the game is over, rather than not begun.
+        over: bool,
+    },
+}
+
+/// Whether a seat's sheet is in: what anybody may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetIs {
+    /// It is.
+    In,
+    /// It is still awaited.
+    Awaited,
+    /// None is awaited.
+    NotAwaited,
+}
+
 /// What a player is told of a sealed sheet.
 #[derive(Clone, Debug)]
 pub struct Receipt {
@@ -207,8 +313,8 @@ pub struct Receipt {
     pub hold: bool,
     /// Whether the window stays open because lines could not be read.
     pub waits_for_mending: bool,
-    /// Whether another sheet of the seat arrived later and counts.
-    pub overtaken: bool,
+    /// What has become of the sheet since.
+    pub fate: Fate,
     /// The round's page, once it is resolved and nothing can be replaced any more.
     pub resolved: Option<String>,
 }

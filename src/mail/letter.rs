@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::asked::{SheetNow, Told};
+
 /// A letter to the holder of a seat, named by what it is about. What it says is looked up when it
 /// is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +36,15 @@ pub enum Letter {
         round: u32,
         /// Why nothing was sealed.
         why: NoSheet,
+    },
+    /// What came of all that a mail asked for: its commands, and its orders if it had any.
+    Answer {
+        /// The round that the mail was for.
+        round: u32,
+        /// What became of its orders; none when it had none.
+        sheet: Option<SheetNow>,
+        /// What became of its commands, in their order.
+        told: Vec<Told>,
     },
     /// The host has lengthened the window.
     NewDeadline {
@@ -87,6 +98,7 @@ impl Letter {
             Self::Receipt { .. } => "receipt",
             Self::Faults { .. } => "faults",
             Self::NoSheet { .. } => "no_sheet",
+            Self::Answer { .. } => "answer",
             Self::NewDeadline { .. } => "new_deadline",
             Self::CalledOff => "called_off",
             Self::Reminder { .. } => "reminder",
@@ -104,6 +116,7 @@ impl Letter {
             | Self::Receipt { round, .. }
             | Self::Faults { round, .. }
             | Self::NoSheet { round, .. }
+            | Self::Answer { round, .. }
             | Self::NewDeadline { round }
             | Self::Reminder { round }
             | Self::Late { round, .. }
@@ -117,7 +130,21 @@ impl Letter {
     pub const fn is_answer(&self) -> bool {
         matches!(
             self,
-            Self::Receipt { .. } | Self::Faults { .. } | Self::NoSheet { .. } | Self::Late { .. }
+            Self::Receipt { .. }
+                | Self::Faults { .. }
+                | Self::NoSheet { .. }
+                | Self::Answer { .. }
+                | Self::Late { .. }
         )
+    }
+
+    /// Whether it answers a mail in which nothing was found that people write to a game. Machines
+    /// that answer every mail write such mail, too.
+    pub fn found_nothing(&self) -> bool {
+        match self {
+            Self::NoSheet { .. } => true,
+            Self::Answer { sheet: None, told, .. } => told.iter().all(Told::is_guess),
+            _ => false,
+        }
     }
 }

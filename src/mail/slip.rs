@@ -2,6 +2,7 @@
 //! block between two lines that a player fills in within the quoted letter or in the reply that a
 //! `mailto:` link opens. Letters write them, replies are read by them; nobody else knows them.
 
+use super::inbound::command::Word;
 use crate::language::Language;
 
 /// The line at the top of a letter. Whatever follows it in a reply is our own letter, quoted.
@@ -25,11 +26,6 @@ pub const fn closing(language: Language) -> &'static str {
     language.say("=== END OF ORDERS ===", "=== FIN DES ORDRES ===")
 }
 
-/// The word that, alone on a line, keeps the window open until the deadline.
-pub const fn hold(language: Language) -> &'static str {
-    language.say("HOLD", "ATTENDRE")
-}
-
 /// An empty slip: the two lines, an example in comments, and room between.
 pub fn blank(language: Language, example: &str) -> String {
     let mut lines = vec![opening(language).to_owned()];
@@ -44,14 +40,13 @@ pub fn blank(language: Language, example: &str) -> String {
     lines.extend(
         example.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("# {line}")),
     );
-    lines.push(format!(
-        "# {}{}",
-        hold(language),
-        language.say(
-            " alone on a line: wait for the deadline.",
-            " seul sur une ligne : attendre l'échéance.",
-        )
-    ));
+    for (word, meaning) in [
+        (Word::Hold, language.say("wait for the deadline.", "attendre l'échéance.")),
+        (Word::Help, language.say("all that can be written.", "tout ce que l'on peut écrire.")),
+    ] {
+        let alone = language.say(" alone on a line: ", " seul sur une ligne : ");
+        lines.push(format!("# {}{alone}{meaning}", word.name(language)));
+    }
     lines.extend([String::new(), String::new(), String::new(), closing(language).to_owned()]);
     lines.join("\n")
 }

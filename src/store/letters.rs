@@ -19,6 +19,8 @@ pub struct Posted {
     pub made_at: DateTime<Utc>,
     #[sqlx(try_from = "i32")]
     pub tries: u32,
+    /// The Message-ID of the mail that it answers.
+    pub answers: Option<String>,
 }
 
 /// Puts a letter in the outbox, to be sent from `due_at` on.
@@ -78,6 +80,59 @@ pub async fn insert_unless_waiting(
     if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
 }
 
+/// Puts the letter that answers a mail in the outbox, to be sent at once. A mail that has been
+/// answered is not answered again.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_answer(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    letter: &Letter,
+    mail: Uuid,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status, mail)
+         values ($1, $2, $3, $4, $5, $5, 'waiting', $6)
+         on conflict (game, mail) where mail is not null do nothing",
+    )
+    .bind(game)
+    .bind(Uuid::now_v7())
+    .bind(super::number(seat))
+    .bind(Json(letter))
+    .bind(now)
+    .bind(mail)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The letters that answered a seat's mail since a moment, at most `limit`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn answers_since(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    since: DateTime<Utc>,
+    limit: i64,
+) -> sqlx::Result<Vec<Letter>> {
+    let letters: Vec<Json<Letter>> = sqlx::query_scalar(
+        "select letter from letters
+         where game = $1 and seat = $2 and mail is not null and made_at > $3 limit $4",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(since)
+    .bind(limit)
+    .fetch_all(conn)
+    .await?;
+    Ok(letters.into_iter().map(|Json(letter)| letter).collect())
+}
+
 /// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
 /// whoever took them is gone and they are taken again.
 ///
@@ -94,7 +149,8 @@ pub async fn claim(
          from (select game, id from letters where status = 'waiting' and due_at <= $1
                order by due_at limit $3 for update skip locked) taken
          where l.game = taken.game and l.id = taken.id
-         returning l.game, l.id, l.seat, l.letter, l.made_at, l.tries",
+         returning l.game, l.id, l.seat, l.letter, l.made_at, l.tries,
+                   (select message_id from mails m where m.game = l.game and m.id = l.mail) as answers",
     )
     .bind(now)
     .bind(now + lease)

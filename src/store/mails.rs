@@ -37,6 +37,7 @@ pub struct NewMail<'a> {
     pub digest: &'a [u8],
     pub raw: &'a [u8],
     pub too_large: bool,
+    pub message_id: Option<&'a str>,
     pub ticket: &'a Ticket,
     pub received_at: DateTime<Utc>,
 }
@@ -52,8 +53,8 @@ pub async fn insert(
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at,
-                            tries, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'new')
+                            message_id, tries, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'new')
          on conflict (game, digest) do nothing
          returning id, raw, too_large, game, round, seat, received_at, tries",
     )
@@ -66,6 +67,7 @@ pub async fn insert(
     .bind(mail.too_large)
     .bind(mail.received_at)
     .bind(mail.received_at + lease)
+    .bind(mail.message_id)
     .fetch_optional(conn)
     .await
 }

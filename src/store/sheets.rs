@@ -1,5 +1,6 @@
 //! Sealed sheets. A [`SealedSheet`] has neither `Display` nor `Serialize`, and its `Debug` shows
-//! nothing of the orders. Of a seat's sheets of a round, the one that arrived last counts. Only resolving a round loads every seat's ([`all_of_round`]).
+//! nothing of the orders. Of a seat's sheets of a round, the one that arrived last counts, unless the
+//! seat has withdrawn it since. Only resolving a round loads every seat's ([`all_of_round`]).
 
 use std::fmt;
 
@@ -93,7 +94,7 @@ pub async fn all_of_round(
     sqlx::query_as(
         "select distinct on (seat) seat, version, door, submission, received_at, hold, unreadable,
                 stored, canonical, salt, seal
-         from sheets where game = $1 and round = $2
+         from standing_sheets where game = $1 and round = $2
          order by seat, received_at desc, version desc",
     )
     .bind(game)
@@ -142,7 +143,7 @@ pub async fn latest(
     seat: Seat,
 ) -> sqlx::Result<Option<SealedSheet>> {
     sqlx::query_as(
-        "select * from sheets where game = $1 and round = $2 and seat = $3
+        "select * from standing_sheets where game = $1 and round = $2 and seat = $3
          order by received_at desc, version desc limit 1",
     )
     .bind(game)
@@ -239,11 +240,88 @@ pub async fn who_is_in(
 ) -> sqlx::Result<Vec<SheetIn>> {
     sqlx::query_as(
         "select distinct on (seat) seat, hold or unreadable > 0 as waits
-         from sheets where game = $1 and round = $2
+         from standing_sheets where game = $1 and round = $2
          order by seat, received_at desc, version desc",
     )
     .bind(game)
     .bind(super::count(round))
     .fetch_all(conn)
     .await
+}
+
+/// Takes back what a seat has handed in for a round up to a moment. `submission` is the sender's name
+/// for this act. False when nothing counted by then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn withdraw(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    submission: &str,
+    at: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let done = sqlx::query(
+        "insert into withdrawals (game, round, seat, submission, at)
+         select $1, $2, $3, $4, $5
+         where exists (select from standing_sheets
+                       where game = $1 and round = $2 and seat = $3 and received_at <= $5)
+         on conflict do nothing",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .bind(submission)
+    .bind(at)
+    .execute(conn)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Whether this very act of withdrawing was done before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_withdrawn_by(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    submission: &str,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from withdrawals
+                        where game = $1 and round = $2 and seat = $3 and submission = $4)",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .bind(submission)
+    .fetch_one(conn)
+    .await
+}
+
+/// Lets a sheet hold the window until the deadline.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn hold(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    version: u32,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update sheets set hold = true
+         where game = $1 and round = $2 and seat = $3 and version = $4",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .bind(super::count(version))
+    .execute(conn)
+    .await
+    .map(drop)
 }

@@ -127,7 +127,7 @@ impl Outbox {
                 domain: self.addresses.reply_domain(),
                 from: &self.from,
                 reply_to: content.reply(),
-                answers: None,
+                answers: posted.answers.as_deref(),
                 date: posted.made_at,
             },
         )?;

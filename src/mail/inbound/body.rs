@@ -4,20 +4,18 @@ use mail_parser::{
     Encoding, HeaderName, Message, MessageParser, MessagePart, MimeHeaders, PartType,
 };
 
-use super::{InboundFault, Limits, html};
+use super::{InboundFault, LIMITS, html};
 
 /// A line of flowed text shorter than this was ended by its author, whatever space stands after it.
 const SHORTEST_FLOWED: usize = 55;
 
 /// The text of a mail, lines ended by `\n`.
-pub(super) fn text(raw: &[u8], limits: Limits) -> Result<String, InboundFault> {
-    // A part within a part needs a content type, and the parser's values nest as deep as parts do:
-    // what is too deep must not even be parsed.
-    if raw.len() > limits.bytes || count(raw, b"content-type") > 2 * limits.parts {
+pub(super) fn text(raw: &[u8]) -> Result<String, InboundFault> {
+    if costs_too_much(raw) {
         return Err(InboundFault::TooLarge);
     }
     let mail = MessageParser::default().parse(raw).ok_or(InboundFault::Broken)?;
-    if mail.parts.len() > limits.parts {
+    if mail.parts.len() > LIMITS.parts {
         return Err(InboundFault::TooLarge);
     }
     if mail.headers().iter().all(|header| matches!(header.name, HeaderName::Other(_))) {
@@ -35,6 +33,15 @@ pub(super) fn text(raw: &[u8], limits: Limits) -> Result<String, InboundFault> {
         })
         .collect();
     if html.is_empty() { Ok(undivided(&mail)) } else { Ok(html.join("\n")) }
+}
+
+/// Whether a mail is beyond [`LIMITS`], as far as it shows without parsing: a part within a part
+/// needs a content type, and the parser's values nest as deep as parts do.
+fn costs_too_much(raw: &[u8]) -> bool {
+    let holding = count(raw, b"multipart/") + count(raw, b"message/rfc822");
+    raw.len() > LIMITS.bytes
+        || count(raw, b"content-type") > 2 * LIMITS.parts
+        || holding > LIMITS.containers
 }
 
 /// How often a word in lower case occurs in bytes, whatever their case.

@@ -9,6 +9,8 @@ pub enum Automatic {
     AutoReply,
     /// It returns mail, or tells of a delivery.
     Bounce,
+    /// It tells that a mail was read.
+    ReadReceipt,
     /// It sends to many: a list or a bulk mailer.
     Bulk,
 }
@@ -124,6 +126,11 @@ fn automatic(mail: &Message<'_>) -> Option<Automatic> {
         .replace(['.', '-', '_'], "");
     let is_machine = MACHINES.contains(&sender.as_str());
     if content_type.starts_with("multipart/report")
+        && content_type.contains("disposition-notification")
+    {
+        return Some(Automatic::ReadReceipt);
+    }
+    if content_type.starts_with("multipart/report")
         || raw("X-Failed-Recipients").is_some()
         || return_path.is_some_and(|path| path.is_empty() || path == "<>")
         || (is_machine && !sender.contains("reply") && !sender.contains("repondre"))
@@ -172,7 +179,7 @@ mod tests {
 
     #[test]
     fn machines_are_known_by_their_headers() {
-        use Automatic::{AutoReply, Bounce, Bulk};
+        use Automatic::{AutoReply, Bounce, Bulk, ReadReceipt};
         for (header, expected) in [
             ("Auto-Submitted: auto-replied (vacation)", Some(AutoReply)),
             ("Auto-Submitted: auto-generated; type=x", Some(AutoReply)),
@@ -186,6 +193,10 @@ mod tests {
             ("Return-Path: <>", Some(Bounce)),
             ("Return-Path: <ann@example.org>", None),
             ("Content-Type: multipart/report; boundary=x", Some(Bounce)),
+            (
+                "Content-Type: multipart/report;\r\n report-type=disposition-notification; boundary=x",
+                Some(ReadReceipt),
+            ),
             ("X-Autoreply: yes", Some(AutoReply)),
             ("From: MAILER-DAEMON@mx.example.org", Some(Bounce)),
             ("From: Mail Delivery <postmaster@example.org>", Some(Bounce)),

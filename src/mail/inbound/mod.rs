@@ -2,40 +2,42 @@
 //! kind: what is not understood is passed on or left out, never trusted.
 //!
 //! A mail is read in two steps. [`read`] takes it apart: to whom it was sent, whether a machine
-//! sent it, and what its author wrote, as a [`Reply`]. [`Reply::orders`] then chooses between what
-//! was written afresh and a slip filled in within the quoted letter, for which it must be told
-//! what an order looks like. Orders that merely stand in a quoted letter are never chosen.
+//! sent it, and what its author wrote, as a [`Reply`]. [`Reply::asks`] then tells orders from
+//! [`command`]s, and chooses between what was written afresh and a slip filled in within the
+//! quoted letter, for which it must be told what an order looks like. Orders that merely stand in
+//! a quoted letter are never chosen.
 //!
 //! Must not know: the store, the network, the rules, whose address it is.
 
 mod body;
+pub mod command;
 mod headers;
 mod html;
+mod line;
 mod prose;
 mod quoting;
+mod reader;
 mod reply;
 
 pub use self::{
     headers::Automatic,
-    reply::{Orders, Reply},
+    reply::{Asked, Reply},
 };
 
 use mail_parser::MessageParser;
 
-/// What a mail may cost.
-#[derive(Clone, Copy, Debug)]
+/// What a mail may cost, in one place. What costs more is refused before it is parsed.
 pub struct Limits {
-    /// The longest mail whose body is read.
+    /// The longest mail that is read, and kept.
     pub bytes: usize,
     /// The most parts it may have, at whatever depth.
     pub parts: usize,
+    /// The most of them that hold others: parts can be nested no deeper.
+    pub containers: usize,
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        Self { bytes: 1 << 20, parts: 100 }
-    }
-}
+/// People send a few hundred kilobytes in a handful of parts, three or four deep.
+pub const LIMITS: Limits = Limits { bytes: 1 << 20, parts: 100, containers: 20 };
 
 /// A mail, taken apart.
 #[derive(Clone, Debug)]
@@ -53,7 +55,7 @@ pub struct Inbound {
 /// Why nothing was read from a mail's body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InboundFault {
-    /// It is longer, or has more parts, than what is read.
+    /// It is beyond [`LIMITS`].
     #[error("the mail is larger than what is read")]
     TooLarge,
     /// It is no mail that can be read.
@@ -71,11 +73,11 @@ const LONGEST_HEADERS: usize = 128 << 10;
 
 /// Takes a mail apart. Headers are read of every mail, so that one whose body is refused can be
 /// answered.
-pub fn read(raw: &[u8], limits: Limits) -> Inbound {
+pub fn read(raw: &[u8]) -> Inbound {
     let parsed = MessageParser::default().parse_headers(head(raw));
     let headers = parsed.as_ref().map(headers::read).unwrap_or_default();
     Inbound {
-        reply: body::text(raw, limits).map(|text| Reply::read(&text, &headers.author)),
+        reply: body::text(raw).map(|text| Reply::read(&text, &headers.author)),
         recipients: headers.recipients,
         message_id: headers.message_id,
         automatic: headers.automatic,

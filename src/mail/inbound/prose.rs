@@ -6,8 +6,6 @@
 pub(super) enum Kind {
     /// It may be an order.
     Line,
-    /// The wish that the window stay open.
-    Hold,
     /// A greeting, an announcement, a link, a program's advertisement.
     Prose,
     /// A farewell: a name may follow.
@@ -16,15 +14,13 @@ pub(super) enum Kind {
 
 pub(super) fn kind(line: &str) -> Kind {
     let words = words(line);
-    let text = words.join(" ");
-    if HOLD.contains(&text.as_str()) {
-        Kind::Hold
-    } else if is_farewell(line, &words) {
+    if is_farewell(line, &words) {
         Kind::Farewell
     } else if is_link(line)
-        || PROGRAMS.iter().any(|phrase| text.starts_with(phrase))
+        || is_advertisement(line)
         || is_greeting(line, &words)
         || is_announcement(line, &words)
+        || is_sentence(line, &words)
     {
         Kind::Prose
     } else {
@@ -43,10 +39,22 @@ fn is_farewell(line: &str, words: &[String]) -> bool {
     line == "A+" || (is_short && FAREWELLS.iter().any(|phrase| starts_with_words(&text, phrase)))
 }
 
-/// A sentence that speaks of orders, and ends like one.
+/// A sentence that speaks of orders and ends like one, or words that say that something follows.
 fn is_announcement(line: &str, words: &[String]) -> bool {
-    line.ends_with([':', '.', ','])
-        && words.iter().any(|word| ABOUT_ORDERS.contains(&word.as_str()))
+    let speaks_of_orders = words.iter().any(|word| ABOUT_ORDERS.contains(&word.as_str()));
+    (line.ends_with([':', '.', ',']) && speaks_of_orders)
+        || (line.ends_with(':') && !has_digit(line) && words.iter().all(|word| word.len() > 1))
+}
+
+/// Many words and no number: no order is as long.
+fn is_sentence(line: &str, words: &[String]) -> bool {
+    words.len() >= SHORTEST_SENTENCE && !has_digit(line)
+}
+
+/// What a program adds below a text to speak of itself.
+pub(super) fn is_advertisement(line: &str) -> bool {
+    let text = words(line).join(" ");
+    PROGRAMS.iter().any(|phrase| text.starts_with(phrase))
 }
 
 fn has_digit(line: &str) -> bool {
@@ -69,14 +77,8 @@ pub(super) fn is_signed_by(line: &str, author: &str) -> bool {
     !line.is_empty() && line.len() <= 3 && line.iter().all(|word| author.contains(word))
 }
 
-const HOLD: [&str; 6] = [
-    "hold",
-    "attendre",
-    "hold until the deadline",
-    "wait for the deadline",
-    "attendre l'échéance",
-    "attendre jusqu'à l'échéance",
-];
+/// How many words a sentence has at least.
+const SHORTEST_SENTENCE: usize = 8;
 
 const GREETINGS: [&str; 14] = [
     "hi",
@@ -132,7 +134,8 @@ const FAREWELLS: [&str; 33] = [
 ];
 
 /// A sentence with one of these that ends like a sentence announces orders.
-const ABOUT_ORDERS: [&str; 6] = ["orders", "ordres", "moves", "coups", "sheet", "feuille"];
+const ABOUT_ORDERS: [&str; 8] =
+    ["orders", "ordres", "moves", "coups", "sheet", "feuille", "answers", "réponses"];
 
 /// What programs add below a text.
 const PROGRAMS: [&str; 21] = [
@@ -204,6 +207,9 @@ mod tests {
             "https://example.org/x",
             "Sent with Proton Mail secure email.",
             "[image: logo.png]",
+            "Good. Now:",
+            "Hi all, I was away and write this from a train.",
+            "My answers below.",
         ] {
             assert_eq!(kind(line), Kind::Prose, "{line}");
         }
@@ -216,9 +222,6 @@ mod tests {
             "Bien à vous,",
         ] {
             assert_eq!(kind(line), Kind::Farewell, "{line}");
-        }
-        for line in ["HOLD", "hold.", "*Attendre*", "Attendre l’échéance"] {
-            assert_eq!(kind(line), Kind::Hold, "{line}");
         }
     }
 

@@ -53,7 +53,8 @@ fn is_attribution(joined: &str, lines: usize) -> bool {
 }
 
 /// Words between dashes that stand before a quoted letter.
-const SEPARATORS: [&str; 11] = [
+const SEPARATORS: [&str; 12] = [
+    "mail original",
     "original message",
     "reply message",
     "forwarded message",
@@ -74,16 +75,23 @@ fn is_separator(line: &str) -> bool {
     }
     let words = line.trim_matches(rule).to_lowercase().replace('’', "'");
     let between_rules = line.starts_with(['-', '_', '*', '=']);
-    (between_rules && SEPARATORS.contains(&words.as_str()))
+    // Some telephones go on with the letter's headers on the same line.
+    let goes_on = |words: &str| {
+        SEPARATORS.iter().any(|separator| {
+            words.strip_prefix(separator).is_some_and(|rest| rest.trim_start().starts_with("---"))
+        })
+    };
+    (between_rules && (SEPARATORS.contains(&words.as_str()) || goes_on(&words)))
         || words == "begin forwarded message:"
         || words == "début du message transféré :"
         || words == "début du message réexpédié :"
 }
 
 const FROM: [&str; 4] = ["from", "de", "von", "expéditeur"];
-const OTHERS: [&str; 17] = [
+const OTHERS: [&str; 19] = [
     "sent",
     "envoyé",
+    "envoyé le",
     "envoye",
     "date",
     "gesendet",
@@ -99,24 +107,32 @@ const OTHERS: [&str; 17] = [
     "betreff",
     "destinataire",
     "copie",
+    "copie à",
 ];
 
 /// How many lines a copy of a letter's headers takes, as Outlook and telephones put it before the
-/// letter.
+/// letter: a sender and two more of them at least, in any order.
 fn header_block(lines: &[&str]) -> usize {
-    let is_in = |line: &&str, labels: &[&str]| {
+    let is_in = |line: &&&str, labels: &[&str]| {
         label(line).is_some_and(|label| labels.contains(&label.as_str()))
     };
-    if !lines.first().is_some_and(|line| is_in(line, &FROM)) {
-        return 0;
+    let is_header = |line: &&&str| is_in(line, &FROM) || is_in(line, &OTHERS);
+    let near = lines.get(..lines.len().min(9)).unwrap_or_default();
+    let headers = near.iter().filter(is_header).count();
+    let begins = near.first().is_some_and(|line| is_header(&line));
+    if begins && headers >= 3 && near.iter().any(|line| is_in(&line, &FROM)) {
+        near.iter().rposition(|line| is_header(&line)).map_or(0, |last| last + 1)
+    } else {
+        0
     }
-    let others: Vec<usize> = (1..lines.len().min(9))
-        .filter(|&at| lines.get(at).is_some_and(|line| is_in(line, &OTHERS)))
-        .collect();
-    match others.last() {
-        Some(last) if others.len() >= 2 => last + 1,
-        _ => 0,
-    }
+}
+
+/// How many lines at the beginning are the first ones of a text that was signed in the manner of
+/// PGP, up to the empty line before the text itself.
+pub(super) fn armour(lines: &[&str]) -> usize {
+    let begins = lines.first().is_some_and(|line| *line == "-----BEGIN PGP SIGNED MESSAGE-----");
+    let length = lines.iter().take_while(|line| !line.is_empty()).count();
+    if begins { length } else { 0 }
 }
 
 /// The word before a line's colon, without the stars that stand for bold letters.

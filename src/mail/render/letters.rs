@@ -12,7 +12,12 @@ use crate::{
     history::{Column, Form, Line},
     language::Language,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        asked::Told as Became,
+        content::{
+            Addressee, AnswerContent, Answered, Content, Fate, GameStands, News, Receipt,
+            SheetAnswered, SheetContent, SheetIs,
+        },
+        inbound::command::{CommandFault, Word},
         letter::NoSheet,
     },
 };
@@ -89,6 +94,18 @@ impl Draft<'_> {
                     answer: self.answer(url, reply, example),
                 };
                 no_sheet(&self.with(own, extent), part)
+            }
+            Content::Answer(content) => {
+                let own = Asked {
+                    content,
+                    help: content.told.iter().any(
+                        |answered| matches!(answered, Answered::Told(told) if told.wants_help()),
+                    ),
+                    answer: self.answer(&content.url, &content.reply, &content.example),
+                    l: self.to.language,
+                    sentences: extent.sentences,
+                };
+                all_asked(&self.with(own, extent), part)
             }
             Content::NewDeadline { round, deadline, sealed, url } => {
                 let own = NewDeadline { round: *round, deadline: *deadline, sealed: *sealed, url };
@@ -171,6 +188,42 @@ struct Sealed<'a> {
     answer: Answer<'a>,
 }
 
+struct Asked<'a> {
+    content: &'a AnswerContent,
+    /// Whether the commands are listed.
+    help: bool,
+    answer: Answer<'a>,
+    l: Language,
+    sentences: usize,
+}
+
+impl Asked<'_> {
+    /// A round as text: its picture stays on its page.
+    fn told<'b>(&self, news: &'b News) -> Told<'b> {
+        Told::new(self.l, news, None, self.sentences)
+    }
+
+    fn example(&self, word: &Word) -> &'static str {
+        word.example(self.l)
+    }
+
+    fn meaning(&self, word: &Word) -> &'static str {
+        word.meaning(self.l)
+    }
+
+    fn history(&self, round: &u32) -> String {
+        format!("{} {round}", Word::History.name(self.l))
+    }
+
+    fn say(&self, fault: &CommandFault) -> String {
+        fault.say(self.l)
+    }
+
+    fn delay(&self, closed_at: &DateTime<Utc>, received_at: &DateTime<Utc>) -> String {
+        delay(self.l, *closed_at, *received_at)
+    }
+}
+
 struct NewDeadline<'a> {
     round: u32,
     deadline: DateTime<Utc>,
@@ -219,19 +272,21 @@ impl Values<'_, Outcome<'_>> {
 }
 
 impl Values<'_, Late> {
-    /// How late the sheet was, in its two largest units: `3 h 12 min`, `7 s`.
     fn delay(&self) -> String {
-        let seconds = (self.own.received_at - self.own.closed_at).num_seconds().max(0);
-        let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
-        match (days, hours, minutes) {
-            (0, 0, 0) if seconds == 0 => {
-                self.l.say("less than a second", "moins d'une seconde").to_owned()
-            }
-            (0, 0, 0) => format!("{seconds} s"),
-            (0, 0, _) => format!("{minutes} min {} s", seconds % 60),
-            (0, ..) => format!("{hours} h {minutes} min"),
-            _ => format!("{days} {} {hours} h", self.l.say("d", "j")),
-        }
+        delay(self.l, self.own.closed_at, self.own.received_at)
+    }
+}
+
+/// How late a sheet was, in its two largest units: `3 h 12 min`, `7 s`.
+fn delay(l: Language, closed_at: DateTime<Utc>, received_at: DateTime<Utc>) -> String {
+    let seconds = (received_at - closed_at).num_seconds().max(0);
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
+    match (days, hours, minutes) {
+        (0, 0, 0) if seconds == 0 => l.say("less than a second", "moins d'une seconde").to_owned(),
+        (0, 0, 0) => format!("{seconds} s"),
+        (0, 0, _) => format!("{minutes} min {} s", seconds % 60),
+        (0, ..) => format!("{hours} h {minutes} min"),
+        _ => format!("{days} {} {hours} h", l.say("d", "j")),
     }
 }
 
@@ -308,6 +363,7 @@ letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/r
 letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");
 letter!(no_sheet, Missing<'b>, "mail/no_sheet.subject", "mail/no_sheet.txt", "mail/no_sheet.html");
 letter!(reminder, Missing<'b>, "mail/reminder.subject", "mail/reminder.txt", "mail/reminder.html");
+letter!(all_asked, Asked<'b>, "mail/answer.subject", "mail/answer.txt", "mail/answer.html");
 letter!(late, Late, "mail/late.subject", "mail/late.txt", "mail/late.html");
 letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
 letter!(ending, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");

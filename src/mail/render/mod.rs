@@ -111,6 +111,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::CalledOff { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }
+        | Content::Answer(_)
         | Content::Reminder { .. }
         | Content::Late { .. } => None,
     }

@@ -8,7 +8,8 @@ use sealed_orders::{
     history::LineFault,
     language::Language,
     mail::{
-        content::{Addressee, Content},
+        asked::Told,
+        content::{Addressee, Answered, Content},
         letter::Letter,
         message::{Postmark, compose},
         render::{MAX_HTML_BYTES, Rendered, render},
@@ -312,6 +313,18 @@ fn poison(content: &mut Content, hostile: &str) {
             *example = hostile.into();
         }
         Content::Late { .. } => {}
+        Content::Answer(answer) => {
+            for answered in &mut answer.told {
+                match answered {
+                    Answered::Told(Told::Fault { fault }) => fault.text = hostile.into(),
+                    Answered::History { news: Some(news), .. } => {
+                        news.told[0] = hostile.into();
+                        news.board_text = hostile.into();
+                    }
+                    _ => {}
+                }
+            }
+        }
     }
 }
 

@@ -8,7 +8,12 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        asked::Told,
+        content::{
+            Addressee, AnswerContent, Answered, Content, Fate, GameStands, News, Receipt,
+            SheetAnswered, SheetContent, SheetIs,
+        },
+        inbound::command::{CommandFault, Expected},
         letter::{Letter, NoSheet},
     },
     rules::{
@@ -80,6 +85,31 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 reply: REPLY.into(),
             },
         ),
+        answer(
+            l,
+            Some(SheetAnswered::Sealed { receipt: receipt(l), lines: lines(l) }),
+            vec![Answered::Status(Box::new(stands(l))), fault_of_a_command()],
+        ),
+        answer(
+            l,
+            Some(SheetAnswered::Late {
+                received_at: deadline() + chrono::TimeDelta::seconds(7),
+                closed_at: deadline(),
+            }),
+            vec![
+                Answered::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
+                Answered::History { round: 9, news: None, played: 3 },
+            ],
+        ),
+        answer(
+            l,
+            None,
+            [Told::Held, Told::NothingToHold, Told::Withdrawn, Told::NothingToWithdraw]
+                .into_iter()
+                .chain([Told::ReplacedInstead, Told::TooLate, Told::Help])
+                .map(Answered::Told)
+                .collect(),
+        ),
         (
             Letter::NewDeadline { round: 4 },
             Content::NewDeadline { round: 4, deadline: deadline(), sealed: false, url: URL.into() },
@@ -120,6 +150,40 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             },
         ),
     ]
+}
+
+fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Letter, Content) {
+    let content = AnswerContent {
+        round: 4,
+        sheet,
+        told,
+        awaited: Some(4),
+        example: l.say("T GHQ G8", "T QGV V8").into(),
+        url: URL.into(),
+        reply: REPLY.into(),
+    };
+    let letter = Letter::Answer { round: 4, sheet: None, told: vec![Told::Help] };
+    (letter, Content::Answer(Box::new(content)))
+}
+
+fn stands(l: Language) -> GameStands {
+    let seat = |seat: &str, name: &str, is| (seat.to_owned(), name.to_owned(), is);
+    GameStands::Open {
+        round: 4,
+        final_round: true,
+        deadline: deadline(),
+        seats: vec![
+            seat(l.say("Green", "Vert"), l.say("Ann", "Zoé"), SheetIs::In),
+            seat(l.say("Blue", "Bleu"), "Bob", SheetIs::Awaited),
+            seat(l.say("Yellow", "Jaune"), "Cy", SheetIs::NotAwaited),
+        ],
+        own: Some(Box::new(receipt(l))),
+    }
+}
+
+fn fault_of_a_command() -> Answered {
+    let fault = CommandFault { line: 2, text: "HISTORY".into(), expected: Expected::Round };
+    Answered::Told(Told::Fault { fault })
 }
 
 fn deadline() -> chrono::DateTime<Utc> {
@@ -215,7 +279,7 @@ fn receipt(l: Language) -> Receipt {
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         hold: true,
         waits_for_mending: false,
-        overtaken: false,
+        fate: Fate::Counts,
         resolved: None,
     }
 }

@@ -1,0 +1,73 @@
+//! The one letter that answers a mail: what became of its orders and of its commands. Here too is
+//! the end of every loop with a machine that answers whatever it gets.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::Ticket;
+use crate::{
+    mail::{
+        asked::{SheetNow, Told},
+        letter::Letter,
+    },
+    store::letters,
+};
+
+/// The most mails of a seat that are answered within [`SPAN`].
+const MOST_ANSWERS: usize = 60;
+/// The most of them in which nothing was found that people write to a game.
+const MOST_GUESSES: usize = 1;
+const SPAN: Duration = Duration::hours(1);
+
+/// A mail that is being dealt with.
+pub(super) struct Answering {
+    /// The mail.
+    pub mail: Uuid,
+    /// What became of its commands.
+    pub told: Vec<Told>,
+}
+
+impl Answering {
+    /// What the mail is told of its orders: that alone, or all that came of it.
+    fn letter(&self, round: u32, sheet: Letter) -> Letter {
+        if self.told.is_empty() {
+            return sheet;
+        }
+        let sheet = match sheet {
+            Letter::Receipt { version, .. } | Letter::Faults { version, .. } => {
+                Some(SheetNow::Sealed { version })
+            }
+            Letter::Late { received_at, .. } => Some(SheetNow::Late { received_at }),
+            Letter::NoSheet { why: crate::mail::letter::NoSheet::TooLarge, .. } => {
+                Some(SheetNow::TooLong)
+            }
+            _ => None,
+        };
+        Letter::Answer { round, sheet, told: self.told.clone() }
+    }
+
+    /// Posts the letter, unless the mail has been answered, or so many of that seat's that a
+    /// machine must be writing them. `sheet` is what its orders alone would be answered with.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(super) async fn post(
+        &self,
+        conn: &mut PgConnection,
+        ticket: &Ticket,
+        sheet: Letter,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
+        let Ticket { game, seat, round } = ticket;
+        let letter = self.letter(*round, sheet);
+        let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
+        let before = letters::answers_since(conn, game, *seat, now - SPAN, limit).await?;
+        let guesses = before.iter().filter(|letter| letter.found_nothing()).count();
+        if before.len() >= MOST_ANSWERS || (letter.found_nothing() && guesses >= MOST_GUESSES) {
+            tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
+            return Ok(());
+        }
+        letters::insert_answer(conn, game, *seat, &letter, self.mail, now).await
+    }
+}
