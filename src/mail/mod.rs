@@ -8,6 +8,7 @@
 //!
 //! `render` and `inbound` are pure; they must not know the store or the network.
 
+pub mod authentication;
 pub mod content;
 pub mod inbound;
 pub mod letter;

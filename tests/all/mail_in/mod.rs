@@ -1,0 +1,3 @@
+//! The doors by which mail comes in, each with the faults it must survive.
+
+mod smtp;
