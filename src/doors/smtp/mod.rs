@@ -78,8 +78,11 @@ pub struct Listener {
     socket: Socket,
     door: Arc<Door>,
     places: Arc<Semaphore>,
-    from_each: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    from_each: Connections,
 }
+
+/// How many there are from each address.
+type Connections = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 enum Socket {
     Tcp(TcpListener),
@@ -231,7 +234,7 @@ impl Drop for Listener {
 /// A connection's place among those that are allowed.
 struct Place {
     _permit: OwnedSemaphorePermit,
-    count: Option<(IpAddr, Arc<Mutex<HashMap<IpAddr, usize>>>)>,
+    count: Option<(IpAddr, Connections)>,
 }
 
 impl Drop for Place {
