@@ -15,6 +15,7 @@ use crate::{
     database::Database,
     doors::{
         Inlet,
+        imap::Reader,
         smtp::{Limits, ListenError, Listener},
     },
     game::Games,
@@ -106,6 +107,9 @@ pub async fn start(
     ];
     let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));
     workers.extend(doors.into_iter().flatten().map(|door| tokio::spawn(door.run(stopped.clone()))));
+    if let Some(mailbox) = config.doors.mailbox {
+        workers.push(tokio::spawn(Reader::new(mailbox, inlet).run(stopped)));
+    }
     Ok(Running {
         smtp,
         lmtp,

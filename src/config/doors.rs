@@ -7,7 +7,10 @@ use std::{
 
 use clap::Args;
 
-use super::error::{ConfigError, Setting};
+use super::{
+    error::{ConfigError, Setting},
+    mailbox::{Mailbox, MailboxFlags},
+};
 
 const SMTP_LISTEN: Setting = Setting { flag: "smtp-listen", variable: "SEALED_ORDERS_SMTP_LISTEN" };
 const LMTP_LISTEN: Setting = Setting { flag: "lmtp-listen", variable: "SEALED_ORDERS_LMTP_LISTEN" };
@@ -39,6 +42,10 @@ pub struct DoorFlags {
     /// The key (PEM) of the first of these certificates
     #[arg(long, env = TLS_KEY.variable, value_name = "FILE", help_heading = DOORS)]
     pub smtp_tls_key: Option<PathBuf>,
+
+    /// A mailbox that is read.
+    #[command(flatten)]
+    pub mailbox: MailboxFlags,
 }
 
 /// The doors by which mail comes in.
@@ -50,6 +57,8 @@ pub struct Doors {
     pub tls: Option<Tls>,
     /// Where LMTP is spoken with a mail server that is trusted.
     pub lmtp: Option<LmtpSocket>,
+    /// Which mailbox is read.
+    pub mailbox: Option<Mailbox>,
 }
 
 /// Where LMTP is spoken. Whoever can reach it is trusted.
@@ -85,7 +94,7 @@ impl Doors {
                 return Err(ConfigError::Missing { setting, why });
             }
         };
-        Ok(Self { smtp, tls, lmtp })
+        Ok(Self { smtp, tls, lmtp, mailbox: Mailbox::read(flags.mailbox)? })
     }
 }
 

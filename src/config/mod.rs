@@ -7,6 +7,7 @@
 mod doors;
 pub mod error;
 pub mod flags;
+mod mailbox;
 mod place;
 mod post;
 
@@ -14,6 +15,7 @@ pub use self::{
     doors::{DoorFlags, Doors, LmtpSocket, Tls},
     error::ConfigError,
     flags::{PlaceFlags, PostFlags, Secret},
+    mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
     post::{Encryption, Login, Post, SmtpServer, Transport},
 };

@@ -1,11 +1,12 @@
 //! The doors by which mail comes in over the network: [`smtp`] listens, for mail servers of this
-//! machine (LMTP) or for anybody (SMTP).
+//! machine (LMTP) or for anybody (SMTP); [`imap`] reads a mailbox.
 //!
 //! Each takes mail for the reply addresses of this server alone, passes nothing on, and calls a
 //! mail taken only when it is stored. What is in it is the game's affair.
 //!
 //! Must not know: the rules, the store, how letters leave.
 
+pub mod imap;
 pub mod smtp;
 
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
         mail_in::{TakenIn, Unread},
         token::Token,
     },
-    mail::authentication::Origin,
+    mail::{authentication::Origin, inbound},
 };
 
 /// Where a door leads: to the games, for mail to addresses of ours.
@@ -39,9 +40,23 @@ impl Inlet {
     /// The token in an address at which a sheet is handed in; none if that is not one of ours.
     async fn token(&self, address: &str) -> Result<Option<Token>, Failure> {
         match self.addresses.reply_token(address) {
-            Some(token) if self.games.takes_mail(&token).await? => Ok(Some(token)),
+            Some(token) if self.is_open(&token).await? => Ok(Some(token)),
             _ => Ok(None),
         }
+    }
+
+    /// The tokens in the addresses that a mail's headers say it was sent to.
+    fn tokens_in(&self, head: &[u8]) -> Vec<Token> {
+        let mut tokens = Vec::new();
+        for address in inbound::recipients(head) {
+            tokens.extend(self.addresses.reply_token(&address).filter(|t| !tokens.contains(t)));
+        }
+        tokens
+    }
+
+    /// Whether a sheet is handed in at the address with that token.
+    async fn is_open(&self, token: &Token) -> Result<bool, Failure> {
+        self.games.takes_mail(token).await
     }
 
     /// Stores a mail. When this returns without an error, it is safe.

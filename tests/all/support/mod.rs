@@ -7,6 +7,7 @@
 pub mod browser;
 pub mod caller;
 pub mod database;
+pub mod dovecot;
 pub mod games;
 pub mod role;
 pub mod scratch;
