@@ -1,6 +1,9 @@
 //! Puts the pool, the post, the pages and the workers together. Tests start the same one on port 0.
 
-use std::{net::TcpListener, time::Duration};
+use std::{
+    net::{SocketAddr, TcpListener},
+    time::Duration,
+};
 
 use actix_web::{App, HttpServer, dev::ServerHandle, middleware};
 use tokio::{sync::watch, task::JoinHandle};
@@ -8,8 +11,13 @@ use tokio::{sync::watch, task::JoinHandle};
 use crate::{
     addresses::Addresses,
     clock::Clock,
-    config::Config,
+    config::{self, Config},
     database::Database,
+    doors::{
+        Inlet,
+        imap::Reader,
+        smtp::{Limits, ListenError, Listener},
+    },
     game::Games,
     mail::transport::Transport,
     registry::Registry,
@@ -23,6 +31,10 @@ pub struct Running {
     pub url: String,
     /// Whether its mailroom can be looked at.
     pub mailroom: bool,
+    /// Where mail is taken by SMTP.
+    pub smtp: Option<SocketAddr>,
+    /// Where mail is taken by LMTP, unless that is a path.
+    pub lmtp: Option<SocketAddr>,
     pages: ServerHandle,
     served: JoinHandle<std::io::Result<()>>,
     workers: Vec<JoinHandle<()>>,
@@ -56,6 +68,14 @@ pub async fn start(
     let database = Database::open(&config.place).await?;
     let games = Games::new(database.pool().clone(), registry, clock);
     let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain);
+    let inlet = Inlet::new(games.clone(), addresses.clone());
+    let doors = match open_doors(&config.doors, &inlet).await {
+        Ok(doors) => doors,
+        Err(error) => {
+            database.close().await?;
+            return Err(error.into());
+        }
+    };
     let site = Site {
         games: games.clone(),
         addresses: addresses.clone(),
@@ -80,19 +100,44 @@ pub async fn start(
         transport,
         config.post.from.email.to_string(),
     );
+    let mut workers = vec![
+        tokio::spawn(deadline::run(games.clone(), stopped.clone())),
+        tokio::spawn(inbox::run(games, stopped.clone())),
+        tokio::spawn(outbox.run(stopped.clone())),
+    ];
+    let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));
+    workers.extend(doors.into_iter().flatten().map(|door| tokio::spawn(door.run(stopped.clone()))));
+    if let Some(mailbox) = config.doors.mailbox {
+        workers.push(tokio::spawn(Reader::new(mailbox, inlet).run(stopped)));
+    }
     Ok(Running {
+        smtp,
+        lmtp,
         url: config.place.public_url().to_string(),
         mailroom: site.mailroom,
         pages: server.handle(),
         served: tokio::spawn(server),
-        workers: vec![
-            tokio::spawn(deadline::run(games.clone(), stopped.clone())),
-            tokio::spawn(inbox::run(games, stopped.clone())),
-            tokio::spawn(outbox.run(stopped)),
-        ],
+        workers,
         stop,
         database,
     })
+}
+
+/// The listeners for SMTP and LMTP.
+async fn open_doors(
+    doors: &config::Doors,
+    inlet: &Inlet,
+) -> Result<[Option<Listener>; 2], ListenError> {
+    let limits = Limits::default();
+    let smtp = match doors.smtp {
+        Some(at) => Some(Listener::smtp(at, doors.tls.clone(), inlet.clone(), limits).await?),
+        None => None,
+    };
+    let lmtp = match &doors.lmtp {
+        Some(at) => Some(Listener::lmtp(at, inlet.clone(), limits).await?),
+        None => None,
+    };
+    Ok([smtp, lmtp])
 }
 
 impl Running {

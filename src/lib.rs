@@ -11,6 +11,7 @@ pub mod clock;
 pub mod cluster;
 pub mod config;
 pub mod database;
+pub mod doors;
 pub mod game;
 pub mod history;
 pub mod language;

@@ -37,7 +37,7 @@ struct Arguments {
 enum Command {
     /// Run the server: pages, letters, deadlines
     #[command(after_help = crate::config::flags::SERVE_EXAMPLES)]
-    Serve(serve::Flags),
+    Serve(Box<serve::Flags>),
     /// Open, look at and steer games, as their host
     #[command(subcommand)]
     Game(game::Command),
@@ -80,7 +80,7 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         Command::Adjudicate(flags) => return adjudicate::run(&flags),
         Command::Deliver(flags) => return deliver::run(arguments.place, flags),
-        Command::Serve(flags) => block_on(serve::run(arguments.place, flags)),
+        Command::Serve(flags) => block_on(serve::run(arguments.place, *flags)),
         Command::Game(command) => block_on(game::run(arguments.place, command)),
         Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
     };

@@ -10,7 +10,7 @@ use super::Stop;
 use crate::{
     app,
     clock::Clock,
-    config::{Config, PlaceFlags, PostFlags, Transport},
+    config::{Config, DoorFlags, PlaceFlags, PostFlags, Transport},
     game::fail,
     registry::Registry,
 };
@@ -20,6 +20,8 @@ use crate::{
 pub struct Flags {
     #[command(flatten)]
     post: PostFlags,
+    #[command(flatten)]
+    doors: DoorFlags,
     /// What is logged, e.g. info, or warn,sealed_orders=debug
     #[arg(long, env = "SEALED_ORDERS_LOG", default_value = "info", value_name = "FILTER")]
     log: String,
@@ -42,8 +44,8 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     {
         return Err(Stop::BadInput(format!("there is no fail point {name:?}")));
     }
-    let config =
-        Config::read(place, flags.post).map_err(|error| Stop::BadInput(error.to_string()))?;
+    let config = Config::read(place, flags.post, flags.doors)
+        .map_err(|error| Stop::BadInput(error.to_string()))?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     let mut hangup = signal(SignalKind::hangup())?;

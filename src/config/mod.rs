@@ -4,14 +4,18 @@
 //! Flags and variables come in as text ([`flags`]) and are parsed here, once, into what the rest
 //! of the program works with. Passwords are kept from every `Debug` and every error.
 
+mod doors;
 pub mod error;
 pub mod flags;
+mod mailbox;
 mod place;
 mod post;
 
 pub use self::{
+    doors::{DoorFlags, Doors, LmtpSocket, Tls},
     error::ConfigError,
     flags::{PlaceFlags, PostFlags, Secret},
+    mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
     post::{Encryption, Login, Post, SmtpServer, Transport},
 };
@@ -23,6 +27,8 @@ pub struct Config {
     pub place: Place,
     /// How letters leave.
     pub post: Post,
+    /// How mail comes in.
+    pub doors: Doors,
 }
 
 impl Config {
@@ -30,10 +36,10 @@ impl Config {
     ///
     /// # Errors
     /// At the first that does not fit, with a sentence that names it.
-    pub fn read(place: PlaceFlags, post: PostFlags) -> Result<Self, ConfigError> {
+    pub fn read(place: PlaceFlags, post: PostFlags, doors: DoorFlags) -> Result<Self, ConfigError> {
         let place = Place::read(place)?;
         let post = Post::read(post, &place.reply_domain)?;
-        Ok(Config { place, post })
+        Ok(Config { place, post, doors: Doors::read(doors)? })
     }
 
     /// Whether the letters may be read on a page of the server itself: only where they go nowhere

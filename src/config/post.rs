@@ -149,7 +149,7 @@ fn parse_smtp(given: &str) -> Option<SmtpServer> {
 }
 
 /// What `?tls=` asks for: nothing known is `None`, nothing asked is `Some(None)`.
-fn tls_wish(url: &Url) -> Option<Option<Encryption>> {
+pub(super) fn tls_wish(url: &Url) -> Option<Option<Encryption>> {
     let mut parameters = url.query_pairs();
     let wish = match parameters.next() {
         None => return Some(None),

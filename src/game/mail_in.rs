@@ -18,6 +18,7 @@ use crate::{
     addresses::Addresses,
     language::Language,
     mail::{
+        authentication::Origin,
         inbound::{self, Asked, Inbound, InboundFault, LIMITS, Reply},
         letter::{Letter, NoSheet},
     },
@@ -52,6 +53,22 @@ pub enum Delivered {
     NoSuchAddress,
 }
 
+/// What became of a mail that was handed over.
+pub enum TakenIn {
+    /// It is stored, and ready to be read.
+    Stored(Box<Unread>),
+    /// It was here before.
+    Again,
+    /// No sheet is handed in at that address.
+    NoSuchAddress,
+}
+
+/// A mail that is stored and not dealt with yet.
+pub struct Unread {
+    mail: Mail,
+    inbound: Inbound,
+}
+
 impl Games {
     /// Takes in one mail. `recipient` is the address it was delivered to; without one its headers
     /// are asked.
@@ -65,24 +82,59 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
-        let inbound = inbound::read(raw);
         let token = match recipient {
             // The mail server says that it is ours: the token is proof enough.
             Some(address) => Addresses::token_of(address),
-            None => inbound.recipients.iter().find_map(|address| addresses.reply_token(address)),
+            None => {
+                inbound::recipients(raw).iter().find_map(|address| addresses.reply_token(address))
+            }
         };
         let Some(token) = token else { return Ok(Delivered::NoSuchAddress) };
-        let Some(ticket) = self.ticket(&token).await? else {
-            return Ok(Delivered::NoSuchAddress);
-        };
-        let digest = digest(raw, &inbound, &token);
-        match self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket).await? {
-            Some(mail) => {
-                fail::point("mail: stored");
-                self.deal_with(&mail, inbound).await
-            }
-            None => Ok(Delivered::Again),
+        match self.take_in(raw, &token, &Origin::Trusted).await? {
+            TakenIn::Stored(unread) => self.read_now(*unread).await,
+            TakenIn::Again => Ok(Delivered::Again),
+            TakenIn::NoSuchAddress => Ok(Delivered::NoSuchAddress),
         }
+    }
+
+    /// Whether a sheet is handed in at the reply address with that token.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn takes_mail(&self, token: &Token) -> Result<bool, Failure> {
+        Ok(self.ticket(token).await?.is_some())
+    }
+
+    /// Stores one mail for the reply address with that token. When this returns it is safe, and
+    /// has arrived: whoever handed it over may forget it.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database. The mail may be stored all the same, and is then dealt with
+    /// once: handing it over again is safe.
+    pub async fn take_in(
+        &self,
+        raw: &[u8],
+        token: &Token,
+        origin: &Origin,
+    ) -> Result<TakenIn, Failure> {
+        let Some(ticket) = self.ticket(token).await? else {
+            return Ok(TakenIn::NoSuchAddress);
+        };
+        let inbound = inbound::read(raw);
+        let digest = digest(raw, &inbound, token);
+        let Some(mail) = self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket, origin).await? else {
+            return Ok(TakenIn::Again);
+        };
+        fail::point("mail: stored");
+        Ok(TakenIn::Stored(Box::new(Unread { mail, inbound })))
+    }
+
+    /// Deals with a mail that was just taken in.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database. It is then dealt with later.
+    pub async fn read_now(&self, unread: Unread) -> Result<Delivered, Failure> {
+        self.deal_with(&unread.mail, unread.inbound).await
     }
 
     /// Deals with one mail that was stored but not read, because whoever had it is gone. True when
@@ -135,6 +187,7 @@ impl Games {
         digest: &[u8],
         message_id: Option<&str>,
         ticket: &Ticket,
+        origin: &Origin,
     ) -> Result<Option<Mail>, Failure> {
         let too_large = u64::try_from(raw.len()).is_ok_and(|length| length > LARGEST_STORED);
         // Of what is too large only the headers are kept: a machine's mail is not answered.
@@ -144,7 +197,15 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let mail = mails::insert(
             &mut tx,
-            &mails::NewMail { digest, raw: kept, too_large, message_id, ticket, received_at: now },
+            &mails::NewMail {
+                digest,
+                raw: kept,
+                too_large,
+                message_id,
+                ticket,
+                origin,
+                received_at: now,
+            },
             LEASE,
         )
         .await?;

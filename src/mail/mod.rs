@@ -9,6 +9,7 @@
 //! `render` and `inbound` are pure; they must not know the store or the network.
 
 pub mod asked;
+pub mod authentication;
 pub mod content;
 pub mod inbound;
 pub mod letter;

@@ -45,7 +45,7 @@ pub enum SendError {
 }
 
 /// Another's words in one line, without control characters and without the addresses in them.
-fn fit_to_keep(words: &str) -> String {
+pub(crate) fn fit_to_keep(words: &str) -> String {
     let kept: Vec<String> = words
         .split(|c: char| c.is_control() || c.is_whitespace())
         .filter(|word| !word.is_empty())

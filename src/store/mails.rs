@@ -1,11 +1,11 @@
 //! Mail that came in: stored raw before it is read.
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use super::games::{GameId, Ticket};
-use crate::rules::Seat;
+use crate::{mail::authentication::Origin, rules::Seat};
 
 /// A mail to be read.
 #[derive(Clone, sqlx::FromRow)]
@@ -14,6 +14,7 @@ pub struct Mail {
     pub id: Uuid,
     pub raw: Vec<u8>,
     pub too_large: bool,
+    pub origin: Json<Origin>,
     game: GameId,
     #[sqlx(try_from = "i32")]
     round: u32,
@@ -39,6 +40,7 @@ pub struct NewMail<'a> {
     pub too_large: bool,
     pub message_id: Option<&'a str>,
     pub ticket: &'a Ticket,
+    pub origin: &'a Origin,
     pub received_at: DateTime<Utc>,
 }
 
@@ -53,10 +55,10 @@ pub async fn insert(
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at,
-                            message_id, tries, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'new')
+                            message_id, origin, tries, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, 'new')
          on conflict (game, digest) do nothing
-         returning id, raw, too_large, game, round, seat, received_at, tries",
+         returning id, raw, too_large, origin, game, round, seat, received_at, tries",
     )
     .bind(&mail.ticket.game)
     .bind(Uuid::now_v7())
@@ -68,6 +70,7 @@ pub async fn insert(
     .bind(mail.received_at)
     .bind(mail.received_at + lease)
     .bind(mail.message_id)
+    .bind(Json(mail.origin))
     .fetch_optional(conn)
     .await
 }
@@ -88,7 +91,7 @@ pub async fn claim(
          where (game, id) = (select game, id from mails where status = 'new' and (due_at <= $1 or game = $3)
                              and ($3 is null or game = $3)
                              order by due_at limit 1 for update skip locked)
-         returning id, raw, too_large, game, round, seat, received_at, tries",
+         returning id, raw, too_large, origin, game, round, seat, received_at, tries",
     )
     .bind(now)
     .bind(now + lease)

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sealed_orders::{
     app::{self, Running},
     clock::Clock,
-    config::{Config, PlaceFlags, PostFlags},
+    config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
         open::{NewGame, Opened},
@@ -40,7 +40,7 @@ impl Toys {
             public_url: None,
             reply_domain: None,
         };
-        let config = Config::read(place, PostFlags::default()).unwrap();
+        let config = Config::read(place, PostFlags::default(), DoorFlags::default()).unwrap();
         let registry = Registry::standard().with(TokensTeller);
         let running = app::start(config, registry.clone(), Clock::Database).await.unwrap();
         let pool = database.pool().await;

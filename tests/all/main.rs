@@ -13,6 +13,7 @@ mod doors;
 mod exactly_once;
 mod life;
 mod mail;
+mod mail_in;
 mod mail_server;
 mod opening;
 mod power;

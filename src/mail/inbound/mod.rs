@@ -71,6 +71,12 @@ pub fn content(raw: &[u8]) -> &[u8] {
 /// How much of a mail is searched for the end of its headers.
 const LONGEST_HEADERS: usize = 128 << 10;
 
+/// The addresses a mail was sent to, those that mail servers noted first, without repetitions.
+pub fn recipients(raw: &[u8]) -> Vec<String> {
+    let parsed = MessageParser::default().parse_headers(head(raw));
+    parsed.as_ref().map(headers::read).unwrap_or_default().recipients
+}
+
 /// Takes a mail apart. Headers are read of every mail, so that one whose body is refused can be
 /// answered.
 pub fn read(raw: &[u8]) -> Inbound {

@@ -7,7 +7,7 @@ use sealed_orders::{
     addresses::Addresses,
     app::{self, Running},
     clock::Clock,
-    config::{Config, PlaceFlags, PostFlags},
+    config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games, Ticket,
         hand_in::{HandedIn, Submission},
@@ -95,7 +95,7 @@ impl Table {
             smtp_url: smtp.map(|smtp| smtp.url().into()),
             mail_from: Some("post@play.example.org".to_owned()),
         };
-        let config = Config::read(place, post).unwrap();
+        let config = Config::read(place, post, DoorFlags::default()).unwrap();
         app::start(config, Registry::standard(), self.clock.clone()).await.unwrap()
     }
 

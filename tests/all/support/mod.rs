@@ -5,7 +5,9 @@
 #![allow(dead_code, reason = "what a part can do is written once, and not all of it used at once")]
 
 pub mod browser;
+pub mod caller;
 pub mod database;
+pub mod dovecot;
 pub mod games;
 pub mod role;
 pub mod scratch;

@@ -1,0 +1,258 @@
+//! One connection's worth of reading: what is there, and then what comes.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use async_imap::{
+    Session,
+    types::{Flag, UnsolicitedResponse},
+};
+use futures_util::TryStreamExt;
+
+use super::{
+    MailboxError, Reader,
+    connect::{self, Wire},
+    within, words,
+};
+use crate::{
+    game::{
+        fail,
+        mail_in::{LARGEST_STORED, TakenIn},
+    },
+    mail::authentication::Origin,
+};
+
+/// How long is waited for news before looking without any.
+const NEWS: Duration = Duration::from_secs(120);
+/// The same where the server tells no news.
+const POLL: Duration = Duration::from_secs(20);
+/// The keyword of mail that was looked at and stays.
+const LOOKED_AT: &str = "SealedOrdersRead";
+/// So much of a mail's headers is read to see whether it is for us.
+const LONGEST_HEADERS: u32 = 128 * 1024;
+
+/// An open mailbox.
+struct Open<'a> {
+    reader: &'a Reader,
+    session: Session<Box<dyn Wire>>,
+    idles: bool,
+    moves: bool,
+    expunges: bool,
+    /// Whether the server keeps keywords.
+    keywords: bool,
+    /// What was looked at and stays, where no keyword can say so.
+    looked_at: BTreeSet<u32>,
+}
+
+impl Reader {
+    /// Reads the mailbox until something goes wrong. Sets `went_well` once it is open.
+    pub(super) async fn visit(&self, went_well: &mut bool) -> MailboxError {
+        match self.read(went_well).await {
+            Ok(never) => match never {},
+            Err(error) => error,
+        }
+    }
+
+    async fn read(&self, went_well: &mut bool) -> Result<std::convert::Infallible, MailboxError> {
+        let mut open = self.open().await?;
+        *went_well = true;
+        tracing::info!(folder = self.mailbox.folder, "the mailbox is open");
+        loop {
+            while open.take_in_all().await? {}
+            open = open.wait().await?;
+        }
+    }
+
+    async fn open(&self) -> Result<Open<'_>, MailboxError> {
+        let client = connect::connect(&self.mailbox).await?;
+        let login = &self.mailbox.login;
+        let answer = within(async {
+            Ok::<_, MailboxError>(client.login(&login.name, login.password.reveal()).await)
+        });
+        let mut session = answer.await?.map_err(|(error, _)| match error {
+            async_imap::error::Error::No(_) => MailboxError::Refused(words(&error)),
+            error => error.into(),
+        })?;
+        let able = within(session.capabilities()).await?;
+        let (idles, moves, expunges) =
+            (able.has_str("IDLE"), able.has_str("MOVE"), able.has_str("UIDPLUS"));
+        // It mostly is there, and then says NO.
+        let _ = within(session.create(&self.mailbox.processed)).await;
+        let found =
+            within(async { Ok::<_, MailboxError>(session.select(&self.mailbox.folder).await) });
+        let found = found.await?.map_err(|error| MailboxError::Folder {
+            folder: self.mailbox.folder.clone(),
+            words: words(&error),
+        })?;
+        let keywords = found.permanent_flags.contains(&Flag::MayCreate)
+            || found.permanent_flags.iter().any(|flag| *flag == Flag::Custom(LOOKED_AT.into()));
+        let looked_at = BTreeSet::new();
+        Ok(Open { reader: self, session, idles, moves, expunges, keywords, looked_at })
+    }
+}
+
+impl Open<'_> {
+    /// Takes in all mail there is. True when there was some: more may have come meanwhile.
+    async fn take_in_all(&mut self) -> Result<bool, MailboxError> {
+        let query = match self.keywords {
+            true => format!("UNDELETED UNKEYWORD {LOOKED_AT}"),
+            false => "UNDELETED".to_owned(),
+        };
+        let found: BTreeSet<u32> =
+            within(self.session.uid_search(query)).await?.into_iter().collect();
+        let new: Vec<u32> = found.difference(&self.looked_at).copied().collect();
+        let mut trouble = None;
+        for &uid in &new {
+            // One that cannot be stored must not keep those behind it from being so.
+            match self.take_in(uid).await {
+                Err(MailboxError::Game(failure)) => trouble = Some(failure),
+                other => other?,
+            }
+        }
+        match trouble {
+            Some(failure) => Err(failure.into()),
+            None => Ok(!new.is_empty()),
+        }
+    }
+
+    /// Takes in one mail, if it is for one of our addresses, and moves it away.
+    async fn take_in(&mut self, uid: u32) -> Result<(), MailboxError> {
+        let inlet = &self.reader.inlet;
+        let Some(head) = self.fetch(uid, "BODY.PEEK[HEADER]", LONGEST_HEADERS).await? else {
+            // Another server was faster.
+            return Ok(());
+        };
+        let mut tokens = Vec::new();
+        for token in inlet.tokens_in(&head) {
+            if inlet.is_open(&token).await? {
+                tokens.push(token);
+            }
+        }
+        if tokens.is_empty() {
+            return self.leave(uid).await;
+        }
+        let most = u32::try_from(LARGEST_STORED).unwrap_or(u32::MAX).saturating_add(1);
+        let Some(raw) = self.fetch(uid, "BODY.PEEK[]", most).await? else { return Ok(()) };
+        let mut stored = Vec::new();
+        for token in &tokens {
+            if let TakenIn::Stored(unread) = inlet.take_in(&raw, token, &Origin::Trusted).await? {
+                stored.push(*unread);
+            }
+        }
+        fail::point("mailbox: stored");
+        self.mark(uid).await?;
+        for unread in stored {
+            inlet.read_now(unread).await;
+        }
+        Ok(())
+    }
+
+    /// The first bytes of a mail, or of its headers; none when it is gone.
+    async fn fetch(
+        &mut self,
+        uid: u32,
+        what: &str,
+        most: u32,
+    ) -> Result<Option<Vec<u8>>, MailboxError> {
+        let query = format!("(UID {what}<0.{most}>)");
+        let session = &mut self.session;
+        within(async {
+            let fetched = session.uid_fetch(uid.to_string(), query).await?;
+            let fetched: Vec<_> = fetched.try_collect().await?;
+            let ours = fetched.iter().find(|fetch| fetch.uid == Some(uid));
+            let bytes = ours.and_then(|fetch| fetch.body().or_else(|| fetch.header()));
+            Ok::<_, MailboxError>(bytes.map(<[u8]>::to_vec))
+        })
+        .await
+    }
+
+    /// Moves a mail that was taken in out of the way; where that is refused, flags it.
+    async fn mark(&mut self, uid: u32) -> Result<(), MailboxError> {
+        self.flag(uid, "(\\Seen)").await?;
+        let folder = &self.reader.mailbox.processed;
+        let session = &mut self.session;
+        let moved = within(async {
+            let uid = uid.to_string();
+            let moved = match self.moves {
+                true => session.uid_mv(&uid, folder).await,
+                false => session.uid_copy(&uid, folder).await,
+            };
+            Ok::<_, MailboxError>(moved)
+        });
+        match moved.await? {
+            Ok(()) if self.moves => Ok(()),
+            Ok(()) => self.delete(uid).await,
+            Err(async_imap::error::Error::No(said)) => {
+                let said = crate::mail::transport::fit_to_keep(&said);
+                tracing::warn!(folder, said, "mail that was taken in stays in the mailbox");
+                self.stay(uid).await
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Deletes a mail that was copied. Without UIDPLUS others' deleted mail would go with it, so
+    /// it is only flagged.
+    async fn delete(&mut self, uid: u32) -> Result<(), MailboxError> {
+        self.flag(uid, "(\\Deleted)").await?;
+        if !self.expunges {
+            return Ok(());
+        }
+        let session = &mut self.session;
+        within(async {
+            let expunged = session.uid_expunge(uid.to_string()).await?;
+            let _: Vec<_> = expunged.try_collect().await?;
+            Ok::<_, MailboxError>(())
+        })
+        .await
+    }
+
+    /// Leaves a mail that is for none of our addresses where it is.
+    async fn leave(&mut self, uid: u32) -> Result<(), MailboxError> {
+        tracing::info!("a mail for no reply address that is in use stays in the mailbox");
+        self.stay(uid).await
+    }
+
+    async fn stay(&mut self, uid: u32) -> Result<(), MailboxError> {
+        self.looked_at.insert(uid);
+        if self.keywords { self.flag(uid, &format!("({LOOKED_AT})")).await } else { Ok(()) }
+    }
+
+    async fn flag(&mut self, uid: u32, flags: &str) -> Result<(), MailboxError> {
+        let session = &mut self.session;
+        within(async {
+            let query = format!("+FLAGS.SILENT {flags}");
+            let stored = session.uid_store(uid.to_string(), query).await?;
+            let _: Vec<_> = stored.try_collect().await?;
+            Ok::<_, MailboxError>(())
+        })
+        .await
+    }
+
+    /// Waits until there may be new mail.
+    async fn wait(self) -> Result<Self, MailboxError> {
+        if !self.idles {
+            tokio::time::sleep(POLL).await;
+            return Ok(self);
+        }
+        let said = self.session.unsolicited_responses.clone();
+        // What came while the last mail was dealt with will not be told again.
+        let news = || {
+            let mut any = false;
+            while let Ok(told) = said.try_recv() {
+                any |= matches!(told, UnsolicitedResponse::Exists(_));
+            }
+            any
+        };
+        let mut idle = self.session.idle();
+        within(idle.init()).await?;
+        if !news() {
+            let (waiting, _stop) = idle.wait_with_timeout(NEWS);
+            // The server's signs of life lengthen its own patience, not ours.
+            if let Ok(waited) = tokio::time::timeout(NEWS, waiting).await {
+                waited?;
+            }
+        }
+        let session = within(idle.done()).await?;
+        Ok(Self { session, ..self })
+    }
+}

@@ -1,0 +1,306 @@
+//! One connection: bytes in, replies out, and no longer than is fair.
+
+use std::{net::IpAddr, slice::Iter, time::Duration};
+
+use smtp_proto::{
+    Error, Request,
+    request::receiver::{DataReceiver, DummyDataReceiver, RequestReceiver},
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    time::{Instant, timeout, timeout_at},
+};
+
+use super::{
+    Door, Stream,
+    dialogue::{Dialogue, Next},
+    tls,
+};
+use crate::{
+    game::mail_in::{LARGEST_STORED, Unread},
+    worker::Stop,
+};
+
+/// What is read at once.
+const CHUNK: usize = 16 * 1024;
+/// Of a message that is too large, so many times the limit is read before we hang up on it.
+const MOST_EXCESS: usize = 32;
+
+/// Talks until one of both has had enough.
+pub(super) async fn talk(stream: Box<dyn Stream>, door: &Door, peer: Option<IpAddr>, stop: Stop) {
+    let end = Instant::now() + door.limits.session;
+    let mut session = Session {
+        stream,
+        door,
+        stop,
+        end,
+        dialogue: Dialogue::new(door, peer),
+        commands: RequestReceiver::default(),
+        message: None,
+        unread: Vec::new(),
+    };
+    session.run().await;
+    // Errors here: the client is gone already.
+    let _ = timeout(Duration::from_secs(5), session.stream.shutdown()).await;
+}
+
+struct Session<'a> {
+    stream: Box<dyn Stream>,
+    door: &'a Door,
+    stop: Stop,
+    end: Instant,
+    dialogue: Dialogue<'a>,
+    commands: RequestReceiver,
+    /// The message that is coming in.
+    message: Option<Message>,
+    /// Mail that is stored and answered, but not read.
+    unread: Vec<Unread>,
+}
+
+impl Session<'_> {
+    async fn run(&mut self) {
+        let mut chunk = vec![0; CHUNK];
+        loop {
+            if !self.flush().await {
+                return;
+            }
+            for unread in std::mem::take(&mut self.unread) {
+                self.door.inlet.read_now(unread).await;
+            }
+            let received = match self.receive(&mut chunk).await {
+                Ok(0) | Err(Quiet::Gone) => return,
+                Ok(received) => received,
+                Err(quiet) => {
+                    self.dialogue.farewell(quiet.words());
+                    self.flush().await;
+                    return;
+                }
+            };
+            let mut bytes = chunk.get(..received).unwrap_or_default().iter();
+            match self.hear(&mut bytes).await {
+                Next::Command | Next::Message => {}
+                Next::Encryption => {
+                    // What was sent before TLS cannot be trusted, and is thrown away with `chunk`.
+                    if !self.flush().await || !self.encrypt().await {
+                        return;
+                    }
+                }
+                Next::Farewell => {
+                    self.flush().await;
+                    for unread in std::mem::take(&mut self.unread) {
+                        self.door.inlet.read_now(unread).await;
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Waits for bytes.
+    async fn receive(&mut self, chunk: &mut [u8]) -> Result<usize, Quiet> {
+        let silence = Instant::now() + self.door.limits.silence;
+        let message = self.message.as_ref().map_or(self.end, |message| message.end);
+        let end = silence.min(self.end).min(message);
+        // A message that has begun is taken to its end, when there is time.
+        if *self.stop.borrow() && self.message.is_none() {
+            return Err(Quiet::Closing);
+        }
+        let is_idle = self.message.is_none();
+        let mut stop = self.stop.clone();
+        tokio::select! {
+            read = timeout_at(end, self.stream.read(chunk)) => match read {
+                Ok(Ok(read)) => Ok(read),
+                Ok(Err(_)) => Err(Quiet::Gone),
+                Err(_) => Err(Quiet::TooSlow),
+            },
+            _ = stop.changed(), if is_idle => Err(Quiet::Closing),
+        }
+    }
+
+    /// Deals with what has come in.
+    async fn hear(&mut self, bytes: &mut Iter<'_, u8>) -> Next {
+        loop {
+            if let Some(message) = &mut self.message {
+                match message.ingest(bytes) {
+                    Progress::More => return Next::Message,
+                    Progress::Flood => {
+                        return self.dialogue.farewell("4.7.0 That is far too much");
+                    }
+                    Progress::TooLarge => self.dialogue.too_large(),
+                    Progress::Complete(raw) => {
+                        let stored = self.dialogue.store(&raw).await;
+                        self.unread.extend(stored);
+                    }
+                }
+                self.message = None;
+                if *self.stop.borrow() {
+                    return self.dialogue.farewell("4.3.2 Closing down, try again later");
+                }
+            }
+            let request = self.commands.ingest(bytes).map(Request::into_owned);
+            let next = match request {
+                Ok(request) => self.dialogue.answer(request).await,
+                Err(Error::NeedsMoreData { .. }) => return Next::Command,
+                Err(error) => self.dialogue.misheard(&error),
+            };
+            match next {
+                Next::Command => {}
+                Next::Message => {
+                    let end = Instant::now() + self.door.limits.message;
+                    self.message = Some(Message::begin(end));
+                }
+                Next::Encryption | Next::Farewell => return next,
+            }
+        }
+    }
+
+    /// Sends the replies; false when the client does not take them.
+    async fn flush(&mut self) -> bool {
+        let replies = std::mem::take(&mut self.dialogue.replies);
+        if replies.is_empty() {
+            return true;
+        }
+        let sending = async {
+            self.stream.write_all(replies.as_bytes()).await?;
+            self.stream.flush().await
+        };
+        matches!(timeout(self.door.limits.silence, sending).await, Ok(Ok(())))
+    }
+
+    /// Goes over to TLS; false when that fails.
+    async fn encrypt(&mut self) -> bool {
+        let Some(files) = &self.door.tls else { return false };
+        let acceptor = match tls::acceptor(files) {
+            Ok(acceptor) => acceptor,
+            Err(error) => {
+                tracing::error!(%error, "STARTTLS fails");
+                return false;
+            }
+        };
+        let plain = std::mem::replace(&mut self.stream, Box::new(tokio::io::empty()));
+        let handshake = timeout(self.door.limits.silence, acceptor.accept(plain));
+        let Ok(Ok(encrypted)) = handshake.await else { return false };
+        self.stream = Box::new(encrypted);
+        self.commands = RequestReceiver::default();
+        self.dialogue.is_encrypted();
+        true
+    }
+}
+
+/// Why nothing more is read.
+enum Quiet {
+    Gone,
+    TooSlow,
+    Closing,
+}
+
+impl Quiet {
+    fn words(&self) -> &'static str {
+        match self {
+            Self::Gone | Self::TooSlow => "4.4.2 You take too long, try again later",
+            Self::Closing => "4.3.2 Closing down, try again later",
+        }
+    }
+}
+
+/// A message that is coming in, until the dot.
+struct Message {
+    end: Instant,
+    raw: Vec<u8>,
+    receiver: DataReceiver,
+    /// Takes over when it is too large.
+    excess: Option<(DummyDataReceiver, usize)>,
+}
+
+enum Progress {
+    More,
+    Complete(Vec<u8>),
+    TooLarge,
+    Flood,
+}
+
+impl Message {
+    fn begin(end: Instant) -> Self {
+        let (mut receiver, mut raw) = (DataReceiver::new(), Vec::new());
+        // A dot on the first line is one at the beginning of a line, too.
+        receiver.ingest(&mut b"\r\n".iter(), &mut raw);
+        raw.clear();
+        Self { end, raw, receiver, excess: None }
+    }
+
+    fn ingest(&mut self, bytes: &mut Iter<'_, u8>) -> Progress {
+        let limit = usize::try_from(LARGEST_STORED).unwrap_or(usize::MAX);
+        let more = bytes.len();
+        if let Some((excess, sum)) = &mut self.excess {
+            *sum += more;
+            return match excess.ingest(bytes) {
+                true => Progress::TooLarge,
+                false if *sum > limit.saturating_mul(MOST_EXCESS) => Progress::Flood,
+                false => Progress::More,
+            };
+        }
+        if self.receiver.ingest(bytes, &mut self.raw) {
+            return match std::mem::take(&mut self.raw) {
+                raw if raw.len() > limit => Progress::TooLarge,
+                raw => Progress::Complete(raw),
+            };
+        }
+        if self.raw.len() > limit {
+            self.excess = Some((DummyDataReceiver::new_data(&self.receiver), 0));
+            self.raw = Vec::new();
+        }
+        Progress::More
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn received(pieces: &[&[u8]]) -> Option<Vec<u8>> {
+        let mut message = Message::begin(Instant::now());
+        for piece in pieces {
+            match message.ingest(&mut piece.iter()) {
+                Progress::More => {}
+                Progress::Complete(raw) => return Some(raw),
+                Progress::TooLarge | Progress::Flood => panic!("it is small"),
+            }
+        }
+        None
+    }
+
+    #[test]
+    fn dots_are_taken_off_wherever_a_piece_ends() {
+        let sent = b"..first\r\na.\r\n..\r\nend\r\n.\r\n";
+        let meant = b".first\r\na.\r\n.\r\nend\r\n";
+        assert_eq!(received(&[sent]).unwrap(), meant);
+        let bytes: Vec<&[u8]> = sent.chunks(1).collect();
+        assert_eq!(received(&bytes).unwrap(), meant);
+        assert_eq!(received(&[b".\r\n"]).unwrap(), b"");
+    }
+
+    /// Mail that another server would see as two is one here.
+    #[test]
+    fn only_a_dot_between_proper_line_ends_is_the_end() {
+        for smuggled in ["a\n.\nb", "a\n.\r\nb", "a\r.\rb", "a\r\n.\nb", "a\r\n.\rb"] {
+            assert_eq!(received(&[smuggled.as_bytes()]), None, "{smuggled:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_is_not_kept_while_it_comes_in() {
+        let line = [b'a'; 1000];
+        let mut message = Message::begin(Instant::now());
+        let mut floods = false;
+        for _ in 0..2000 {
+            assert!(matches!(message.ingest(&mut line.iter()), Progress::More));
+            assert!(message.raw.len() <= 1024 * 1024 + 1000);
+        }
+        assert!(message.raw.is_empty());
+        assert!(matches!(message.ingest(&mut b"\r\n.\r\n".iter()), Progress::TooLarge));
+        for _ in 0..40_000 {
+            floods |= matches!(message.ingest(&mut line.iter()), Progress::Flood);
+        }
+        assert!(floods);
+    }
+}

@@ -1,0 +1,311 @@
+//! A mailbox that is read, on a real IMAP server.
+
+use std::time::Duration;
+
+use chrono::Duration as Span;
+use sealed_orders::{
+    clock::Clock,
+    config::{Config, DoorFlags, Mailbox, MailboxFlags, PlaceFlags, PostFlags},
+    doors::{Inlet, imap::Reader},
+    game::fail,
+};
+use tokio::{sync::watch, task::JoinHandle};
+
+use crate::{
+    exactly_once::mail_to,
+    support::{
+        database::Database,
+        dovecot::{Dovecot, PASSWORD},
+        games::{Table, ticket, until},
+        scratch::Scratch,
+        server::Server,
+    },
+};
+
+/// A reader of a mailbox, stopped at the end.
+struct Reading {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Reading {
+    fn of(table: &Table, mailbox: Mailbox) -> Self {
+        let inlet = Inlet::new(table.games.clone(), table.addresses.clone());
+        let (stop, stopped) = watch::channel(false);
+        let task = tokio::spawn(Reader::new(mailbox, inlet).run(stopped));
+        Self { stop, task }
+    }
+
+    async fn stop(self) {
+        self.stop.send(true).unwrap();
+        self.task.await.unwrap();
+    }
+}
+
+fn mailbox(url: &str) -> Mailbox {
+    let mailbox = MailboxFlags {
+        imap_url: Some(url.to_owned().into()),
+        imap_password: Some(PASSWORD.to_owned().into()),
+        ..MailboxFlags::default()
+    };
+    let place = PlaceFlags {
+        listen: "127.0.0.1:0".to_owned(),
+        data: Some("/nowhere".into()),
+        database_url: None,
+        public_url: None,
+        reply_domain: None,
+    };
+    let doors = DoorFlags { mailbox, ..DoorFlags::default() };
+    let config = Config::read(place, PostFlags::default(), doors).unwrap();
+    config.doors.mailbox.unwrap()
+}
+
+async fn count(table: &Table, what: &str) -> i64 {
+    let query = format!("select count(*) from {what}");
+    sqlx::query_scalar(sqlx::AssertSqlSafe(query)).fetch_one(&table.pool).await.unwrap()
+}
+
+async fn until_sealed(table: &Table, sheets: i64) {
+    until(&format!("{sheets} sheets are sealed"), || async {
+        count(table, "sheets").await == sheets && table.letters("receipt").await == sheets
+    })
+    .await;
+}
+
+/// Waits until a folder holds so many mails.
+async fn until_held(dovecot: &Dovecot, folder: &str, mails: usize) {
+    until(&format!("{folder} holds {mails}"), || async {
+        dovecot.mail("sheet", folder).len() == mails
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_there_and_what_comes_is_taken_in_and_moved_and_the_rest_stays() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let one = table.reply_address(&ticket(&game, 0, 1)).await;
+    let other = table.reply_address(&ticket(&game, 1, 1)).await;
+    let stranger = b"From: bob@example.org\r\nTo: sheet@play.example.org\r\n\r\nHello.\r\n";
+    dovecot.deliver(&one, &mail_to(&one, "T HQ G8", "<1@example.org>")).await;
+    dovecot.deliver("sheet@play.example.org", stranger).await;
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    until_sealed(&table, 1).await;
+    until_held(&dovecot, "Processed", 1).await;
+    // Now it waits to be told: nothing is asked for again for minutes.
+    dovecot.deliver(&other, &mail_to(&other, "T HQ B8", "<2@example.org>")).await;
+    until_sealed(&table, 2).await;
+    until_held(&dovecot, "Processed", 2).await;
+    let processed = dovecot.mail("sheet", "Processed");
+    assert!(processed.iter().all(|(flags, _)| flags.contains('S')), "{processed:?}");
+    let stays = dovecot.mail("sheet", "INBOX");
+    assert_eq!(stays.len(), 1);
+    assert!(stays[0].1.trim_ascii_end().ends_with(b"Hello."));
+    assert!(!stays[0].0.contains('S'), "its owner has not seen it: {}", stays[0].0);
+    reading.stop().await;
+    // Another reader does not even look at what stays.
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    dovecot.deliver(&other, &mail_to(&other, "T HQ B6", "<3@example.org>")).await;
+    until_sealed(&table, 3).await;
+    reading.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn several_servers_read_one_mailbox_and_each_mail_counts_once() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let reading: Vec<_> =
+        (0..3).map(|_| Reading::of(&table, mailbox(&dovecot.url("sheet")))).collect();
+    for n in 0..8 {
+        let mail = mail_to(&address, "T HQ G8", &format!("<{n}@example.org>"));
+        dovecot.deliver(&address, &mail).await;
+        // Row 19: its copy on another way.
+        dovecot.deliver(&address, &mail).await;
+    }
+    until_sealed(&table, 8).await;
+    until_held(&dovecot, "INBOX", 0).await;
+    until_held(&dovecot, "Processed", 16).await;
+    assert_eq!(count(&table, "mails").await, 8);
+    assert_eq!(table.letters("receipt").await, 8);
+    for reading in reading {
+        reading.stop().await;
+    }
+}
+
+/// Row 1: the plug is pulled when the mail is stored, and not moved yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_plug_is_pulled_between_storing_and_moving() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let points = fail::POINTS.into_iter().filter(|point| point.starts_with("mail"));
+    for point in points {
+        let database = Database::new().await;
+        let pool = database.pool().await;
+        let (url, imap) = (database.url(), dovecot.url("sheet"));
+        let mut server = Server::start(&[
+            ("DATABASE_URL", &url),
+            ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org"),
+            ("SEALED_ORDERS_IMAP_URL", &imap),
+            ("SEALED_ORDERS_IMAP_PASSWORD", PASSWORD),
+            ("SEALED_ORDERS_FAIL_POINT", point),
+        ])
+        .await;
+        let (_, links) = crate::crash::open(&server, "1h");
+        let address = format!("sheet+{}@play.example.org", links[0].rsplit('/').next().unwrap());
+        let before = dovecot.mail("sheet", "Processed").len();
+        dovecot.deliver(&address, &mail_to(&address, "T HQ G8", "<1@example.org>")).await;
+        until("it has died", || {
+            let ended = server.has_ended();
+            async move { ended }
+        })
+        .await;
+        let moved = usize::from(point == "mail: handed in");
+        assert_eq!(dovecot.mail("sheet", "INBOX").len(), 1 - moved, "{point}");
+        server.set("SEALED_ORDERS_FAIL_POINT", "");
+        server.start_again().await;
+        sqlx::query("update mails set due_at = now()").execute(&pool).await.unwrap();
+        until_held(&dovecot, "INBOX", 0).await;
+        until_held(&dovecot, "Processed", before + 1).await;
+        until("it is dealt with", || async {
+            let counts: (i64, i64, i64) = sqlx::query_as(
+                "select (select count(*) from sheets),
+                        (select count(*) from mails where status = 'read'),
+                        (select count(*) from letters where letter ->> 'kind' = 'receipt')",
+            )
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+            counts == (1, 1, 1)
+        })
+        .await;
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_imap_server_goes_away_and_comes_back() {
+    let Some(mut dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    for n in 1..4 {
+        let id = format!("<{n}@example.org>");
+        dovecot.deliver(&address, &mail_to(&address, "T HQ G8", &id)).await;
+        until_sealed(&table, n).await;
+        dovecot.stop();
+        dovecot.start_again();
+    }
+    reading.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_refused_says_so_once_and_does_not_hammer() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let (database, scratch) = (Database::new().await, Scratch::new());
+    let (url, imap) = (database.url(), dovecot.url("sheet"));
+    let file = scratch.path().join("password");
+    std::fs::write(&file, "hush\n").unwrap();
+    let mut server = Server::start(&[
+        ("DATABASE_URL", &url),
+        ("SEALED_ORDERS_IMAP_URL", &imap),
+        ("SEALED_ORDERS_IMAP_PASSWORD_FILE", file.to_str().unwrap()),
+    ])
+    .await;
+    until("it is refused", || async { server.log().contains("the mailbox is not read") }).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let log = server.log();
+    let lines: Vec<_> = log.lines().filter(|line| line.contains("the mailbox")).collect();
+    assert_eq!(lines.len(), 1, "{log}");
+    assert!(lines[0].contains("does not accept the name and password"), "{log}");
+    assert!(lines[0].contains("check --imap-url and SEALED_ORDERS_IMAP_PASSWORD"), "{log}");
+    assert!(lines[0].contains("seconds=60") && !log.contains("hush"), "{log}");
+    server.stop();
+    std::fs::write(&file, format!("{PASSWORD}\n")).unwrap();
+    server.start_again().await;
+    until("it is let in", || async { server.log().contains("the mailbox is open") }).await;
+    server.stop();
+}
+
+/// Row 22: a mail of ten megabytes is not fetched, and its sender is told.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_too_large_is_not_fetched_whole_and_is_answered() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let large = mail_to(&address, &"T HQ G8\r\n".repeat(1_200_000), "<large@example.org>");
+    dovecot.deliver(&address, &large).await;
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    until("it is answered", || async { table.letters("no_sheet").await == 1 }).await;
+    let kept: i32 = sqlx::query_scalar("select octet_length(raw) from mails where too_large")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+    assert!(kept < 2000, "{kept}");
+    until_held(&dovecot, "Processed", 1).await;
+    reading.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_can_neither_move_nor_idle_is_good_enough() {
+    let less = "imap_capability = IMAP4rev1 UIDPLUS LITERAL+";
+    let Some(dovecot) = Dovecot::start_with(less) else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    dovecot.deliver(&address, &mail_to(&address, "T HQ G8", "<1@example.org>")).await;
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    until_sealed(&table, 1).await;
+    until_held(&dovecot, "Processed", 1).await;
+    until_held(&dovecot, "INBOX", 0).await;
+    reading.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tls_is_spoken_with_whoever_has_a_certificate_that_is_trusted() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let scratch = Scratch::new();
+    let file = scratch.path().join("authorities.pem");
+    std::fs::write(&file, &dovecot.certificate).unwrap();
+    // Nobody has signed this one: the password is not said.
+    let wary = Reading::of(&table, mailbox(&dovecot.tls_url("sheet")));
+    for (n, url) in (1..).zip([dovecot.tls_url("sheet"), dovecot.starttls_url("sheet")]) {
+        let id = format!("<{n}@example.org>");
+        dovecot.deliver(&address, &mail_to(&address, "T HQ G8", &id)).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert_eq!(count(&table, "mails").await, n - 1, "the wary one has read it");
+        let mailbox = Mailbox { authorities: Some(file.clone()), ..mailbox(&url) };
+        let reading = Reading::of(&table, mailbox);
+        until_sealed(&table, n).await;
+        reading.stop().await;
+    }
+    wary.stop().await;
+}
+
+/// Rows 4 and 5: what decides is when a mail was fetched here, not its date.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn before_the_deadline_counts_and_at_it_is_late() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    for (micros, in_time) in [(-1, true), (0, false), (1, false)] {
+        let table = Table::new(Clock::fixed("2026-11-21T12:00:00Z".parse().unwrap())).await;
+        let game = table.open("1h").await;
+        let address = table.reply_address(&ticket(&game, 0, 1)).await;
+        table.clock.set(table.deadline(&game, 1).await + Span::microseconds(micros));
+        let mail = mail_to(&address, "T HQ G8", &format!("<{micros}@example.org>"));
+        let mail = [b"Date: Thu, 01 Jan 1998 00:00:00 +0000\r\n", &mail[..]].concat();
+        dovecot.deliver(&address, &mail).await;
+        let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+        until("it is dealt with", || async {
+            let (sheets, late) = (count(&table, "sheets").await, table.letters("late").await);
+            (sheets, late) == if in_time { (1, 0) } else { (0, 1) }
+        })
+        .await;
+        reading.stop().await;
+    }
+}

@@ -1,0 +1,531 @@
+//! The listeners for SMTP and LMTP, spoken with byte for byte.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use chrono::Duration as Span;
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Tokio1Executor,
+    address::Envelope,
+    transport::smtp::client::{Certificate, Tls, TlsParameters},
+};
+use sealed_orders::{
+    clock::Clock,
+    config::{self, LmtpSocket},
+    doors::{
+        Inlet,
+        smtp::{Limits, Listener},
+    },
+    rules::Seat,
+    store::sheets,
+};
+use tokio::{sync::watch, task::JoinHandle};
+
+use crate::{
+    exactly_once::mail_to,
+    support::{
+        caller::Caller,
+        database::Database,
+        games::{Table, ticket, until},
+        scratch::Scratch,
+        server::Server,
+    },
+};
+
+/// A listener for a game's mail, stopped at the end.
+pub struct Listening {
+    pub at: SocketAddr,
+    pub hello: &'static str,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Listening {
+    pub async fn smtp(table: &Table) -> Self {
+        Self::smtp_with(table, None, Limits::default()).await
+    }
+
+    async fn smtp_with(table: &Table, tls: Option<config::Tls>, limits: Limits) -> Self {
+        let inlet = Inlet::new(table.games.clone(), table.addresses.clone());
+        let any = "127.0.0.1:0".parse().unwrap();
+        Self::of(Listener::smtp(any, tls, inlet, limits).await.unwrap(), "EHLO")
+    }
+
+    pub async fn lmtp(table: &Table) -> Self {
+        let inlet = Inlet::new(table.games.clone(), table.addresses.clone());
+        let any = LmtpSocket::Tcp("127.0.0.1:0".parse().unwrap());
+        Self::of(Listener::lmtp(&any, inlet, Limits::default()).await.unwrap(), "LHLO")
+    }
+
+    fn of(listener: Listener, hello: &'static str) -> Self {
+        let (stop, stopped) = watch::channel(false);
+        let at = listener.address().unwrap();
+        Self { at, hello, stop, task: tokio::spawn(listener.run(stopped)) }
+    }
+
+    pub async fn stop(self) {
+        self.stop.send(true).unwrap();
+        self.task.await.unwrap();
+    }
+
+    /// Hands a mail over and gives the answer.
+    pub async fn deliver(&self, address: &str, raw: &[u8]) -> String {
+        let mut caller = Caller::call(self.at).await.0;
+        let replies = caller.address(self.hello, &[address]).await;
+        assert!(replies[0].starts_with("250"), "{replies:?}");
+        caller.message(raw).await
+    }
+}
+
+async fn sheets_sealed(table: &Table) -> i64 {
+    sqlx::query_scalar("select count(*) from sheets").fetch_one(&table.pool).await.unwrap()
+}
+
+async fn stored(table: &Table) -> Vec<(Vec<u8>, serde_json::Value)> {
+    sqlx::query_as("select raw, origin from mails order by id")
+        .fetch_all(&table.pool)
+        .await
+        .unwrap()
+}
+
+/// Hello, whom from, whom to and the message in one packet.
+#[tokio::test]
+async fn a_mail_may_come_in_one_piece_and_arrives_as_it_was_written() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let door = Listening::smtp(&table).await;
+    let (mut caller, greeting) = Caller::call(door.at).await;
+    assert!(greeting.starts_with("220 play.example.org ESMTP"), "{greeting}");
+    let able = caller.say("EHLO mx.example.org").await;
+    for ability in ["PIPELINING", "SIZE 1048576", "8BITMIME", "SMTPUTF8", "ENHANCEDSTATUSCODES"] {
+        assert!(able.contains(ability), "{able}");
+    }
+    assert!(!able.contains("STARTTLS") && !able.contains("CHUNKING"), "{able}");
+
+    let written = format!(
+        "From: Ann Lée <ann@example.org>\r\nTo: {address}\r\nMessage-ID: <1@example.org>\r\n\
+         Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n\
+         T HQ G8\r\n\r\n-- \r\n.é.\r\n..\r\n"
+    );
+    let sent = written.replace("\r\n.", "\r\n..");
+    caller
+        .send(
+            format!(
+                "MAIL FROM:<zoë@example.org> SMTPUTF8 BODY=8BITMIME SIZE=500\r\n\
+                 RCPT TO:<{address}>\r\nDATA\r\n{sent}.\r\nNOOP\r\nQUIT\r\n"
+            )
+            .as_bytes(),
+        )
+        .await;
+    for expected in ["250 2.1.0", "250 2.1.5", "354", "250 2.0.0", "250 2.0.0 OK", "221"] {
+        let reply = caller.reply().await;
+        assert!(reply.starts_with(expected), "{expected}: {reply}");
+    }
+    assert_eq!(caller.reply().await, "");
+    let (raw, origin) = stored(&table).await.remove(0);
+    let raw = String::from_utf8(raw).unwrap();
+    assert_eq!(raw, format!("Return-Path: <zoë@example.org>\r\n{written}"));
+    let peer = serde_json::json!({
+        "by": "peer", "ip": "127.0.0.1", "helo": "mx.example.org", "sender": "zoë@example.org"
+    });
+    assert_eq!(origin, peer);
+    assert_eq!((sheets_sealed(&table).await, table.letters("receipt").await), (1, 1));
+    door.stop().await;
+}
+
+#[tokio::test]
+async fn nothing_is_taken_for_other_addresses_and_nothing_out_of_order() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let token = address.split_once('@').unwrap().0;
+    let door = Listening::smtp(&table).await;
+    let mut caller = Caller::call(door.at).await.0;
+    for (command, expected) in [
+        ("MAIL FROM:<ann@example.org>", "503"),
+        ("LHLO mx.example.org", "502"),
+        ("EHLO mx.example.org", "250"),
+        ("DATA", "503"),
+        (&format!("RCPT TO:<{address}>"), "503"),
+        ("MAIL FROM:<ann@example.org> SIZE=1048577", "552 5.3.4"),
+        ("MAIL FROM:ann@example.org", "501"),
+    ] {
+        let reply = caller.say(command).await;
+        assert!(reply.starts_with(expected), "{command}: {reply}");
+    }
+    let mut caller = Caller::call(door.at).await.0;
+    let elsewhere = format!("{token}@elsewhere.example.org");
+    let made_up = format!("{}a@play.example.org", &token[..token.len() - 1]);
+    let others = [&elsewhere, &made_up, "sheet@play.example.org", "ann@example.org"];
+    for reply in caller.address("EHLO", &others).await {
+        assert!(reply.starts_with("550 5.1.1"), "{reply}");
+    }
+    for (command, expected) in [
+        ("DATA", "503"),
+        ("AUTH PLAIN AGEAYg==", "502"),
+        ("STARTTLS", "502"),
+        ("BDAT 5 LAST", "502"),
+        ("VRFY ann", "252"),
+        ("RSET", "250"),
+        ("what?", "500"),
+    ] {
+        let reply = caller.say(command).await;
+        assert!(reply.starts_with(expected), "{command}: {reply}");
+    }
+    caller.try_send(&[b'x'; 20_000]).await.ok();
+    assert!(caller.reply().await.starts_with("500"));
+    assert_eq!(caller.reply().await, "", "it hung up on the endless line");
+    // Whoever guesses is hung up on.
+    let mut caller = Caller::call(door.at).await.0;
+    caller.address("EHLO", &[]).await;
+    let mut replies = Vec::new();
+    while !replies.last().is_some_and(String::is_empty) {
+        caller.try_send(format!("RCPT TO:<{made_up}>\r\n").as_bytes()).await.ok();
+        replies.push(caller.reply().await);
+        assert!(replies.len() < 20, "{replies:?}");
+    }
+    assert!(stored(&table).await.is_empty());
+}
+
+#[tokio::test]
+async fn lmtp_answers_for_each_recipient() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let one = table.reply_address(&ticket(&game, 0, 1)).await;
+    let other = table.reply_address(&ticket(&game, 1, 1)).await;
+    let door = Listening::lmtp(&table).await;
+    let (mut caller, greeting) = Caller::call(door.at).await;
+    assert!(greeting.contains("LMTP"), "{greeting}");
+    assert!(caller.say("EHLO mx.example.org").await.starts_with("500"));
+    let replies = caller.address("LHLO", &[&one, "ann@play.example.org", &other]).await;
+    let codes: Vec<_> = replies.iter().map(|reply| &reply[..3]).collect();
+    assert_eq!(codes, ["250", "550", "250"]);
+    let mail = mail_to(&one, "T HQ G8", "<two@example.org>");
+    assert!(caller.message(&mail).await.starts_with("250"));
+    assert!(caller.reply().await.starts_with("250"));
+    // The connection is good for another mail; the sender of bounces is nobody.
+    assert!(caller.say("MAIL FROM:<>").await.starts_with("250"));
+    assert!(caller.say(&format!("RCPT TO:<{one}>")).await.starts_with("250"));
+    assert!(caller.message(&mail_to(&one, "T HQ G6", "<b@example.org>")).await.starts_with("250"));
+    assert!(caller.say("NOOP").await.starts_with("250"));
+    let mails = stored(&table).await;
+    assert_eq!(mails.len(), 3);
+    assert!(mails.iter().all(|(_, origin)| origin["by"] == "trusted"));
+    assert!(mails[2].0.starts_with(b"Return-Path: <>\r\n"));
+    // The bounce is nobody's sheet; Bob's mail held an order that is not for his army, but read.
+    assert_eq!((table.letters("receipt").await, table.letters("faults").await), (1, 1));
+}
+
+#[tokio::test]
+async fn lmtp_comes_through_a_path_that_outlives_its_server() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let scratch = Scratch::new();
+    let path = scratch.path().join("lmtp");
+    // What a killed server leaves.
+    drop(std::os::unix::net::UnixListener::bind(&path).unwrap());
+    let inlet = Inlet::new(table.games.clone(), table.addresses.clone());
+    let at = LmtpSocket::Unix(path.clone());
+    let listener = Listener::lmtp(&at, inlet.clone(), Limits::default()).await.unwrap();
+    let (stop, stopped) = watch::channel(false);
+    let task = tokio::spawn(listener.run(stopped));
+    let taken = Listener::lmtp(&at, inlet, Limits::default()).await.err().unwrap().to_string();
+    assert!(taken.contains("--lmtp-listen"), "{taken}");
+    let mut caller = Caller::call_path(&path).await.0;
+    caller.address("LHLO", &[&address]).await;
+    assert!(caller.message(&mail_to(&address, "T HQ G8", "<1@x>")).await.starts_with("250"));
+    stop.send(true).unwrap();
+    assert!(caller.reply().await.starts_with("421"));
+    task.await.unwrap();
+    assert!(!path.exists());
+}
+
+/// Row 22.
+#[tokio::test]
+async fn what_is_too_large_is_refused_and_not_kept() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    for door in [Listening::smtp(&table).await, Listening::lmtp(&table).await] {
+        let mut caller = Caller::call(door.at).await.0;
+        caller.address(door.hello, &[&address]).await;
+        let large = mail_to(&address, &"T HQ G8\r\n".repeat(1_200_000), "<large@example.org>");
+        let reply = caller.message(&large).await;
+        assert!(reply.starts_with("552 5.3.4"), "{reply}");
+        assert!(stored(&table).await.is_empty());
+        // The next one is not the worse for it.
+        assert!(caller.say("MAIL FROM:<ann@example.org>").await.starts_with("250"));
+        assert!(caller.say(&format!("RCPT TO:<{address}>")).await.starts_with("250"));
+        let reply = caller.message(&mail_to(&address, "T HQ G8", "<small@example.org>")).await;
+        assert!(reply.starts_with("250"), "{reply}");
+        sqlx::query("delete from mails").execute(&table.pool).await.unwrap();
+    }
+    // A thousand parts, and a hundred of them within another, are stored and not opened.
+    let door = Listening::lmtp(&table).await;
+    let parts = "--x\r\nContent-Type: text/plain\r\n\r\nT HQ G8\r\n".repeat(1000);
+    let deep: String = (0..100)
+        .map(|n| format!("--b{n}\r\nContent-Type: multipart/mixed; boundary=b{}\r\n\r\n", n + 1))
+        .collect();
+    for (boundary, body) in [("x", format!("{parts}--x--\r\n")), ("b0", deep)] {
+        let mail = format!(
+            "From: ann@example.org\r\nMessage-ID: <{boundary}@example.org>\r\n\
+             Content-Type: multipart/mixed; boundary={boundary}\r\n\r\n{body}"
+        );
+        let reply = door.deliver(&address, mail.as_bytes()).await;
+        assert!(reply.starts_with("250"), "{reply}");
+    }
+    until("both are dealt with", || async {
+        sqlx::query_scalar("select count(*) from mails where status = 'read'")
+            .fetch_one(&table.pool)
+            .await
+            .is_ok_and(|read: i64| read == 2)
+    })
+    .await;
+    assert_eq!(sheets_sealed(&table).await, 2, "the small ones'");
+}
+
+/// Row 24.
+#[tokio::test]
+async fn broken_mail_is_taken_and_breaks_nothing() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let door = Listening::smtp(&table).await;
+    for raw in [
+        &b""[..],
+        b"\r\n",
+        b"\0\0\0",
+        b"From: \xff\xfe\r\nSubject: =?utf-8?b?!!!?=\r\n\r\n\xff\xfe\0T HQ G6\0",
+        b"Content-Type: multipart/mixed; boundary=\"\r\n\r\n--\r\n--\r\n",
+        b"Content-Type: text/plain; charset=utf-16\r\nContent-Transfer-Encoding: base64\r\n\r\n!!",
+        b"no header at all\nand bare line feeds\n.\nT HQ G6\n",
+    ] {
+        let reply = door.deliver(&address, raw).await;
+        assert!(reply.starts_with("250"), "{:?}: {reply}", String::from_utf8_lossy(raw));
+    }
+    let mail = b"From: ann@example.org\r\n\r\n> T HQ G8\r\n";
+    assert!(door.deliver(&address, mail).await.starts_with("250"));
+    until("all are dealt with", || async {
+        sqlx::query_scalar("select count(*) from mails where status = 'new'")
+            .fetch_one(&table.pool)
+            .await
+            .is_ok_and(|unread: i64| unread == 0)
+    })
+    .await;
+    let own: Vec<String> =
+        sqlx::query_scalar("select canonical from sheets").fetch_all(&table.pool).await.unwrap();
+    assert!(own.iter().all(|orders| !orders.contains("HQ G8")), "{own:?}");
+    door.stop().await;
+}
+
+#[tokio::test]
+async fn without_its_database_it_asks_to_try_again_later() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let one = table.reply_address(&ticket(&game, 0, 1)).await;
+    let other = table.reply_address(&ticket(&game, 1, 1)).await;
+    let (smtp, lmtp) = (Listening::smtp(&table).await, Listening::lmtp(&table).await);
+    let mut callers = Vec::new();
+    for door in [&smtp, &lmtp] {
+        let mut caller = Caller::call(door.at).await.0;
+        caller.address(door.hello, &[&one, &other]).await;
+        callers.push(caller);
+    }
+    table.games.pool().close().await;
+    for (caller, answers) in callers.iter_mut().zip([1, 2]) {
+        let first = caller.message(&mail_to(&one, "T HQ G8", "<1@x>")).await;
+        assert!(first.starts_with("451 4.3.0"), "{first}");
+        for _ in 1..answers {
+            assert!(caller.reply().await.starts_with("451 4.3.0"));
+        }
+        assert!(caller.say("MAIL FROM:<ann@example.org>").await.starts_with("250"));
+        let reply = caller.say(&format!("RCPT TO:<{one}>")).await;
+        assert!(reply.starts_with("451 4.3.0"), "{reply}");
+    }
+}
+
+/// Sends the same again and again until it is hung up on.
+async fn drip(caller: &mut Caller, bytes: &[u8]) {
+    while caller.try_send(bytes).await.is_ok() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn the_slow_and_the_many_are_hung_up_on_and_others_are_served() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let limits = Limits {
+        connections: 4,
+        from_one: 3,
+        silence: Duration::from_millis(500),
+        message: Duration::from_secs(2),
+        session: Duration::from_secs(4),
+    };
+    let door = Listening::smtp_with(&table, None, limits).await;
+    // One says nothing; one goes on dripping commands; one a message.
+    let mut silent = Caller::call(door.at).await.0;
+    let mut dripping = Caller::call(door.at).await.0;
+    let mut endless = Caller::call(door.at).await.0;
+    endless.address("EHLO", &[&address]).await;
+    assert!(endless.say("DATA").await.starts_with("354"));
+    let too_many = Caller::call(door.at).await.1;
+    assert!(too_many.starts_with("421 4.7.0"), "{too_many}");
+    let (first, (), ()) =
+        tokio::join!(silent.reply(), drip(&mut dripping, b"x"), drip(&mut endless, b"x\r\n"));
+    assert!(first.starts_with("421 4.4.2"), "{first}");
+    assert!(
+        door.deliver(&address, &mail_to(&address, "T HQ G8", "<1@x>")).await.starts_with("250")
+    );
+    assert_eq!(stored(&table).await.len(), 1);
+}
+
+#[tokio::test]
+async fn starttls_is_offered_with_a_certificate_and_forgets_what_came_before() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let scratch = Scratch::new();
+    let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    let files = config::Tls {
+        certificate: scratch.path().join("certificate.pem"),
+        key: scratch.path().join("key.pem"),
+    };
+    let inlet = Inlet::new(table.games.clone(), table.addresses.clone());
+    let any = "127.0.0.1:0".parse().unwrap();
+    let missing = Listener::smtp(any, Some(files.clone()), inlet, Limits::default()).await;
+    let said = missing.err().unwrap().to_string();
+    assert!(said.contains("certificate.pem cannot be read"), "{said}");
+    std::fs::write(&files.certificate, made.cert.pem()).unwrap();
+    std::fs::write(&files.key, made.signing_key.serialize_pem()).unwrap();
+    let door = Listening::smtp_with(&table, Some(files), Limits::default()).await;
+
+    let mut caller = Caller::call(door.at).await.0;
+    assert!(caller.say("EHLO mx.example.org").await.contains("STARTTLS"));
+    // Whoever sits in between adds a command of his own behind it.
+    caller.send(b"STARTTLS\r\nMAIL FROM:<mallory@example.org>\r\n").await;
+    assert!(caller.reply().await.starts_with("220"));
+    drop(caller);
+
+    let root = Certificate::from_pem(made.cert.pem().as_bytes()).unwrap();
+    let tls =
+        TlsParameters::builder("localhost".to_owned()).add_root_certificate(root).build().unwrap();
+    let client = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("127.0.0.1")
+        .port(door.at.port())
+        .tls(Tls::Required(tls))
+        .build();
+    let from = Some("ann@example.org".parse().unwrap());
+    let envelope = Envelope::new(from, vec![address.parse().unwrap()]).unwrap();
+    client.send_raw(&envelope, &mail_to(&address, "T HQ G8", "<1@x>")).await.unwrap();
+    until("it is sealed", || async { sheets_sealed(&table).await == 1 }).await;
+}
+
+/// Row 4: the one rule at these doors, too.
+#[tokio::test]
+async fn before_the_deadline_counts_and_at_it_is_late() {
+    for (micros, in_time) in [(-1, true), (0, false), (1, false)] {
+        let table = Table::new(Clock::fixed("2026-11-21T12:00:00Z".parse().unwrap())).await;
+        let game = table.open("1h").await;
+        let deadline = table.deadline(&game, 1).await;
+        let doors = [Listening::smtp(&table).await, Listening::lmtp(&table).await];
+        for (seat, door) in (0..).zip(doors) {
+            let address = table.reply_address(&ticket(&game, seat, 1)).await;
+            table.clock.set(deadline + Span::microseconds(micros));
+            // Its own date is a lie.
+            let mail = mail_to(&address, ["T HQ G8", "T HQ B8"][usize::from(seat)], "<1@x>");
+            let mail = [b"Date: Thu, 01 Jan 1998 00:00:00 +0000\r\n", &mail[..]].concat();
+            assert!(door.deliver(&address, &mail).await.starts_with("250"));
+            until("it is dealt with", || async {
+                let mut conn = table.pool.acquire().await.unwrap();
+                let sealed = sheets::latest(&mut conn, &game, 1, Seat(seat)).await.unwrap();
+                if in_time {
+                    sealed.is_some()
+                } else {
+                    table.letters("late").await > i64::from(seat)
+                }
+            })
+            .await;
+        }
+        assert_eq!(sheets_sealed(&table).await, if in_time { 2 } else { 0 });
+    }
+}
+
+/// Row 19.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn one_mail_five_times_at_once_is_one_sheet_and_one_receipt() {
+    let table = Arc::new(Table::live().await);
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let door = Arc::new(Listening::lmtp(&table).await);
+    let mut deliveries = Vec::new();
+    for copy in 0..5 {
+        let (door, address) = (door.clone(), address.clone());
+        let mail = mail_to(&address, "T HQ G8", "<again@example.org>");
+        let mail = [format!("Received: from hop{copy}\r\n").as_bytes(), &mail].concat();
+        deliveries.push(tokio::spawn(async move { door.deliver(&address, &mail).await }));
+    }
+    for delivery in deliveries {
+        assert!(delivery.await.unwrap().starts_with("250"));
+    }
+    until("it is sealed", || async { table.letters("receipt").await > 0 }).await;
+    assert_eq!((sheets_sealed(&table).await, table.letters("receipt").await), (1, 1));
+}
+
+/// Row 1: the plug is pulled when the mail is stored, and when its sheet is sealed: whoever handed
+/// it over was not told 250 before it was stored, and hands it over again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_plug_is_pulled_before_and_after_the_answer() {
+    for point in ["mail: stored", "mail: handed in"] {
+        let (database, scratch) = (Database::new().await, Scratch::new());
+        let pool = database.pool().await;
+        let (url, path) = (database.url(), scratch.path().join("lmtp"));
+        let mut server = Server::start(&[
+            ("DATABASE_URL", &url),
+            ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org"),
+            ("SEALED_ORDERS_LMTP_LISTEN", path.to_str().unwrap()),
+            ("SEALED_ORDERS_FAIL_POINT", point),
+        ])
+        .await;
+        let (_, links) = crate::crash::open(&server, "1h");
+        let token = links[0].rsplit('/').next().unwrap();
+        let address = format!("sheet+{token}@play.example.org");
+        let mail = mail_to(&address, "T HQ G8", "<1@example.org>");
+        let mut answers = Vec::new();
+        while !answers.last().is_some_and(|answer: &String| answer.starts_with("250")) {
+            let mut caller = Caller::call_path(&path).await.0;
+            caller.address("LHLO", &[&address]).await;
+            answers.push(caller.message(&mail).await);
+            if answers.len() == 1 {
+                until("it has died", || {
+                    let ended = server.has_ended();
+                    async move { ended }
+                })
+                .await;
+                server.set("SEALED_ORDERS_FAIL_POINT", "");
+                server.start_again().await;
+            }
+        }
+        let told = if point == "mail: stored" { vec!["", "250"] } else { vec!["250"] };
+        let codes: Vec<_> = answers.iter().map(|answer| answer.get(..3).unwrap_or("")).collect();
+        assert_eq!(codes, told, "{point}");
+        sqlx::query("update mails set due_at = now()").execute(&pool).await.unwrap();
+        until("it is dealt with", || async {
+            sqlx::query_scalar("select count(*) from mails where status = 'read'")
+                .fetch_one(&pool)
+                .await
+                .is_ok_and(|read: i64| read == 1)
+        })
+        .await;
+        let counts: (i64, i64) = sqlx::query_as(
+            "select (select count(*) from sheets),
+                    (select count(*) from letters where letter ->> 'kind' = 'receipt')",
+        )
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+        assert_eq!(counts, (1, 1), "{point}");
+        server.stop();
+    }
+}
