@@ -44,6 +44,24 @@ pub fn short(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
     format!("{day}{}{}", language.say(", ", " à "), hour(&wall, language))
 }
 
+/// A day of this year or the next, for a sentence: `Sunday 24 May`, `dimanche 24 mai`.
+pub fn day(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    let wall = at.with_timezone(&zone);
+    let weekday = wall.format_localized("%A", locale(language));
+    let day = wall.format_localized("%-d %B", locale(language)).to_string();
+    format!("{weekday} {}", first(day, wall.day(), language))
+}
+
+/// The hour and where, for a sentence: `18:00 in Paris`, `18 h 00 à Paris`, `17:00 UTC`.
+pub fn hour_in(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    let shown = hour(&at.with_timezone(&zone), language);
+    let place = match zone.name().split_once('/') {
+        Some(("Etc", _)) | None => return format!("{shown} {}", zone.name()),
+        Some((_, place)) => place.rsplit('/').next().unwrap_or(place).replace('_', " "),
+    };
+    format!("{shown} {} {place}", language.say("in", "à"))
+}
+
 const fn locale(language: Language) -> Locale {
     match language {
         Language::En => Locale::en_GB,

@@ -8,7 +8,7 @@ use crate::{
     addresses::Addresses,
     history::Viewer,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        content::{Addressee, Content, Deadline, News, Receipt, SheetContent},
         letter::Letter,
     },
     registry::Played,
@@ -99,7 +99,7 @@ impl Writer<'_> {
                 Content::NoSheet {
                     round: round.number,
                     why: *why,
-                    deadline: round.deadline,
+                    deadline: self.deadline(&round),
                     sealed: self.has_sheet(conn, &round).await?,
                     example: self.example(&round)?,
                     url,
@@ -109,7 +109,7 @@ impl Writer<'_> {
             (Letter::CalledOff, _) => self.called_off()?,
             (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => Content::NewDeadline {
                 round: round.number,
-                deadline: round.deadline,
+                deadline: self.deadline(&round),
                 sealed: self.has_sheet(conn, &round).await?,
                 url: self.ways(conn, round.number).await?.0,
             },
@@ -119,7 +119,7 @@ impl Writer<'_> {
                 let (url, reply) = self.ways(conn, round.number).await?;
                 Content::Reminder {
                     round: round.number,
-                    deadline: round.deadline,
+                    deadline: self.deadline(&round),
                     example: self.example(&round)?,
                     url,
                     reply,
@@ -150,7 +150,7 @@ impl Writer<'_> {
                 .iter()
                 .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
                 .collect::<Result<_, Failure>>()?,
-            window: self.game.window().say(self.holder.language()),
+            window: self.game.rhythm().say(self.holder.language()),
         })
     }
 
@@ -177,7 +177,7 @@ impl Writer<'_> {
         Ok(Content::Sheet(Box::new(SheetContent {
             round: round.number,
             final_round: round.final_round,
-            deadline: round.deadline,
+            deadline: self.deadline(round),
             news,
             briefing: teller.briefing(&round.before, seat, language)?,
             form: teller.form(&round.before, seat, language)?,
@@ -211,7 +211,7 @@ impl Writer<'_> {
                 round: round.number,
                 version: sheet.version,
                 received_at: sheet.received_at,
-                deadline: round.deadline,
+                deadline: self.deadline(round),
                 seal: data_encoding::HEXLOWER.encode(&sheet.seal),
                 hold: sheet.hold,
                 waits_for_mending: sheet.unreadable > 0,
@@ -262,6 +262,14 @@ impl Writer<'_> {
             own,
             ..self.position(after)?
         })
+    }
+
+    fn deadline(&self, round: &Round) -> Deadline {
+        let why = round.closing().why;
+        Deadline {
+            at: round.deadline,
+            why: why.say(self.game, self.holders, self.holder.language()),
+        }
     }
 
     /// A position, with nothing told of how it came about.

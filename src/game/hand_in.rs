@@ -163,7 +163,7 @@ impl Games {
         letters::insert(&mut tx, id, *seat, &letter, now, now).await?;
         let due_at = due_at(&mut tx, id, &round, now).await?;
         if due_at != round.due_at {
-            rounds::set_due(&mut tx, id, *number, round.deadline, due_at).await?;
+            rounds::set_due(&mut tx, id, *number, due_at).await?;
         }
         tx.commit().await?;
         fail::point("hand-in: committed");

@@ -7,7 +7,9 @@
 //!
 //! Must not know: HTTP, SMTP, HTML.
 
+pub mod away;
 pub mod compose;
+pub mod deadline;
 pub mod draft;
 pub mod fail;
 pub mod hand_in;

@@ -86,6 +86,7 @@ fn each_room_knows_only_the_rooms_it_may() {
                 "mail",
                 "addresses",
                 "language",
+                "moment",
             ],
         ),
         (

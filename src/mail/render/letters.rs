@@ -12,7 +12,7 @@ use crate::{
     history::{Column, Form, Line},
     language::Language,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        content::{Addressee, Content, Deadline, News, Receipt, SheetContent},
         letter::NoSheet,
     },
 };
@@ -84,14 +84,14 @@ impl Draft<'_> {
                 let own = Missing {
                     round: *round,
                     why: Some(*why),
-                    deadline: *deadline,
+                    deadline,
                     sealed: *sealed,
                     answer: self.answer(url, reply, example),
                 };
                 no_sheet(&self.with(own, extent), part)
             }
             Content::NewDeadline { round, deadline, sealed, url } => {
-                let own = NewDeadline { round: *round, deadline: *deadline, sealed: *sealed, url };
+                let own = NewDeadline { round: *round, deadline, sealed: *sealed, url };
                 new_deadline(&self.with(own, extent), part)
             }
             Content::CalledOff { declined } => {
@@ -101,7 +101,7 @@ impl Draft<'_> {
                 let own = Missing {
                     round: *round,
                     why: None,
-                    deadline: *deadline,
+                    deadline,
                     sealed: false,
                     answer: self.answer(url, reply, example),
                 };
@@ -173,7 +173,7 @@ struct Sealed<'a> {
 
 struct NewDeadline<'a> {
     round: u32,
-    deadline: DateTime<Utc>,
+    deadline: &'a Deadline,
     sealed: bool,
     url: &'a str,
 }
@@ -185,7 +185,7 @@ struct CalledOff<'a> {
 struct Missing<'a> {
     round: u32,
     why: Option<NoSheet>,
-    deadline: DateTime<Utc>,
+    deadline: &'a Deadline,
     sealed: bool,
     answer: Answer<'a>,
 }

@@ -50,6 +50,7 @@ struct OpenRound {
     number: u32,
     final_round: bool,
     deadline: String,
+    why: String,
 }
 
 /// The zone a public page tells times in, beside UTC: the game's.
@@ -106,6 +107,7 @@ pub async fn show(
             number: round.number,
             final_round: round.final_round,
             deadline: moment(round.deadline, zone(&now), l),
+            why: round.closing().why.say(&now.game, &now.holders, l),
         }),
         resolved: (1..=last).rev().collect(),
         winners,

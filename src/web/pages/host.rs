@@ -26,6 +26,7 @@ struct HostPage<'a> {
 struct OpenWindow {
     round: u32,
     deadline: String,
+    why: String,
     meant: String,
 }
 
@@ -65,6 +66,7 @@ async fn show_page(
         open: open.map(|round| OpenWindow {
             round: round.number,
             deadline: moment(round.deadline, now.game.zone(), l),
+            why: round.closing().why.say(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
         }),
         undeliverable: site.games.undeliverable(&now.game.id).await?,

@@ -40,6 +40,7 @@ struct SheetPage<'a> {
     number: u32,
     final_round: bool,
     deadline: String,
+    why: String,
     last_round: Option<u32>,
     board: Board,
     briefing: Vec<String>,
@@ -79,6 +80,7 @@ struct SealedPage<'a> {
     seal: String,
     received_at: String,
     deadline: String,
+    why: String,
     /// Whether the round was resolved with it.
     resolved: bool,
 }
@@ -100,6 +102,8 @@ struct Desk {
     ticket: Ticket,
     game: Game,
     holder: Holder,
+    /// All seats: whoever is away may be named.
+    holders: Vec<Holder>,
     round: Round,
 }
 
@@ -116,12 +120,10 @@ impl Desk {
         let round = crate::store::rounds::find(&mut conn, &ticket.game, round)
             .await?
             .ok_or_else(no_link)?;
-        let holder = crate::store::games::holders(&mut conn, &ticket.game)
-            .await?
-            .into_iter()
-            .find(|holder| holder.seat == seat)
-            .ok_or_else(no_link)?;
-        Ok(Self { ticket, game, holder, round })
+        let holders = crate::store::games::holders(&mut conn, &ticket.game).await?;
+        let holder =
+            holders.iter().find(|holder| holder.seat == seat).cloned().ok_or_else(no_link)?;
+        Ok(Self { ticket, game, holder, holders, round })
     }
 
     fn language(&self) -> Language {
@@ -130,6 +132,10 @@ impl Desk {
 
     fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
         moment(at, self.holder.zone(), self.language())
+    }
+
+    fn why(&self) -> String {
+        self.round.closing().why.say(&self.game, &self.holders, self.language())
     }
 
     fn seat_name(&self, site: &Site) -> Result<String, PageError> {
@@ -160,6 +166,7 @@ impl Desk {
             number: self.round.number,
             final_round: self.round.final_round,
             deadline: self.moment(self.round.deadline),
+            why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
             board: Board::of(played, before, Viewer::Seat(seat), l)?,
             briefing: played.teller.briefing(before, seat, l)?,
@@ -305,6 +312,7 @@ pub async fn hand_in(
                 seal: HEXLOWER.encode(&sheet.seal),
                 received_at: desk.moment(sheet.received_at),
                 deadline: desk.moment(deadline),
+                why: desk.why(),
                 resolved: !desk.round.is_open(),
                 sheet: &sheet,
                 game: &desk.game,

@@ -8,7 +8,7 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        content::{Addressee, Content, Deadline, News, Receipt, SheetContent},
         letter::{Letter, NoSheet},
     },
     rules::{
@@ -73,7 +73,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::NoSheet {
                 round: 4,
                 why: NoSheet::Empty,
-                deadline: deadline(),
+                deadline: deadline(l),
                 sealed: true,
                 example: "T GHQ G8\nF GHQ BHQ".into(),
                 url: URL.into(),
@@ -82,7 +82,12 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         ),
         (
             Letter::NewDeadline { round: 4 },
-            Content::NewDeadline { round: 4, deadline: deadline(), sealed: false, url: URL.into() },
+            Content::NewDeadline {
+                round: 4,
+                deadline: deadline(l),
+                sealed: false,
+                url: URL.into(),
+            },
         ),
         (
             Letter::CalledOff,
@@ -92,7 +97,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Reminder { round: 4 },
             Content::Reminder {
                 round: 4,
-                deadline: deadline(),
+                deadline: deadline(l),
                 example: "T GHQ G8\nF GHQ BHQ".into(),
                 url: URL.into(),
                 reply: REPLY.into(),
@@ -102,8 +107,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Late { round: 4, received_at },
             Content::Late {
                 round: 4,
-                received_at: deadline() + chrono::TimeDelta::seconds(7),
-                closed_at: deadline(),
+                received_at: closes() + chrono::TimeDelta::seconds(7),
+                closed_at: closes(),
                 sealed: true,
             },
         ),
@@ -122,7 +127,15 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
     ]
 }
 
-fn deadline() -> chrono::DateTime<Utc> {
+fn deadline(l: Language) -> Deadline {
+    let why = l.say(
+        "2 days after the round opened, at the game's hour, 18:00 in Paris.",
+        "2 jours après l'ouverture de la manche, à l'heure de la partie, 18 h 00 à Paris.",
+    );
+    Deadline { at: closes(), why: why.into() }
+}
+
+fn closes() -> chrono::DateTime<Utc> {
     Utc.with_ymd_and_hms(2026, 11, 21, 17, 0, 0).unwrap()
 }
 
@@ -130,7 +143,7 @@ pub fn sheet(l: Language) -> SheetContent {
     SheetContent {
         round: 4,
         final_round: true,
-        deadline: deadline(),
+        deadline: deadline(l),
         news: news(l),
         briefing: vec![
             l.say(
@@ -211,7 +224,7 @@ fn receipt(l: Language) -> Receipt {
         version: 2,
         orders: l.say("T GHQ G8\n2P GRV I", "T QGV V8\n2P RVV S").into(),
         received_at: Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap(),
-        deadline: deadline(),
+        deadline: deadline(l),
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         hold: true,
         waits_for_mending: false,
