@@ -8,6 +8,8 @@ use super::{
     window::calendar::{MOST_DAYS, NoDay, span},
 };
 use crate::{
+    language::Language::{self, En, Fr},
+    moment::day,
     rules::Seat,
     store::{
         absences::{self, Absence},
@@ -27,6 +29,32 @@ pub enum Noted {
     Fault(NoDay),
     /// There is no such game or seat, or the game is over. Nothing changed.
     NoGame,
+}
+
+/// A player's absence, under way or to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IsAway {
+    /// The seat.
+    pub seat: Seat,
+    /// The first day, in the player's zone.
+    pub from: NaiveDate,
+    /// The last day.
+    pub to: NaiveDate,
+    /// Whether it has begun.
+    pub begun: bool,
+}
+
+impl IsAway {
+    /// In words: `away until Friday 5 June`, `away from Monday 1 June to Friday 5 June`.
+    pub fn say(&self, language: Language) -> String {
+        let (from, to) = (day(self.from, language), day(self.to, language));
+        match (self.begun, language) {
+            (true, En) => format!("away until {to}"),
+            (true, Fr) => format!("absence jusqu'au {to}"),
+            (false, En) => format!("away from {from} to {to}"),
+            (false, Fr) => format!("absence du {from} au {to}"),
+        }
+    }
 }
 
 impl Games {
@@ -118,8 +146,7 @@ impl Games {
         Ok(Noted::Done { deadline })
     }
 
-    /// Who is away today or later: each seat's last day of the absence that is under way or comes
-    /// next, with its first.
+    /// Who is away or will be: of each seat the absence that is under way or comes next.
     ///
     /// # Errors
     /// A [`Failure`] of the database.
@@ -127,21 +154,21 @@ impl Games {
         &self,
         id: &GameId,
         holders: &[Holder],
-    ) -> Result<Vec<(Seat, NaiveDate, NaiveDate)>, Failure> {
+    ) -> Result<Vec<IsAway>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
-        let mut absences = absences::of_game(&mut conn, id).await?;
-        absences.retain(|absence| {
-            let holder = holders.iter().find(|holder| holder.seat == absence.seat);
-            holder.is_some_and(|holder| {
-                now.with_timezone(&holder.zone()).date_naive() <= absence.to_day
-            })
-        });
-        absences.dedup_by_key(|absence| absence.seat);
-        Ok(absences
+        let mut away: Vec<IsAway> = absences::of_game(&mut conn, id)
+            .await?
             .into_iter()
-            .map(|absence| (absence.seat, absence.from_day, absence.to_day))
-            .collect())
+            .filter_map(|absence| {
+                let holder = holders.iter().find(|holder| holder.seat == absence.seat)?;
+                let today = now.with_timezone(&holder.zone()).date_naive();
+                let Absence { seat, from_day: from, to_day: to } = absence;
+                (today <= to).then_some(IsAway { seat, from, to, begun: from <= today })
+            })
+            .collect();
+        away.dedup_by_key(|away| away.seat);
+        Ok(away)
     }
 }
 

@@ -26,3 +26,4 @@ mod steps;
 mod support;
 mod toy;
 mod twice;
+mod windows;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::wall::hour_of;
 use crate::{
     language::Language::{self, En, Fr},
+    moment,
     rules::Seat,
 };
 
@@ -122,6 +123,13 @@ fn shown(text: &str) -> String {
 }
 
 impl Calendar {
+    /// Its days in words: `Saturday`, `samedi`, `Friday 25 December 2026`.
+    pub fn say(&self, language: Language) -> Vec<String> {
+        let weekdays = self.off_days.iter().map(|day| moment::weekday(*day, language));
+        let days = self.holidays.iter().map(|day| moment::date(*day, language));
+        weekdays.chain(days).collect()
+    }
+
     /// Why no window closes on a day, as far as the whole game is concerned.
     pub(super) fn closed_on(&self, day: NaiveDate) -> Option<Cause> {
         if self.off_days.contains(&day.weekday()) {

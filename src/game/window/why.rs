@@ -105,12 +105,11 @@ impl Step {
     fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
         match self {
             Self::Moved { from, to, causes } => {
-                let whole_days = (to.with_timezone(&zone).date_naive()
-                    - from.with_timezone(&zone).date_naive())
-                .num_days();
-                let (on, moved) = (day(*from, zone, language), day(*to, zone, language));
+                let date = |at: &DateTime<Utc>| at.with_timezone(&zone).date_naive();
+                let one = (date(to) - date(from)).num_days() == 1;
+                let (on, moved) = (day(date(from), language), day(date(to), language));
                 let hour = hour_in(*to, zone, language);
-                let why = causes_said(causes, whole_days == 1, names, language);
+                let why = causes_said(causes, one, names, language);
                 match language {
                     En => format!("moved from {on}, {why}, to {moved}, {hour}"),
                     Fr => format!("reportée du {on}, {why}, au {moved}, {hour}"),

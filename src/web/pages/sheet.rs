@@ -15,6 +15,7 @@ use super::board::Board;
 use crate::{
     game::{
         Ticket,
+        away::Noted,
         draft::Draft,
         hand_in::{HandedIn, Submission, is_too_long},
         token::Token,
@@ -53,10 +54,14 @@ struct SheetPage<'a> {
     /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
     sealed: Option<SealedSheet>,
     received_at: String,
+    /// Where absences are noted, the days of the next one, and how many may hold the game.
+    away_url: String,
+    away: Option<String>,
+    absence_days: u32,
 }
 
 /// What the page has to say before the form.
-enum Said {
+pub(super) enum Said {
     Nothing,
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
@@ -66,6 +71,8 @@ enum Said {
     Rehearsed(Rehearsal),
     /// The ruleset has secrets that trying it out would tell.
     NotRehearsed,
+    /// An absence was noted, or could not be.
+    Away(Noted),
 }
 
 #[derive(Template)]
@@ -98,19 +105,25 @@ struct ClosedPage<'a> {
 }
 
 /// What a sheet link opens.
-struct Desk {
-    ticket: Ticket,
+pub(super) struct Desk {
+    pub(super) ticket: Ticket,
+    /// As it stands in the page's own address.
+    token: String,
     game: Game,
     holder: Holder,
     /// All seats: whoever is away may be named.
     holders: Vec<Holder>,
-    round: Round,
+    pub(super) round: Round,
 }
 
 impl Desk {
-    async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
+    pub(super) async fn find(
+        site: &Site,
+        request: &HttpRequest,
+        path: &str,
+    ) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
-        let token = Token::parse(token).ok_or_else(no_link)?;
+        let token = Token::parse(path).ok_or_else(no_link)?;
         let Some(Opens::Sheet { seat, round }) = site.games.follow(&token).await? else {
             return Err(no_link());
         };
@@ -123,7 +136,7 @@ impl Desk {
         let holders = crate::store::games::holders(&mut conn, &ticket.game).await?;
         let holder =
             holders.iter().find(|holder| holder.seat == seat).cloned().ok_or_else(no_link)?;
-        Ok(Self { ticket, game, holder, holders, round })
+        Ok(Self { token: path.to_owned(), ticket, game, holder, holders, round })
     }
 
     fn language(&self) -> Language {
@@ -148,7 +161,7 @@ impl Desk {
         Ok(teller.form(&self.round.before, self.ticket.seat, self.language())?)
     }
 
-    async fn show(
+    pub(super) async fn show(
         &self,
         site: &Site,
         status: StatusCode,
@@ -159,6 +172,8 @@ impl Desk {
         let played = site.games.played(&self.game)?;
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
+        drop(conn);
+        let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
             l,
             game: &self.game,
@@ -175,6 +190,9 @@ impl Desk {
             fields,
             key: Uuid::now_v7().to_string(),
             said,
+            away_url: format!("/sheets/{}/away", self.token),
+            away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
+            absence_days: self.game.calendar().absence_days,
             received_at: sealed
                 .as_ref()
                 .map(|sheet| self.moment(sheet.received_at))
@@ -184,7 +202,7 @@ impl Desk {
         page_with(status, &template, Keep::No)
     }
 
-    fn closed(
+    pub(super) fn closed(
         &self,
         status: StatusCode,
         received_at: Option<chrono::DateTime<chrono::Utc>>,
