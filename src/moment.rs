@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use chrono::{DateTime, Datelike, Locale, TimeZone, Utc};
+use chrono::{DateTime, Datelike, Locale, NaiveDate, TimeZone, Utc, Weekday};
 use chrono_tz::Tz;
 
 use crate::language::Language;
@@ -42,6 +42,37 @@ pub fn short(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
     let day = wall.format_localized("%-d %B", locale(language)).to_string();
     let day = first(day, wall.day(), language);
     format!("{day}{}{}", language.say(", ", " à "), hour(&wall, language))
+}
+
+/// A day of this year or the next, for a sentence: `Sunday 24 May`, `dimanche 24 mai`.
+pub fn day(day: NaiveDate, language: Language) -> String {
+    let weekday = day.format_localized("%A", locale(language));
+    let written = day.format_localized("%-d %B", locale(language)).to_string();
+    format!("{weekday} {}", first(written, day.day(), language))
+}
+
+/// A date: `Friday 25 December 2026`, `vendredi 25 décembre 2026`.
+pub fn date(day: NaiveDate, language: Language) -> String {
+    format!("{} {}", self::day(day, language), day.year())
+}
+
+/// A day of the week.
+pub fn weekday(day: Weekday, language: Language) -> String {
+    // The first of January 1 was a Monday.
+    let ordinal = 1 + day.num_days_from_monday();
+    NaiveDate::from_yo_opt(1, ordinal)
+        .map(|day| day.format_localized("%A", locale(language)).to_string())
+        .unwrap_or_default()
+}
+
+/// The hour and where, for a sentence: `18:00 in Paris`, `18 h 00 à Paris`, `17:00 UTC`.
+pub fn hour_in(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    let shown = hour(&at.with_timezone(&zone), language);
+    let place = match zone.name().split_once('/') {
+        Some(("Etc", _)) | None => return format!("{shown} {}", zone.name()),
+        Some((_, place)) => place.rsplit('/').next().unwrap_or(place).replace('_', " "),
+    };
+    format!("{shown} {} {place}", language.say("in", "à"))
 }
 
 const fn locale(language: Language) -> Locale {

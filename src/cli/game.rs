@@ -8,7 +8,15 @@ use serde_json::{Value, json};
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::{host::Acted, record::GameNow, window::Window},
+    game::{
+        away::Noted,
+        host::Acted,
+        record::GameNow,
+        window::{
+            Window,
+            calendar::{NoDay, holidays},
+        },
+    },
     language::Language,
     moment::moment,
     store::games::GameId,
@@ -37,6 +45,14 @@ pub enum Command {
         /// By how long, e.g. 12h or 2d
         #[arg(long, value_name = "TIME")]
         by: String,
+    },
+    /// Take days off: no window closes on them, and an open one that would closes later
+    DaysOff {
+        #[command(flatten)]
+        which: Which,
+        /// A day, e.g. 2026-12-25, or days: 2026-12-24..2027-01-02
+        #[arg(required = true, value_name = "DATE")]
+        days: Vec<String>,
     },
     /// Close the open window now and resolve the round
     CloseWindow {
@@ -90,6 +106,21 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
             };
             office.close().await.and(done)
         }
+        Command::DaysOff { which, days } => {
+            let game = which.id()?;
+            let bad = |fault: NoDay| Stop::BadInput(fault.say(Language::En));
+            let days = holidays(&days.join(" ")).map_err(bad)?;
+            let office = Office::open(place).await?;
+            let done = match office.games.take_off(&game, &days).await {
+                Ok(Noted::Done { .. }) => show(&office, &game, which.json).await,
+                Ok(Noted::Fault(fault)) => Err(bad(fault)),
+                Ok(Noted::NoGame) => Err(Stop::BadInput(format!(
+                    "game {game} is over or never was: nothing was changed; `sealed-orders game list` lists games"
+                ))),
+                Err(failure) => Err(failure.into()),
+            };
+            office.close().await.and(done)
+        }
         Command::CloseWindow { which, round } => {
             let game = which.id()?;
             let office = Office::open(place).await?;
@@ -131,6 +162,7 @@ async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> {
     if let Some(round) = now.round.as_ref().filter(|round| round.is_open()) {
         let zone = now.game.zone();
         println!("round {}, closes {}", round.number, moment(round.deadline, zone, Language::En));
+        println!("{}", text("why"));
     }
     for seat in shown.get("seats").and_then(Value::as_array).into_iter().flatten() {
         let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
@@ -157,7 +189,9 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
     let open = now.round.as_ref().filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
     let mut seats = Vec::new();
+    let away = office.games.who_is_away(&now.game.id, &now.holders).await?;
     for holder in &now.holders {
+        let away = away.iter().find(|away| away.seat == holder.seat);
         let sheet_in = awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
         seats.push(json!({
             "army": rules.seat_code(&now.game.state, holder.seat)?,
@@ -167,6 +201,7 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
             "zone": holder.zone,
             "answer": holder.answer,
             "sheet_in": sheet_in,
+            "away": away.map(|away| json!({ "from": away.from, "to": away.to })),
         }));
     }
     Ok(json!({
@@ -178,6 +213,8 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         "window": now.game.order_window,
         "round": now.round.as_ref().map(|round| round.number),
         "deadline": open.map(|round| round.deadline),
+        "why": open.map(|round| round.closing().why.say(&now.game, &now.holders, Language::En)),
+        "calendar": now.game.calendar(),
         "final_round": open.map(|round| round.final_round),
         "winners": now.game.ending.as_deref().map(|ending| {
             now.holders

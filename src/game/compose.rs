@@ -10,7 +10,7 @@ use crate::{
     addresses::Addresses,
     history::Viewer,
     mail::{
-        content::{Addressee, Content, Fate, News, Receipt, SheetContent},
+        content::{Addressee, Content, Deadline, Fate, News, Receipt, SheetContent},
         letter::Letter,
     },
     registry::Played,
@@ -101,7 +101,7 @@ impl Writer<'_> {
                 Content::NoSheet {
                     round: round.number,
                     why: *why,
-                    deadline: round.deadline,
+                    deadline: self.deadline(&round),
                     sealed: self.has_sheet(conn, &round).await?,
                     example: self.example(&round)?,
                     url,
@@ -114,7 +114,7 @@ impl Writer<'_> {
             (Letter::CalledOff, _) => self.called_off()?,
             (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => Content::NewDeadline {
                 round: round.number,
-                deadline: round.deadline,
+                deadline: self.deadline(&round),
                 sealed: self.has_sheet(conn, &round).await?,
                 url: self.ways(conn, round.number).await?.0,
             },
@@ -124,7 +124,7 @@ impl Writer<'_> {
                 let (url, reply) = self.ways(conn, round.number).await?;
                 Content::Reminder {
                     round: round.number,
-                    deadline: round.deadline,
+                    deadline: self.deadline(&round),
                     example: self.example(&round)?,
                     url,
                     reply,
@@ -155,7 +155,7 @@ impl Writer<'_> {
                 .iter()
                 .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
                 .collect::<Result<_, Failure>>()?,
-            window: self.game.window().say(self.holder.language()),
+            window: self.game.rhythm().say(self.holder.language()),
         })
     }
 
@@ -182,7 +182,7 @@ impl Writer<'_> {
         Ok(Content::Sheet(Box::new(SheetContent {
             round: round.number,
             final_round: round.final_round,
-            deadline: round.deadline,
+            deadline: self.deadline(round),
             news,
             briefing: teller.briefing(&round.before, seat, language)?,
             form: teller.form(&round.before, seat, language)?,
@@ -228,7 +228,7 @@ impl Writer<'_> {
             round: round.number,
             version: sheet.version,
             received_at: sheet.received_at,
-            deadline: round.deadline,
+            deadline: self.deadline(round),
             seal: data_encoding::HEXLOWER.encode(&sheet.seal),
             hold: sheet.hold,
             waits_for_mending: sheet.unreadable > 0,
@@ -275,6 +275,14 @@ impl Writer<'_> {
             own,
             ..self.position(after)?
         })
+    }
+
+    fn deadline(&self, round: &Round) -> Deadline {
+        let why = round.closing().why;
+        Deadline {
+            at: round.deadline,
+            why: why.say(self.game, self.holders, self.holder.language()),
+        }
     }
 
     /// A position, with nothing told of how it came about.

@@ -179,7 +179,7 @@ impl Games {
         }
         let due_at = due_at(&mut tx, id, &round, now).await?;
         if due_at != round.due_at {
-            rounds::set_due(&mut tx, id, *number, round.deadline, due_at).await?;
+            rounds::set_due(&mut tx, id, *number, due_at).await?;
         }
         tx.commit().await?;
         fail::point("hand-in: committed");

@@ -2,11 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{
-    Failure, Games, hand_in,
-    window::{self, Window},
-};
-use crate::mail::letter::Letter;
+use super::{Failure, Games, window::Window};
 use crate::store::{
     games::{self, GameId},
     letters,
@@ -28,7 +24,7 @@ pub enum Acted {
 }
 
 impl Games {
-    /// Lengthens the open window. Reminders move with it. With `meant` it must be that round's, with
+    /// Lengthens the open window; where it may not close then, it closes later. With `meant` it must be that round's, with
     /// that deadline: the same act twice is done once.
     ///
     /// # Errors
@@ -46,21 +42,12 @@ impl Games {
         if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
             return Ok(Acted::NoWindow);
         }
-        let now = self.clock.now(&mut tx).await?;
-        let deadline = by.after(round.deadline, game.zone());
-        let mut longer = round;
-        longer.deadline = deadline;
-        let due_at = hand_in::due_at(&mut tx, id, &longer, now).await?;
-        rounds::set_due(&mut tx, id, longer.number, deadline, due_at).await?;
-        let reminder = window::reminder(longer.opened_at, deadline);
-        letters::move_reminders(&mut tx, id, longer.number, reminder).await?;
-        for seat in longer.awaited() {
-            let told = Letter::NewDeadline { round: longer.number };
-            letters::insert_unless_waiting(&mut tx, id, seat, &told, now).await?;
-        }
+        let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
+        let closing = table.lengthened(&round.closing(), by);
+        let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
-        Ok(Acted::Done { round: longer.number, deadline })
+        Ok(Acted::Done { round: round.number, deadline })
     }
 
     /// Closes the open window and resolves the round now. With `meant` it must be that round's: the
@@ -94,14 +81,15 @@ impl Games {
         Ok(letters::undeliverable(&mut conn, game, 20).await?)
     }
 
-    async fn open_window(
+    /// The game, and its open round with its row held.
+    pub(super) async fn open_window(
         &self,
         conn: &mut sqlx::PgConnection,
         id: &GameId,
     ) -> Result<Option<(games::Game, rounds::Round)>, Failure> {
-        let Some(game) = games::find(conn, id).await? else { return Ok(None) };
         let Some(latest) = rounds::latest(conn, id).await? else { return Ok(None) };
         let round = rounds::find_for_update(conn, id, latest.number).await?;
-        Ok(round.filter(rounds::Round::is_open).map(|round| (game, round)))
+        let Some(round) = round.filter(rounds::Round::is_open) else { return Ok(None) };
+        Ok(games::find(conn, id).await?.map(|game| (game, round)))
     }
 }

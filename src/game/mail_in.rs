@@ -122,7 +122,9 @@ impl Games {
         };
         let inbound = inbound::read(raw);
         let digest = digest(raw, &inbound, token);
-        let Some(mail) = self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket, origin).await? else {
+        let Some(mail) =
+            self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket, origin).await?
+        else {
             return Ok(TakenIn::Again);
         };
         fail::point("mail: stored");

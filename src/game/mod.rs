@@ -8,8 +8,10 @@
 //! Must not know: HTTP, SMTP, HTML.
 
 mod answer;
+pub mod away;
 mod commands;
 pub mod compose;
+pub mod deadline;
 pub mod draft;
 pub mod fail;
 pub mod hand_in;

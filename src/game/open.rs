@@ -6,7 +6,12 @@ use rand::{TryRng, rngs::SysRng};
 use serde_json::Value;
 use sqlx::PgConnection;
 
-use super::{Failure, Games, player::Player, token::Token, window::Window};
+use super::{
+    Failure, Games,
+    player::Player,
+    token::Token,
+    window::{Calendar, Rhythm},
+};
 use crate::{
     mail::letter::Letter,
     registry::Played,
@@ -28,10 +33,12 @@ pub struct NewGame {
     pub name: String,
     /// The players, in the order of their seats.
     pub players: Vec<Player>,
-    /// How long each order window is.
-    pub window: Window,
+    /// How long each order window is, and when it closes.
+    pub window: Rhythm,
     /// The zone in which its days are counted.
     pub zone: Tz,
+    /// The days on which no window closes.
+    pub calendar: Calendar,
     /// The agreed end, if any.
     pub end: Option<End>,
     /// The ruleset's options; null for none.
@@ -182,7 +189,8 @@ impl Games {
         turn: &Turn,
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
-        let deadline = game.window().after(now, game.zone());
+        let closing = self.timetable(conn, game, &turn.awaited).await?.opened(now);
+        let (deadline, why) = (closing.at, closing.why_stored());
         let last = game.last_round.and_then(|last| u32::try_from(last).ok());
         let final_round = last.is_some_and(|last| number >= last)
             || game.closing_time.is_some_and(|closing| deadline >= closing);
@@ -196,6 +204,7 @@ impl Games {
                 final_round,
                 opened_at: now,
                 deadline,
+                why: &why,
             },
         )
         .await?;
@@ -249,6 +258,7 @@ fn new_game(
         seed: seed.to_vec(),
         order_window: new.window.to_string(),
         zone: new.zone.name().to_owned(),
+        calendar: serde_json::to_value(&new.calendar).unwrap_or_default(),
         last_round: match new.end {
             Some(End::LastRound(last)) => i32::try_from(last).ok(),
             _ => None,

@@ -85,7 +85,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let due_at = hand_in::due_at(&mut tx, &round.game, round, now).await?;
         if due_at != round.due_at {
-            rounds::set_due(&mut tx, &round.game, round.number, round.deadline, due_at).await?;
+            rounds::set_due(&mut tx, &round.game, round.number, due_at).await?;
         }
         tx.commit().await?;
         Ok(())

@@ -1,11 +1,7 @@
 //! What is said of a game that cannot be opened, in each language: the word table of the faults in
 //! [`super::open`], for pages and the command line alike.
 
-use super::{
-    open::OpenFault,
-    player::PlayerFault,
-    window::{NoWindow, Window},
-};
+use super::{open::OpenFault, player::PlayerFault};
 use crate::language::Language::{self, En, Fr};
 
 impl OpenFault {
@@ -75,35 +71,6 @@ impl PlayerFault {
             (Self::Field(text), Fr) => format!(
                 "{text:?} après l'adresse d'un joueur ne se comprend pas : il faut name=…, lang=… \
                  ou zone=…"
-            ),
-        }
-    }
-}
-
-impl Window {
-    /// How long it is, in words: `36 hours`, `3 jours`.
-    pub fn say(self, language: Language) -> String {
-        let (count, unit) = self.parts();
-        let unit = match unit {
-            's' => language.say("second", "seconde"),
-            'm' => "minute",
-            'h' => language.say("hour", "heure"),
-            'w' => language.say("week", "semaine"),
-            _ => language.say("day", "jour"),
-        };
-        format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
-    }
-}
-
-impl NoWindow {
-    /// What happened, what was expected, what to do.
-    pub fn say(&self, language: Language) -> String {
-        match language {
-            En => self.to_string(),
-            Fr => format!(
-                "{:?} n'est pas une durée : il faut un nombre et m, h, d ou w (minutes, heures, \
-                 jours, semaines), par exemple 90m, 36h, 3d ou 1w, jusqu'à un an",
-                self.0
             ),
         }
     }

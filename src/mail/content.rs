@@ -30,6 +30,15 @@ pub struct Addressee {
     pub game_url: String,
 }
 
+/// When a window closes.
+#[derive(Clone, Debug)]
+pub struct Deadline {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why then, in a sentence.
+    pub why: String,
+}
+
 /// What the letter says.
 #[derive(Clone, Debug)]
 pub enum Content {
@@ -62,7 +71,7 @@ pub enum Content {
         /// Why.
         why: NoSheet,
         /// Until when a sheet can still be sent.
-        deadline: DateTime<Utc>,
+        deadline: Deadline,
         /// Whether an earlier sheet of this round is sealed and counts.
         sealed: bool,
         /// Orders as they could look: one a line.
@@ -79,7 +88,7 @@ pub enum Content {
         /// The round.
         round: u32,
         /// When it closes now.
-        deadline: DateTime<Utc>,
+        deadline: Deadline,
         /// Whether the person's sheet is sealed already.
         sealed: bool,
         /// Where the sheet can be written or replaced.
@@ -95,7 +104,7 @@ pub enum Content {
         /// The round.
         round: u32,
         /// The deadline.
-        deadline: DateTime<Utc>,
+        deadline: Deadline,
         /// Orders as they could look: one a line.
         example: String,
         /// Where the sheet can be written.
@@ -157,7 +166,7 @@ pub struct SheetContent {
     /// Whether it was announced as the last.
     pub final_round: bool,
     /// When its window closes.
-    pub deadline: DateTime<Utc>,
+    pub deadline: Deadline,
     /// What happened in the round before, with the board now; for the first round the board only.
     pub news: News,
     /// What to know before writing.
@@ -270,7 +279,7 @@ pub enum GameStands {
         /// Whether it was announced as the last.
         final_round: bool,
         /// When its window closes.
-        deadline: DateTime<Utc>,
+        deadline: Deadline,
         /// What is played, by whom, and whether their sheet is in.
         seats: Vec<(String, String, SheetIs)>,
         /// The person's own sheet.
@@ -306,7 +315,7 @@ pub struct Receipt {
     /// When the sheet arrived here.
     pub received_at: DateTime<Utc>,
     /// When the window closes.
-    pub deadline: DateTime<Utc>,
+    pub deadline: Deadline,
     /// SHA-256 over salt and orders, in hexadecimal.
     pub seal: String,
     /// Whether the player asked that the window stay open until the deadline.

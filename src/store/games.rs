@@ -94,12 +94,20 @@ pub struct Game {
     pub seed: Vec<u8>,
     pub order_window: String,
     pub zone: String,
+    pub calendar: Value,
     pub last_round: Option<i32>,
     pub closing_time: Option<DateTime<Utc>>,
     pub status: Status,
     pub state: Value,
     pub ending: Option<Json<Ending>>,
     pub opened_at: DateTime<Utc>,
+}
+
+impl Game {
+    /// Whether a window of it is open or may still open.
+    pub fn goes_on(&self) -> bool {
+        matches!(self.status, Status::Inviting | Status::Playing)
+    }
 }
 
 /// What an invited person said.
@@ -147,8 +155,8 @@ impl Holder {
 pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     sqlx::query(
         "insert into games (id, ruleset, name, options, seed, order_window, zone, last_round,
-                            closing_time, status, state, opened_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                            closing_time, status, state, opened_at, calendar)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&game.id)
     .bind(&game.ruleset)
@@ -162,6 +170,7 @@ pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     .bind(game.status)
     .bind(&game.state)
     .bind(game.opened_at)
+    .bind(&game.calendar)
     .execute(conn)
     .await
     .map(drop)
@@ -269,6 +278,23 @@ pub async fn set_status(
         .bind(game)
         .bind(status)
         .bind(ending.map(Json))
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Changes the days on which a game's windows do not close.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set_calendar(
+    conn: &mut PgConnection,
+    game: &GameId,
+    calendar: &Value,
+) -> sqlx::Result<()> {
+    sqlx::query("update games set calendar = $2 where id = $1")
+        .bind(game)
+        .bind(calendar)
         .execute(conn)
         .await
         .map(drop)

@@ -33,6 +33,7 @@ pub struct Round {
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
+    pub why: Value,
     pub due_at: DateTime<Utc>,
     pub failures: i16,
     pub closed_at: Option<DateTime<Utc>>,
@@ -68,6 +69,7 @@ pub struct NewRound<'a> {
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
+    pub why: &'a Value,
 }
 
 /// Opens a round.
@@ -77,8 +79,9 @@ pub struct NewRound<'a> {
 pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Result<()> {
     let awaited: Vec<i16> = round.awaited.iter().map(|&seat| super::number(seat)).collect();
     sqlx::query(
-        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7)",
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
+                             why)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8)",
     )
     .bind(round.game)
     .bind(super::count(round.number))
@@ -87,6 +90,7 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     .bind(round.final_round)
     .bind(round.opened_at)
     .bind(round.deadline)
+    .bind(round.why)
     .execute(conn)
     .await
     .map(drop)
@@ -189,17 +193,37 @@ pub async fn set_due(
     conn: &mut PgConnection,
     game: &GameId,
     number: u32,
-    deadline: DateTime<Utc>,
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query("update rounds set deadline = $3, due_at = $4 where game = $1 and number = $2")
+    sqlx::query("update rounds set due_at = $3 where game = $1 and number = $2")
         .bind(game)
         .bind(super::count(number))
-        .bind(deadline)
         .bind(due_at)
         .execute(conn)
         .await
         .map(drop)
+}
+
+/// Gives the round another deadline, and when it is to be resolved by it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set_deadline(
+    conn: &mut PgConnection,
+    round: &Round,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set deadline = $3, why = $4, due_at = $5 where game = $1 and number = $2",
+    )
+    .bind(&round.game)
+    .bind(super::count(round.number))
+    .bind(round.deadline)
+    .bind(&round.why)
+    .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
 }
 
 /// Closes the round with what came of it.

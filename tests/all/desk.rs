@@ -149,6 +149,7 @@ async fn two_armies_and_their_prisoners_fit_on_one_desk() {
         name: "Two".to_owned(),
         players: FOUR[..2].iter().map(|name| player(name)).collect(),
         window: "3d".parse().unwrap(),
+        calendar: Default::default(),
         zone: chrono_tz::UTC,
         end: None,
         options: json!({}),

@@ -60,6 +60,7 @@ impl Toys {
             name: "A game of tokens".to_owned(),
             players: vec![player("ann"), player("bob")],
             window: "1h".parse().unwrap(),
+            calendar: Default::default(),
             zone: chrono_tz::UTC,
             end: None,
             options: serde_json::Value::Null,

@@ -27,3 +27,4 @@ mod steps;
 mod support;
 mod toy;
 mod twice;
+mod windows;

@@ -17,6 +17,7 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
         name: HOSTILE.to_owned(),
         players: FOUR.map(player).to_vec(),
         window: "3d".parse().unwrap(),
+        calendar: Default::default(),
         zone: chrono_tz::UTC,
         end: None,
         options: json!({ "official": "1" }),

@@ -87,6 +87,7 @@ fn each_room_knows_only_the_rooms_it_may() {
                 "mail",
                 "addresses",
                 "language",
+                "moment",
             ],
         ),
         (

@@ -1,7 +1,5 @@
 //! `sealed-orders game open`.
 
-use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
-use chrono_tz::Tz;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
@@ -10,6 +8,12 @@ use crate::{
     game::{
         open::{End, NewGame, Opened},
         player::{Player, zone_of},
+        window::{
+            Calendar,
+            calendar::{NoDay, holidays, off_days},
+            rhythm::NoRhythm,
+            wall::instant,
+        },
         words::zone_fault,
     },
     language::Language,
@@ -35,9 +39,20 @@ pub struct Flags {
     /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
-    /// How long each order window is, e.g. 90m, 36h, 3d or 1w
+    /// How long each order window is, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
+    /// game's zone: '2d at 18:00'
     #[arg(long, default_value = "3d", value_name = "TIME")]
     window: String,
+    /// Days of the week on which no window closes, e.g. sat,sun
+    #[arg(long, value_name = "DAYS", default_value = "")]
+    off_days: String,
+    /// A day on which no window closes, e.g. 2026-12-25, or days: 2026-12-24..2027-01-02
+    #[arg(long = "holiday", value_name = "DATE")]
+    holidays: Vec<String>,
+    /// For how many days in all the absences of one player may hold the game
+    #[arg(long, value_name = "N", default_value_t = Calendar::default().absence_days)]
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=366))]
+    absence_days: u32,
     /// The zone in which days are counted and times are read, e.g. Europe/Paris
     #[arg(long, default_value = "UTC")]
     zone: String,
@@ -76,12 +91,10 @@ impl Flags {
                 return Err(bad("last-round", "0 is no round: expected 1 or more".to_owned()));
             }
             (Some(last), _) => Some(End::LastRound(last)),
-            (None, Some(text)) => {
-                Some(End::ClosingTime(closing_time(text, zone).ok_or_else(|| {
-                    let expected = "expected a date and a time, like 2027-01-31T18:00";
-                    bad("closing-time", format!("{text:?} is no time: {expected}"))
-                })?))
-            }
+            (None, Some(text)) => Some(End::ClosingTime(instant(text, zone).ok_or_else(|| {
+                let expected = "expected a date and a time, like 2027-01-31T18:00";
+                bad("closing-time", format!("{text:?} is no time: {expected}"))
+            })?)),
             (None, None) => None,
         };
         let mut options = Map::new();
@@ -94,7 +107,14 @@ impl Flags {
         let window = self
             .window
             .parse()
-            .map_err(|fault: crate::game::window::NoWindow| bad("window", fault.to_string()))?;
+            .map_err(|fault: NoRhythm| bad("window", fault.say(Language::En)))?;
+        let no_day = |flag: &str, fault: NoDay| bad(flag, fault.say(Language::En));
+        let calendar = Calendar {
+            off_days: off_days(&self.off_days).map_err(|fault| no_day("off-days", fault))?,
+            holidays: holidays(&self.holidays.join(" "))
+                .map_err(|fault| no_day("holiday", fault))?,
+            absence_days: self.absence_days,
+        };
         let name = self.name.clone().unwrap_or_else(|| {
             let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
             let registry = Registry::standard();
@@ -109,22 +129,12 @@ impl Flags {
             players,
             window,
             zone,
+            calendar,
             end,
             options: Value::Object(options),
             start_now: self.start_now,
         })
     }
-}
-
-/// A time with its offset, or on the wall clock of a zone.
-fn closing_time(text: &str, zone: Tz) -> Option<DateTime<Utc>> {
-    if let Ok(at) = DateTime::parse_from_rfc3339(text) {
-        return Some(at.with_timezone(&Utc));
-    }
-    let wall = ["%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M"]
-        .into_iter()
-        .find_map(|pattern| NaiveDateTime::parse_from_str(text, pattern).ok())?;
-    Some(zone.from_local_datetime(&wall).earliest()?.with_timezone(&Utc))
 }
 
 /// Opens it, and prints where everything is.

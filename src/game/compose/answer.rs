@@ -97,7 +97,7 @@ impl Writer<'_> {
         Ok(GameStands::Open {
             round: round.number,
             final_round: round.final_round,
-            deadline: round.deadline,
+            deadline: self.deadline(&round),
             seats,
             own: own.map(|sheet| Box::new(self.receipt(&round, sheet, Fate::Counts))),
         })

@@ -14,7 +14,7 @@ use crate::{
     mail::{
         asked::Told as Became,
         content::{
-            Addressee, AnswerContent, Answered, Content, Fate, GameStands, News, Receipt,
+            Addressee, AnswerContent, Answered, Content, Deadline, Fate, GameStands, News, Receipt,
             SheetAnswered, SheetContent, SheetIs,
         },
         inbound::command::{CommandFault, Word},
@@ -89,7 +89,7 @@ impl Draft<'_> {
                 let own = Missing {
                     round: *round,
                     why: Some(*why),
-                    deadline: *deadline,
+                    deadline,
                     sealed: *sealed,
                     answer: self.answer(url, reply, example),
                 };
@@ -108,7 +108,7 @@ impl Draft<'_> {
                 all_asked(&self.with(own, extent), part)
             }
             Content::NewDeadline { round, deadline, sealed, url } => {
-                let own = NewDeadline { round: *round, deadline: *deadline, sealed: *sealed, url };
+                let own = NewDeadline { round: *round, deadline, sealed: *sealed, url };
                 new_deadline(&self.with(own, extent), part)
             }
             Content::CalledOff { declined } => {
@@ -118,7 +118,7 @@ impl Draft<'_> {
                 let own = Missing {
                     round: *round,
                     why: None,
-                    deadline: *deadline,
+                    deadline,
                     sealed: false,
                     answer: self.answer(url, reply, example),
                 };
@@ -226,7 +226,7 @@ impl Asked<'_> {
 
 struct NewDeadline<'a> {
     round: u32,
-    deadline: DateTime<Utc>,
+    deadline: &'a Deadline,
     sealed: bool,
     url: &'a str,
 }
@@ -238,7 +238,7 @@ struct CalledOff<'a> {
 struct Missing<'a> {
     round: u32,
     why: Option<NoSheet>,
-    deadline: DateTime<Utc>,
+    deadline: &'a Deadline,
     sealed: bool,
     answer: Answer<'a>,
 }

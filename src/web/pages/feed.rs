@@ -106,6 +106,7 @@ pub async fn deadlines(
             .starts(round.deadline)
             .ends(round.deadline)
             .summary(&format!("{what}{}{closes}", l.say(": ", " : ")))
+            .description(&round.closing().why.say(&now.game, &now.holders, l))
             .url(&site.addresses.game(&id))
             .alarm(Alarm::display(&what, -Duration::hours(3)))
             .done();

@@ -34,6 +34,8 @@ struct SeatRow {
     seat: String,
     name: String,
     status: SeatStatus,
+    /// Until when the player is away, in words.
+    away: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,6 +52,7 @@ struct OpenRound {
     number: u32,
     final_round: bool,
     deadline: String,
+    why: String,
 }
 
 /// The zone a public page tells times in, beside UTC: the game's.
@@ -72,6 +75,7 @@ pub async fn show(
         round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
     let open = round.filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let away = site.games.who_is_away(&id, &now.holders).await?;
     let mut seats = Vec::new();
     for holder in &now.holders {
         let status = match (now.game.status, holder.answer) {
@@ -86,6 +90,7 @@ pub async fn show(
             seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
             name: holder.name.clone(),
             status,
+            away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
         });
     }
     let ending = now.game.ending.as_deref();
@@ -106,6 +111,7 @@ pub async fn show(
             number: round.number,
             final_round: round.final_round,
             deadline: moment(round.deadline, zone(&now), l),
+            why: round.closing().why.say(&now.game, &now.holders, l),
         }),
         resolved: (1..=last).rev().collect(),
         winners,

@@ -4,7 +4,16 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::{host::Acted, record::GameNow, token::Token, window::Window},
+    game::{
+        away::Noted,
+        host::Acted,
+        record::GameNow,
+        token::Token,
+        window::{
+            Window,
+            calendar::{date, span},
+        },
+    },
     language::Language,
     moment::moment,
     store::{letters, links::Opens},
@@ -19,6 +28,8 @@ struct HostPage<'a> {
     game_url: String,
     open: Option<OpenWindow>,
     undeliverable: Vec<letters::Undeliverable>,
+    /// The days on which no window closes, in words.
+    days_off: Vec<String>,
     said: Option<Said>,
 }
 
@@ -26,6 +37,7 @@ struct HostPage<'a> {
 struct OpenWindow {
     round: u32,
     deadline: String,
+    why: String,
     meant: String,
 }
 
@@ -35,6 +47,7 @@ enum Said {
     Closed(u32),
     NoWindow,
     NotAWindow,
+    Off(Noted),
 }
 
 async fn find(
@@ -65,9 +78,11 @@ async fn show_page(
         open: open.map(|round| OpenWindow {
             round: round.number,
             deadline: moment(round.deadline, now.game.zone(), l),
+            why: round.closing().why.say(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
         }),
         undeliverable: site.games.undeliverable(&now.game.id).await?,
+        days_off: now.game.calendar().say(l),
         now,
         said,
     };
@@ -84,7 +99,8 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, or `act=close`; anything else changes nothing.
+/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, or `act=off` with `from` and
+/// `to`; anything else changes nothing.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -111,6 +127,13 @@ pub async fn act(
             Acted::Done { round, .. } => Some(Said::Closed(round)),
             Acted::NoWindow => Some(Said::NoWindow),
         },
+        "off" => {
+            let (from, to) = (date(fields.get("from")), date(fields.get("to")));
+            Some(Said::Off(match from.and_then(|from| span(from, to?)) {
+                Ok(days) => site.games.take_off(&now.game.id, &days).await?,
+                Err(fault) => Noted::Fault(fault),
+            }))
+        }
         _ => None,
     };
     let (now, _) = find(&site, &request, &token).await?;

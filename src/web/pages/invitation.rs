@@ -67,7 +67,7 @@ fn show_page(
         l,
         game: &invitation.game,
         ruleset: played.teller.title(l),
-        window: invitation.game.window().say(l),
+        window: invitation.game.rhythm().say(l),
         holder,
         seat: name(invitation.seat)?,
         players: invitation

@@ -15,7 +15,12 @@ use uuid::Uuid;
 
 use super::new_game::opened_page;
 use crate::{
-    game::{mail_in::Delivered, open::NewGame, player::Player, window::Window},
+    game::{
+        mail_in::Delivered,
+        open::NewGame,
+        player::Player,
+        window::{Calendar, Rhythm},
+    },
     language::Language,
     moment::moment,
     store::letters::{self, Kept},
@@ -270,7 +275,8 @@ async fn demonstrate(
         ruleset: played.rules.name().to_owned(),
         name: l.say("A demonstration", "Une démonstration").to_owned(),
         players,
-        window: Window::default(),
+        window: Rhythm::default(),
+        calendar: Calendar::default(),
         zone: chrono_tz::UTC,
         end: None,
         options: serde_json::Value::Null,

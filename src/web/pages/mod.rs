@@ -1,6 +1,7 @@
 //! The pages, each struct beside its handler.
 
 mod assets;
+mod away;
 mod board;
 mod feed;
 mod front;
@@ -41,6 +42,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/invitations/{token}", web::post().to(invitation::answer))
         .route("/sheets/{token}", read().to(sheet::show))
         .route("/sheets/{token}", web::post().to(sheet::hand_in))
+        .route("/sheets/{token}/away", web::post().to(away::note))
         .route("/hosts/{token}", read().to(host::show))
         .route("/hosts/{token}", web::post().to(host::act));
 }

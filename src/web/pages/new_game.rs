@@ -2,7 +2,6 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
-use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Tz;
 use serde_json::{Map, Value};
 
@@ -10,7 +9,12 @@ use crate::{
     game::{
         open::{End, NewGame, Opened},
         player::{Player, zone_of},
-        window::Window,
+        window::{
+            Calendar, Rhythm,
+            calendar::{NoDay, holidays, off_days},
+            rhythm::NoRhythm,
+            wall::instant,
+        },
         words::zone_fault,
     },
     history::Column,
@@ -126,10 +130,15 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             Tz::UTC
         }),
     };
-    let window = fields.get("window").parse::<Window>().unwrap_or_else(|fault| {
+    let rhythm = match (fields.get("window").trim(), fields.get("hour").trim()) {
+        (window, "") => window.to_owned(),
+        (window, hour) => format!("{window} at {hour}"),
+    };
+    let window = rhythm.parse().unwrap_or_else(|fault: NoRhythm| {
         faults.push(fault.say(l));
-        Window::default()
+        Rhythm::default()
     });
+    let calendar = calendar(fields, l, &mut faults);
     let mut players = Vec::new();
     for row in 1..=MOST_ROWS {
         let field = |name: &str| fields.get(&format!("player{row}_{name}")).trim();
@@ -163,7 +172,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
                 None
             }
         },
-        "time" => match closing_time(fields.get("closing_time"), zone) {
+        "time" => match instant(fields.get("closing_time"), zone) {
             Some(closing) => Some(End::ClosingTime(closing)),
             None => {
                 faults.push(
@@ -187,6 +196,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             players,
             window,
             zone,
+            calendar,
             end,
             options,
             start_now: false,
@@ -194,6 +204,27 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
     } else {
         Err(faults)
     }
+}
+
+/// The days on which no window closes.
+fn calendar(fields: &Fields, l: Language, faults: &mut Vec<String>) -> Calendar {
+    let mut calendar = Calendar::default();
+    match off_days(fields.get("off_days")) {
+        Ok(days) => calendar.off_days = days,
+        Err(fault) => faults.push(fault.say(l)),
+    }
+    match holidays(fields.get("holidays")) {
+        Ok(days) => calendar.holidays = days,
+        Err(fault) => faults.push(fault.say(l)),
+    }
+    match fields.get("absence_days").trim() {
+        "" => {}
+        days => match days.parse() {
+            Ok(days) if days <= 366 => calendar.absence_days = days,
+            _ => faults.push(NoDay::TooMany.say(l)),
+        },
+    }
+    calendar
 }
 
 /// The ruleset's own fields: `power_missiles=…` is `{"missiles": …}`.
@@ -205,10 +236,4 @@ fn chosen_options(fields: &Fields, ruleset: &str) -> Value {
         .filter_map(|(name, value)| Some((name.strip_prefix(&prefix)?.to_owned(), value.into())))
         .collect();
     Value::Object(chosen)
-}
-
-/// A time on the wall clock of a zone, as a browser sends it.
-fn closing_time(text: &str, zone: Tz) -> Option<DateTime<Utc>> {
-    let wall = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%dT%H:%M").ok()?;
-    Some(zone.from_local_datetime(&wall).earliest()?.with_timezone(&Utc))
 }

@@ -15,6 +15,7 @@ use super::board::Board;
 use crate::{
     game::{
         Ticket,
+        away::Noted,
         draft::Draft,
         hand_in::{HandedIn, Submission, is_too_long},
         token::Token,
@@ -40,6 +41,7 @@ struct SheetPage<'a> {
     number: u32,
     final_round: bool,
     deadline: String,
+    why: String,
     last_round: Option<u32>,
     board: Board,
     briefing: Vec<String>,
@@ -52,10 +54,14 @@ struct SheetPage<'a> {
     /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
     sealed: Option<SealedSheet>,
     received_at: String,
+    /// Where absences are noted, the days of the next one, and how many may hold the game.
+    away_url: String,
+    away: Option<String>,
+    absence_days: u32,
 }
 
 /// What the page has to say before the form.
-enum Said {
+pub(super) enum Said {
     Nothing,
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
@@ -65,6 +71,8 @@ enum Said {
     Rehearsed(Rehearsal),
     /// The ruleset has secrets that trying it out would tell.
     NotRehearsed,
+    /// An absence was noted, or could not be.
+    Away(Noted),
 }
 
 #[derive(Template)]
@@ -79,6 +87,7 @@ struct SealedPage<'a> {
     seal: String,
     received_at: String,
     deadline: String,
+    why: String,
     /// Whether the round was resolved with it.
     resolved: bool,
 }
@@ -96,17 +105,25 @@ struct ClosedPage<'a> {
 }
 
 /// What a sheet link opens.
-struct Desk {
-    ticket: Ticket,
+pub(super) struct Desk {
+    pub(super) ticket: Ticket,
+    /// As it stands in the page's own address.
+    token: String,
     game: Game,
     holder: Holder,
-    round: Round,
+    /// All seats: whoever is away may be named.
+    holders: Vec<Holder>,
+    pub(super) round: Round,
 }
 
 impl Desk {
-    async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
+    pub(super) async fn find(
+        site: &Site,
+        request: &HttpRequest,
+        path: &str,
+    ) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
-        let token = Token::parse(token).ok_or_else(no_link)?;
+        let token = Token::parse(path).ok_or_else(no_link)?;
         let Some(Opens::Sheet { seat, round }) = site.games.follow(&token).await? else {
             return Err(no_link());
         };
@@ -116,12 +133,10 @@ impl Desk {
         let round = crate::store::rounds::find(&mut conn, &ticket.game, round)
             .await?
             .ok_or_else(no_link)?;
-        let holder = crate::store::games::holders(&mut conn, &ticket.game)
-            .await?
-            .into_iter()
-            .find(|holder| holder.seat == seat)
-            .ok_or_else(no_link)?;
-        Ok(Self { ticket, game, holder, round })
+        let holders = crate::store::games::holders(&mut conn, &ticket.game).await?;
+        let holder =
+            holders.iter().find(|holder| holder.seat == seat).cloned().ok_or_else(no_link)?;
+        Ok(Self { token: path.to_owned(), ticket, game, holder, holders, round })
     }
 
     fn language(&self) -> Language {
@@ -130,6 +145,10 @@ impl Desk {
 
     fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
         moment(at, self.holder.zone(), self.language())
+    }
+
+    fn why(&self) -> String {
+        self.round.closing().why.say(&self.game, &self.holders, self.language())
     }
 
     fn seat_name(&self, site: &Site) -> Result<String, PageError> {
@@ -142,7 +161,7 @@ impl Desk {
         Ok(teller.form(&self.round.before, self.ticket.seat, self.language())?)
     }
 
-    async fn show(
+    pub(super) async fn show(
         &self,
         site: &Site,
         status: StatusCode,
@@ -153,6 +172,8 @@ impl Desk {
         let played = site.games.played(&self.game)?;
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
+        drop(conn);
+        let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
             l,
             game: &self.game,
@@ -160,6 +181,7 @@ impl Desk {
             number: self.round.number,
             final_round: self.round.final_round,
             deadline: self.moment(self.round.deadline),
+            why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
             board: Board::of(played, before, Viewer::Seat(seat), l)?,
             briefing: played.teller.briefing(before, seat, l)?,
@@ -168,6 +190,9 @@ impl Desk {
             fields,
             key: Uuid::now_v7().to_string(),
             said,
+            away_url: format!("/sheets/{}/away", self.token),
+            away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
+            absence_days: self.game.calendar().absence_days,
             received_at: sealed
                 .as_ref()
                 .map(|sheet| self.moment(sheet.received_at))
@@ -177,7 +202,7 @@ impl Desk {
         page_with(status, &template, Keep::No)
     }
 
-    fn closed(
+    pub(super) fn closed(
         &self,
         status: StatusCode,
         received_at: Option<chrono::DateTime<chrono::Utc>>,
@@ -305,6 +330,7 @@ pub async fn hand_in(
                 seal: HEXLOWER.encode(&sheet.seal),
                 received_at: desk.moment(sheet.received_at),
                 deadline: desk.moment(deadline),
+                why: desk.why(),
                 resolved: !desk.round.is_open(),
                 sheet: &sheet,
                 game: &desk.game,

@@ -10,7 +10,7 @@ use sealed_orders::{
     mail::{
         asked::Told,
         content::{
-            Addressee, AnswerContent, Answered, Content, Fate, GameStands, News, Receipt,
+            Addressee, AnswerContent, Answered, Content, Deadline, Fate, GameStands, News, Receipt,
             SheetAnswered, SheetContent, SheetIs,
         },
         inbound::command::{CommandFault, Expected},
@@ -78,7 +78,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::NoSheet {
                 round: 4,
                 why: NoSheet::Empty,
-                deadline: deadline(),
+                deadline: deadline(l),
                 sealed: true,
                 example: "T GHQ G8\nF GHQ BHQ".into(),
                 url: URL.into(),
@@ -93,8 +93,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         answer(
             l,
             Some(SheetAnswered::Late {
-                received_at: deadline() + chrono::TimeDelta::seconds(7),
-                closed_at: deadline(),
+                received_at: closes() + chrono::TimeDelta::seconds(7),
+                closed_at: closes(),
             }),
             vec![
                 Answered::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
@@ -112,7 +112,12 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         ),
         (
             Letter::NewDeadline { round: 4 },
-            Content::NewDeadline { round: 4, deadline: deadline(), sealed: false, url: URL.into() },
+            Content::NewDeadline {
+                round: 4,
+                deadline: deadline(l),
+                sealed: false,
+                url: URL.into(),
+            },
         ),
         (
             Letter::CalledOff,
@@ -122,7 +127,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Reminder { round: 4 },
             Content::Reminder {
                 round: 4,
-                deadline: deadline(),
+                deadline: deadline(l),
                 example: "T GHQ G8\nF GHQ BHQ".into(),
                 url: URL.into(),
                 reply: REPLY.into(),
@@ -132,8 +137,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Late { round: 4, received_at },
             Content::Late {
                 round: 4,
-                received_at: deadline() + chrono::TimeDelta::seconds(7),
-                closed_at: deadline(),
+                received_at: closes() + chrono::TimeDelta::seconds(7),
+                closed_at: closes(),
                 sealed: true,
             },
         ),
@@ -171,7 +176,7 @@ fn stands(l: Language) -> GameStands {
     GameStands::Open {
         round: 4,
         final_round: true,
-        deadline: deadline(),
+        deadline: deadline(l),
         seats: vec![
             seat(l.say("Green", "Vert"), l.say("Ann", "Zoé"), SheetIs::In),
             seat(l.say("Blue", "Bleu"), "Bob", SheetIs::Awaited),
@@ -186,7 +191,15 @@ fn fault_of_a_command() -> Answered {
     Answered::Told(Told::Fault { fault })
 }
 
-fn deadline() -> chrono::DateTime<Utc> {
+fn deadline(l: Language) -> Deadline {
+    let why = l.say(
+        "2 days after the round opened, at the game's hour, 18:00 in Paris.",
+        "2 jours après l'ouverture de la manche, à l'heure de la partie, 18 h 00 à Paris.",
+    );
+    Deadline { at: closes(), why: why.into() }
+}
+
+fn closes() -> chrono::DateTime<Utc> {
     Utc.with_ymd_and_hms(2026, 11, 21, 17, 0, 0).unwrap()
 }
 
@@ -194,7 +207,7 @@ pub fn sheet(l: Language) -> SheetContent {
     SheetContent {
         round: 4,
         final_round: true,
-        deadline: deadline(),
+        deadline: deadline(l),
         news: news(l),
         briefing: vec![
             l.say(
@@ -275,7 +288,7 @@ fn receipt(l: Language) -> Receipt {
         version: 2,
         orders: l.say("T GHQ G8\n2P GRV I", "T QGV V8\n2P RVV S").into(),
         received_at: Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap(),
-        deadline: deadline(),
+        deadline: deadline(l),
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         hold: true,
         waits_for_mending: false,

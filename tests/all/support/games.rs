@@ -73,6 +73,7 @@ impl Table {
             name: "Four friends".to_owned(),
             players: FOUR.map(player).to_vec(),
             window: window.parse().unwrap(),
+            calendar: Default::default(),
             zone: chrono_tz::UTC,
             end: None,
             options: serde_json::json!({ "official": "1" }),

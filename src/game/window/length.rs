@@ -1,16 +1,12 @@
-//! The order window and its deadline: pure arithmetic.
-//!
-//! Hours are hours. Days and weeks are counted on the wall clock of the game's zone, so that a
-//! window of `1d` that opened at 18:00 closes at 18:00 also over a change of the clocks. A wall
-//! time that the change skips becomes the first instant after the gap; one that happens twice is
-//! taken the first time.
+//! How long a window is: a number of seconds, minutes, hours, days or weeks.
 
 use std::{fmt, str::FromStr};
 
-use chrono::{DateTime, Days, Duration, MappedLocalTime, TimeZone, Utc};
+use chrono::{DateTime, Days, Duration, Utc};
 use chrono_tz::Tz;
 
-use crate::store::games::Game;
+use super::wall::first_instant;
+use crate::language::Language::{self, En, Fr};
 
 /// How long an order window is, e.g. `36h` or `3d`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,22 +89,31 @@ impl Window {
         u64::from(self.count) * u64::from(self.unit.seconds())
     }
 
-    /// How many, and of what: seconds, minutes, hours, days or weeks as `s`, `m`, `h`, `d`, `w`.
-    pub fn parts(self) -> (u32, char) {
-        (
-            self.count,
-            Unit::ALL.into_iter().find(|&(unit, _)| unit == self.unit).map_or('?', |(_, l)| l),
-        )
+    /// How many days it is, if it is counted in days or weeks.
+    pub fn days(self) -> Option<u32> {
+        match self.unit {
+            Unit::Days => Some(self.count),
+            Unit::Weeks => Some(7 * self.count),
+            _ => None,
+        }
+    }
+
+    /// How long it is, in words: `36 hours`, `3 jours`.
+    pub fn say(self, language: Language) -> String {
+        let unit = match self.unit {
+            Unit::Seconds => language.say("second", "seconde"),
+            Unit::Minutes => "minute",
+            Unit::Hours => language.say("hour", "heure"),
+            Unit::Days => language.say("day", "jour"),
+            Unit::Weeks => language.say("week", "semaine"),
+        };
+        format!("{} {unit}{}", self.count, if self.count == 1 { "" } else { "s" })
     }
 
     /// When a window that opens (or is lengthened) at `from` closes.
     pub fn after(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
         let span = Duration::seconds(i64::try_from(self.seconds()).unwrap_or(i64::MAX));
-        let days = match self.unit {
-            Unit::Days => self.count,
-            Unit::Weeks => 7 * self.count,
-            _ => return from + span,
-        };
+        let Some(days) = self.days() else { return from + span };
         from.with_timezone(&zone)
             .naive_local()
             .checked_add_days(Days::new(u64::from(days)))
@@ -117,42 +122,18 @@ impl Window {
     }
 }
 
-impl Game {
-    /// How long each order window is.
-    pub fn window(&self) -> Window {
-        // What was stored was valid; a day is what remains of a column edited by hand.
-        self.order_window.parse().unwrap_or_default()
-    }
-
-    /// The zone in which its days are counted.
-    pub fn zone(&self) -> Tz {
-        self.zone.parse().unwrap_or(Tz::UTC)
-    }
-}
-
-/// The instant at which the wall clock of a zone shows that time; after a gap, the first instant
-/// there is.
-fn first_instant(wall: chrono::NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
-    // Gaps are whole minutes, at most a day (a zone that crossed the date line).
-    (0..=24 * 60).find_map(|minutes| {
-        match zone.from_local_datetime(&(wall + Duration::minutes(minutes))) {
-            MappedLocalTime::Single(at) | MappedLocalTime::Ambiguous(at, _) => {
-                Some(at.with_timezone(&Utc))
-            }
-            MappedLocalTime::None => None,
+impl NoWindow {
+    /// What happened, what was expected, what to do.
+    pub fn say(&self, language: Language) -> String {
+        match language {
+            En => self.to_string(),
+            Fr => format!(
+                "{:?} n'est pas une durée : il faut un nombre et m, h, d ou w (minutes, heures, \
+                 jours, semaines), par exemple 90m, 36h, 3d ou 1w, jusqu'à un an",
+                self.0
+            ),
         }
-    })
-}
-
-/// When those whose sheet is missing are reminded: a quarter of the window before the deadline, at
-/// most a day.
-pub fn reminder(opened_at: DateTime<Utc>, deadline: DateTime<Utc>) -> DateTime<Utc> {
-    deadline - ((deadline - opened_at) / 4).min(Duration::days(1))
-}
-
-/// Whether a sheet that arrived then is in time: before the deadline counts, at it is late.
-pub fn in_time(received_at: DateTime<Utc>, deadline: DateTime<Utc>) -> bool {
-    received_at < deadline
+    }
 }
 
 #[cfg(test)]
@@ -195,20 +176,5 @@ mod tests {
         {
             assert!(text.parse::<Window>().is_err(), "{text}");
         }
-    }
-
-    #[test]
-    fn the_reminder_comes_a_quarter_before_the_end_at_most_a_day() {
-        let opened = at("2026-01-01T00:00:00Z");
-        assert_eq!(reminder(opened, at("2026-01-01T04:00:00Z")), at("2026-01-01T03:00:00Z"));
-        assert_eq!(reminder(opened, at("2026-01-11T00:00:00Z")), at("2026-01-10T00:00:00Z"));
-    }
-
-    #[test]
-    fn before_the_deadline_counts_and_at_it_is_late() {
-        let deadline = at("2026-01-01T00:00:00Z");
-        assert!(in_time(deadline - Duration::microseconds(1), deadline));
-        assert!(!in_time(deadline, deadline));
-        assert!(!in_time(deadline + Duration::microseconds(1), deadline));
     }
 }
