@@ -16,6 +16,18 @@ use serde_json::{Map, Value, json};
 const FILES: [&str; 2] = [include_str!("cases.jsonl"), include_str!("examples.jsonl")];
 
 fn golden() -> impl Iterator<Item = (String, Value, Value)> {
+    // What our own cases come out as is held where they are written.
+    let own = super::golden::all().into_iter().map(|golden| {
+        let mut expected = outcome(&golden.case);
+        // They number seats, which are named in another order below.
+        expected.as_object_mut().unwrap().remove("events");
+        (golden.title, golden.case, expected)
+    });
+    given().chain(own)
+}
+
+/// Cases with the outcome that others wrote down.
+fn given() -> impl Iterator<Item = (String, Value, Value)> {
     FILES.iter().flat_map(|file| file.lines().enumerate()).map(|(n, line)| {
         let mut golden: Value = serde_json::from_str(line).unwrap();
         let title = golden["title"].as_str().map_or(format!("case {}", n + 1), str::to_owned);
@@ -27,7 +39,7 @@ fn read(case: &Value) -> Case {
     Case::read(&serde_json::to_vec(case).unwrap()).unwrap()
 }
 
-fn outcome(case: &Value) -> Value {
+pub fn outcome(case: &Value) -> Value {
     serde_json::to_value(read(case).adjudicate()).unwrap()
 }
 
@@ -58,7 +70,7 @@ fn hold_all(title: &str, expected: &Value, outcome: &Value) {
 #[test]
 fn every_case_gives_its_outcome() {
     let mut held = 0;
-    for (title, case, expected) in golden() {
+    for (title, case, expected) in given() {
         hold_all(&title, &expected, &outcome(&case));
         held += 1;
     }

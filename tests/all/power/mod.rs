@@ -1,5 +1,6 @@
 //! The rules of Power from outside: golden cases, and what holds for every round.
 
 mod cases;
+mod golden;
 mod properties;
 mod random;
