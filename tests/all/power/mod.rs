@@ -3,3 +3,5 @@
 mod cases;
 mod properties;
 mod random;
+mod reading;
+mod written;
