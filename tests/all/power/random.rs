@@ -100,7 +100,8 @@ fn crowded() -> impl Strategy<Value = Space> {
     prop_oneof![3 => prop::sample::select(few), 2 => space()]
 }
 
-fn state() -> impl Strategy<Value = State> {
+/// What is carried into a round: anything but a game that is over.
+pub fn state() -> impl Strategy<Value = State> {
     let stands = vec((army(), crowded(), piece(), 1u32..4), 0..26);
     let reserves = vec((army(), prop::sample::select(Piece::ALL.to_vec()), 1u32..60), 0..8);
     // Who is out of the game, and who took the Flag, if it has not left the game.
