@@ -4,3 +4,5 @@ mod cases;
 mod golden;
 mod properties;
 mod random;
+mod reading;
+mod written;

@@ -7,8 +7,8 @@ use sealed_orders::{
     rules::{
         Seat,
         power::{
-            Action, Armies, Army, Line, Missiles, Order, Piece, Pieces, Place, Position, Prisoners,
-            Seating, Sheet, Side, Space, State, destinations,
+            Action, Armies, Army, Expected, Fault, Line, Missiles, Order, Piece, Pieces, Place,
+            Position, Prisoners, Seating, Sheet, Side, Space, State, destinations,
         },
     },
 };
@@ -43,6 +43,10 @@ pub fn space() -> impl Strategy<Value = Space> {
 
 pub fn place() -> impl Strategy<Value = Place> {
     prop_oneof![4 => space().prop_map(Place::Space), 1 => army().prop_map(Place::Reserve)]
+}
+
+pub fn language() -> impl Strategy<Value = Language> {
+    prop::sample::select(Language::ALL.to_vec())
 }
 
 pub fn piece() -> impl Strategy<Value = Piece> {
@@ -81,7 +85,7 @@ fn seating() -> impl Strategy<Value = Seating> {
             let commanded: Vec<_> = seats[1..].iter().map(|&army| armies(&[army])).collect();
             Seating::new(&commanded, Some(seats[0])).unwrap()
         }),
-        1 => (army(), any::<bool>()).prop_map(move |(first, turned)| {
+        2 => (army(), any::<bool>()).prop_map(move |(first, turned)| {
             let mut pairs = [first, first.next().next()].map(|a| armies(&[a, a.next()]));
             if turned { pairs.reverse(); }
             Seating::new(&pairs, None).unwrap()
@@ -96,10 +100,15 @@ fn crowded() -> impl Strategy<Value = Space> {
     prop_oneof![3 => prop::sample::select(few), 2 => space()]
 }
 
-fn state() -> impl Strategy<Value = State> {
+/// What is carried into a round: anything but a game that is over.
+pub fn state() -> impl Strategy<Value = State> {
     let stands = vec((army(), crowded(), piece(), 1u32..4), 0..26);
     let reserves = vec((army(), prop::sample::select(Piece::ALL.to_vec()), 1u32..60), 0..8);
-    let dead = prop_oneof![3 => Just(None), 1 => (army(), prop::option::of(army())).prop_map(Some)];
+    // Who is out of the game, and who took the Flag, if it has not left the game.
+    let dead = prop_oneof![
+        3 => Just(Vec::new()),
+        1 => vec((army(), prop::option::of(army())), 1..4),
+    ];
     let how = (any::<bool>(), 0u8..4);
     (seating(), stands, reserves, dead, how).prop_map(
         |(seating, stands, reserves, dead, (as_read, official))| {
@@ -107,10 +116,11 @@ fn state() -> impl Strategy<Value = State> {
             for army in Army::ALL {
                 position.hand_flag(army, Some(army));
             }
-            if let Some((army, holder)) = dead {
-                position.hand_flag(army, holder.filter(|&holder| holder != army));
-            }
+            dead.iter().for_each(|&(army, _)| position.hand_flag(army, None));
             let living = position.living();
+            for (army, holder) in dead {
+                position.hand_flag(army, holder.filter(|&holder| living.contains(holder)));
+            }
             for (army, at, piece, count) in stands {
                 if living.contains(army) {
                     position.add(army, at.into(), piece, count);
@@ -208,20 +218,24 @@ impl Wish {
     }
 }
 
-pub fn round() -> impl Strategy<Value = Round> {
-    let sheets = vec((vec(wish(), 0..8), prop::option::of(any::<bool>())), 4);
-    (state(), sheets, prop::bool::weighted(0.2)).prop_map(|(state, wishes, final_round)| {
-        let sheets = state.seating.seats().zip(wishes).map(|(seat, (wishes, choice))| {
+/// What the players wish for a round: an order a line, and the army for prisoners.
+#[derive(Clone, Debug)]
+pub struct Wishes(Vec<(Vec<Wish>, Option<bool>)>);
+
+impl Wishes {
+    /// The sheets they write when that is the position.
+    pub fn sheets(self, state: &State) -> Vec<Sheet> {
+        let sheets = state.seating.seats().zip(self.0).map(|(seat, (wishes, choice))| {
             let own: Vec<Army> = state.seating.armies(Side::Seat(seat)).collect();
             let mut armies = own.clone();
             armies.extend(state.seating.mercenary());
             let mut sheet = Sheet::empty(Language::En);
             for wish in wishes {
-                let read = wish.order(&state, &armies);
-                let fault = || sealed_orders::rules::power::Fault {
+                let read = wish.order(state, &armies);
+                let fault = || Fault {
                     column: 1,
                     found: "?".to_owned(),
-                    expected: sealed_orders::rules::power::Expected::Piece,
+                    expected: Expected::Piece,
                     meant: None,
                     army: None,
                 };
@@ -233,7 +247,17 @@ pub fn round() -> impl Strategy<Value = Round> {
             });
             sheet
         });
-        let sheets = sheets.collect();
+        sheets.collect()
+    }
+}
+
+pub fn wishes() -> impl Strategy<Value = Wishes> {
+    vec((vec(wish(), 0..8), prop::option::of(any::<bool>())), 4).prop_map(Wishes)
+}
+
+pub fn round() -> impl Strategy<Value = Round> {
+    (state(), wishes(), prop::bool::weighted(0.2)).prop_map(|(state, wishes, final_round)| {
+        let sheets = wishes.sheets(&state);
         Round { state, sheets, final_round }
     })
 }
