@@ -158,14 +158,16 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
     let mut seats = Vec::new();
     for holder in &now.holders {
+        let person = holder.person();
         let sheet_in = awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
         seats.push(json!({
             "army": rules.seat_code(&now.game.state, holder.seat)?,
-            "name": holder.name,
-            "address": holder.address,
-            "language": holder.language,
-            "zone": holder.zone,
-            "answer": holder.answer,
+            "name": holder.name(Language::En),
+            "address": person.map(|person| &person.address),
+            "language": person.map(|person| person.language),
+            "zone": person.map(|person| person.zone.name()),
+            "answer": holder.answer(),
+            "computer": holder.computer(),
             "sheet_in": sheet_in,
         }));
     }
@@ -183,7 +185,7 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
             now.holders
                 .iter()
                 .filter(|holder| ending.winners.contains(&holder.seat))
-                .map(|holder| holder.name.as_str())
+                .map(|holder| holder.name(Language::En))
                 .collect::<Vec<_>>()
         }),
         "seats": seats,

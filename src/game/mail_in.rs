@@ -223,7 +223,8 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let holders = games::holders(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let language = holder.map(games::Holder::language).unwrap_or_default();
+        let person = holder.and_then(games::Holder::person);
+        let language = person.map(|person| person.language).unwrap_or_default();
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {

@@ -23,7 +23,7 @@ use crate::{
     language::Language,
     moment::moment,
     store::{
-        games::{Game, Holder},
+        games::{Game, Held, Person},
         links::Opens,
         rounds::Round,
         sheets::{self, Door, SealedSheet},
@@ -99,7 +99,7 @@ struct ClosedPage<'a> {
 struct Desk {
     ticket: Ticket,
     game: Game,
-    holder: Holder,
+    person: Person,
     round: Round,
 }
 
@@ -116,20 +116,21 @@ impl Desk {
         let round = crate::store::rounds::find(&mut conn, &ticket.game, round)
             .await?
             .ok_or_else(no_link)?;
-        let holder = crate::store::games::holders(&mut conn, &ticket.game)
+        let held = crate::store::games::holders(&mut conn, &ticket.game)
             .await?
             .into_iter()
             .find(|holder| holder.seat == seat)
-            .ok_or_else(no_link)?;
-        Ok(Self { ticket, game, holder, round })
+            .map(|holder| holder.held);
+        let Some(Held::Person(person)) = held else { return Err(no_link()) };
+        Ok(Self { ticket, game, person, round })
     }
 
     fn language(&self) -> Language {
-        self.holder.language()
+        self.person.language
     }
 
     fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
-        moment(at, self.holder.zone(), self.language())
+        moment(at, self.person.zone, self.language())
     }
 
     fn seat_name(&self, site: &Site) -> Result<String, PageError> {
