@@ -192,14 +192,16 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
     let away = office.games.who_is_away(&now.game.id, &now.holders).await?;
     for holder in &now.holders {
         let away = away.iter().find(|away| away.seat == holder.seat);
+        let person = holder.person();
         let sheet_in = awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
         seats.push(json!({
             "army": rules.seat_code(&now.game.state, holder.seat)?,
-            "name": holder.name,
-            "address": holder.address,
-            "language": holder.language,
-            "zone": holder.zone,
-            "answer": holder.answer,
+            "name": holder.name(Language::En),
+            "address": person.map(|person| &person.address),
+            "language": person.map(|person| person.language),
+            "zone": person.map(|person| person.zone.name()),
+            "answer": holder.answer(),
+            "computer": holder.computer(),
             "sheet_in": sheet_in,
             "away": away.map(|away| json!({ "from": away.from, "to": away.to })),
         }));
@@ -220,7 +222,7 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
             now.holders
                 .iter()
                 .filter(|holder| ending.winners.contains(&holder.seat))
-                .map(|holder| holder.name.as_str())
+                .map(|holder| holder.name(Language::En))
                 .collect::<Vec<_>>()
         }),
         "seats": seats,

@@ -103,16 +103,16 @@ impl Games {
         };
         let holders = games::holders(&mut tx, &game.id).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let Some(holder) = holder else { return Ok(Noted::NoGame) };
+        let Some(person) = holder.and_then(Holder::person) else { return Ok(Noted::NoGame) };
         let now = self.clock.now(&mut tx).await?;
-        let today = now.with_timezone(&holder.zone()).date_naive();
+        let today = now.with_timezone(&person.zone).date_naive();
         match change(today) {
             Ok(Change::Note(from_day, to_day)) => {
-                let absence = Absence { seat: holder.seat, from_day, to_day };
+                let absence = Absence { seat: ticket.seat, from_day, to_day };
                 absences::note(&mut tx, &game.id, absence, now).await?;
             }
             Ok(Change::TakeBack(from)) => {
-                absences::take_back(&mut tx, &game.id, holder.seat, from).await?;
+                absences::take_back(&mut tx, &game.id, ticket.seat, from).await?;
             }
             Err(fault) => return Ok(Noted::Fault(fault)),
         }
@@ -162,7 +162,7 @@ impl Games {
             .into_iter()
             .filter_map(|absence| {
                 let holder = holders.iter().find(|holder| holder.seat == absence.seat)?;
-                let today = now.with_timezone(&holder.zone()).date_naive();
+                let today = now.with_timezone(&holder.person()?.zone).date_naive();
                 let Absence { seat, from_day: from, to_day: to } = absence;
                 (today <= to).then_some(IsAway { seat, from, to, begun: from <= today })
             })

@@ -16,7 +16,7 @@ use crate::{
     registry::Played,
     rules::Seat,
     store::{
-        games::{self, Answer, Game, Holder, Status},
+        games::{self, Answer, Game, Holder, Person, Status},
         letters::Posted,
         links::Opens,
         rounds::{self, Round},
@@ -38,16 +38,15 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, &posted.game).await? else { return Ok(None) };
         let holders = games::holders(&mut conn, &game.id).await?;
-        let Some(holder) = holders.iter().find(|holder| holder.seat == posted.seat) else {
-            return Ok(None);
-        };
+        let holder = holders.iter().find(|holder| holder.seat == posted.seat);
+        let Some(person) = holder.and_then(Holder::person) else { return Ok(None) };
         let round = match posted.letter.round() {
             Some(number) => rounds::find(&mut conn, &game.id, number).await?,
             None => None,
         };
         let played = self.played(&game)?;
-        let writer =
-            Writer { games: self, played, game: &game, holders: &holders, holder, addresses };
+        let (holders, seat) = (&holders[..], posted.seat);
+        let writer = Writer { games: self, played, game: &game, holders, seat, person, addresses };
         let Some(content) = writer.content(&mut conn, &posted.letter, round).await? else {
             return Ok(None);
         };
@@ -61,19 +60,20 @@ struct Writer<'a> {
     played: &'a Played,
     game: &'a Game,
     holders: &'a [Holder],
-    holder: &'a Holder,
+    seat: Seat,
+    person: &'a Person,
     addresses: &'a Addresses,
 }
 
 impl Writer<'_> {
     fn addressee(&self) -> Result<Addressee, Failure> {
-        let language = self.holder.language();
+        let language = self.person.language;
         Ok(Addressee {
-            name: self.holder.name.clone(),
-            address: self.holder.address.clone(),
+            name: self.person.name.clone(),
+            address: self.person.address.clone(),
             language,
-            zone: self.holder.zone(),
-            seat: self.played.teller.seat_name(&self.game.state, self.holder.seat, language)?,
+            zone: self.person.zone,
+            seat: self.played.teller.seat_name(&self.game.state, self.seat, language)?,
             game: self.game.name.clone(),
             ruleset: self.played.teller.title(language).to_owned(),
             game_url: self.addresses.game(&self.game.id),
@@ -146,29 +146,29 @@ impl Writer<'_> {
     }
 
     async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
-        let opens = Opens::Invitation(self.holder.seat);
+        let opens = Opens::Invitation(self.seat);
         let token = self.games.link(conn, &self.game.id, opens).await?;
         Ok(Content::Invitation {
             url: self.addresses.link(opens, &token),
             players: self
                 .holders
                 .iter()
-                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
+                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
                 .collect::<Result<_, Failure>>()?,
-            window: self.game.rhythm().say(self.holder.language()),
+            window: self.game.rhythm().say(self.person.language),
         })
     }
 
     fn called_off(&self) -> Result<Content, Failure> {
-        let declined = self.holders.iter().filter(|holder| holder.answer == Answer::Declined);
+        let declined = self.holders.iter().filter(|holder| holder.answer() == Answer::Declined);
         let declined = declined
-            .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
+            .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
             .collect::<Result<_, Failure>>()?;
         Ok(Content::CalledOff { declined })
     }
 
     async fn sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<Content, Failure> {
-        let (seat, language) = (self.holder.seat, self.holder.language());
+        let (seat, language) = (self.seat, self.person.language);
         let teller = &self.played.teller;
         let (url, reply) = self.ways(conn, round.number).await?;
         let last = match round.number.checked_sub(1) {
@@ -198,7 +198,7 @@ impl Writer<'_> {
         round: &Round,
         version: u32,
     ) -> Result<Option<Content>, Failure> {
-        let seat = self.holder.seat;
+        let seat = self.seat;
         let Some(sheet) = sheets::version(conn, &self.game.id, round.number, seat, version).await?
         else {
             return Ok(None);
@@ -215,7 +215,7 @@ impl Writer<'_> {
                 &round.before,
                 seat,
                 &sheet.stored,
-                self.holder.language(),
+                self.person.language,
             )?,
             receipt: self.receipt(round, sheet, fate),
             url,
@@ -251,7 +251,7 @@ impl Writer<'_> {
                 .holders
                 .iter()
                 .filter(|holder| winners.contains(&holder.seat))
-                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name.clone())))
+                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
                 .collect::<Result<_, Failure>>()?,
             drawn: ending.is_some_and(|ending| ending.kind == crate::rules::EndKind::Drawn),
         })
@@ -262,7 +262,7 @@ impl Writer<'_> {
         let (Some(events), Some(after)) = (&round.events, &round.after) else {
             return self.position(&round.before);
         };
-        let (seat, language) = (self.holder.seat, self.holder.language());
+        let (seat, language) = (self.seat, self.person.language);
         let teller = &self.played.teller;
         let own = match sheets::latest(conn, &self.game.id, round.number, seat).await? {
             Some(sheet) => teller.report(&round.before, seat, &sheet.stored, events, language)?,
@@ -279,15 +279,12 @@ impl Writer<'_> {
 
     fn deadline(&self, round: &Round) -> Deadline {
         let why = round.closing().why;
-        Deadline {
-            at: round.deadline,
-            why: why.say(self.game, self.holders, self.holder.language()),
-        }
+        Deadline { at: round.deadline, why: why.say(self.game, self.holders, self.person.language) }
     }
 
     /// A position, with nothing told of how it came about.
     fn position(&self, state: &serde_json::Value) -> Result<News, Failure> {
-        let (viewer, language) = (Viewer::Seat(self.holder.seat), self.holder.language());
+        let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
         let teller = &self.played.teller;
         Ok(News {
             round: None,
@@ -302,23 +299,23 @@ impl Writer<'_> {
 
     /// The sheet's page and the reply address, with a fresh token.
     async fn ways(&self, conn: &mut PgConnection, round: u32) -> Result<(String, String), Failure> {
-        let opens = Opens::Sheet { seat: self.holder.seat, round };
+        let opens = Opens::Sheet { seat: self.seat, round };
         let token = self.games.link(conn, &self.game.id, opens).await?;
         Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
     }
 
     fn example(&self, round: &Round) -> Result<String, Failure> {
-        let (seat, language) = (self.holder.seat, self.holder.language());
+        let (seat, language) = (self.seat, self.person.language);
         Ok(self.played.teller.example(&round.before, seat, language)?)
     }
 
     fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
-        let language = self.holder.language();
+        let language = self.person.language;
         Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
     }
 
     async fn has_sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<bool, Failure> {
         let sheets = sheets::who_is_in(conn, &self.game.id, round.number).await?;
-        Ok(sheets.iter().any(|sheet| sheet.seat == self.holder.seat))
+        Ok(sheets.iter().any(|sheet| sheet.seat == self.seat))
     }
 }

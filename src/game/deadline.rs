@@ -33,12 +33,12 @@ impl Games {
         let absences = absences::of_game(conn, &game.id).await?;
         if !absences.is_empty() {
             for holder in games::holders(conn, &game.id).await? {
-                if awaited.contains(&holder.seat) {
+                if let Some(person) = holder.person().filter(|_| awaited.contains(&holder.seat)) {
                     let own = absences.iter().filter(|absence| absence.seat == holder.seat);
                     let days: Vec<(NaiveDate, NaiveDate)> =
                         own.map(|absence| (absence.from_day, absence.to_day)).collect();
                     let allowance = calendar.absence_days;
-                    away.extend(holding(holder.seat, &days, holder.zone(), allowance));
+                    away.extend(holding(holder.seat, &days, person.zone, allowance));
                 }
             }
         }

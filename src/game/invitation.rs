@@ -53,7 +53,7 @@ impl Games {
                 letters::insert(&mut tx, &game.id, other.seat, &letter, now, now).await?;
             }
             Answered::CalledOff
-        } else if holders.iter().all(|holder| holder.answer == Answer::Accepted) {
+        } else if holders.iter().all(|holder| holder.answer() == Answer::Accepted) {
             games::set_status(&mut tx, &game.id, Status::Playing, None).await?;
             let turn = self.played(&game)?.rules.turn(&game.state)?;
             let now = self.clock.now(&mut tx).await?;

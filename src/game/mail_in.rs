@@ -290,10 +290,11 @@ impl Games {
         let ticket = mail.ticket();
         let mut conn = self.pool.acquire().await?;
         let holders = games::holders(&mut conn, &ticket.game).await?;
-        let Some(holder) = holders.iter().find(|holder| holder.seat == ticket.seat) else {
+        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
+        let Some(person) = holder.and_then(games::Holder::person) else {
             return Ok(Default::default());
         };
-        let language = holder.language();
+        let language = person.language;
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
@@ -305,7 +306,7 @@ impl Games {
                 .read(&round.before, ticket.seat, language, line)
                 .is_ok_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0)
         };
-        let today = mail.received_at.with_timezone(&holder.zone()).date_naive();
+        let today = mail.received_at.with_timezone(&person.zone).date_naive();
         Ok((language, reply.asks(today, is_order)))
     }
 }

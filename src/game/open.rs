@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 
 use super::{
     Failure, Games,
-    player::Player,
+    player::Who,
     token::Token,
     window::{Calendar, Rhythm},
 };
@@ -17,7 +17,7 @@ use crate::{
     registry::Played,
     rules::{Chance, Seat, SetUpFault, Turn},
     store::{
-        games::{self, Answer, Game, GameId, Holder, Status},
+        games::{self, Answer, Game, GameId, Held, Holder, Person, Status},
         letters,
         links::Opens,
         rounds::{self, NewRound},
@@ -31,8 +31,8 @@ pub struct NewGame {
     pub ruleset: String,
     /// What its players will know it by.
     pub name: String,
-    /// The players, in the order of their seats.
-    pub players: Vec<Player>,
+    /// Who plays, in the order of the seats.
+    pub players: Vec<Who>,
     /// How long each order window is, and when it closes.
     pub window: Rhythm,
     /// The zone in which its days are counted.
@@ -76,6 +76,10 @@ pub enum OpenFault {
     PlayerName(String),
     /// The closing time has passed.
     ClosingTime,
+    /// The ruleset has no computer player.
+    NoComputer,
+    /// There are computers only: nobody would see the game, and nothing would hold it up.
+    NoPerson,
 }
 
 /// A game that was opened.
@@ -85,7 +89,8 @@ pub struct Opened {
     /// The host's link.
     pub host: Token,
     /// The seats, each with a code, the holder's address and a link: to the invitation or, where
-    /// the game started at once, to the first sheet. A seat that is not awaited first has none.
+    /// the game started at once, to the first sheet. A seat that is not awaited first has none, nor
+    /// has a computer's, which has no address either.
     pub seats: Vec<OpenedSeat>,
 }
 
@@ -93,7 +98,7 @@ pub struct Opened {
 #[allow(missing_docs)]
 pub struct OpenedSeat {
     pub code: String,
-    pub address: String,
+    pub address: Option<String>,
     pub link: Option<Token>,
     pub opens: Opens,
 }
@@ -125,15 +130,9 @@ impl Games {
             Err(fault) => return Ok(Err(fault)),
         };
         games::insert(&mut tx, &game).await?;
-        for (number, player) in new.players.iter().enumerate() {
-            let holder = Holder {
-                seat: seat(number),
-                name: player.name.clone(),
-                address: player.address.to_string(),
-                language: player.language.code().to_owned(),
-                zone: player.zone.name().to_owned(),
-                answer: if new.start_now { Answer::Accepted } else { Answer::Waiting },
-            };
+        let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
+        for (number, who) in new.players.iter().enumerate() {
+            let holder = Holder { seat: seat(number), held: who.held(answer) };
             games::insert_holder(&mut tx, &game.id, &holder).await?;
         }
         let turn = played.rules.turn(&game.state)?;
@@ -161,17 +160,19 @@ impl Games {
         turn: &Turn,
     ) -> Result<Opened, Failure> {
         let mut seats = Vec::new();
-        for (number, player) in new.players.iter().enumerate() {
+        for (number, who) in new.players.iter().enumerate() {
             let seat = seat(number);
+            let person = who.person();
             let opens = if new.start_now {
                 Opens::Sheet { seat, round: 1 }
             } else {
                 Opens::Invitation(seat)
             };
-            let wanted = !new.start_now || turn.awaited.contains(&seat);
+            let wanted = person.is_some() && (!new.start_now || turn.awaited.contains(&seat));
             let link = if wanted { Some(self.link(conn, &game.id, opens).await?) } else { None };
             let code = played.rules.seat_code(&game.state, seat)?;
-            seats.push(OpenedSeat { code, address: player.address.to_string(), link, opens });
+            let address = person.map(|player| player.address.to_string());
+            seats.push(OpenedSeat { code, address, link, opens });
         }
         let host = self.link(conn, &game.id, Opens::Host).await?;
         Ok(Opened { game: game.id.clone(), host, seats })
@@ -219,6 +220,22 @@ impl Games {
     }
 }
 
+impl Who {
+    /// The holder they become, with what a person has answered.
+    fn held(&self, answer: Answer) -> Held {
+        match self {
+            Self::Person(player) => Held::Person(Person {
+                name: player.name.clone(),
+                address: player.address.to_string(),
+                language: player.language,
+                zone: player.zone,
+                answer,
+            }),
+            Self::Computer(level) => Held::Computer(*level),
+        }
+    }
+}
+
 fn seat(number: usize) -> Seat {
     Seat(u8::try_from(number).unwrap_or(u8::MAX))
 }
@@ -235,8 +252,15 @@ fn new_game(
     if !is_name(&new.name) {
         return Ok(Err(OpenFault::Name));
     }
-    if let Some(player) = new.players.iter().find(|player| !is_name(&player.name)) {
+    let mut persons = new.players.iter().filter_map(Who::person).peekable();
+    if persons.peek().is_none() {
+        return Ok(Err(OpenFault::NoPerson));
+    }
+    if let Some(player) = persons.find(|player| !is_name(&player.name)) {
         return Ok(Err(OpenFault::PlayerName(player.name.chars().take(LONGEST_NAME).collect())));
+    }
+    if !played.rules.has_partner() && new.players.iter().any(|who| who.person().is_none()) {
+        return Ok(Err(OpenFault::NoComputer));
     }
     if let Some(End::ClosingTime(closing)) = new.end
         && closing <= now

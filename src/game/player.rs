@@ -4,7 +4,19 @@ use chrono_tz::Tz;
 use lettre::Address;
 
 use super::open::LONGEST_NAME;
-use crate::language::Language;
+use crate::{
+    language::Language,
+    rules::{Level, NoLevel},
+};
+
+/// Who is to play: a person, or the ruleset's computer player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Somebody who gets letters.
+    Person(Player),
+    /// A computer of that level.
+    Computer(Level),
+}
 
 /// Somebody who is to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +42,63 @@ pub enum PlayerFault {
     Zone(String),
     /// Something after a semicolon that is none of `name=`, `lang=`, `zone=`.
     Field(String),
+    /// No level of a computer player.
+    Level(String),
+    /// Something after `computer;` that is not `level=`.
+    ComputerField(String),
+}
+
+impl From<Player> for Who {
+    fn from(player: Player) -> Self {
+        Self::Person(player)
+    }
+}
+
+impl Who {
+    /// Who is to play, from one line: a person's as [`Player::parse`] reads it, or `computer`, or
+    /// `computer;level=hard`. Without a level it is of [`Level::Medium`].
+    ///
+    /// # Errors
+    /// [`PlayerFault`] for the first part that does not fit.
+    pub fn parse(line: &str, language: Language, zone: Tz) -> Result<Self, PlayerFault> {
+        let mut parts = line.split(';').map(str::trim);
+        if !parts.next().is_some_and(is_computer) {
+            return Player::parse(line, language, zone).map(Self::Person);
+        }
+        let mut level = Level::Medium;
+        for part in parts {
+            level = match part.split_once('=') {
+                Some(("level" | "niveau", name)) => Self::level(name.trim())?,
+                _ => return Err(PlayerFault::ComputerField(short(part))),
+            };
+        }
+        Ok(Self::Computer(level))
+    }
+
+    /// The level of that name.
+    ///
+    /// # Errors
+    /// [`PlayerFault::Level`] when there is none.
+    pub fn level(name: &str) -> Result<Level, PlayerFault> {
+        name.parse().map_err(|NoLevel(name)| PlayerFault::Level(short(&name)))
+    }
+
+    /// The person, if it is one.
+    pub const fn person(&self) -> Option<&Player> {
+        match self {
+            Self::Person(player) => Some(player),
+            Self::Computer(_) => None,
+        }
+    }
+}
+
+fn is_computer(word: &str) -> bool {
+    ["computer", "ordinateur"].contains(&word.to_lowercase().as_str())
+}
+
+/// As much of what was written as is repeated to its author.
+fn short(text: &str) -> String {
+    text.chars().take(LONGEST_NAME).collect()
 }
 
 impl Player {
@@ -46,16 +115,15 @@ impl Player {
         language: Language,
         zone: Tz,
     ) -> Result<Self, PlayerFault> {
-        let fault = |text: &str| text.chars().take(LONGEST_NAME).collect::<String>();
         let address: Address =
-            address.trim().parse().map_err(|_| PlayerFault::Address(fault(address)))?;
+            address.trim().parse().map_err(|_| PlayerFault::Address(short(address)))?;
         let language = match language_code.trim() {
             "" => language,
-            code => code.parse().map_err(|_| PlayerFault::Language(fault(code)))?,
+            code => code.parse().map_err(|_| PlayerFault::Language(short(code)))?,
         };
         let zone = match zone_name.trim() {
             "" => zone,
-            name => zone_of(name).ok_or_else(|| PlayerFault::Zone(fault(name)))?,
+            name => zone_of(name).ok_or_else(|| PlayerFault::Zone(short(name)))?,
         };
         let name = match name.trim() {
             "" => address.user().to_owned(),
@@ -78,7 +146,7 @@ impl Player {
                 Some(("name", value)) => name = value,
                 Some(("lang", value)) => code = value,
                 Some(("zone", value)) => zone_name = value,
-                _ => return Err(PlayerFault::Field(part.chars().take(LONGEST_NAME).collect())),
+                _ => return Err(PlayerFault::Field(short(part))),
             }
         }
         Self::from_fields(name, address, code, zone_name, language, zone)
@@ -88,4 +156,28 @@ impl Player {
 /// The zone of that name in the tz database, whatever its capitals.
 pub fn zone_of(name: &str) -> Option<Tz> {
     Tz::from_str_insensitive(name).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_computer_is_written_in_either_language_and_a_person_as_before() {
+        let parse = |line: &str| Who::parse(line, Language::En, Tz::UTC);
+        for (line, level) in [
+            ("computer", Level::Medium),
+            ("Ordinateur", Level::Medium),
+            ("computer;level=hard", Level::Hard),
+            ("computer ; level=easy", Level::Easy),
+            ("ordinateur;niveau=difficile", Level::Hard),
+        ] {
+            assert_eq!(parse(line), Ok(Who::Computer(level)), "{line}");
+        }
+        assert_eq!(parse("computer;level=9"), Err(PlayerFault::Level("9".to_owned())));
+        let field = Err(PlayerFault::ComputerField("name=Hal".to_owned()));
+        assert_eq!(parse("computer;name=Hal"), field);
+        assert!(matches!(parse("computer@example.org"), Ok(Who::Person(_))));
+        assert!(matches!(parse("computers"), Err(PlayerFault::Address(_))));
+    }
 }

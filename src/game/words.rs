@@ -1,8 +1,40 @@
 //! What is said of a game that cannot be opened, in each language: the word table of the faults in
 //! [`super::open`], for pages and the command line alike.
 
-use super::{open::OpenFault, player::PlayerFault};
-use crate::language::Language::{self, En, Fr};
+use super::{
+    open::OpenFault,
+    player::{PlayerFault, Who},
+};
+use crate::{
+    language::Language::{self, En, Fr},
+    rules::{Level, Seat},
+    store::games::{Held, Holder},
+};
+
+impl Holder {
+    /// What the holder is called: a person by name, a computer by its seat and level.
+    pub fn name(&self, language: Language) -> String {
+        match &self.held {
+            Held::Person(person) => person.name.clone(),
+            Held::Computer(level) => computer(self.seat, *level, language),
+        }
+    }
+}
+
+impl Who {
+    /// What they will be called at that seat.
+    pub fn name(&self, seat: Seat, language: Language) -> String {
+        match self {
+            Self::Person(player) => player.name.clone(),
+            Self::Computer(level) => computer(seat, *level, language),
+        }
+    }
+}
+
+fn computer(seat: Seat, level: Level, language: Language) -> String {
+    let computer = language.say("Computer", "Ordinateur");
+    format!("{computer} {} ({})", u32::from(seat.0) + 1, level.name(language))
+}
 
 impl OpenFault {
     /// What happened, what was expected, what to do.
@@ -36,6 +68,20 @@ impl OpenFault {
             (Self::PlayerName(name), Fr) => format!(
                 "{name:?} n'est pas un nom de joueur : il faut 1 à 80 caractères, sur une seule ligne"
             ),
+            (Self::NoComputer, En) => {
+                "these rules have no computer player: expected a person for each seat".into()
+            }
+            (Self::NoComputer, Fr) => {
+                "ces règles n'ont pas d'ordinateur pour jouer : il faut une personne par place"
+                    .into()
+            }
+            (Self::NoPerson, En) => {
+                "only computers were given: expected at least one person to play with them".into()
+            }
+            (Self::NoPerson, Fr) => {
+                "il n'y a que des ordinateurs : il faut au moins une personne pour jouer avec eux"
+                    .into()
+            }
             (Self::ClosingTime, En) => {
                 "the closing time has passed already: expected one that is still to come".into()
             }
@@ -56,6 +102,18 @@ impl PlayerFault {
             (Self::Address(text), Fr) => {
                 format!("{text:?} n'est pas une adresse : il en faut une comme ann@example.org")
             }
+            (Self::Level(text), En) => {
+                format!("{text:?} is no level of the computer: expected easy, medium or hard")
+            }
+            (Self::Level(text), Fr) => format!(
+                "{text:?} n'est pas un niveau de l'ordinateur : il faut facile, moyen ou difficile"
+            ),
+            (Self::ComputerField(text), En) => {
+                format!("{text:?} is not understood: expected computer;level=easy, medium or hard")
+            }
+            (Self::ComputerField(text), Fr) => format!(
+                "{text:?} n'est pas compris : il faut ordinateur;niveau=facile, moyen ou difficile"
+            ),
             (Self::Language(text), En) => {
                 format!("{text:?} is no language of ours: expected en or fr")
             }

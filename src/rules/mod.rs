@@ -8,6 +8,7 @@
 //! Must not know: that mail, web, time or a database exist; other rulesets.
 
 pub mod kit;
+mod partner;
 pub mod power;
 mod stored;
 
@@ -17,6 +18,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 pub use self::{
     kit::chance::Chance,
+    partner::{Asked, Level, NoLevel, Partner},
     stored::{Resolved, SheetRead, StoredRuleset, Turn, Unreadable},
 };
 use crate::language::Language;
@@ -54,25 +56,6 @@ pub enum EndKind {
     Won,
     /// Nobody was left, or all agreed.
     Drawn,
-}
-
-/// How well a computer player plays.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// For a first game.
-    Easy,
-    /// Thinks a little.
-    Medium,
-    /// Thinks as long as it may.
-    Hard,
-}
-
-impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 }
 
 /// Options a game cannot be opened with. Its text is for operators and the command line; pages
@@ -159,15 +142,11 @@ pub trait Ruleset: Send + Sync + 'static {
         None
     }
 
-    /// What a computer player of that level hands in for a seat: a sheet in English, written after
-    /// looking at nothing that the seat may not know. None where no computer plays.
-    fn partner(
-        &self,
-        _state: &Self::State,
-        _seat: Seat,
-        _level: Level,
-        _chance: &mut Chance,
-    ) -> Option<String> {
+    /// The ruleset's computer player, if it has one.
+    fn partner(&self) -> Option<&dyn Partner<Self>>
+    where
+        Self: Sized,
+    {
         None
     }
 

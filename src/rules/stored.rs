@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use super::{Chance, Ending, Level, Ruleset, Seat, SetUpFault};
+use super::{Asked, Chance, Ending, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// A stored value no longer reads as the ruleset's: the database or the program is of another
@@ -95,15 +95,17 @@ pub trait StoredRuleset: Send + Sync {
         text: &str,
     ) -> Result<SheetRead, Unreadable>;
 
-    /// [`Ruleset::partner`].
+    /// Whether the ruleset has a computer player.
+    fn has_partner(&self) -> bool;
+
+    /// What the ruleset's computer player would hand in; none if it has none.
     ///
     /// # Errors
     /// [`Unreadable`] when the state is.
-    fn partner(
+    fn partner_writes(
         &self,
         state: &Value,
-        seat: Seat,
-        level: Level,
+        asked: Asked,
         chance: &mut Chance,
     ) -> Result<Option<String>, Unreadable>;
 
@@ -152,14 +154,19 @@ impl<R: Ruleset> StoredRuleset for R {
         Ok(turn(self, &recall::<R, R::State>("state", state)?))
     }
 
-    fn partner(
+    fn has_partner(&self) -> bool {
+        self.partner().is_some()
+    }
+
+    fn partner_writes(
         &self,
         state: &Value,
-        seat: Seat,
-        level: Level,
+        asked: Asked,
         chance: &mut Chance,
     ) -> Result<Option<String>, Unreadable> {
-        Ok(Ruleset::partner(self, &recall::<R, R::State>("state", state)?, seat, level, chance))
+        let Some(partner) = self.partner() else { return Ok(None) };
+        let state = recall::<R, R::State>("state", state)?;
+        Ok(Some(self.canonical(&partner.sheet(&state, asked, chance))))
     }
 
     fn read(

@@ -7,11 +7,11 @@ use chrono_tz::Tz;
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{PgConnection, types::Json};
+use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
 use crate::{
     language::Language,
-    rules::{Ending, Seat},
+    rules::{Ending, Level, Seat},
 };
 
 /// A game's name in addresses: eight letters and digits that are hard to misread.
@@ -124,28 +124,85 @@ pub enum Answer {
 }
 
 /// A seat and who holds it.
-#[derive(Clone, Debug, sqlx::FromRow)]
-#[allow(missing_docs)] // the columns are told in the migration
+#[derive(Clone, Debug)]
 pub struct Holder {
-    #[sqlx(try_from = "i16")]
+    /// The seat.
     pub seat: Seat,
+    /// Who holds it.
+    pub held: Held,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug)]
+pub enum Held {
+    /// Somebody who gets letters and writes sheets.
+    Person(Person),
+    /// A computer player: it has accepted, gets no letters, and hands in sheets by itself.
+    Computer(Level),
+}
+
+/// A person who holds a seat.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// What others see.
     pub name: String,
+    /// Where letters go.
     pub address: String,
-    pub language: String,
-    pub zone: String,
+    /// The language of letters and orders.
+    pub language: Language,
+    /// The zone in which times are told.
+    pub zone: Tz,
+    /// What the person said to the invitation.
     pub answer: Answer,
 }
 
 impl Holder {
-    /// The language of letters and orders.
-    pub fn language(&self) -> Language {
-        self.language.parse().unwrap_or_default()
+    /// The person who holds the seat; none if a computer does.
+    pub const fn person(&self) -> Option<&Person> {
+        match &self.held {
+            Held::Person(person) => Some(person),
+            Held::Computer(_) => None,
+        }
     }
 
-    /// The zone in which times are told.
-    pub fn zone(&self) -> Tz {
-        self.zone.parse().unwrap_or(Tz::UTC)
+    /// The level of the computer that holds the seat; none if a person does.
+    pub const fn computer(&self) -> Option<Level> {
+        match self.held {
+            Held::Person(_) => None,
+            Held::Computer(level) => Some(level),
+        }
     }
+
+    /// What was said to the invitation; a computer accepts at once.
+    pub fn answer(&self) -> Answer {
+        self.person().map_or(Answer::Accepted, |person| person.answer)
+    }
+}
+
+impl sqlx::FromRow<'_, PgRow> for Holder {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let seat = Seat::try_from(row.try_get::<i16, _>("seat")?)
+            .map_err(|why| unreadable("seat", why))?;
+        let held = match row.try_get::<Option<String>, _>("computer")? {
+            Some(code) => Held::Computer(code.parse().map_err(|why| unreadable("computer", why))?),
+            None => Held::Person(Person {
+                name: row.try_get("name")?,
+                address: row.try_get("address")?,
+                language: row
+                    .try_get::<String, _>("language")?
+                    .parse()
+                    .map_err(|why| unreadable("language", why))?,
+                zone: row.try_get::<String, _>("zone")?.parse().unwrap_or(Tz::UTC),
+                answer: row.try_get("answer")?,
+            }),
+        };
+        Ok(Self { seat, held })
+    }
+}
+
+/// The column of a row holds what this program does not know.
+fn unreadable(column: &str, why: impl std::error::Error + Send + Sync + 'static) -> sqlx::Error {
+    sqlx::Error::ColumnDecode { index: column.to_owned(), source: Box::new(why) }
 }
 
 /// Stores a new game.
@@ -185,17 +242,19 @@ pub async fn insert_holder(
     game: &GameId,
     holder: &Holder,
 ) -> sqlx::Result<()> {
+    let person = holder.person();
     sqlx::query(
-        "insert into seats (game, seat, name, address, language, zone, answer)
-         values ($1, $2, $3, $4, $5, $6, $7)",
+        "insert into seats (game, seat, name, address, language, zone, answer, computer)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(game)
     .bind(super::number(holder.seat))
-    .bind(&holder.name)
-    .bind(&holder.address)
-    .bind(&holder.language)
-    .bind(&holder.zone)
-    .bind(holder.answer)
+    .bind(person.map(|person| &person.name))
+    .bind(person.map(|person| &person.address))
+    .bind(person.map(|person| person.language.code()))
+    .bind(person.map(|person| person.zone.name()))
+    .bind(person.map(|person| person.answer))
+    .bind(holder.computer().map(Level::code))
     .execute(conn)
     .await
     .map(drop)
@@ -237,7 +296,7 @@ pub async fn list(conn: &mut PgConnection, limit: i64) -> sqlx::Result<Vec<Game>
 /// When the database does not answer.
 pub async fn holders(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Holder>> {
     sqlx::query_as(
-        "select seat, name, address, language, zone, answer from seats
+        "select seat, name, address, language, zone, answer, computer from seats
          where game = $1 order by seat",
     )
     .bind(game)
@@ -245,7 +304,7 @@ pub async fn holders(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec
     .await
 }
 
-/// Stores what an invited person said.
+/// Stores what an invited person said. A computer is not asked.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -255,7 +314,7 @@ pub async fn set_answer(
     seat: Seat,
     answer: Answer,
 ) -> sqlx::Result<()> {
-    sqlx::query("update seats set answer = $3 where game = $1 and seat = $2")
+    sqlx::query("update seats set answer = $3 where game = $1 and seat = $2 and computer is null")
         .bind(game)
         .bind(super::number(seat))
         .bind(answer)

@@ -23,7 +23,8 @@ pub struct Posted {
     pub answers: Option<String>,
 }
 
-/// Puts a letter in the outbox, to be sent from `due_at` on.
+/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that a computer holds has no
+/// address: nothing is posted to it.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -37,7 +38,8 @@ pub async fn insert(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
-         values ($1, $2, $3, $4, $5, $6, 'waiting')",
+         select $1, $2, $3, $4, $5, $6, 'waiting'
+         from seats where game = $1 and seat = $3 and computer is null",
     )
     .bind(game)
     .bind(Uuid::now_v7())

@@ -21,6 +21,8 @@ pub enum Door {
     Web,
     /// A mail.
     Mail,
+    /// A computer player wrote it.
+    Computer,
 }
 
 /// A sheet that counts unless its author replaces it.

@@ -147,7 +147,7 @@ async fn two_armies_and_their_prisoners_fit_on_one_desk() {
     let new = NewGame {
         ruleset: "power".to_owned(),
         name: "Two".to_owned(),
-        players: FOUR[..2].iter().map(|name| player(name)).collect(),
+        players: FOUR[..2].iter().map(|name| player(name).into()).collect(),
         window: "3d".parse().unwrap(),
         calendar: Default::default(),
         zone: chrono_tz::UTC,

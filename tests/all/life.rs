@@ -58,7 +58,7 @@ impl Toys {
         let new = NewGame {
             ruleset: "tokens".to_owned(),
             name: "A game of tokens".to_owned(),
-            players: vec![player("ann"), player("bob")],
+            players: ["ann", "bob"].map(|name| player(name).into()).to_vec(),
             window: "1h".parse().unwrap(),
             calendar: Default::default(),
             zone: chrono_tz::UTC,

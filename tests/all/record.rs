@@ -15,7 +15,7 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
     let new = NewGame {
         ruleset: "power".to_owned(),
         name: HOSTILE.to_owned(),
-        players: FOUR.map(player).to_vec(),
+        players: FOUR.map(|name| player(name).into()).to_vec(),
         window: "3d".parse().unwrap(),
         calendar: Default::default(),
         zone: chrono_tz::UTC,
@@ -41,7 +41,8 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
     let record: Value = serde_json::from_str(&get("record.json").await).unwrap();
     assert_eq!(record["version"], 1);
     assert_eq!(record["game"]["name"], HOSTILE);
-    assert_eq!(record["game"]["seats"][1], json!({"seat": 1, "plays": "B", "name": "bob"}));
+    let bob = json!({"seat": 1, "plays": "B", "name": "bob", "computer": null});
+    assert_eq!(record["game"]["seats"][1], bob);
     let rounds = record["rounds"].as_array().unwrap();
     assert_eq!(rounds.len(), 2, "the open round is not in it");
     let sheet = &rounds[1]["sheets"][0];

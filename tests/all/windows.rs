@@ -36,7 +36,7 @@ async fn open(table: &Table, window: &str, calendar: Calendar) -> GameId {
     let new = NewGame {
         ruleset: "power".to_owned(),
         name: "A game with a rhythm".to_owned(),
-        players: FOUR.map(player).to_vec(),
+        players: FOUR.map(|name| player(name).into()).to_vec(),
         window: window.parse().unwrap(),
         zone: chrono_tz::Europe::Paris,
         calendar,

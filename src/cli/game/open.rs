@@ -7,7 +7,7 @@ use crate::{
     cli::{Office, Stop},
     game::{
         open::{End, NewGame, Opened},
-        player::{Player, zone_of},
+        player::{Who, zone_of},
         window::{
             Calendar,
             calendar::{NoDay, holidays, off_days},
@@ -18,6 +18,7 @@ use crate::{
     },
     language::Language,
     registry::Registry,
+    rules::Seat,
     store::links::Opens,
 };
 
@@ -36,7 +37,8 @@ pub struct Flags {
     #[arg(long)]
     name: Option<String>,
     /// A player, in the order of the seats: a mail address; after it, where they are not the usual
-    /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`
+    /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`. Or `computer`, with `;level=easy`,
+    /// `medium` or `hard`: it plays by itself
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
     /// How long each order window is, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
@@ -83,7 +85,7 @@ impl Flags {
         let players = self
             .players
             .iter()
-            .map(|line| Player::parse(line, Language::En, zone))
+            .map(|line| Who::parse(line, Language::En, zone))
             .collect::<Result<Vec<_>, _>>()
             .map_err(|fault| bad("player", fault.say(Language::En)))?;
         let end = match (self.last_round, &self.closing_time) {
@@ -116,7 +118,8 @@ impl Flags {
             absence_days: self.absence_days,
         };
         let name = self.name.clone().unwrap_or_else(|| {
-            let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+            let names: Vec<String> =
+                (0..).zip(&players).map(|(seat, who)| who.name(Seat(seat), Language::En)).collect();
             let registry = Registry::standard();
             let title = registry
                 .get(&self.rules)

@@ -41,8 +41,8 @@ impl Writer<'_> {
         }
         // A mail for a round that is over may be answered with one for the round that is open.
         let latest = rounds::latest(conn, &self.game.id).await?;
-        let open = latest
-            .filter(|latest| latest.is_open() && latest.awaited().contains(&self.holder.seat));
+        let open =
+            latest.filter(|latest| latest.is_open() && latest.awaited().contains(&self.seat));
         let (url, reply) =
             self.ways(conn, open.as_ref().map_or(round.number, |open| open.number)).await?;
         Ok(Content::Answer(Box::new(AnswerContent {
@@ -91,9 +91,9 @@ impl Writer<'_> {
             } else {
                 SheetIs::NotAwaited
             };
-            seats.push((self.seat_name(holder.seat)?, holder.name.clone(), is));
+            seats.push((self.seat_name(holder.seat)?, holder.name(self.person.language), is));
         }
-        let own = sheets::latest(conn, &self.game.id, round.number, self.holder.seat).await?;
+        let own = sheets::latest(conn, &self.game.id, round.number, self.seat).await?;
         Ok(GameStands::Open {
             round: round.number,
             final_round: round.final_round,

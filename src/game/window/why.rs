@@ -58,7 +58,7 @@ impl Why {
     pub fn say(&self, game: &Game, holders: &[Holder], language: Language) -> String {
         let name = |seat| {
             let holder = holders.iter().find(|holder| holder.seat == seat);
-            holder.map_or_else(String::new, |holder| holder.name.clone())
+            holder.map_or_else(String::new, |holder| holder.name(language))
         };
         self.tell(game.zone(), &name, language)
     }

@@ -5,6 +5,8 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
+use crate::rules::Seat;
+
 /// A stream of chance that belongs to one round of one game. The same seed gives the same stream
 /// on every machine and with every later version.
 pub struct Chance(ChaCha12Rng);
@@ -14,6 +16,14 @@ impl Chance {
     pub fn of_round(seed: [u8; 32], round: u32) -> Self {
         let mut stream = ChaCha12Rng::from_seed(seed);
         stream.set_stream(u64::from(round));
+        Self(stream)
+    }
+
+    /// The stream of a computer player's thoughts about one seat's sheet of a round. It tells
+    /// nothing of what the round itself will draw.
+    pub fn of_partner(seed: [u8; 32], round: u32, seat: Seat) -> Self {
+        let mut stream = ChaCha12Rng::from_seed(seed);
+        stream.set_stream(1 << 63 | u64::from(seat.0) << 32 | u64::from(round));
         Self(stream)
     }
 
@@ -33,7 +43,7 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
-    use super::Chance;
+    use super::*;
 
     #[test]
     fn the_same_seed_and_round_draw_alike_and_other_rounds_do_not() {
@@ -44,6 +54,11 @@ mod tests {
         assert_eq!(draw(1, 3), draw(1, 3));
         assert_ne!(draw(1, 3), draw(1, 4));
         assert_ne!(draw(1, 3), draw(2, 3));
+        let thought = |round, seat| Chance::of_partner([1; 32], round, Seat(seat)).below(1 << 30);
+        let streams = [thought(1, 0), thought(1, 1), thought(2, 0)];
+        let rounds = [1, 2].map(|round| Chance::of_round([1; 32], round).below(1 << 30));
+        let all: std::collections::BTreeSet<u32> = streams.into_iter().chain(rounds).collect();
+        assert_eq!(all.len(), 5, "each has a stream of its own");
         assert!(draw(1, 3).iter().all(|&n| n < 1000));
     }
 }

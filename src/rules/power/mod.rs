@@ -40,7 +40,7 @@ pub use self::{
     state::{First, Missiles, Options, State},
     strengths::Strengths,
 };
-use super::{Chance, Ending, Level, Ruleset, Seat, SetUpFault};
+use super::{Chance, Ending, Partner, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -117,14 +117,8 @@ impl Ruleset for Power {
         Some(adjudicate(state, &sheets, false))
     }
 
-    fn partner(
-        &self,
-        state: &State,
-        seat: Seat,
-        level: Level,
-        chance: &mut Chance,
-    ) -> Option<String> {
-        Some(notation::print::sheet(&partner::sheet(state, seat, level, chance)))
+    fn partner(&self) -> Option<&dyn Partner<Self>> {
+        Some(&partner::Computer)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

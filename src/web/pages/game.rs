@@ -78,7 +78,7 @@ pub async fn show(
     let away = site.games.who_is_away(&id, &now.holders).await?;
     let mut seats = Vec::new();
     for holder in &now.holders {
-        let status = match (now.game.status, holder.answer) {
+        let status = match (now.game.status, holder.answer()) {
             (Status::Inviting, Answer::Waiting) => SeatStatus::Invited,
             (Status::Inviting, Answer::Accepted) => SeatStatus::Accepted,
             (_, Answer::Declined) => SeatStatus::Declined,
@@ -88,7 +88,7 @@ pub async fn show(
         };
         seats.push(SeatRow {
             seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
-            name: holder.name.clone(),
+            name: holder.name(l),
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
         });
@@ -98,7 +98,7 @@ pub async fn show(
         .holders
         .iter()
         .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)))
-        .map(|holder| holder.name.clone())
+        .map(|holder| holder.name(l))
         .collect();
     let last =
         round.map_or(0, |round| if round.is_open() { round.number - 1 } else { round.number });

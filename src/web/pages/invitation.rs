@@ -8,7 +8,7 @@ use crate::{
     language::Language,
     rules::Seat,
     store::{
-        games::{Answer, Game, Holder, Status},
+        games::{Answer, Game, Holder, Person, Status},
         links::Opens,
     },
     web::{Keep, PageError, Site, fields::Fields, language, page},
@@ -21,7 +21,7 @@ struct InvitationPage<'a> {
     game: &'a Game,
     ruleset: &'a str,
     window: String,
-    holder: &'a Holder,
+    person: &'a Person,
     seat: String,
     players: Vec<(String, String)>,
     answered: Option<Answered>,
@@ -46,7 +46,7 @@ async fn find(
     };
     let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
     let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
-    let l = holder.language();
+    let l = holder.person().ok_or_else(no_link)?.language;
     Ok((Invitation { game: now.game, seat, holders: now.holders }, l))
 }
 
@@ -58,22 +58,23 @@ fn show_page(
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.played(&invitation.game)?;
     let name = |seat| played.teller.seat_name(&invitation.game.state, seat, l);
-    let holder = invitation
+    let person = invitation
         .holders
         .iter()
         .find(|holder| holder.seat == invitation.seat)
+        .and_then(Holder::person)
         .ok_or_else(|| PageError::no_link(l))?;
     let template = InvitationPage {
         l,
         game: &invitation.game,
         ruleset: played.teller.title(l),
         window: invitation.game.rhythm().say(l),
-        holder,
+        person,
         seat: name(invitation.seat)?,
         players: invitation
             .holders
             .iter()
-            .map(|holder| Ok((name(holder.seat)?, holder.name.clone())))
+            .map(|holder| Ok((name(holder.seat)?, holder.name(l))))
             .collect::<Result<_, PageError>>()?,
         answered,
     };

@@ -268,7 +268,8 @@ async fn demonstrate(
         .take(seats)
         .filter_map(|name| {
             let address = format!("{}@example.org", name.to_lowercase()).parse().ok()?;
-            Some(Player { name: (*name).to_owned(), address, language: l, zone: chrono_tz::UTC })
+            let (name, zone) = ((*name).to_owned(), chrono_tz::UTC);
+            Some(Player { name, address, language: l, zone }.into())
         })
         .collect();
     let new = NewGame {

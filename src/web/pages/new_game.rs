@@ -154,7 +154,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             zone,
         );
         match player {
-            Ok(player) => players.push(player),
+            Ok(player) => players.push(player.into()),
             Err(fault) => faults.push(fault.say(l)),
         }
     }

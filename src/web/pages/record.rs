@@ -95,7 +95,7 @@ impl<'a> Record<'a> {
             let mut sheets = Vec::new();
             for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
                 let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
-                sheets.push((self.seat_name(holder.seat)?, holder.name.clone(), orders));
+                sheets.push((self.seat_name(holder.seat)?, holder.name(self.l), orders));
             }
             let events = round.events.as_ref().unwrap_or(&Value::Null);
             rounds.push(Told {
@@ -121,7 +121,8 @@ impl<'a> Record<'a> {
             seats.push(json!({
                 "seat": holder.seat,
                 "plays": self.played.rules.seat_code(&game.state, holder.seat)?,
-                "name": holder.name,
+                "name": holder.name(Language::En),
+                "computer": holder.computer(),
             }));
         }
         let mut rounds = Vec::new();

@@ -106,7 +106,7 @@ fn opened(
         };
         opened.push(OpenedSheet {
             seat: played.teller.seat_name(&record.game.state, holder.seat, l)?,
-            name: holder.name.clone(),
+            name: holder.name(l),
             sheet,
         });
     }

@@ -24,7 +24,7 @@ use crate::{
     language::Language,
     moment::moment,
     store::{
-        games::{Game, Holder},
+        games::{Game, Held, Holder, Person},
         links::Opens,
         rounds::Round,
         sheets::{self, Door, SealedSheet},
@@ -110,7 +110,7 @@ pub(super) struct Desk {
     /// As it stands in the page's own address.
     token: String,
     game: Game,
-    holder: Holder,
+    person: Person,
     /// All seats: whoever is away may be named.
     holders: Vec<Holder>,
     pub(super) round: Round,
@@ -134,17 +134,18 @@ impl Desk {
             .await?
             .ok_or_else(no_link)?;
         let holders = crate::store::games::holders(&mut conn, &ticket.game).await?;
-        let holder =
-            holders.iter().find(|holder| holder.seat == seat).cloned().ok_or_else(no_link)?;
-        Ok(Self { token: path.to_owned(), ticket, game, holder, holders, round })
+        let held = holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.held);
+        let Some(Held::Person(person)) = held else { return Err(no_link()) };
+        let person = person.clone();
+        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round })
     }
 
     fn language(&self) -> Language {
-        self.holder.language()
+        self.person.language
     }
 
     fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
-        moment(at, self.holder.zone(), self.language())
+        moment(at, self.person.zone, self.language())
     }
 
     fn why(&self) -> String {

@@ -71,7 +71,7 @@ impl Table {
         let new = NewGame {
             ruleset: "power".to_owned(),
             name: "Four friends".to_owned(),
-            players: FOUR.map(player).to_vec(),
+            players: FOUR.map(|name| player(name).into()).to_vec(),
             window: window.parse().unwrap(),
             calendar: Default::default(),
             zone: chrono_tz::UTC,

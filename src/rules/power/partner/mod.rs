@@ -9,8 +9,8 @@ mod plan;
 mod worth;
 
 use self::{plan::Drafter, worth::worth};
-use super::{Sheet, Sheets, State, adjudicate};
-use crate::rules::{Chance, Level, Seat};
+use super::{Power, Sheet, Sheets, State, adjudicate};
+use crate::rules::{Asked, Chance, Level, Partner, Seat};
 
 /// What a level allows.
 struct Effort {
@@ -28,8 +28,17 @@ const fn effort(level: Level) -> Effort {
     }
 }
 
+/// The computer player.
+pub struct Computer;
+
+impl Partner<Power> for Computer {
+    fn sheet(&self, state: &State, asked: Asked, chance: &mut Chance) -> Sheet {
+        Sheet { language: asked.language, ..sheet(state, asked.seat, asked.level, chance) }
+    }
+}
+
 /// The sheet a computer hands in for a seat.
-pub(super) fn sheet(state: &State, seat: Seat, level: Level, chance: &mut Chance) -> Sheet {
+fn sheet(state: &State, seat: Seat, level: Level, chance: &mut Chance) -> Sheet {
     let Effort { plans, guesses } = effort(level);
     let drafter = Drafter::new(state, seat);
     let guesses: Vec<Vec<Sheet>> = (0..guesses).map(|_| guess(state, seat, chance)).collect();
