@@ -10,7 +10,7 @@ use crate::{
     clock::Clock,
     config::Config,
     database::Database,
-    game::Games,
+    game::{Games, watch::Vigil},
     mail::transport::Transport,
     registry::Registry,
     web::{self, Site},
@@ -61,6 +61,9 @@ pub async fn start(
         addresses: addresses.clone(),
         mailroom: config.mailroom_is_open(),
     };
+    // Before anything else: what closed while no server ran is lengthened, or held back.
+    let mut vigil = Vigil::default();
+    games.keep_watch(&mut vigil).await?;
     let routes = web::routes(&site);
     let server = HttpServer::new(move || {
         App::new()
@@ -86,7 +89,7 @@ pub async fn start(
         pages: server.handle(),
         served: tokio::spawn(server),
         workers: vec![
-            tokio::spawn(deadline::run(games.clone(), stopped.clone())),
+            tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
             tokio::spawn(inbox::run(games, stopped.clone())),
             tokio::spawn(outbox.run(stopped)),
         ],

@@ -82,6 +82,9 @@ impl Games {
         match self.store_mail(raw, &digest, &ticket).await? {
             Some(mail) => {
                 fail::point("mail: stored");
+                if self.is_for_the_server(&mail).await? {
+                    return Ok(Delivered::Done);
+                }
                 self.deal_with(&mail, inbound).await
             }
             None => Ok(Delivered::Again),

@@ -22,6 +22,7 @@ pub mod record;
 pub mod resolve;
 pub mod seal;
 pub mod token;
+pub mod watch;
 pub mod window;
 pub mod words;
 

@@ -26,4 +26,5 @@ mod steps;
 mod support;
 mod toy;
 mod twice;
+mod watch;
 mod windows;
