@@ -30,6 +30,7 @@ if [ "$purpose" = test ]; then
     python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || need python3 python3-venv
     have chromium || need chromium fonts-dejavu-core
     have chromedriver || need chromium-driver
+    have faketime || need faketime
 fi
 
 if [ -n "$missing" ]; then

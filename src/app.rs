@@ -67,6 +67,7 @@ pub async fn start(
     let routes = web::routes(&site);
     let server = HttpServer::new(move || {
         App::new()
+            .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())
             .wrap(web::headers())
             .configure(routes.clone())

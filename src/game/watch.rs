@@ -37,6 +37,9 @@ pub const MOST_UNEXPLAINED: i64 = 10;
 /// One open round in so many.
 pub const SHARE: i64 = 20;
 
+/// How long the database may take to say how the watch stands.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(8);
+
 /// How often a server notes that it watches.
 fn beat_every() -> Duration {
     Duration::seconds(10)
@@ -152,18 +155,16 @@ impl Games {
         &self,
         passed: Option<(DateTime<Utc>, Duration)>,
     ) -> Result<(Watched, DateTime<Utc>), Failure> {
-        let mut tx = self.pool.begin().await?;
-        let now = self.clock.now(&mut tx).await?;
-        let Some(watch) = watch::find(&mut tx).await? else {
-            watch::beat(&mut tx, now).await?;
-            tx.commit().await?;
-            return Ok((Watched::Kept, now));
-        };
+        // Whether there is more to do is known in no time; what there is may take its time.
+        let glance = tokio::time::timeout(PATIENCE, self.glance()).await;
+        let (watch, now) = glance.unwrap_or(Err(Failure::NoAnswer))?;
+        let Some(watch) = watch else { return Ok((Watched::Kept, now)) };
         let fresh =
             |watch: &Watch| (Duration::zero()..beat_every()).contains(&(now - watch.beat_at));
         if fresh(&watch) && !matches!(watch.held, Some(Held::Clock | Held::Long)) {
             return Ok((watch.held.map_or(Watched::Kept, Watched::Held), now));
         }
+        let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else {
             return Ok((Watched::Kept, now));
         };
@@ -174,6 +175,17 @@ impl Games {
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok((watched, now))
+    }
+
+    /// The watch and the time. The first server there is begins to keep it.
+    async fn glance(&self) -> Result<(Option<Watch>, DateTime<Utc>), Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let watch = watch::find(&mut conn).await?;
+        if watch.is_none() {
+            watch::beat(&mut conn, now).await?;
+        }
+        Ok((watch, now))
     }
 
     async fn look(
@@ -268,8 +280,12 @@ impl Games {
         if closing.why.leads_to(closing.at) || watch.is_some_and(|watch| watch.held.is_some()) {
             return Ok(Due::Yes);
         }
-        let (unexplained, open) = rounds::count_unexplained(conn, now).await?;
-        if unexplained <= MOST_UNEXPLAINED || unexplained * SHARE <= open {
+        let unexplained = rounds::count_unexplained(conn, now).await?;
+        if unexplained <= MOST_UNEXPLAINED {
+            return Ok(Due::Yes);
+        }
+        let open = rounds::count_open(conn).await?;
+        if unexplained * SHARE <= open {
             return Ok(Due::Yes);
         }
         tracing::error!(

@@ -188,24 +188,27 @@ pub async fn claim_due(
     .await
 }
 
-/// How many open rounds are due although their deadline is not the one that was set, and how many
-/// are open at all.
+/// How many open rounds are due although their deadline is not the one that was set.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn count_unexplained(
-    conn: &mut PgConnection,
-    now: DateTime<Utc>,
-) -> sqlx::Result<(i64, i64)> {
-    sqlx::query_as(
-        "select (select count(*) from rounds
-                 where closed_at is null and failures < 3 and due_at <= $1
-                   and deadline <> (why ->> 'closes')::timestamptz),
-                (select count(*) from rounds where closed_at is null)",
+pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where closed_at is null and failures < 3 and due_at <= $1
+           and deadline <> (why ->> 'closes')::timestamptz",
     )
     .bind(now)
     .fetch_one(conn)
     .await
+}
+
+/// How many rounds are open.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await
 }
 
 /// The open rounds that are resolved at a deadline after one time and at another or before, with

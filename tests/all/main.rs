@@ -5,10 +5,13 @@
 mod bad_input;
 mod boards;
 mod browser;
+mod clocks;
 mod cluster;
 mod crash;
+mod cut_off;
 mod deadlines;
 mod desk;
+mod disk_full;
 mod doors;
 mod exactly_once;
 mod life;

@@ -97,6 +97,27 @@ async fn a_window_that_closed_while_nobody_watched_is_lengthened_by_the_time_los
 }
 
 #[tokio::test]
+async fn a_mail_of_which_only_a_server_can_say_whether_it_is_late_waits_for_one() {
+    for (down, late) in [(Duration::hours(3), 0), (Duration::seconds(110), 1)] {
+        let table = watched_at_noon().await;
+        let game = table.open("1m").await;
+        let address = table.reply_address(&ticket(&game, 0, 1)).await;
+        // Half a minute after the deadline nobody knows yet whether anybody watches.
+        table.clock.set(noon() + Duration::seconds(90));
+        let mail = mail_to(&address, OPENINGS[0], "<soon@example.org>");
+        let delivered = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+        assert_eq!(delivered, Delivered::Done);
+        assert_eq!((table.letters("late").await, table.letters("receipt").await), (0, 0));
+        // A server comes back, looks, and reads.
+        table.clock.set(noon() + down);
+        look(&table, None).await;
+        while table.games.read_left_lying().await.unwrap() {}
+        let told = (table.letters("late").await, table.letters("receipt").await);
+        assert_eq!(told, (late, 1 - late), "down for {down}");
+    }
+}
+
+#[tokio::test]
 async fn one_server_that_watched_is_enough_and_a_short_gap_is_none() {
     let table = watched_at_noon().await;
     let game = table.open("1m").await;

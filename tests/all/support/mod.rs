@@ -7,6 +7,7 @@
 pub mod browser;
 pub mod database;
 pub mod games;
+pub mod proxy;
 pub mod role;
 pub mod scratch;
 pub mod server;
