@@ -34,6 +34,7 @@ if [ "$purpose" = test ]; then
     [ -x /usr/sbin/postfix ] || need postfix
     [ -x /usr/sbin/dovecot ] || need dovecot-imapd
     [ -x /usr/lib/dovecot/lmtp ] || need dovecot-lmtpd
+    have faketime || need faketime
 fi
 
 if [ -n "$missing" ]; then

@@ -18,7 +18,7 @@ use crate::{
         imap::Reader,
         smtp::{Limits, ListenError, Listener},
     },
-    game::Games,
+    game::{Games, watch::Vigil},
     mail::transport::Transport,
     registry::Registry,
     web::{self, Site},
@@ -81,9 +81,13 @@ pub async fn start(
         addresses: addresses.clone(),
         mailroom: config.mailroom_is_open(),
     };
+    // Before anything else: what closed while no server ran is lengthened, or held back.
+    let mut vigil = Vigil::default();
+    games.keep_watch(&mut vigil).await?;
     let routes = web::routes(&site);
     let server = HttpServer::new(move || {
         App::new()
+            .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())
             .wrap(web::headers())
             .configure(routes.clone())
@@ -101,7 +105,7 @@ pub async fn start(
         config.post.from.email.to_string(),
     );
     let mut workers = vec![
-        tokio::spawn(deadline::run(games.clone(), stopped.clone())),
+        tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
         tokio::spawn(inbox::run(games, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
     ];

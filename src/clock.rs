@@ -3,7 +3,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
+use nix::time::{ClockId, clock_gettime};
 use sqlx::PgConnection;
 
 /// Where the time comes from.
@@ -16,7 +17,30 @@ pub enum Clock {
     Fixed(Arc<Mutex<DateTime<Utc>>>),
 }
 
+/// A moment on a clock that this machine keeps and nobody sets. It goes on while the machine
+/// sleeps, so that a laptop whose lid was closed knows how long.
+#[derive(Clone, Copy, Debug)]
+pub struct Awake(Duration);
+
+impl Awake {
+    /// This moment; none where the system has no such clock.
+    pub fn now() -> Option<Self> {
+        let counted = clock_gettime(ClockId::CLOCK_BOOTTIME).ok()?;
+        Some(Self(Duration::seconds(counted.tv_sec()) + Duration::nanoseconds(counted.tv_nsec())))
+    }
+
+    /// How long ago it was.
+    pub fn passed(self) -> Option<Duration> {
+        Some(Self::now()?.0 - self.0)
+    }
+}
+
 impl Clock {
+    /// Whether it is set by hand, for a test.
+    pub fn is_fixed(&self) -> bool {
+        matches!(self, Self::Fixed(_))
+    }
+
     /// A clock that shows `time` until [`Clock::set`].
     pub fn fixed(time: DateTime<Utc>) -> Self {
         Self::Fixed(Arc::new(Mutex::new(time)))

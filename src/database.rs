@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::{PgPool, postgres::PgPoolOptions};
+use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions};
 
 use crate::{
     cluster::{Cluster, ClusterError},
@@ -14,6 +14,9 @@ use crate::{
 const MOST_CONNECTIONS: u32 = 16;
 /// How long somebody waits for one of them.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
+/// How long an idle connection may take to say that it is there. All of them may be silent at
+/// once, and are asked one after the other.
+const LONGEST_SILENCE: Duration = Duration::from_millis(400);
 
 /// An open database, and the private cluster it lives in, if it does.
 #[must_use = "a private cluster runs on until the database is closed"]
@@ -36,6 +39,12 @@ pub enum DatabaseError {
     Migration(#[from] sqlx::migrate::MigrateError),
 }
 
+/// Whether a connection is good; an error, so that it is closed without good-byes, where not.
+async fn answers(connection: &mut PgConnection) -> sqlx::Result<bool> {
+    let asked = tokio::time::timeout(LONGEST_SILENCE, connection.ping()).await;
+    asked.map_err(|_| sqlx::Error::PoolTimedOut)?.map(|()| true)
+}
+
 impl Database {
     /// Opens it, starting the private cluster if no other process has.
     ///
@@ -49,9 +58,14 @@ impl Database {
                 (cluster.options(), Some(cluster))
             }
         };
+        // A connection whose other end is gone without a word is silent for ever, and would be so
+        // to whoever takes it from the pool: it is asked before, and let go if it does not answer.
         let pool = PgPoolOptions::new()
             .max_connections(MOST_CONNECTIONS)
             .acquire_timeout(LONGEST_WAIT)
+            .test_before_acquire(false)
+            .before_acquire(|connection, _| Box::pin(answers(connection)))
+            .after_release(|connection, _| Box::pin(answers(connection)))
             .connect_with(options)
             .await;
         let database = match pool {

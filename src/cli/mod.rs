@@ -2,6 +2,7 @@
 //! the private one if no server has.
 
 mod adjudicate;
+mod deadlines;
 mod deliver;
 mod game;
 mod serve;
@@ -43,6 +44,8 @@ enum Command {
     Game(game::Command),
     /// Take in one mail from standard input, for a mail server's pipe
     Deliver(deliver::Flags),
+    /// Tell whether the deadlines are watched, and answer what is held back
+    Deadlines(deadlines::Flags),
     /// Check the seals of a resolved round
     Verify(verify::Flags),
     /// Carry out a round from a JSON case on standard input, for referees, bots and tests
@@ -51,6 +54,9 @@ enum Command {
 
 /// Bad arguments or input: one line on standard error, nothing changed.
 const BAD_INPUT: u8 = 2;
+
+/// Something waits for the operator's answer.
+const HELD_BACK: u8 = 3;
 
 /// Why a subcommand ends without having done its work.
 enum Stop {
@@ -82,6 +88,10 @@ pub fn run() -> ExitCode {
         Command::Deliver(flags) => return deliver::run(arguments.place, flags),
         Command::Serve(flags) => block_on(serve::run(arguments.place, *flags)),
         Command::Game(command) => block_on(game::run(arguments.place, command)),
+        Command::Deadlines(flags) => match block_on(deadlines::run(arguments.place, flags)) {
+            Ok(deadlines::HeldBack(true)) => return ExitCode::from(HELD_BACK),
+            done => done.map(drop),
+        },
         Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
     };
     match outcome {
@@ -103,7 +113,7 @@ fn in_one_line(mistake: &str) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn block_on(work: impl Future<Output = Result<(), Stop>>) -> Result<(), Stop> {
+fn block_on<T>(work: impl Future<Output = Result<T, Stop>>) -> Result<T, Stop> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
 }
 

@@ -146,7 +146,9 @@ impl Games {
         if empty && submission.door != Door::Mail {
             return Ok(HandedIn::Empty);
         }
-        if !round.is_open() || !window::in_time(received_at, round.deadline) {
+        let in_time = window::in_time(received_at, round.deadline)
+            || self.will_be_lengthened(&mut tx, &round, now).await?;
+        if !round.is_open() || !in_time {
             let late = Letter::Late { round: *number, received_at };
             match answering {
                 Some(answering) => answering.post(&mut tx, ticket, late, now).await?,

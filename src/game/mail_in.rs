@@ -136,6 +136,9 @@ impl Games {
     /// # Errors
     /// A [`Failure`] of the database. It is then dealt with later.
     pub async fn read_now(&self, unread: Unread) -> Result<Delivered, Failure> {
+        if self.is_for_the_server(&unread.mail).await? {
+            return Ok(Delivered::Done);
+        }
         self.deal_with(&unread.mail, unread.inbound).await
     }
 

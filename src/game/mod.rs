@@ -24,6 +24,7 @@ pub mod record;
 pub mod resolve;
 pub mod seal;
 pub mod token;
+pub mod watch;
 pub mod window;
 pub mod withdraw;
 pub mod words;
@@ -70,6 +71,9 @@ pub enum Failure {
     /// The database did not do what was asked.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// It did not answer in time.
+    #[error("the database has not answered for some seconds")]
+    NoAnswer,
     /// Stored values of another version.
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
@@ -98,7 +102,7 @@ impl Failure {
                 // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
                 !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
             }
-            Self::Database(_) | Self::Randomness(_) => true,
+            Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => true,
             Self::Unreadable(_) | Self::Ruleset(_) | Self::Resolution { .. } => false,
         }
     }

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::{PgConnection, PgTransaction};
 
-use super::{Failure, Games, fail};
+use super::{Failure, Games, fail, watch::Due};
 use crate::{
     mail::letter::Letter,
     rules::{Chance, Resolved, Seat},
@@ -16,6 +16,7 @@ use crate::{
         letters, mails,
         rounds::{self, ClosedBy, Round},
         sheets,
+        watch::{self, Held},
     },
 };
 
@@ -28,9 +29,22 @@ impl Games {
     pub async fn resolve_due(&self, game: Option<&GameId>) -> Result<bool, Failure> {
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
-        let Some(round) = rounds::claim_due(&mut tx, now, game).await? else {
+        let watch = watch::find(&mut tx).await?;
+        let held = watch.and_then(|watch| watch.held);
+        if matches!(held, Some(Held::Clock | Held::Long)) {
+            return Ok(false);
+        }
+        let Some(round) = rounds::claim_due(&mut tx, now, game, held.is_some()).await? else {
             return Ok(false);
         };
+        match self.is_due(&mut tx, &round, watch, now).await? {
+            Due::Yes => {}
+            Due::NotYet => return Ok(false),
+            Due::Mended => {
+                tx.commit().await?;
+                return Ok(true);
+            }
+        }
         // Asked again now that the row is held: whoever stores mail holds it, too.
         if mails::any_unread(&mut tx, &round.game, round.deadline).await? {
             return Ok(false);

@@ -100,6 +100,19 @@ pub async fn claim(
     .await
 }
 
+/// Gives a mail back that was taken, for another to read at once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn give_back(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
+    sqlx::query("update mails set due_at = received_at, tries = 0 where game = $1 and id = $2")
+        .bind(&mail.game)
+        .bind(mail.id)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
 /// Whether mail for a game that arrived before that time has not been read.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{AssertSqlSafe, PgConnection};
 
 use super::games::GameId;
 use crate::rules::Seat;
@@ -170,10 +170,12 @@ pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     game: Option<&GameId>,
+    explained: bool,
 ) -> sqlx::Result<Option<Round>> {
     sqlx::query_as(
         "select * from rounds r
          where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
+           and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
          order by due_at limit 1
@@ -181,8 +183,98 @@ pub async fn claim_due(
     )
     .bind(now)
     .bind(game)
+    .bind(explained)
     .fetch_optional(conn)
     .await
+}
+
+/// How many open rounds are due although their deadline is not the one that was set.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where closed_at is null and failures < 3 and due_at <= $1
+           and deadline <> (why ->> 'closes')::timestamptz",
+    )
+    .bind(now)
+    .fetch_one(conn)
+    .await
+}
+
+/// How many rounds are open.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await
+}
+
+/// The open rounds that are resolved at a deadline after one time and at another or before, with
+/// their rows held.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn closing_between(
+    conn: &mut PgConnection,
+    after: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<Vec<Round>> {
+    sqlx::query_as(
+        "select * from rounds
+         where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2
+           and due_at = deadline
+         order by game, number for no key update",
+    )
+    .bind(after)
+    .bind(until)
+    .fetch_all(conn)
+    .await
+}
+
+/// How many open rounds have a deadline after one time and at another or before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_closing_between(
+    conn: &mut PgConnection,
+    after: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2",
+    )
+    .bind(after)
+    .bind(until)
+    .fetch_one(conn)
+    .await
+}
+
+/// Takes the deadlines of due rounds that are not those that were set as meant, or sets them back.
+/// Returns how many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn settle_unexplained(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    meant: bool,
+) -> sqlx::Result<u64> {
+    let settle = if meant {
+        "update rounds set why = jsonb_set(why, '{closes}', to_jsonb(deadline))"
+    } else {
+        "update rounds set deadline = (why ->> 'closes')::timestamptz,
+                           due_at = (why ->> 'closes')::timestamptz"
+    };
+    let which = "where closed_at is null and due_at <= $1
+                   and deadline <> (why ->> 'closes')::timestamptz";
+    sqlx::query(AssertSqlSafe(format!("{settle} {which}")))
+        .bind(now)
+        .execute(conn)
+        .await
+        .map(|done| done.rows_affected())
 }
 
 /// Sets when the round is to be resolved.

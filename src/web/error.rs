@@ -64,6 +64,13 @@ impl PageError {
     }
 }
 
+impl PageError {
+    /// What it takes is taking too long.
+    pub fn no_answer(language: Language) -> Self {
+        Self::new(language, Trouble::Failure(Failure::NoAnswer.into()))
+    }
+}
+
 impl From<Failure> for PageError {
     fn from(failure: Failure) -> Self {
         Self::new(Language::default(), Trouble::Failure(failure.into()))

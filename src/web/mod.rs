@@ -6,13 +6,17 @@ mod error;
 mod fields;
 pub mod pages;
 
+use std::time::Duration;
+
 use actix_web::{
     HttpRequest, HttpResponse,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
     http::header::{
         ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, EntityTag,
         Header, IfNoneMatch, VARY,
     },
-    middleware::DefaultHeaders,
+    middleware::{DefaultHeaders, Next},
     web,
 };
 use askama::Template;
@@ -42,6 +46,23 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
                       connect-src 'self'; img-src 'self' data:; frame-src 'self'; \
                       object-src 'none'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
+
+/// How long a page may take. On a database connection whose other end is gone without a word it
+/// would take for ever.
+const PATIENCE: Duration = Duration::from_secs(9);
+
+/// Gives up on a page that takes too long. What it was about may have happened or not, as with any
+/// answer that is lost on its way: asked for again, it happens once.
+pub async fn patience(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let language = language(request.request());
+    match actix_web::rt::time::timeout(PATIENCE, next.call(request)).await {
+        Ok(answered) => answered,
+        Err(_) => Err(PageError::no_answer(language).into()),
+    }
+}
 
 /// The headers of every page that does not set its own.
 pub fn headers() -> DefaultHeaders {

@@ -17,6 +17,9 @@ use crate::game::Failure;
 
 /// How long a worker with nothing to do waits before it looks again, unless it is woken.
 const PAUSE: Duration = Duration::from_millis(500);
+/// How long a piece of work may take. What takes longer waits for a database or mail server that
+/// will never answer.
+const PATIENCE: Duration = Duration::from_secs(600);
 /// How long it waits after a failure.
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(2);
 
@@ -30,7 +33,9 @@ where
 {
     while !*stop.borrow() {
         // A panic costs the piece of work it happened in, not the worker.
-        let pause = match AssertUnwindSafe(once()).catch_unwind().await {
+        let once = tokio::time::timeout(PATIENCE, once());
+        let once = once.map(|done| done.unwrap_or(Err(Failure::NoAnswer)));
+        let pause = match AssertUnwindSafe(once).catch_unwind().await {
             Ok(Ok(true)) => continue,
             Ok(Ok(false)) => PAUSE,
             Err(_) => {

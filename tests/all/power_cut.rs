@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Posts a sheet that holds the window open; the seal on the page when it was sealed.
-async fn hand_in(link: &str, orders: &str) -> Option<String> {
+pub async fn hand_in(link: &str, orders: &str) -> Option<String> {
     let fields = [("orders", orders), ("hold", "yes"), ("act", "seal")];
     let client = reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap();
     let answer = client.post(link).form(&fields).send().await.ok()?;

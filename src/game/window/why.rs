@@ -40,6 +40,11 @@ pub(super) enum Step {
 }
 
 impl Why {
+    /// Whether it leads to that deadline. Windows older than reasons are have none that says so.
+    pub fn leads_to(&self, deadline: DateTime<Utc>) -> bool {
+        self.closes.is_none_or(|closes| closes == deadline)
+    }
+
     pub(super) fn opened(rhythm: Rhythm) -> Self {
         Self { closes: None, rhythm: Some(rhythm.to_string()), steps: Vec::new() }
     }

@@ -66,6 +66,13 @@ impl Database {
         format!("postgres://{}@localhost/{}?host={socket}", options.get_username(), self.name)
     }
 
+    /// The same by a way that leads to the database's socket.
+    pub fn url_by(&self, address: std::net::SocketAddr) -> String {
+        let options = self.options();
+        let (user, name) = (options.get_username(), &self.name);
+        format!("postgres://{user}@{address}/{name}?sslmode=disable")
+    }
+
     /// A pool of connections.
     pub async fn pool(&self) -> PgPool {
         PgPoolOptions::new().max_connections(8).connect_with(self.options()).await.unwrap()

@@ -9,6 +9,7 @@ pub mod caller;
 pub mod database;
 pub mod dovecot;
 pub mod games;
+pub mod proxy;
 pub mod role;
 pub mod scratch;
 pub mod server;

@@ -1,0 +1,109 @@
+//! `sealed-orders deadlines`: whether they are watched, and the answer to what is held back.
+
+use clap::Args;
+use serde_json::json;
+
+use super::{Office, Stop};
+use crate::{
+    config::PlaceFlags,
+    game::watch::{Answer, State},
+    store::watch::Held,
+};
+
+/// The flags of `deadlines`.
+#[derive(Args)]
+#[command(after_help = "\
+Ends with 0 when nothing is held back, with 3 when something waits for --release or --give-back.")]
+pub struct Flags {
+    /// The deadlines are right as they stand: resolve what is held back
+    #[arg(long, conflicts_with = "give_back")]
+    release: bool,
+    /// The players are right: windows get back the time they lost, or the deadlines that were told
+    #[arg(long)]
+    give_back: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Whether something waits for the operator's answer.
+pub struct HeldBack(pub bool);
+
+/// Runs the subcommand.
+pub async fn run(place: PlaceFlags, flags: Flags) -> Result<HeldBack, Stop> {
+    let office = Office::open(place).await?;
+    let done = answer(&office, &flags).await;
+    office.close().await?;
+    done
+}
+
+async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {
+    let answer = match (flags.release, flags.give_back) {
+        (true, _) => Some(Answer::Release),
+        (_, true) => Some(Answer::GiveBack),
+        _ => None,
+    };
+    let Some(answer) = answer else {
+        return Ok(tell(&office.games.watch_state().await?, flags.json));
+    };
+    match office.games.answer_watch(answer).await? {
+        Some(rounds) if flags.json => println!("{}", json!({ "rounds": rounds })),
+        Some(rounds) => match answer {
+            Answer::Release => println!("rounds let go: {rounds}; servers resolve what is due"),
+            Answer::GiveBack => println!("windows set right: {rounds}"),
+        },
+        None => {
+            return Err(Stop::BadInput(
+                "nothing is held back: nothing was changed; `sealed-orders deadlines` tells the \
+                 state"
+                    .to_owned(),
+            ));
+        }
+    }
+    Ok(HeldBack(false))
+}
+
+fn tell(state: &State, json: bool) -> HeldBack {
+    let held = state.watch.and_then(|watch| watch.held);
+    if json {
+        println!(
+            "{}",
+            json!({
+                "now": state.now,
+                "watched_at": state.watch.map(|watch| watch.beat_at),
+                "held": held,
+                "held_since": state.watch.and_then(|watch| watch.held_at),
+                "past_deadline": state.due,
+            })
+        );
+    } else {
+        println!("database's time {}", state.now.to_rfc3339());
+        match state.watch {
+            Some(watch) => println!("last watched at {}", watch.beat_at.to_rfc3339()),
+            None => println!("never watched: no server has run yet"),
+        }
+        println!("open rounds past their deadline: {}", state.due);
+        if let Some(held) = held {
+            println!("held back: {}", sentence(held));
+            println!(
+                "answer with --release (the deadlines are right as they stand: resolve) or with \
+                 --give-back (the players are right: windows get back what they lost)"
+            );
+        }
+    }
+    HeldBack(held.is_some())
+}
+
+/// What happened, for somebody who has to decide.
+const fn sentence(held: Held) -> &'static str {
+    match held {
+        Held::Clock => {
+            "the database's clock went on by more than has passed; set it right and this ends by \
+             itself"
+        }
+        Held::Long => {
+            "nobody watched for more than a month: an old copy of the database, or a wrong clock?"
+        }
+        Held::Changed => "many rounds are due at deadlines that were not set by the server",
+    }
+}

@@ -1,0 +1,81 @@
+//! The watch over the deadlines: one row, of all servers together.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use sqlx::PgConnection;
+
+/// What made the servers hold rounds back until the operator answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+pub enum Held {
+    /// The database's clock went on by more than has passed.
+    Clock,
+    /// Nobody watched for longer than is given back unasked.
+    Long,
+    /// Many deadlines are not those that were set.
+    Changed,
+}
+
+/// The watch as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Watch {
+    /// When a server last watched.
+    pub beat_at: DateTime<Utc>,
+    /// What is held back.
+    pub held: Option<Held>,
+    /// Since when.
+    pub held_at: Option<DateTime<Utc>>,
+}
+
+/// The watch; none while no server has ever kept it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
+    sqlx::query_as("select beat_at, held, held_at from watch").fetch_optional(conn).await
+}
+
+/// The watch, with its row held until the transaction ends.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find_for_update(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
+    sqlx::query_as("select beat_at, held, held_at from watch for update").fetch_optional(conn).await
+}
+
+/// Notes that a server watches, at that time.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn beat(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into watch (beat_at) values ($1)
+         on conflict (one) do update set beat_at = excluded.beat_at",
+    )
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Holds back, or lets go.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set_held(
+    conn: &mut PgConnection,
+    held: Option<Held>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into watch (beat_at, held, held_at)
+         values ($2, $1, case when $1 is not null then $2 end)
+         on conflict (one) do update set held = excluded.held, held_at = excluded.held_at",
+    )
+    .bind(held)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}

@@ -1,0 +1,98 @@
+//! Row 8 of the faults: connections to the database are cut, with a word or without, under a
+//! running server, which is back within ten seconds having lost no receipted sheet.
+
+use std::time::{Duration, Instant};
+
+use sqlx::PgPool;
+
+use crate::{
+    crash::{OPENINGS, open},
+    support::{database::Database, proxy::Proxy, server::Server},
+};
+
+/// Ten seconds to be back.
+const BACK_IN: Duration = Duration::from_secs(10);
+
+/// Posts until the answer is that the sheet is sealed, in time.
+async fn sealed_in_time(link: &str, orders: &str) {
+    let since = Instant::now();
+    let fields = [("orders", orders), ("act", "seal")];
+    let sealing = async {
+        loop {
+            let answer = reqwest::Client::new().post(link).form(&fields).send().await.unwrap();
+            match answer.status().as_u16() {
+                200 => return,
+                503 => tokio::time::sleep(Duration::from_millis(50)).await,
+                status => panic!("{status}"),
+            }
+        }
+    };
+    tokio::time::timeout(BACK_IN, sealing).await.expect("it is back in time");
+    println!("back after {:?}", since.elapsed());
+}
+
+/// Makes the server hold as many connections as it can.
+async fn crowd(server: &Server) {
+    let url = server.url("/health");
+    let many = (0..64).map(|_| reqwest::get(&url));
+    for answer in futures_util::future::join_all(many).await {
+        assert_eq!(answer.unwrap().status(), 200);
+    }
+}
+
+async fn round_is_resolved(pool: &PgPool) -> bool {
+    let resolved = "select exists (select from rounds where number = 1 and closed_at is not null)";
+    sqlx::query_scalar(resolved).fetch_one(pool).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_that_the_database_ends_are_replaced() {
+    let database = Database::new().await;
+    let mut server = Server::start(&[("DATABASE_URL", &database.url())]).await;
+    let (_, links) = open(&server, "1h");
+    let pool = database.pool().await;
+    for (link, orders) in links.iter().zip(OPENINGS) {
+        crowd(&server).await;
+        let ended: i64 = sqlx::query_scalar(
+            "select count(pg_terminate_backend(pid)) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()",
+        )
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+        assert!(ended > 0);
+        sealed_in_time(link, orders).await;
+    }
+    assert!(round_is_resolved(&pool).await, "all four sheets are there");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_that_are_cut_without_a_word_are_replaced() {
+    let database = Database::new().await;
+    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
+    let proxy = Proxy::to(socket).await;
+    let url = database.url_by(proxy.address());
+    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let (_, links) = open(&server, "1h");
+    let pool = database.pool().await;
+    for (link, orders) in links.iter().zip(OPENINGS) {
+        crowd(&server).await;
+        proxy.freeze();
+        sealed_in_time(link, orders).await;
+    }
+    assert!(round_is_resolved(&pool).await, "all four sheets are there");
+    // And the workers are there again: a window that ends now is resolved.
+    let due = "update rounds set deadline = clock_timestamp(), due_at = clock_timestamp()
+               where number = 2";
+    proxy.freeze();
+    sqlx::query(due).execute(&pool).await.unwrap();
+    let resolved = async {
+        let third = "select exists (select from rounds where number = 3)";
+        while !sqlx::query_scalar::<_, bool>(third).fetch_one(&pool).await.unwrap() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(2 * BACK_IN, resolved).await.expect("the workers are back");
+    server.stop();
+}
