@@ -16,8 +16,6 @@ use crate::{
 
 /// The most mails of a seat that are answered within [`SPAN`].
 const MOST_ANSWERS: usize = 60;
-/// The most of them in which nothing was found that people write to a game.
-const MOST_GUESSES: usize = 1;
 const SPAN: Duration = Duration::hours(1);
 
 /// A mail that is being dealt with.
@@ -63,8 +61,10 @@ impl Answering {
         let letter = self.letter(*round, sheet);
         let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
         let before = letters::answers_since(conn, game, *seat, now - SPAN, limit).await?;
-        let guesses = before.iter().filter(|letter| letter.found_nothing()).count();
-        if before.len() >= MOST_ANSWERS || (letter.found_nothing() && guesses >= MOST_GUESSES) {
+        // That nothing was found is said once in that time.
+        let nothing = letter.found_nothing();
+        let said = nothing.is_some() && before.iter().any(|b| b.found_nothing() == nothing);
+        if before.len() >= MOST_ANSWERS || said {
             tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
             return Ok(());
         }

@@ -26,7 +26,7 @@ impl Games {
     ) -> Result<Vec<Told>, Failure> {
         let (ticket, has_orders) = (mail.ticket(), !asked.orders.is_empty());
         let key = mail.id.to_string();
-        let change = Change { key: &key, received_at: Some(mail.received_at) };
+        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
         let mut told = Vec::new();
         for command in &asked.commands {
             let became = match command {

@@ -27,6 +27,8 @@ pub struct Change<'a> {
     pub key: &'a str,
     /// When it arrived at this server; none for now.
     pub received_at: Option<DateTime<Utc>>,
+    /// The sheet that was meant, by its version, where it could be another by now.
+    pub meant: Option<u32>,
 }
 
 impl Games {
@@ -40,6 +42,10 @@ impl Games {
             return Ok(Changed::Closed);
         };
         let Ticket { game, seat, round: number } = ticket;
+        let latest = sheets::latest(&mut tx, game, *number, *seat).await?;
+        if latest.is_some_and(|sheet| change.meant.is_some_and(|meant| meant != sheet.version)) {
+            return Ok(Changed::NoSheet);
+        }
         if !sheets::withdraw(&mut tx, game, *number, *seat, change.key, at).await? {
             let before = sheets::is_withdrawn_by(&mut tx, game, *number, *seat, change.key).await?;
             return Ok(if before { Changed::Done } else { Changed::NoSheet });

@@ -138,13 +138,15 @@ impl Letter {
         )
     }
 
-    /// Whether it answers a mail in which nothing was found that people write to a game. Machines
-    /// that answer every mail write such mail, too.
-    pub fn found_nothing(&self) -> bool {
+    /// Why nothing was found in the mail that it answers that people write to a game. Machines that
+    /// answer every mail write such mail, too.
+    pub fn found_nothing(&self) -> Option<NoSheet> {
         match self {
-            Self::NoSheet { .. } => true,
-            Self::Answer { sheet: None, told, .. } => told.iter().all(Told::is_guess),
-            _ => false,
+            Self::NoSheet { why, .. } => Some(*why),
+            Self::Answer { sheet: None, told, .. } if told.iter().all(Told::is_guess) => {
+                Some(NoSheet::Empty)
+            }
+            _ => None,
         }
     }
 }

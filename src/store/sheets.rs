@@ -124,9 +124,9 @@ pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<
     sqlx::query_as(
         "select distinct on (round, seat) round, seat, version, door, submission, received_at,
                 hold, unreadable, stored, canonical, salt, seal
-         from sheets
-         where game = $1 and exists (select from rounds r where r.game = sheets.game
-                                     and r.number = sheets.round and r.closed_at is not null)
+         from standing_sheets s
+         where game = $1 and exists (select from rounds r where r.game = s.game
+                                     and r.number = s.round and r.closed_at is not null)
          order by round, seat, received_at desc, version desc",
     )
     .bind(game)

@@ -7,6 +7,7 @@ mod boards;
 mod browser;
 mod clocks;
 mod cluster;
+mod commands;
 mod crash;
 mod cut_off;
 mod deadlines;

@@ -19,6 +19,7 @@ use crate::{
         draft::Draft,
         hand_in::{HandedIn, Submission, is_too_long},
         token::Token,
+        withdraw::{Change, Changed},
     },
     history::{Form, Line, Offer, Pick, Rehearsal, Viewer},
     language::Language,
@@ -73,6 +74,10 @@ pub(super) enum Said {
     NotRehearsed,
     /// An absence was noted, or could not be.
     Away(Noted),
+    /// The sealed sheet counts no longer.
+    Withdrawn,
+    /// The sheet that was to be withdrawn does not count any more.
+    NotWithdrawn,
 }
 
 #[derive(Template)]
@@ -203,6 +208,19 @@ impl Desk {
         page_with(status, &template, Keep::No)
     }
 
+    async fn withdraw(&self, site: &Site, fields: Fields) -> Result<HttpResponse, PageError> {
+        let version: u32 = fields.get("version").parse().unwrap_or(0);
+        let key = format!("web-{version}");
+        let change = Change { key: &key, received_at: None, meant: Some(version) };
+        match site.games.withdraw(&self.ticket, &change).await? {
+            Changed::Done => self.show(site, StatusCode::OK, fields, Said::Withdrawn).await,
+            Changed::NoSheet => {
+                self.show(site, StatusCode::CONFLICT, fields, Said::NotWithdrawn).await
+            }
+            Changed::Closed => self.closed(StatusCode::GONE, None),
+        }
+    }
+
     pub(super) fn closed(
         &self,
         status: StatusCode,
@@ -275,7 +293,7 @@ fn draft_json(draft: &Draft) -> Value {
 
 /// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with
 /// `act=check`, `act=rehearse` and `act=draft` nothing is sealed; the last answers with JSON, for the
-/// script that fills in the sheet on the board.
+/// script that fills in the sheet on the board. `act=withdraw` takes back the sheet of that `version`.
 pub async fn hand_in(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -292,6 +310,9 @@ pub async fn hand_in(
     };
     if is_too_long(&text) {
         return Err(PageError::body(l));
+    }
+    if fields.get("act") == "withdraw" {
+        return desk.withdraw(&site, fields).await;
     }
     if fields.get("act") == "draft" && desk.round.is_open() {
         let draft = site.games.save_draft(&desk.ticket, l, &text).await?;

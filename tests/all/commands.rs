@@ -1,0 +1,322 @@
+//! Commands by mail, withdrawing a sheet, and the end of loops with machines: row 23 of the faults.
+
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        hand_in::HandedIn,
+        mail_in::Delivered,
+        withdraw::{Change, Changed},
+    },
+    rules::Seat,
+    store::sheets,
+};
+
+use crate::{
+    exactly_once::mail_to,
+    support::games::{Table, letters_have_left, ticket, until},
+};
+
+fn at(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+/// A game of four at rest, Green's reply address, and a clock to be set.
+async fn green() -> (Table, sealed_orders::store::games::GameId, String) {
+    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    let game = table.open("3d").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    (table, game, address)
+}
+
+async fn deliver(table: &Table, address: &str, text: &str) {
+    let id = format!("<{}@mail.example.org>", uuid::Uuid::now_v7());
+    let mail = mail_to(address, text, &id);
+    let delivered = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    assert_eq!(delivered, Delivered::Done);
+}
+
+/// The kinds of the letters that answer mail, in their order.
+async fn answers(table: &Table) -> Vec<String> {
+    sqlx::query_scalar("select letter ->> 'kind' from letters where mail is not null order by id")
+        .fetch_all(&table.pool)
+        .await
+        .unwrap()
+}
+
+/// What the last such letter was told of commands.
+async fn last_told(table: &Table) -> Vec<String> {
+    sqlx::query_scalar(
+        "select jsonb_array_elements(letter -> 'told') ->> 'told' from
+         (select letter from letters where mail is not null order by id desc limit 1) last",
+    )
+    .fetch_all(&table.pool)
+    .await
+    .unwrap()
+}
+
+async fn counts(
+    table: &Table,
+    game: &sealed_orders::store::games::GameId,
+    seat: u8,
+) -> Option<(u32, String, bool)> {
+    let mut conn = table.pool.acquire().await.unwrap();
+    sheets::latest(&mut conn, game, 1, Seat(seat))
+        .await
+        .unwrap()
+        .map(|sheet| (sheet.version, sheet.canonical, sheet.hold))
+}
+
+#[tokio::test]
+async fn one_mail_is_answered_by_one_letter_whatever_it_asks_for() {
+    let (table, game, address) = green().await;
+    for (text, kind, told) in [
+        ("T GHQ G8", "receipt", &[][..]),
+        ("T GHQ G8\nX Y Z", "faults", &[]),
+        ("T GHQ G8\nSTATUS\nHISTORY 1\nHOLD", "answer", &["status", "history"]),
+        ("état\naide\nétat", "answer", &["status", "help"]),
+        ("Bonjour", "no_sheet", &[]),
+        ("WITHDRAW\nT GHQ G8", "answer", &["replaced_instead"]),
+        ("HISTORY\nSTATSU", "answer", &["fault", "fault"]),
+        ("STATUS\n> WITHDRAW", "answer", &["status"]),
+    ] {
+        let before = answers(&table).await.len();
+        deliver(&table, &address, text).await;
+        let now = answers(&table).await;
+        assert_eq!((now.len(), now.last().unwrap().as_str()), (before + 1, kind), "{text}");
+        if kind == "answer" {
+            assert_eq!(last_told(&table).await, told, "{text}");
+        }
+    }
+    assert!(counts(&table, &game, 0).await.is_some(), "what was quoted was not carried out");
+}
+
+#[tokio::test]
+async fn a_sheet_that_is_withdrawn_does_not_count_and_another_is_awaited() {
+    let (table, game, address) = green().await;
+    deliver(&table, &address, "WITHDRAW").await;
+    assert_eq!(last_told(&table).await, ["nothing_to_withdraw"]);
+    deliver(&table, &address, "T GHQ G8").await;
+    for seat in 1..3 {
+        table.hand_in(&ticket(&game, seat, 1), "").await;
+        let order = ["T BHQ B8", "T YHQ Y8"][usize::from(seat) - 1];
+        table.hand_in(&ticket(&game, seat, 1), order).await;
+    }
+    table.clock.set(at("2026-11-21T13:00:00Z"));
+    deliver(&table, &address, "Retirer ma feuille").await;
+    assert_eq!(last_told(&table).await, ["withdrawn"]);
+    assert_eq!(counts(&table, &game, 0).await, None);
+
+    // A mail that arrived before the withdrawal and was read late changes nothing.
+    table.clock.set(at("2026-11-21T12:30:00Z"));
+    deliver(&table, &address, "T GHQ G6").await;
+    assert_eq!(counts(&table, &game, 0).await, None);
+
+    // The last sheet is in, but Green's is awaited again.
+    table.clock.set(at("2026-11-21T14:00:00Z"));
+    table.hand_in(&ticket(&game, 3, 1), "T RHQ R8").await;
+    assert!(table.round(&game, 1).await.unwrap().is_open());
+    deliver(&table, &address, "T GHQ G4").await;
+    assert!(table.games.resolve_due(None).await.unwrap());
+    let closed = table.round(&game, 1).await.unwrap();
+    assert!(!closed.is_open());
+    let mut conn = table.pool.acquire().await.unwrap();
+    let counted = sheets::all_of_round(&mut conn, &game, 1).await.unwrap();
+    assert_eq!(counted.iter().map(|sheet| sheet.canonical.as_str()).next(), Some("T GHQ G4"));
+    assert_eq!(counted.len(), 4);
+
+    deliver(&table, &address, "WITHDRAW").await;
+    assert_eq!(last_told(&table).await, ["too_late"], "a round that is over");
+}
+
+#[tokio::test]
+async fn withdrawing_twice_is_withdrawing_once_and_only_what_was_meant() {
+    let (table, game, _) = green().await;
+    let green = ticket(&game, 0, 1);
+    let HandedIn::Sealed { sheet, .. } = table.hand_in(&green, "T GHQ G8").await else { panic!() };
+    let act = |version| Change { key: "twice", received_at: None, meant: Some(version) };
+    table.clock.set(at("2026-11-21T12:01:00Z"));
+    assert_eq!(
+        table.games.withdraw(&green, &act(sheet.version + 1)).await.unwrap(),
+        Changed::NoSheet
+    );
+    assert!(counts(&table, &game, 0).await.is_some());
+    for _ in 0..2 {
+        assert_eq!(table.games.withdraw(&green, &act(sheet.version)).await.unwrap(), Changed::Done);
+    }
+    assert_eq!(counts(&table, &game, 0).await, None);
+    table.clock.set(table.deadline(&game, 1).await);
+    assert_eq!(table.games.withdraw(&green, &act(sheet.version)).await.unwrap(), Changed::Closed);
+}
+
+#[tokio::test]
+async fn hold_alone_lets_the_sealed_sheet_wait() {
+    let (table, game, address) = green().await;
+    deliver(&table, &address, "Hold").await;
+    assert_eq!(last_told(&table).await, ["nothing_to_hold"]);
+    deliver(&table, &address, "T GHQ G8").await;
+    deliver(&table, &address, "HOLD").await;
+    assert_eq!(last_told(&table).await, ["held"]);
+    assert_eq!(counts(&table, &game, 0).await, Some((1, "T GHQ G8".to_owned(), true)));
+    for (seat, order) in [(1, "T BHQ B8"), (2, "T YHQ Y8"), (3, "T RHQ R8")] {
+        table.hand_in(&ticket(&game, seat, 1), order).await;
+    }
+    assert!(table.round(&game, 1).await.unwrap().is_open(), "it waits for the deadline");
+}
+
+/// The letters say what they were asked, and to what they are an answer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn letters_tell_status_and_history_and_name_the_mail_they_answer() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    for (seat, order) in [(0, "T GHQ G8"), (1, "T BHQ B8"), (2, "T YHQ Y8"), (3, "T RHQ R8")] {
+        table.hand_in(&ticket(&game, seat, 1), order).await;
+    }
+    table.hand_in(&ticket(&game, 1, 2), "T B8 B6").await;
+    let server = table.serve(None).await;
+    // The address of the round before still leads into the game.
+    let asked = "STATUS\nHISTORY 1\nHISTORY 7\nRESIGN";
+    let mail = mail_to(&address, asked, "<asked.1@mail.example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let receipt = mail_to(
+        &table.reply_address(&ticket(&game, 0, 2)).await,
+        "T G8 G6",
+        "<asked.2@mail.example.org>",
+    );
+    table.games.deliver(&receipt, None, &table.addresses).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let raw: Vec<Vec<u8>> = sqlx::query_scalar(
+        "select raw from mailroom m join letters l on l.game = m.game and l.id = m.letter
+         where l.mail is not null order by m.letter",
+    )
+    .fetch_all(&table.pool)
+    .await
+    .unwrap();
+    assert_eq!(raw.len(), 2);
+    for (raw, id) in raw.iter().zip(["asked.1@mail.example.org", "asked.2@mail.example.org"]) {
+        let letter = mail_parser::MessageParser::default().parse(raw).unwrap();
+        assert_eq!(letter.in_reply_to().as_text(), Some(id));
+        assert_eq!(letter.header_raw("Auto-Submitted").map(str::trim), Some("auto-replied"));
+    }
+    let letter = mail_parser::MessageParser::default().parse(&raw[0]).unwrap();
+    let (text, html) = (letter.body_text(0).unwrap(), letter.body_html(0).unwrap());
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for told in [
+        "Round 2 is being played",
+        "ann (Green): the sheet is awaited",
+        "bob (Blue): the sheet is in, sealed",
+        "No sheet of yours is sealed for this round",
+        "T GHQ G8: carried out.",
+        "only round 1 has been played. For example: HISTORY 1",
+        "Line 4, “RESIGN”: expected an order or one of the commands below.",
+        "MESSAGE to Ann, Bob",
+        "To send or replace your sheet of round 2",
+    ] {
+        assert!(text.contains(told), "{told} in:\n{text}");
+    }
+    assert!(html.contains("Round 2 is being played") && html.contains("RESIGN"));
+    assert!(!text.contains("B8 B6"), "another's sealed sheet");
+    server.stop().await.unwrap();
+}
+
+/// What machines answer: our letter as it is, our letter quoted, or words of their own.
+fn machine(kind: usize, letter: &str) -> String {
+    match kind {
+        0 => letter.to_owned(),
+        1 => letter.lines().map(|line| format!("> {line}\n")).collect(),
+        2 => "RECEIVED".to_owned(),
+        _ => "Thank you for your mail, which we shall read as soon as we can.".to_owned(),
+    }
+}
+
+/// Row 23.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_machine_that_answers_every_letter_is_answered_once_an_hour() {
+    for kind in 0..4 {
+        let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+        let server = table.serve(None).await;
+        let game = table.open("3d").await;
+        for hour in 1..=2 {
+            let mut seen = 0;
+            for _ in 0..10 {
+                letters_have_left(&table.pool).await;
+                let letters = table.mailroom("ann@example.org").await;
+                let new = letters.len() - seen;
+                seen = letters.len();
+                for (_, text, _) in letters.iter().take(new) {
+                    let Some(address) = text.split_whitespace().find(|w| w.starts_with("sheet+"))
+                    else {
+                        continue;
+                    };
+                    deliver(&table, address, &machine(kind, text)).await;
+                }
+            }
+            assert_eq!(answers(&table).await.len(), hour, "machine {kind}, hour {hour}");
+            table.clock.set(at("2026-11-21T13:00:01Z"));
+        }
+        let address = table.reply_address(&ticket(&game, 0, 1)).await;
+        for (header, delivered) in [
+            ("Return-Path: <>", Delivered::Automatic),
+            ("Auto-Submitted: auto-replied", Delivered::Automatic),
+            ("Precedence: bulk", Delivered::Automatic),
+        ] {
+            let mail = mail_to(&address, "STATUS\nT GHQ G8", "<m@example.org>");
+            let mail = [header.as_bytes(), b"\r\nX-N: 1\r\n", &mail].concat();
+            let became = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+            assert!(became == delivered || became == Delivered::Again, "{header}");
+        }
+        assert_eq!(answers(&table).await.len(), 2, "none to a machine that says so");
+        assert_eq!(counts(&table, &game, 0).await, None, "nor is it a player");
+        server.stop().await.unwrap();
+    }
+}
+
+/// A machine that writes what people write is stopped, too, at last.
+#[tokio::test]
+async fn nobody_is_answered_without_end() {
+    let (table, game, address) = green().await;
+    for _ in 0..70 {
+        deliver(&table, &address, "STATUS").await;
+    }
+    assert_eq!(answers(&table).await.len(), 60);
+    deliver(&table, &address, "T GHQ G8").await;
+    assert!(counts(&table, &game, 0).await.is_some(), "a sheet is sealed all the same");
+    table.clock.set(at("2026-11-21T12:00:00Z") + Duration::minutes(61));
+    deliver(&table, &address, "STATUS").await;
+    assert_eq!(answers(&table).await.len(), 61);
+}
+
+/// The page has a button for it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_sheets_page_withdraws_it() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let green = ticket(&game, 0, 1);
+    table.hand_in(&green, "T GHQ G8").await;
+    let server = table.serve(None).await;
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("ann@example.org").await;
+    let url = letters.iter().find_map(|(_, text, _)| {
+        text.split_whitespace().find(|word| word.contains("/sheets/")).map(str::to_owned)
+    });
+    let url = url.unwrap();
+    let page = reqwest::get(&url).await.unwrap().text().await.unwrap();
+    assert!(page.contains("value=\"withdraw\""), "{page}");
+    let press = async |version: &str| {
+        let fields = [("act", "withdraw"), ("version", version)];
+        let answer = reqwest::Client::new().post(&url).form(&fields).send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    };
+    assert_eq!(press("7").await.0, 409, "not the sheet that was meant");
+    assert!(counts(&table, &game, 0).await.is_some());
+    for _ in 0..2 {
+        let (status, page) = press("1").await;
+        assert_eq!(status, 200, "{page}");
+        assert!(page.contains("Your sheet is withdrawn") && !page.contains("value=\"withdraw\""));
+    }
+    assert_eq!(counts(&table, &game, 0).await, None);
+    until("nothing is resolved", || async { table.round(&game, 1).await.unwrap().is_open() }).await;
+    server.stop().await.unwrap();
+}
