@@ -15,6 +15,7 @@ mod desk;
 mod disk_full;
 mod doors;
 mod exactly_once;
+mod hostile_mail;
 mod life;
 mod mail;
 mod mail_in;

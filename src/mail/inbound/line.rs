@@ -26,6 +26,11 @@ impl Line {
         Self { depth, text: text.to_owned() }
     }
 
+    /// Whether there is nothing on it, not even a quote mark.
+    pub(super) fn is_blank(&self) -> bool {
+        self.depth == 0 && self.text.is_empty()
+    }
+
     /// Whether it parts a signature from the text above it. Telephones make one dash of two.
     pub(super) fn opens_signature(&self) -> bool {
         ["--", "—", "–", "-----BEGIN PGP SIGNATURE-----"].contains(&self.text.as_str())

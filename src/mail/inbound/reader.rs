@@ -111,7 +111,11 @@ impl Reader<'_> {
             return Quotation { lines: armour, is_unmarked: false };
         }
         let cut = quoting::cut(&following);
-        let lines = if cut > 0 { cut } else { quoting::attribution(&following) };
+        if cut > 0 {
+            // Nothing is written below such a letter, unless it is marked to its end.
+            return Quotation { lines: cut, is_unmarked: !self.is_marked_from(at + cut) };
+        }
+        let lines = quoting::attribution(&following);
         Quotation { lines, is_unmarked: lines > 0 && !self.is_marked_after(at + lines) }
     }
 
@@ -195,13 +199,16 @@ impl Reader<'_> {
         lines.map(|line| line.text.as_str()).collect()
     }
 
-    /// Whether the next line with something on it has a quote mark.
+    /// Whether the next line with something on it has a quote mark, be it alone.
     fn is_marked_after(&self, at: usize) -> bool {
-        self.lines
-            .iter()
-            .skip(at)
-            .find(|line| !line.text.is_empty())
-            .is_some_and(|line| line.depth > 0)
+        let mut rest = self.lines.iter().skip(at);
+        rest.find(|line| !line.is_blank()).is_some_and(|line| line.depth > 0)
+    }
+
+    /// Whether every line from that place on with something on it has a quote mark.
+    fn is_marked_from(&self, at: usize) -> bool {
+        let mut rest = self.lines.iter().skip(at).filter(|line| !line.text.is_empty()).peekable();
+        rest.peek().is_some() && rest.all(|line| line.depth > 0)
     }
 
     /// A line with a colon at its end right before something quoted: an attribution in a language
@@ -213,7 +220,7 @@ impl Reader<'_> {
                 .iter()
                 .zip(0usize..)
                 .skip(at + 1)
-                .find(|(line, _)| !line.text.is_empty())
+                .find(|(line, _)| !line.is_blank())
                 .is_some_and(|(next, place)| {
                     next.depth > 0 || matches!(self.mark(place), Some((Mark::AnswerAbove, _)))
                 })

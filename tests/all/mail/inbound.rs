@@ -159,6 +159,127 @@ fn no_headers_at_all_is_no_mail() {
     }
 }
 
+/// An order that stands in no sample.
+const SENTINEL: &str = "D S1 S12";
+
+/// A sample with its quoted lines turned into orders, and then cut, doubled and spoilt here and there.
+fn spoilt(which: usize, spots: &[(usize, u8)]) -> (String, Vec<u8>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail");
+    let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
+    names.retain(|path| path.extension().is_some_and(|kind| kind == "eml"));
+    names.sort();
+    let path = &names[which % names.len()];
+    let mut raw = fs::read(path).unwrap();
+    for &(at, how) in spots {
+        let at = at % raw.len().max(1);
+        match how % 4 {
+            0 => raw.truncate(at.max(1)),
+            1 => raw.insert(at, how),
+            2 => raw[at] = how,
+            _ => {
+                let line: Vec<u8> =
+                    raw[at..].iter().copied().take_while(|&byte| byte != b'\n').collect();
+                raw.splice(at..at, line);
+            }
+        }
+        if raw.is_empty() {
+            break;
+        }
+    }
+    (path.display().to_string(), raw)
+}
+
+/// What programs write before a letter that they quote, and how they quote its lines.
+fn quoted(program: usize, letter: &[String]) -> String {
+    let marked = |mark: &str| letter.iter().map(|l| format!("{mark}{l}\n")).collect::<String>();
+    match program {
+        0 => format!(
+            "On Sat, Nov 21, 2026 at 8:00 AM X (Power) <\ng@x.org> wrote:\n\n{}",
+            marked("> ")
+        ),
+        1 => format!("Le sam. 21 nov. 2026 à 09:00, X <g@x.org>\na écrit :\n{}", marked("> ")),
+        2 => format!("From: X <g@x.org>\nSent: Monday\nTo: Ann\nSubject: y\n\n{}", marked("")),
+        3 => format!(
+            "De\u{a0}: X <g@x.org>\nEnvoyé\u{a0}: lundi\nÀ\u{a0}: Zoé\nObjet\u{a0}: y\n\n{}",
+            marked("")
+        ),
+        4 => format!("-----Message d'origine-----\n{}", marked("")),
+        5 => format!("________________________________\n{}", marked("")),
+        6 => format!("-------- Original message --------From: X Date: 1 To: y\n{}", marked("")),
+        7 => format!("> On 21 Nov 2026, at 08:00, X <g@x.org> wrote:\n> \n{}", marked("> ")),
+        8 => format!("On Saturday, November 21, 2026, X <g@x.org> wrote:\n\n{}", marked("")),
+        9 => format!("#### Sealed Orders: write your answer above this line ####\n{}", marked("")),
+        10 => format!("Am 21.11.26 schrieb X:\n{}", marked("> ")),
+        _ => marked(">>"),
+    }
+}
+
+proptest! {
+    /// Row 24: people's mail, broken on its way.
+    #[test]
+    fn samples_that_were_spoilt_are_read_without_panic(
+        which: usize,
+        spots in prop::collection::vec((any::<usize>(), any::<u8>()), 1..8),
+    ) {
+        let (_, raw) = spoilt(which, &spots);
+        let _ = told(&read(&raw));
+    }
+
+    /// Row 24: whatever stands in a quoted letter, however it is quoted and in whatever way the mail
+    /// travels, is neither an order nor a command.
+    #[test]
+    fn what_is_quoted_never_runs(
+        program in 0usize..12,
+        own in prop::collection::vec("[A-Z] [A-Z][0-9] [A-Z][0-9]", 0..4),
+        letter in prop::collection::vec(
+            prop_oneof![
+                Just(SENTINEL.to_owned()),
+                Just(format!("1. {SENTINEL}")),
+                Just("WITHDRAW".to_owned()),
+                Just("MESSAGE to Bob".to_owned()),
+                Just("END".to_owned()),
+                Just(String::new()),
+                Just("-- ".to_owned()),
+                Just("=== ORDERS: write them below, one a line ===".to_owned()),
+                Just("=== END OF ORDERS ===".to_owned()),
+                Just(format!("# {SENTINEL}")),
+                Just("On 1 Jan 2026, Ann wrote:".to_owned()),
+                Just(format!("> {SENTINEL}")),
+            ],
+            1..20,
+        ),
+        travels in 0usize..3,
+    ) {
+        // A slip with both its lines may be filled in where it is quoted: that is asked elsewhere.
+        let letter: Vec<String> = if letter.iter().any(|line| line.contains("END OF ORDERS")) {
+            letter.into_iter().filter(|line| !line.contains("ORDERS: write")).collect()
+        } else {
+            letter
+        };
+        // A marked line right below a line that announces a letter says that all its lines are
+        // marked: what is not was written between them.
+        let skipped = letter.iter().take_while(|line| program == 8 && line.len() < 2 || line.starts_with('>'));
+        let skipped = if program == 8 { skipped.count() } else { 0 };
+        let letter = letter[skipped..].to_vec();
+        let own_text = own.join("\n");
+        let text = format!("{own_text}\n\n{}", quoted(program, &letter));
+        let mail = match travels {
+            0 => format!("{HEAD}Content-Type: text/plain; charset=utf-8\r\n\r\n{text}"),
+            1 => format!(
+                "{HEAD}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n{}",
+                data_encoding::BASE64_MIME.encode(text.as_bytes())
+            ),
+            _ => {
+                let html = text.replace('&', "&amp;").replace('<', "&lt;").replace('\n', "<br>\n");
+                format!("{HEAD}Content-Type: text/html; charset=utf-8\r\n\r\n<div>{html}</div>")
+            }
+        };
+        let mail = read(mail.as_bytes());
+        let expected: String = own.iter().map(|line| format!("{line}\n")).collect();
+        prop_assert_eq!(told(&mail), expected);
+    }
+}
+
 proptest! {
     #[test]
     fn any_bytes_are_read_without_panic(raw: Vec<u8>) {

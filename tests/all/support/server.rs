@@ -79,6 +79,31 @@ impl Server {
         child.wait_with_output().unwrap()
     }
 
+    /// The same, and the most memory that the subcommand held at a time, in KiB.
+    pub fn run_measured(&self, arguments: &[&str], input: &[u8]) -> (Output, u64) {
+        const MEASURE: &str = "import resource, subprocess, sys\n\
+            done = subprocess.run(sys.argv[1:]).returncode\n\
+            print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n\
+            sys.exit(done)";
+        let measured = program(&self.scratch, &self.address, &self.settings);
+        let mut child = Command::new("python3")
+            .args(["-c", MEASURE])
+            .arg(measured.get_program())
+            .args(arguments)
+            .env_clear()
+            .envs(measured.get_envs().filter_map(|(name, value)| Some((name, value?))))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(input).ok();
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout);
+        let peak = said.trim().parse().unwrap_or_else(|_| panic!("{output:?}"));
+        (output, peak)
+    }
+
     /// Ends it as a power cut would.
     pub fn kill9(&mut self) {
         self.child.kill().unwrap();
