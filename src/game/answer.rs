@@ -9,9 +9,9 @@ use super::Ticket;
 use crate::{
     mail::{
         asked::{SheetNow, Told},
-        letter::Letter,
+        letter::{Letter, NoSheet},
     },
-    store::letters,
+    store::answers,
 };
 
 /// The most mails of a seat that are answered within [`SPAN`].
@@ -37,9 +37,7 @@ impl Answering {
                 Some(SheetNow::Sealed { version })
             }
             Letter::Late { received_at, .. } => Some(SheetNow::Late { received_at }),
-            Letter::NoSheet { why: crate::mail::letter::NoSheet::TooLarge, .. } => {
-                Some(SheetNow::TooLong)
-            }
+            Letter::NoSheet { why: NoSheet::TooLarge, .. } => Some(SheetNow::TooLong),
             _ => None,
         };
         Letter::Answer { round, sheet, told: self.told.clone() }
@@ -60,7 +58,7 @@ impl Answering {
         let Ticket { game, seat, round } = ticket;
         let letter = self.letter(*round, sheet);
         let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
-        let before = letters::answers_since(conn, game, *seat, now - SPAN, limit).await?;
+        let before = answers::since(conn, game, *seat, now - SPAN, limit).await?;
         // That nothing was found is said once in that time.
         let nothing = letter.found_nothing();
         let said = nothing.is_some() && before.iter().any(|b| b.found_nothing() == nothing);
@@ -68,6 +66,6 @@ impl Answering {
             tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
             return Ok(());
         }
-        letters::insert_answer(conn, game, *seat, &letter, self.mail, now).await
+        answers::insert(conn, game, *seat, &letter, self.mail, now).await
     }
 }

@@ -284,6 +284,7 @@ impl Games {
         Ok(match handed_in {
             HandedIn::Empty => Some(NoSheet::Empty),
             HandedIn::TooLong => Some(NoSheet::TooLarge),
+            HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
         })
     }

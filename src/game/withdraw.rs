@@ -7,7 +7,7 @@ use sqlx::PgTransaction;
 use super::{Failure, Games, Ticket, hand_in, window};
 use crate::store::{
     rounds::{self, Round},
-    sheets,
+    sheets, withdrawals,
 };
 
 /// What became of it.
@@ -46,8 +46,8 @@ impl Games {
         if latest.is_some_and(|sheet| change.meant.is_some_and(|meant| meant != sheet.version)) {
             return Ok(Changed::NoSheet);
         }
-        if !sheets::withdraw(&mut tx, game, *number, *seat, change.key, at).await? {
-            let before = sheets::is_withdrawn_by(&mut tx, game, *number, *seat, change.key).await?;
+        if !withdrawals::insert(&mut tx, game, *number, *seat, change.key, at).await? {
+            let before = withdrawals::is_known(&mut tx, game, *number, *seat, change.key).await?;
             return Ok(if before { Changed::Done } else { Changed::NoSheet });
         }
         self.wait_again(tx, &round).await?;

@@ -82,59 +82,6 @@ pub async fn insert_unless_waiting(
     if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
 }
 
-/// Puts the letter that answers a mail in the outbox, to be sent at once. A mail that has been
-/// answered is not answered again.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn insert_answer(
-    conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
-    letter: &Letter,
-    mail: Uuid,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "insert into letters (game, id, seat, letter, made_at, due_at, status, mail)
-         values ($1, $2, $3, $4, $5, $5, 'waiting', $6)
-         on conflict (game, mail) where mail is not null do nothing",
-    )
-    .bind(game)
-    .bind(Uuid::now_v7())
-    .bind(super::number(seat))
-    .bind(Json(letter))
-    .bind(now)
-    .bind(mail)
-    .execute(conn)
-    .await
-    .map(drop)
-}
-
-/// The letters that answered a seat's mail since a moment, at most `limit`.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn answers_since(
-    conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
-    since: DateTime<Utc>,
-    limit: i64,
-) -> sqlx::Result<Vec<Letter>> {
-    let letters: Vec<Json<Letter>> = sqlx::query_scalar(
-        "select letter from letters
-         where game = $1 and seat = $2 and mail is not null and made_at > $3 limit $4",
-    )
-    .bind(game)
-    .bind(super::number(seat))
-    .bind(since)
-    .bind(limit)
-    .fetch_all(conn)
-    .await?;
-    Ok(letters.into_iter().map(|Json(letter)| letter).collect())
-}
-
 /// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
 /// whoever took them is gone and they are taken again.
 ///

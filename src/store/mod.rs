@@ -4,6 +4,7 @@
 //! Must not know: what the rules decide. Values of the rules pass through as JSON.
 
 pub mod absences;
+pub mod answers;
 pub mod drafts;
 pub mod games;
 pub mod letters;
@@ -12,6 +13,7 @@ pub mod mails;
 pub mod rounds;
 pub mod sheets;
 pub mod watch;
+pub mod withdrawals;
 
 /// The migrations in `migrations/`, run at start.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();

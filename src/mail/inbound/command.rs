@@ -73,6 +73,8 @@ pub enum Expected {
     Addressee,
     /// Words to be sent.
     Text,
+    /// Fewer commands in a mail.
+    Fewer,
 }
 
 impl Expected {

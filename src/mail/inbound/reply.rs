@@ -15,6 +15,8 @@ use super::{
 
 /// The most lines that can be orders or commands.
 const MOST_WRITTEN: usize = 200;
+/// The most commands of a mail: their answers share a letter.
+const MOST_COMMANDS: usize = 8;
 
 /// What the author of a mail wrote: lines that may be orders or commands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,10 +84,9 @@ impl Reply {
             match meaning {
                 Meaning::Order => orders.push(line.text.as_str()),
                 Meaning::Other if remarks_count => orders.push(line.text.as_str()),
-                Meaning::Command(Ok(command)) => asked.commands.push(Ok(command)),
+                Meaning::Command(Ok(command)) => asked.take(line, Ok(command)),
                 Meaning::Command(Err(expected)) if remarks_count || !expected.is_guess() => {
-                    let text = line.text.lines().next().unwrap_or_default().to_owned();
-                    asked.commands.push(Err(CommandFault { line: line.number, text, expected }));
+                    asked.take(line, Err(expected));
                 }
                 Meaning::Other | Meaning::Command(Err(_)) => {}
             }
@@ -96,6 +97,19 @@ impl Reply {
 }
 
 impl Asked {
+    /// Adds a command, or says that there are too many.
+    fn take(&mut self, line: &Written, command: Result<Command, Expected>) {
+        let fault = |expected| {
+            let text = line.text.lines().next().unwrap_or_default().to_owned();
+            CommandFault { line: line.number, text, expected }
+        };
+        match self.commands.len() {
+            0..MOST_COMMANDS => self.commands.push(command.map_err(fault)),
+            MOST_COMMANDS => self.commands.push(Err(fault(Expected::Fewer))),
+            _ => {}
+        }
+    }
+
     /// Whether the author asked that the window stay open until the deadline.
     pub fn hold(&self) -> bool {
         self.commands.contains(&Ok(Command::Hold))

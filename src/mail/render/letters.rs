@@ -6,18 +6,18 @@ use chrono::{DateTime, Utc};
 
 use super::{
     answer::Answer,
+    asked::{Asked, Became, Word},
+    moment::delay,
     told::{Shown, Told},
 };
 use crate::{
     history::{Column, Form, Line},
     language::Language,
     mail::{
-        asked::Told as Became,
         content::{
-            Addressee, AnswerContent, Answered, Content, Deadline, Fate, GameStands, News, Receipt,
-            SheetAnswered, SheetContent, SheetIs,
+            Addressee, Answered, Content, Deadline, Fate, GameStands, News, Receipt, SheetAnswered,
+            SheetContent, SheetIs,
         },
-        inbound::command::{CommandFault, Word},
         letter::NoSheet,
     },
 };
@@ -96,15 +96,8 @@ impl Draft<'_> {
                 no_sheet(&self.with(own, extent), part)
             }
             Content::Answer(content) => {
-                let own = Asked {
-                    content,
-                    help: content.told.iter().any(
-                        |answered| matches!(answered, Answered::Told(told) if told.wants_help()),
-                    ),
-                    answer: self.answer(&content.url, &content.reply, &content.example),
-                    l: self.to.language,
-                    sentences: extent.sentences,
-                };
+                let answer = self.answer(&content.url, &content.reply, &content.example);
+                let own = Asked::new(self.to.language, content, answer, extent.sentences);
                 all_asked(&self.with(own, extent), part)
             }
             Content::NewDeadline { round, deadline, sealed, url } => {
@@ -188,42 +181,6 @@ struct Sealed<'a> {
     answer: Answer<'a>,
 }
 
-struct Asked<'a> {
-    content: &'a AnswerContent,
-    /// Whether the commands are listed.
-    help: bool,
-    answer: Answer<'a>,
-    l: Language,
-    sentences: usize,
-}
-
-impl Asked<'_> {
-    /// A round as text: its picture stays on its page.
-    fn told<'b>(&self, news: &'b News) -> Told<'b> {
-        Told::new(self.l, news, None, self.sentences)
-    }
-
-    fn example(&self, word: &Word) -> &'static str {
-        word.example(self.l)
-    }
-
-    fn meaning(&self, word: &Word) -> &'static str {
-        word.meaning(self.l)
-    }
-
-    fn history(&self, round: &u32) -> String {
-        format!("{} {round}", Word::History.name(self.l))
-    }
-
-    fn say(&self, fault: &CommandFault) -> String {
-        fault.say(self.l)
-    }
-
-    fn delay(&self, closed_at: &DateTime<Utc>, received_at: &DateTime<Utc>) -> String {
-        delay(self.l, *closed_at, *received_at)
-    }
-}
-
 struct NewDeadline<'a> {
     round: u32,
     deadline: &'a Deadline,
@@ -274,19 +231,6 @@ impl Values<'_, Outcome<'_>> {
 impl Values<'_, Late> {
     fn delay(&self) -> String {
         delay(self.l, self.own.closed_at, self.own.received_at)
-    }
-}
-
-/// How late a sheet was, in its two largest units: `3 h 12 min`, `7 s`.
-fn delay(l: Language, closed_at: DateTime<Utc>, received_at: DateTime<Utc>) -> String {
-    let seconds = (received_at - closed_at).num_seconds().max(0);
-    let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
-    match (days, hours, minutes) {
-        (0, 0, 0) if seconds == 0 => l.say("less than a second", "moins d'une seconde").to_owned(),
-        (0, 0, 0) => format!("{seconds} s"),
-        (0, 0, _) => format!("{minutes} min {} s", seconds % 60),
-        (0, ..) => format!("{hours} h {minutes} min"),
-        _ => format!("{days} {} {hours} h", l.say("d", "j")),
     }
 }
 

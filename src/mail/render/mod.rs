@@ -4,6 +4,7 @@
 //! and kept within what mail programs show. Must not know: the store, the network, the clock.
 
 mod answer;
+mod asked;
 mod letters;
 mod moment;
 mod picture;

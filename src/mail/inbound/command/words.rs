@@ -199,6 +199,16 @@ impl Expected {
                 "on attendait à qui il s'adresse, p. ex. {}. Rien n'a été envoyé, et rien n'a été lu en dessous.",
                 example(Word::Message)
             ),
+            (Self::Fewer, En) => {
+                "expected no more than eight commands in a mail. This one and those below it were \
+                 not carried out; send them in another mail."
+                    .to_owned()
+            }
+            (Self::Fewer, Fr) => {
+                "on attendait huit commandes au plus par message. Celle-ci et les suivantes n'ont \
+                 pas été exécutées ; envoyez-les dans un autre message."
+                    .to_owned()
+            }
             (Self::Text, En) => {
                 "expected the message on the lines below it. Nothing was sent.".to_owned()
             }

@@ -1,0 +1,65 @@
+//! What came of a mail's commands, ready to be placed.
+
+use chrono::{DateTime, Utc};
+
+pub(super) use crate::mail::{asked::Told as Became, inbound::command::Word};
+
+use super::{answer::Answer, moment, told::Told};
+use crate::{
+    language::Language,
+    mail::{
+        content::{AnswerContent, Answered, News},
+        inbound::command::CommandFault,
+    },
+};
+
+/// What the letter places that answers all that a mail asked for.
+pub(super) struct Asked<'a> {
+    pub content: &'a AnswerContent,
+    /// Whether the commands are listed.
+    pub help: bool,
+    pub answer: Answer<'a>,
+    l: Language,
+    sentences: usize,
+}
+
+impl<'a> Asked<'a> {
+    /// `sentences` is how many of a round there is room for.
+    pub(super) fn new(
+        l: Language,
+        content: &'a AnswerContent,
+        answer: Answer<'a>,
+        sentences: usize,
+    ) -> Self {
+        let help = content
+            .told
+            .iter()
+            .any(|answered| matches!(answered, Answered::Told(told) if told.wants_help()));
+        Self { content, help, answer, l, sentences }
+    }
+
+    /// A round as text: its picture stays on its page.
+    pub(super) fn told<'b>(&self, news: &'b News) -> Told<'b> {
+        Told::new(self.l, news, None, self.sentences)
+    }
+
+    pub(super) fn example(&self, word: &Word) -> &'static str {
+        word.example(self.l)
+    }
+
+    pub(super) fn meaning(&self, word: &Word) -> &'static str {
+        word.meaning(self.l)
+    }
+
+    pub(super) fn history(&self, round: &u32) -> String {
+        format!("{} {round}", Word::History.name(self.l))
+    }
+
+    pub(super) fn say(&self, fault: &CommandFault) -> String {
+        fault.say(self.l)
+    }
+
+    pub(super) fn delay(&self, closed_at: &DateTime<Utc>, received_at: &DateTime<Utc>) -> String {
+        moment::delay(self.l, *closed_at, *received_at)
+    }
+}
