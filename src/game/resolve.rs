@@ -10,7 +10,7 @@ use sqlx::{PgConnection, PgTransaction};
 use super::{Failure, Games, fail};
 use crate::{
     mail::letter::Letter,
-    rules::{Chance, Resolved, Seat},
+    rules::{Chance, Circumstances, Resolved, Seat},
     store::{
         games::{self, Game, GameId, Status},
         letters, mails,
@@ -120,7 +120,9 @@ impl Games {
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
             let mut chance = Chance::of_round(seed, round.number);
-            rules.resolve(&round.before, sheets, round.final_round, &mut chance)
+            let circumstances =
+                Circumstances { final_round: round.final_round, ..Circumstances::default() };
+            rules.resolve(&round.before, sheets, &circumstances, &mut chance)
         }))
         .map_err(|_| failed())?
         .map_err(Failure::from)

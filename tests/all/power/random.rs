@@ -5,7 +5,7 @@ use proptest::{collection::vec, prelude::*};
 use sealed_orders::{
     language::Language,
     rules::{
-        Seat,
+        Circumstances, Seat,
         power::{
             Action, Armies, Army, Line, Missiles, Order, Piece, Pieces, Place, Position, Prisoners,
             Seating, Sheet, Side, Space, State, destinations,
@@ -18,7 +18,7 @@ use sealed_orders::{
 pub struct Round {
     pub state: State,
     pub sheets: Vec<Sheet>,
-    pub final_round: bool,
+    pub circumstances: Circumstances,
 }
 
 const PIECES: [Piece; 9] = [
@@ -208,9 +208,17 @@ impl Wish {
     }
 }
 
+/// Now and then a final round, a player who gives up, a draw.
+fn circumstances() -> impl Strategy<Value = Circumstances> {
+    let surrendered = prop_oneof![5 => Just(Vec::new()), 1 => vec((0..4u8).prop_map(Seat), 1..4)];
+    (prop::bool::weighted(0.2), prop::bool::weighted(0.05), surrendered).prop_map(
+        |(final_round, drawn, surrendered)| Circumstances { final_round, drawn, surrendered },
+    )
+}
+
 pub fn round() -> impl Strategy<Value = Round> {
     let sheets = vec((vec(wish(), 0..8), prop::option::of(any::<bool>())), 4);
-    (state(), sheets, prop::bool::weighted(0.2)).prop_map(|(state, wishes, final_round)| {
+    (state(), sheets, circumstances()).prop_map(|(state, wishes, circumstances)| {
         let sheets = state.seating.seats().zip(wishes).map(|(seat, (wishes, choice))| {
             let own: Vec<Army> = state.seating.armies(Side::Seat(seat)).collect();
             let mut armies = own.clone();
@@ -234,6 +242,6 @@ pub fn round() -> impl Strategy<Value = Round> {
             sheet
         });
         let sheets = sheets.collect();
-        Round { state, sheets, final_round }
+        Round { state, sheets, circumstances }
     })
 }

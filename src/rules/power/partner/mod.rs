@@ -10,7 +10,7 @@ mod worth;
 
 use self::{plan::Drafter, worth::worth};
 use super::{Sheet, Sheets, State, adjudicate};
-use crate::rules::{Chance, Level, Seat};
+use crate::rules::{Chance, Circumstances, Level, Seat};
 
 /// What a level allows.
 struct Effort {
@@ -73,7 +73,7 @@ fn fares(state: &State, seat: Seat, plan: &Sheet, guesses: &[Vec<Sheet>]) -> i64
                 *own = Some(plan);
             }
             let mut after = state.clone();
-            for event in adjudicate(state, &sheets, false) {
+            for event in adjudicate(state, &sheets, &Circumstances::default()) {
                 after.fold(&event);
             }
             worth(&after, seat)
