@@ -1,9 +1,11 @@
 //! What a letter says, looked up when it leaves. Links and reply addresses are made here, so that
 //! the database never holds one that can be read.
 
+mod act;
+
 use sqlx::PgConnection;
 
-use super::{Failure, Games};
+use super::{Failure, Games, declared::Declared};
 use crate::{
     addresses::Addresses,
     history::Viewer,
@@ -14,6 +16,7 @@ use crate::{
     registry::Played,
     rules::Seat,
     store::{
+        acts,
         games::{self, Answer, Game, Holder, Status},
         letters::Posted,
         links::Opens,
@@ -114,7 +117,9 @@ impl Writer<'_> {
                 url: self.ways(conn, round.number).await?.0,
             },
             (Letter::Reminder { .. }, Some(round))
-                if round.is_open() && !self.has_sheet(conn, &round).await? =>
+                if round.is_open()
+                    && !self.has_sheet(conn, &round).await?
+                    && !self.has_surrendered(conn).await? =>
             {
                 let (url, reply) = self.ways(conn, round.number).await?;
                 Content::Reminder {
@@ -125,6 +130,7 @@ impl Writer<'_> {
                     reply,
                 }
             }
+            (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
             (Letter::Late { received_at, .. }, Some(round)) => Content::Late {
                 round: round.number,
                 received_at: *received_at,
@@ -294,6 +300,11 @@ impl Writer<'_> {
     fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
         let language = self.holder.language();
         Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
+    }
+
+    async fn has_surrendered(&self, conn: &mut PgConnection) -> Result<bool, Failure> {
+        let entries = acts::all(conn, &self.game.id).await?;
+        Ok(Declared::of(&entries).has_surrendered(self.holder.seat))
     }
 
     async fn has_sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<bool, Failure> {

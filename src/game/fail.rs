@@ -12,7 +12,7 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 14] = [
+pub const POINTS: [&str; 16] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
@@ -27,6 +27,8 @@ pub const POINTS: [&str; 14] = [
     "outbox: marked",
     "mail: stored",
     "mail: handed in",
+    "act: stored",
+    "act: committed",
 ];
 
 /// Chooses the fail point at which this process is to die; none by the empty name. Only the first

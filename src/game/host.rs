@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{
-    Failure, Games, hand_in,
+    Failure, Games,
     window::{self, Window},
 };
 use crate::mail::letter::Letter;
@@ -50,7 +50,7 @@ impl Games {
         let deadline = by.after(round.deadline, game.zone());
         let mut longer = round;
         longer.deadline = deadline;
-        let due_at = hand_in::due_at(&mut tx, id, &longer, now).await?;
+        let due_at = self.due_at(&mut tx, &game, &longer, now).await?;
         rounds::set_due(&mut tx, id, longer.number, deadline, due_at).await?;
         let reminder = window::reminder(longer.opened_at, deadline);
         letters::move_reminders(&mut tx, id, longer.number, reminder).await?;

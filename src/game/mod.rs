@@ -2,13 +2,17 @@
 //!
 //! A game is opened ([`open`]), the invited answer ([`invitation`]), a round opens, sheets are
 //! handed in ([`hand_in`]), the window closes and the round is resolved ([`resolve`]), and so on
-//! until it ends. Letters are put in the outbox in the transaction that causes them; what they
+//! until it ends. Meanwhile players may agree on a draw ([`draw`]) or give up ([`surrender`]); what
+//! they did adds up to what is [`declared`]. Letters are put in the outbox in the transaction that causes them; what they
 //! say is looked up when they leave ([`compose`]).
 //!
 //! Must not know: HTTP, SMTP, HTML.
 
+pub mod acts;
 pub mod compose;
+pub mod declared;
 pub mod draft;
+pub mod draw;
 pub mod fail;
 pub mod hand_in;
 pub mod host;
@@ -19,6 +23,7 @@ pub mod player;
 pub mod record;
 pub mod resolve;
 pub mod seal;
+pub mod surrender;
 pub mod token;
 pub mod window;
 pub mod words;

@@ -6,12 +6,13 @@ use rand::{TryRng, rngs::SysRng};
 use serde_json::Value;
 use sqlx::PgConnection;
 
-use super::{Failure, Games, player::Player, token::Token, window::Window};
+use super::{Failure, Games, declared::Declared, player::Player, token::Token, window::Window};
 use crate::{
     mail::letter::Letter,
     registry::Played,
     rules::{Chance, Seat, SetUpFault, Turn},
     store::{
+        acts,
         games::{self, Answer, Game, GameId, Holder, Status},
         letters,
         links::Opens,
@@ -171,8 +172,9 @@ impl Games {
     }
 
     /// Opens a round's window, with a letter to each seat it waits for and a reminder that will
-    /// be dropped if the sheet is in by then. The caller's transaction holds the game's or the
-    /// last round's row.
+    /// be dropped if the sheet is in by then. Gives the seats that are asked for a sheet: none when
+    /// those who are left had all agreed to a draw before, and it is resolved at once. The caller's
+    /// transaction holds the game's or the last round's row.
     pub(super) async fn open_round(
         &self,
         conn: &mut PgConnection,
@@ -181,7 +183,7 @@ impl Games {
         before: &Value,
         turn: &Turn,
         now: DateTime<Utc>,
-    ) -> Result<(), Failure> {
+    ) -> Result<Vec<Seat>, Failure> {
         let deadline = game.window().after(now, game.zone());
         let last = game.last_round.and_then(|last| u32::try_from(last).ok());
         let final_round = last.is_some_and(|last| number >= last)
@@ -199,6 +201,10 @@ impl Games {
             },
         )
         .await?;
+        if Declared::of(&acts::all(conn, &game.id).await?).is_settled(&turn.living) {
+            rounds::set_due(conn, &game.id, number, deadline, now).await?;
+            return Ok(Vec::new());
+        }
         let reminder = super::window::reminder(now, deadline);
         for &seat in &turn.awaited {
             let sheet = Letter::Sheet { round: number };
@@ -206,7 +212,7 @@ impl Games {
             let missing = Letter::Reminder { round: number };
             letters::insert(conn, &game.id, seat, &missing, now, reminder).await?;
         }
-        Ok(())
+        Ok(turn.awaited.clone())
     }
 }
 

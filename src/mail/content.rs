@@ -88,6 +88,17 @@ pub enum Content {
         /// What those who declined would have played, and their names.
         declined: Vec<(String, String)>,
     },
+    /// Somebody did something beside handing in a sheet.
+    Act {
+        /// The round in which it was done.
+        round: u32,
+        /// What it is, as a title.
+        title: String,
+        /// What was done, what it means, what can be done: a sentence or some each.
+        told: Vec<String>,
+        /// Where the person may act: the page of the sheet, while its window is open.
+        url: Option<String>,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -139,6 +150,7 @@ impl Content {
             Self::Invitation { .. }
             | Self::NewDeadline { .. }
             | Self::CalledOff { .. }
+            | Self::Act { .. }
             | Self::Late { .. }
             | Self::Result { .. }
             | Self::Final { .. } => None,

@@ -42,6 +42,13 @@ pub enum Letter {
     },
     /// Somebody declined: the game will not begin.
     CalledOff,
+    /// Somebody did something beside handing in a sheet.
+    Act {
+        /// The round in which it was done.
+        round: u32,
+        /// The number of the act in its game.
+        act: u32,
+    },
     /// Your sheet is still missing.
     Reminder {
         /// The round.
@@ -89,6 +96,7 @@ impl Letter {
             Self::NoSheet { .. } => "no_sheet",
             Self::NewDeadline { .. } => "new_deadline",
             Self::CalledOff => "called_off",
+            Self::Act { .. } => "act",
             Self::Reminder { .. } => "reminder",
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
@@ -105,6 +113,7 @@ impl Letter {
             | Self::Faults { round, .. }
             | Self::NoSheet { round, .. }
             | Self::NewDeadline { round }
+            | Self::Act { round, .. }
             | Self::Reminder { round }
             | Self::Late { round, .. }
             | Self::Result { round }

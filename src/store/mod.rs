@@ -3,6 +3,7 @@
 //!
 //! Must not know: what the rules decide. Values of the rules pass through as JSON.
 
+pub mod acts;
 pub mod drafts;
 pub mod games;
 pub mod letters;

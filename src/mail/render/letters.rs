@@ -97,6 +97,10 @@ impl Draft<'_> {
             Content::CalledOff { declined } => {
                 called_off(&self.with(CalledOff { declined }, extent), part)
             }
+            Content::Act { round, title, told, url } => {
+                let own = Act { round: *round, title, told, url: url.as_deref() };
+                act(&self.with(own, extent), part)
+            }
             Content::Reminder { round, deadline, example, url, reply } => {
                 let own = Missing {
                     round: *round,
@@ -180,6 +184,13 @@ struct NewDeadline<'a> {
 
 struct CalledOff<'a> {
     declined: &'a [(String, String)],
+}
+
+struct Act<'a> {
+    round: u32,
+    title: &'a str,
+    told: &'a [String],
+    url: Option<&'a str>,
 }
 
 struct Missing<'a> {
@@ -303,6 +314,7 @@ letter!(
     "mail/called_off.txt",
     "mail/called_off.html"
 );
+letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
 letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");

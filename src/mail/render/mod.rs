@@ -109,6 +109,7 @@ fn news(content: &Content) -> Option<&News> {
         Content::Invitation { .. }
         | Content::NewDeadline { .. }
         | Content::CalledOff { .. }
+        | Content::Act { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }
         | Content::Reminder { .. }

@@ -34,6 +34,8 @@ struct SeatRow {
     seat: String,
     name: String,
     status: SeatStatus,
+    agrees: bool,
+    has_surrendered: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,6 +74,7 @@ pub async fn show(
         round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
     let open = round.filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let declared = now.declared();
     let mut seats = Vec::new();
     for holder in &now.holders {
         let status = match (now.game.status, holder.answer) {
@@ -86,6 +89,8 @@ pub async fn show(
             seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
             name: holder.name.clone(),
             status,
+            agrees: open.is_some() && declared.agrees(holder.seat),
+            has_surrendered: declared.has_surrendered(holder.seat),
         });
     }
     let ending = now.game.ending.as_deref();

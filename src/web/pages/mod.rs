@@ -1,6 +1,7 @@
 //! The pages, each struct beside its handler.
 
 mod assets;
+mod beyond;
 mod board;
 mod feed;
 mod front;

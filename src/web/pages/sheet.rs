@@ -11,7 +11,10 @@ use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::board::Board;
+use super::{
+    beyond::{self, Beyond, Told},
+    board::Board,
+};
 use crate::{
     game::{
         Ticket,
@@ -22,6 +25,7 @@ use crate::{
     history::{Form, Line, Offer, Pick, Rehearsal, Viewer},
     language::Language,
     moment::moment,
+    rules::Seat,
     store::{
         games::{Game, Holder},
         links::Opens,
@@ -45,6 +49,7 @@ struct SheetPage<'a> {
     briefing: Vec<String>,
     example: String,
     form: Form,
+    beyond: Beyond,
     fields: Fields,
     /// Names this page's submission, so that a double click hands in once.
     key: String,
@@ -55,7 +60,7 @@ struct SheetPage<'a> {
 }
 
 /// What the page has to say before the form.
-enum Said {
+pub(super) enum Said {
     Nothing,
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
@@ -65,6 +70,8 @@ enum Said {
     Rehearsed(Rehearsal),
     /// The ruleset has secrets that trying it out would tell.
     NotRehearsed,
+    /// What came of an act that is no sheet.
+    Told(Told),
 }
 
 #[derive(Template)]
@@ -96,11 +103,12 @@ struct ClosedPage<'a> {
 }
 
 /// What a sheet link opens.
-struct Desk {
-    ticket: Ticket,
-    game: Game,
+pub(super) struct Desk {
+    pub ticket: Ticket,
+    pub game: Game,
+    pub round: Round,
+    holders: Vec<Holder>,
     holder: Holder,
-    round: Round,
 }
 
 impl Desk {
@@ -116,15 +124,13 @@ impl Desk {
         let round = crate::store::rounds::find(&mut conn, &ticket.game, round)
             .await?
             .ok_or_else(no_link)?;
-        let holder = crate::store::games::holders(&mut conn, &ticket.game)
-            .await?
-            .into_iter()
-            .find(|holder| holder.seat == seat)
-            .ok_or_else(no_link)?;
-        Ok(Self { ticket, game, holder, round })
+        let holders = crate::store::games::holders(&mut conn, &ticket.game).await?;
+        let holder = holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?.clone();
+        Ok(Self { ticket, game, round, holders, holder })
     }
 
-    fn language(&self) -> Language {
+    /// The language of whoever sits at it.
+    pub fn language(&self) -> Language {
         self.holder.language()
     }
 
@@ -135,6 +141,14 @@ impl Desk {
     fn seat_name(&self, site: &Site) -> Result<String, PageError> {
         let teller = &site.games.played(&self.game)?.teller;
         Ok(teller.seat_name(&self.game.state, self.ticket.seat, self.language())?)
+    }
+
+    /// A player with what they play.
+    pub fn who(&self, site: &Site, seat: Seat) -> Result<String, PageError> {
+        let teller = &site.games.played(&self.game)?.teller;
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.map_or("", |holder| &holder.name);
+        Ok(format!("{name} ({})", teller.seat_name(&self.game.state, seat, self.language())?))
     }
 
     fn form(&self, site: &Site) -> Result<Form, PageError> {
@@ -165,6 +179,7 @@ impl Desk {
             briefing: played.teller.briefing(before, seat, l)?,
             example: played.teller.example(before, seat, l)?,
             form: self.form(site)?,
+            beyond: Beyond::of(site, self).await?,
             fields,
             key: Uuid::now_v7().to_string(),
             said,
@@ -249,7 +264,8 @@ fn draft_json(draft: &Draft) -> Value {
 
 /// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with
 /// `act=check`, `act=rehearse` and `act=draft` nothing is sealed; the last answers with JSON, for the
-/// script that fills in the sheet on the board.
+/// script that fills in the sheet on the board. Or one of the acts
+/// beyond the orders.
 pub async fn hand_in(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -260,6 +276,13 @@ pub async fn hand_in(
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;
+    if let Some(said) = beyond::act(&site, &desk, &fields).await? {
+        let desk = Desk::find(&site, &request, &token).await?;
+        if !desk.round.is_open() {
+            return desk.closed(StatusCode::OK, None);
+        }
+        return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
+    }
     let text = match fields.get("orders").trim() {
         "" => desk.form(&site)?.text(|name| fields.get(name)),
         orders => orders.to_owned(),

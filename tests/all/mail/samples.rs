@@ -15,6 +15,7 @@ use sealed_orders::{
         Chance,
         power::{Options, State},
     },
+    store::acts::Act,
 };
 
 pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";
@@ -87,6 +88,18 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         (
             Letter::CalledOff,
             Content::CalledOff { declined: vec![(l.say("Blue", "Bleu").into(), "Bob".into())] },
+        ),
+        (
+            Letter::Act { round: 4, act: 2 },
+            Content::Act {
+                round: 4,
+                title: Act::DrawOffered.title(l).into(),
+                told: vec![
+                    Act::DrawOffered.say(l.say("Bob (Blue)", "Bob (Bleu)"), l),
+                    Act::DrawOffered.meaning(l).into(),
+                ],
+                url: Some(URL.into()),
+            },
         ),
         (
             Letter::Reminder { round: 4 },

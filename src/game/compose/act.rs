@@ -1,0 +1,71 @@
+//! What a letter says of what somebody did.
+
+use sqlx::PgConnection;
+
+use super::Writer;
+use crate::{
+    game::{Failure, declared::Declared},
+    mail::content::Content,
+    rules::Seat,
+    store::{
+        acts::{self, Act, Entry},
+        games::Status,
+        rounds::Round,
+    },
+};
+
+impl Writer<'_> {
+    /// The letter about an act; none when it is not so any more.
+    pub(super) async fn act(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        number: u32,
+    ) -> Result<Option<Content>, Failure> {
+        let entries = acts::all(conn, &self.game.id).await?;
+        let declared = Declared::of(&entries);
+        let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
+            return Ok(None);
+        };
+        let still_so = match entry.act {
+            Act::DrawOffered => declared.agrees(entry.seat),
+            Act::DrawWithdrawn => !declared.agrees(entry.seat),
+            Act::Surrendered => true,
+        };
+        if self.game.status != Status::Playing || !still_so {
+            return Ok(None);
+        }
+        let language = self.holder.language();
+        let mut told = vec![entry.act.say(&self.who(entry.seat)?, language)];
+        told.extend(self.agreed(round, entry, &declared)?);
+        told.push(entry.act.meaning(language).to_owned());
+        let may_act = round.is_open() && round.awaited().contains(&self.holder.seat);
+        let url = if may_act { Some(self.ways(conn, round.number).await?.0) } else { None };
+        let title = entry.act.title(language).to_owned();
+        Ok(Some(Content::Act { round: round.number, title, told, url }))
+    }
+
+    /// A player with what they play.
+    fn who(&self, seat: Seat) -> Result<String, Failure> {
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.map_or("", |holder| &holder.name);
+        Ok(format!("{name} ({})", self.seat_name(seat)?))
+    }
+
+    /// Whose word for a draw is still missing.
+    fn agreed(
+        &self,
+        round: &Round,
+        entry: &Entry,
+        declared: &Declared,
+    ) -> Result<Option<String>, Failure> {
+        if entry.act != Act::DrawOffered {
+            return Ok(None);
+        }
+        let living = self.played.rules.turn(&round.before)?.living;
+        let missing = living.into_iter().filter(|&seat| !declared.agrees(seat));
+        let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect::<Result<_, _>>()?;
+        let still = self.holder.language().say("Still missing:", "Il manque encore :");
+        Ok((!missing.is_empty()).then(|| format!("{still} {}.", missing.join(", "))))
+    }
+}

@@ -1,0 +1,266 @@
+//! What players do beside handing in sheets: a draw by agreement, giving up.
+
+use std::sync::Arc;
+
+use sealed_orders::{
+    app::Running,
+    game::{acts::Refused, draw::Draw, hand_in::HandedIn},
+    language::Language,
+    rules::{EndKind, Seat},
+    store::{
+        games::{GameId, Status},
+        rounds::ClosedBy,
+        sheets,
+    },
+};
+use tokio::sync::Barrier;
+
+use crate::{
+    crash::OPENINGS,
+    support::games::{Table, letters_have_left, player, submission, ticket},
+};
+
+/// Presses a button on a page.
+async fn press(url: &str, fields: &[(&str, &str)]) -> String {
+    let answer = reqwest::Client::new().post(url).form(fields).send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+    answer.text().await.unwrap()
+}
+
+async fn page(server: &Running, path: &str) -> String {
+    reqwest::get(format!("{}{path}", server.url)).await.unwrap().text().await.unwrap()
+}
+
+/// A game of two whose players read English and French.
+async fn two(table: &Table) -> GameId {
+    table
+        .open_as(|new| {
+            new.players = vec![player("ann"), player("zoe")];
+            new.players[1].language = Language::Fr;
+        })
+        .await
+}
+
+/// Whether somebody has a letter whose subject holds these words.
+async fn has(table: &Table, name: &str, words: &str) -> bool {
+    let letters = table.mailroom(&format!("{name}@example.org")).await;
+    letters.iter().any(|(subject, ..)| subject.contains(words))
+}
+
+#[tokio::test]
+async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = two(&table).await;
+    let ann = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let zoe = table.desk(&server, &ticket(&game, 1, 1)).await;
+
+    let said = press(&ann, &[("act", "draw")]).await;
+    assert!(said.contains("You agree to a draw") && said.contains("Take my agreement back"));
+    // Pressed twice it is done once.
+    press(&ann, &[("act", "draw")]).await;
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.letters("act").await, 2);
+    assert!(has(&table, "ann", "A draw is offered").await);
+    assert!(has(&table, "zoe", "Partie nulle proposée").await);
+    let seen = page(&server, &format!("games/{game}")).await;
+    assert!(seen.contains("agrees to a draw"), "{seen}");
+
+    let said = press(&ann, &[("act", "no_draw")]).await;
+    assert!(said.contains("You do not agree"), "{said}");
+    letters_have_left(&table.pool).await;
+    assert!(has(&table, "zoe", "Partie nulle refusée").await);
+
+    let said = press(&zoe, &[("act", "draw")]).await;
+    assert!(said.contains("Vous consentez"), "{said}");
+    let said = press(&ann, &[("act", "draw")]).await;
+    assert!(said.contains("window of round 1 has closed"), "{said}");
+    let round = table.round(&game, 1).await.unwrap();
+    assert_eq!(round.closed_by, Some(ClosedBy::Settled));
+    let now = table.games.find(&game).await.unwrap().unwrap();
+    assert_eq!(now.status, Status::Finished);
+    let ending = now.ending.unwrap();
+    assert_eq!((ending.kind, &*ending.winners), (EndKind::Drawn, &[Seat(0), Seat(1)][..]));
+    letters_have_left(&table.pool).await;
+    let (_, text, _) = table.mailroom("zoe@example.org").await.swap_remove(0);
+    assert!(text.contains("ont consenti"), "{text}");
+    let seen = page(&server, &format!("games/{game}/rounds/1?lang=fr")).await;
+    assert!(seen.contains("par accord ou capitulation"), "{seen}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_draw_carries_no_sheet_out_and_an_offer_is_bounded() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
+    for _ in 0..3 {
+        for agree in [true, false] {
+            table.games.draw(&ticket(&game, 0, 1), agree).await.unwrap().unwrap();
+        }
+    }
+    let again = table.games.draw(&ticket(&game, 0, 1), true).await.unwrap();
+    assert_eq!(again, Err(Refused::TooOften));
+    // In the next round it is possible again, and offers stand from round to round.
+    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap().unwrap();
+    table.games.close_window(&game, None).await.unwrap();
+    assert_eq!(
+        table.games.draw(&ticket(&game, 2, 1), true).await.unwrap(),
+        Err(Refused::WindowClosed)
+    );
+    table.hand_in(&ticket(&game, 0, 2), "T G8 G7").await;
+    for seat in [0, 2] {
+        let drawn = table.games.draw(&ticket(&game, seat, 2), true).await.unwrap();
+        assert_eq!(drawn, Ok(Draw::Offered));
+    }
+    let drawn = table.games.draw(&ticket(&game, 3, 2), true).await.unwrap();
+    assert_eq!(drawn, Ok(Draw::Agreed));
+    let events = table.round(&game, 2).await.unwrap().events.unwrap();
+    assert_eq!(events["events"].as_array().unwrap().len(), 1, "{events}");
+    assert_eq!(events["events"][0]["why"], "agreed");
+}
+
+#[tokio::test]
+async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    for seat in [0, 1] {
+        table.games.draw(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+    }
+    for seat in [2, 3] {
+        assert_eq!(table.games.surrender(&ticket(&game, seat, 1)).await.unwrap(), Ok(false));
+    }
+    // The round is played for them; the next is drawn before anybody is asked for a sheet.
+    for seat in [0, 1] {
+        table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+    }
+    crate::support::games::until("it is drawn", || async {
+        let game = table.games.find(&game).await.unwrap().unwrap();
+        game.ending.is_some_and(|ending| {
+            (ending.kind, &*ending.winners) == (EndKind::Drawn, &[Seat(0), Seat(1)][..])
+        })
+    })
+    .await;
+    assert_eq!(table.letters("sheet").await, 4, "nobody was asked for a second sheet");
+    assert_eq!((table.letters("result").await, table.letters("final").await), (4, 4));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.players[1].language = Language::Fr).await;
+    let bob = table.desk(&server, &ticket(&game, 1, 1)).await;
+    table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
+    let said = press(&bob, &[("act", "surrender")]).await;
+    assert!(said.contains("Capituler, sans retour") && said.contains("Oui, je capitule"), "{said}");
+    assert!(table.games.acts(&game).await.unwrap().is_empty(), "nothing is done yet");
+    let said = press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert!(said.contains("Vous avez capitulé"), "{said}");
+    press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert_eq!(table.games.acts(&game).await.unwrap().len(), 1);
+    let said = press(&bob, &[("act", "draw")]).await;
+    assert!(said.contains("sans retour") && !said.contains("Vous consentez"), "{said}");
+    letters_have_left(&table.pool).await;
+    assert!(has(&table, "bob", "Un joueur capitule").await);
+    assert!(has(&table, "ann", "A player surrenders").await);
+    assert!(page(&server, &format!("games/{game}?lang=fr")).await.contains("a capitulé"));
+
+    // The window does not wait for bob's second thoughts, nor for a better sheet.
+    for seat in [0, 2, 3] {
+        table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+    }
+    let round = table.round(&game, 1).await.unwrap();
+    assert_eq!(round.closed_by, Some(ClosedBy::AllIn));
+    let events = round.events.unwrap();
+    let kinds: Vec<&str> = events["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(kinds.iter().filter(|&&kind| kind == "moved").count(), 4, "{kinds:?}");
+    assert!(kinds.contains(&"surrendered"));
+    assert_eq!(table.round(&game, 2).await.unwrap().awaited(), [Seat(0), Seat(2), Seat(3)]);
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("bob@example.org").await;
+    let (_, result, _) =
+        letters.iter().find(|(_, text, _)| text.contains("capitule.")).expect("the result");
+    assert!(result.contains("L'armée bleue est éliminée"), "{result}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_gave_up_is_not_awaited_and_the_last_one_left_wins_at_once() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    for seat in [0, 1, 2] {
+        table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+    }
+    // All others' sheets are in: the round is played with the surrender.
+    assert_eq!(table.games.surrender(&ticket(&game, 3, 1)).await.unwrap(), Ok(true));
+    assert!(table.round(&game, 2).await.unwrap().is_open());
+    let mut held = submission("T G8 G7");
+    held.hold = true;
+    table.games.hand_in(&ticket(&game, 0, 2), &held).await.unwrap();
+    assert_eq!(table.games.surrender(&ticket(&game, 0, 2)).await.unwrap(), Ok(false));
+    assert_eq!(table.games.surrender(&ticket(&game, 1, 2)).await.unwrap(), Ok(true));
+    let now = table.games.find(&game).await.unwrap().unwrap();
+    let ending = now.ending.unwrap();
+    assert_eq!((ending.kind, &*ending.winners), (EndKind::Won, &[Seat(2)][..]));
+    assert_eq!(table.round(&game, 2).await.unwrap().closed_by, Some(ClosedBy::Settled));
+}
+
+/// Either the draw was first, and no sheet is carried out; or the sheet, and the game goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn the_last_agreement_races_the_last_sheet() {
+    let mut seen = [0, 0];
+    for run in 0..20 {
+        let table = Arc::new(Table::live().await);
+        let game = table.open("1h").await;
+        for seat in 0..3 {
+            table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+            table.games.draw(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+        }
+        let start = Arc::new(Barrier::new(2));
+        let agreeing = tokio::spawn({
+            let (table, game, start) = (table.clone(), game.clone(), start.clone());
+            async move {
+                start.wait().await;
+                table.games.draw(&ticket(&game, 3, 1), true).await.unwrap()
+            }
+        });
+        start.wait().await;
+        if run % 2 == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(run / 2)).await;
+        }
+        let last = table.hand_in(&ticket(&game, 3, 1), OPENINGS[3]).await;
+        let drawn = agreeing.await.unwrap();
+        // One may have looked for what is due while the other still held the round: a worker's part.
+        while table.round(&game, 1).await.unwrap().is_open() {
+            table.games.resolve_due(Some(&game)).await.unwrap();
+        }
+        let round = table.round(&game, 1).await.unwrap();
+        let events = round.events.unwrap();
+        let moved = events["events"].as_array().unwrap().iter();
+        let moved = moved.filter(|event| event["kind"] == "moved").count();
+        let mut conn = table.pool.acquire().await.unwrap();
+        let sheets = sheets::all_of_round(&mut conn, &game, 1).await.unwrap().len();
+        assert_eq!(sheets == 4, matches!(last, HandedIn::Sealed { .. }));
+        match drawn {
+            Ok(Draw::Agreed) => {
+                assert_eq!(moved, 0, "run {run}");
+                assert!(table.round(&game, 2).await.is_none());
+            }
+            Err(Refused::WindowClosed) => {
+                assert_eq!(moved, 4, "run {run}");
+                assert!(table.round(&game, 2).await.unwrap().is_open());
+            }
+            other => panic!("run {run}: {other:?}"),
+        }
+        seen[usize::from(drawn.is_ok())] += 1;
+    }
+    assert!(seen.iter().all(|&n| n > 0), "each was first once: {seen:?}");
+}
