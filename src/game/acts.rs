@@ -34,6 +34,12 @@ pub enum Refused {
     HasSurrendered,
     /// It was done too often in this round already.
     TooOften,
+    /// It can be done once a game, and has been.
+    UsedUp,
+    /// The window is another than the one that was meant.
+    Changed,
+    /// It is a tournament game (§11.2).
+    Tournament,
 }
 
 /// An open window that is held, and what is known of it.

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::{DateTime, Utc};
+
 use crate::{
     rules::Seat,
     store::acts::{Act, Entry},
@@ -12,6 +14,18 @@ use crate::{
 pub struct Declared {
     agreeing: BTreeSet<Seat>,
     surrendered: BTreeMap<Seat, u32>,
+    time_outs: BTreeMap<Seat, TimeOut>,
+}
+
+/// A time-out that was called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeOut {
+    /// In which round.
+    pub round: u32,
+    /// When the window was to close.
+    pub from: DateTime<Utc>,
+    /// When it closed then.
+    pub until: DateTime<Utc>,
 }
 
 impl Declared {
@@ -31,6 +45,9 @@ impl Declared {
                     declared.agreeing.remove(seat);
                     declared.surrendered.insert(*seat, *round);
                 }
+                &Act::TimeOut { from, until } => {
+                    declared.time_outs.insert(*seat, TimeOut { round: *round, from, until });
+                }
             }
         }
         declared
@@ -44,6 +61,11 @@ impl Declared {
     /// Whether a player has given up.
     pub fn has_surrendered(&self, seat: Seat) -> bool {
         self.surrendered.contains_key(&seat)
+    }
+
+    /// The time-out a player has called.
+    pub fn time_out(&self, seat: Seat) -> Option<TimeOut> {
+        self.time_outs.get(&seat).copied()
     }
 
     /// Who gave up in that round.

@@ -25,6 +25,8 @@ pub enum Acted {
     },
     /// No window of that game is open. Nothing changed.
     NoWindow,
+    /// It is a tournament game: its windows are not lengthened (§11.2). Nothing changed.
+    Tournament,
 }
 
 impl Games {
@@ -45,6 +47,9 @@ impl Games {
         };
         if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
             return Ok(Acted::NoWindow);
+        }
+        if game.terms.tournament {
+            return Ok(Acted::Tournament);
         }
         let now = self.clock.now(&mut tx).await?;
         let deadline = by.after(round.deadline, game.zone());

@@ -2,8 +2,8 @@
 //!
 //! A game is opened ([`open`]), the invited answer ([`invitation`]), a round opens, sheets are
 //! handed in ([`hand_in`]), the window closes and the round is resolved ([`resolve`]), and so on
-//! until it ends. Meanwhile players may agree on a draw ([`draw`]) or give up ([`surrender`]); what
-//! they did adds up to what is [`declared`]. Letters are put in the outbox in the transaction that causes them; what they
+//! until it ends. Meanwhile players may agree on a draw ([`draw`]), give up ([`surrender`]) or take more
+//! time ([`time_out`]); what they did adds up to what is [`declared`]. Letters are put in the outbox in the transaction that causes them; what they
 //! say is looked up when they leave ([`compose`]).
 //!
 //! Must not know: HTTP, SMTP, HTML.
@@ -24,6 +24,7 @@ pub mod record;
 pub mod resolve;
 pub mod seal;
 pub mod surrender;
+pub mod time_out;
 pub mod token;
 pub mod window;
 pub mod words;

@@ -17,6 +17,7 @@ use crate::{
         letters,
         links::Opens,
         rounds::{self, NewRound},
+        terms::Terms,
     },
 };
 
@@ -35,6 +36,8 @@ pub struct NewGame {
     pub zone: Tz,
     /// The agreed end, if any.
     pub end: Option<End>,
+    /// How its people play it.
+    pub terms: Terms,
     /// The ruleset's options; null for none.
     pub options: Value,
     /// Whether the first window opens at once, without invitations.
@@ -184,7 +187,12 @@ impl Games {
         turn: &Turn,
         now: DateTime<Utc>,
     ) -> Result<Vec<Seat>, Failure> {
-        let deadline = game.window().after(now, game.zone());
+        let mut deadline = game.window().after(now, game.zone());
+        if let Some(closing) = game.closing_time.filter(|&closing| closing > now)
+            && game.terms.tournament
+        {
+            deadline = deadline.min(closing);
+        }
         let last = game.last_round.and_then(|last| u32::try_from(last).ok());
         let final_round = last.is_some_and(|last| number >= last)
             || game.closing_time.is_some_and(|closing| deadline >= closing);
@@ -266,6 +274,7 @@ fn new_game(
         status: if new.start_now { Status::Playing } else { Status::Inviting },
         state,
         ending: None,
+        terms: new.terms.clone(),
         opened_at: now,
     }))
 }

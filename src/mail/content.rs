@@ -96,6 +96,8 @@ pub enum Content {
         title: String,
         /// What was done, what it means, what can be done: a sentence or some each.
         told: Vec<String>,
+        /// When the window closes, where that has changed.
+        deadline: Option<DateTime<Utc>>,
         /// Where the person may act: the page of the sheet, while its window is open.
         url: Option<String>,
     },

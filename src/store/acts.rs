@@ -17,6 +17,13 @@ pub enum Act {
     DrawWithdrawn,
     /// The player gave up.
     Surrendered,
+    /// The player called the time-out (§11.2).
+    TimeOut {
+        /// When the window was to close.
+        from: DateTime<Utc>,
+        /// When it closes now.
+        until: DateTime<Utc>,
+    },
 }
 
 impl Act {
@@ -26,6 +33,7 @@ impl Act {
             Self::DrawOffered => "draw_offered",
             Self::DrawWithdrawn => "draw_withdrawn",
             Self::Surrendered => "surrendered",
+            Self::TimeOut { .. } => "time_out",
         }
     }
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, types::Json};
 
+use super::terms::Terms;
 use crate::{
     language::Language,
     rules::{Ending, Seat},
@@ -99,6 +100,8 @@ pub struct Game {
     pub status: Status,
     pub state: Value,
     pub ending: Option<Json<Ending>>,
+    #[sqlx(json)]
+    pub terms: Terms,
     pub opened_at: DateTime<Utc>,
 }
 
@@ -147,8 +150,8 @@ impl Holder {
 pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     sqlx::query(
         "insert into games (id, ruleset, name, options, seed, order_window, zone, last_round,
-                            closing_time, status, state, opened_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                            closing_time, status, state, opened_at, terms)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&game.id)
     .bind(&game.ruleset)
@@ -162,6 +165,7 @@ pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     .bind(game.status)
     .bind(&game.state)
     .bind(game.opened_at)
+    .bind(Json(&game.terms))
     .execute(conn)
     .await
     .map(drop)

@@ -11,6 +11,7 @@ pub mod links;
 pub mod mails;
 pub mod rounds;
 pub mod sheets;
+pub mod terms;
 
 /// The migrations in `migrations/`, run at start.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();

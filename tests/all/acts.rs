@@ -264,3 +264,135 @@ async fn the_last_agreement_races_the_last_sheet() {
     }
     assert!(seen.iter().all(|&n| n > 0), "each was first once: {seen:?}");
 }
+
+/// The value of a hidden field of a page.
+pub fn field(page: &str, name: &str) -> String {
+    let (_, rest) = page.split_once(&format!("name=\"{name}\" value=\"")).expect(name);
+    rest.split('"').next().unwrap().replace("&#43;", "+")
+}
+
+#[tokio::test]
+async fn a_time_out_lengthens_the_window_once_a_game_and_everybody_is_told() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = two(&table).await;
+    let before = table.deadline(&game, 1).await;
+    let reminders = async || -> Vec<chrono::DateTime<chrono::Utc>> {
+        sqlx::query_scalar("select due_at from letters where letter ->> 'kind' = 'reminder'")
+            .fetch_all(&table.pool)
+            .await
+            .unwrap()
+    };
+    let first = reminders().await;
+    let zoe = table.desk(&server, &ticket(&game, 1, 1)).await;
+    let seen = reqwest::get(&zoe).await.unwrap().text().await.unwrap();
+    assert!(seen.contains("Prendre mon temps mort") && seen.contains("1 heure"), "{seen}");
+    let meant = field(&seen, "deadline");
+    let call = [("act", "time_out"), ("deadline", meant.as_str())];
+    let (once, twice) = tokio::join!(press(&zoe, &call), press(&zoe, &call));
+    for said in [once, twice, press(&zoe, &call).await] {
+        assert!(said.contains("Vous avez pris votre temps mort"), "{said}");
+    }
+    let after = table.deadline(&game, 1).await;
+    assert_eq!(after - before, chrono::Duration::hours(1), "once");
+    assert!(reminders().await.iter().all(|due| !first.contains(due)), "reminders move");
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.letters("act").await, 2);
+    assert!(has(&table, "ann", "A time-out").await && has(&table, "zoe", "Temps mort").await);
+    let (_, text, _) = table.mailroom("ann@example.org").await.swap_remove(0);
+    let closes = sealed_orders::moment::moment(after, chrono_tz::UTC, Language::En);
+    let hour = closes.split(", ").nth(1).unwrap().get(..5).unwrap();
+    assert!(text.contains("calls a time-out") && text.contains(hour), "{closes} in {text}");
+    assert!(page(&server, &format!("games/{game}")).await.contains("time-out called"));
+
+    // Another's, for the window as it is now; the first one's not again, not in the next round.
+    let ann = ticket(&game, 0, 1);
+    assert_eq!(table.games.time_out(&ann, before).await.unwrap(), Err(Refused::Changed));
+    assert!(table.games.time_out(&ann, after).await.unwrap().is_ok());
+    table.games.close_window(&game, None).await.unwrap();
+    let next = table.deadline(&game, 2).await;
+    let again = table.games.time_out(&ticket(&game, 1, 2), next).await.unwrap();
+    assert_eq!(again, Err(Refused::UsedUp));
+    assert_eq!(again.unwrap_err().say(Language::Fr).split(' ').nth(2), Some("déjà"));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
+    let table = Table::live().await;
+    let closing = chrono::Utc::now() + chrono::Duration::minutes(90);
+    let game = table
+        .open_as(|new| {
+            new.terms.tournament = true;
+            new.end = Some(sealed_orders::game::open::End::ClosingTime(closing));
+        })
+        .await;
+    let server = table.serve(None).await;
+    let deadline = table.deadline(&game, 1).await;
+    let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.unwrap();
+    assert_eq!(called, Err(Refused::Tournament));
+    let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let seen = reqwest::get(&desk).await.unwrap().text().await.unwrap();
+    assert!(seen.contains("there are none") && !seen.contains("Call my time-out"), "{seen}");
+    let host = table.games.give_link(&game, sealed_orders::store::links::Opens::Host).await;
+    let host = format!("{}hosts/{}", server.url, host.unwrap().reveal());
+    let meant = deadline.to_rfc3339();
+    let lengthen = [("act", "extend"), ("by", "1h"), ("round", "1"), ("deadline", meant.as_str())];
+    let said = press(&host, &lengthen).await;
+    assert!(said.contains("windows are not lengthened. Nothing has been changed"), "{said}");
+    assert_eq!(table.deadline(&game, 1).await, deadline);
+    // The next window would go beyond the closing time.
+    sqlx::query("update games set closing_time = clock_timestamp() + interval '20 minutes'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    table.games.close_window(&game, None).await.unwrap();
+    let last = table.round(&game, 2).await.unwrap();
+    let closing = table.games.find(&game).await.unwrap().unwrap().closing_time.unwrap();
+    assert!(last.final_round);
+    assert_eq!(last.deadline, closing);
+    server.stop().await.unwrap();
+}
+
+/// Before the deadline it counts, and the window stays open; after it the round is resolved.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_time_out_races_the_deadline() {
+    let mut seen = [0, 0];
+    for run in 0..20 {
+        let table = Arc::new(Table::live().await);
+        let game = table.open("1h").await;
+        let soon = "update rounds set deadline = now() + interval '6 ms',
+                                      due_at = now() + interval '6 ms'";
+        sqlx::query(soon).execute(&table.pool).await.unwrap();
+        let deadline = table.deadline(&game, 1).await;
+        let start = Arc::new(Barrier::new(2));
+        let resolver = tokio::spawn({
+            let (table, game, start) = (table.clone(), game.clone(), start.clone());
+            async move {
+                start.wait().await;
+                for _ in 0..40 {
+                    table.games.resolve_due(Some(&game)).await.unwrap();
+                    tokio::time::sleep(std::time::Duration::from_micros(500)).await;
+                }
+            }
+        });
+        start.wait().await;
+        tokio::time::sleep(std::time::Duration::from_millis(run % 10)).await;
+        let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.unwrap();
+        resolver.await.unwrap();
+        let round = table.round(&game, 1).await.unwrap();
+        match called {
+            Ok(until) => {
+                assert!(round.is_open(), "run {run}");
+                assert_eq!((until, until - deadline), (round.deadline, chrono::Duration::hours(1)));
+            }
+            Err(refused) => {
+                assert_eq!(refused, Refused::WindowClosed);
+                assert!(!round.is_open(), "run {run}");
+                assert_eq!(round.deadline, deadline);
+            }
+        }
+        seen[usize::from(called.is_ok())] += 1;
+    }
+    assert!(seen.iter().all(|&n| n > 0), "each was first once: {seen:?}");
+}

@@ -151,6 +151,7 @@ async fn two_armies_and_their_prisoners_fit_on_one_desk() {
         window: "3d".parse().unwrap(),
         zone: chrono_tz::UTC,
         end: None,
+        terms: Default::default(),
         options: json!({}),
         start_now: true,
     };

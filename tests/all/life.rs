@@ -62,6 +62,7 @@ impl Toys {
             window: "1h".parse().unwrap(),
             zone: chrono_tz::UTC,
             end: None,
+            terms: Default::default(),
             options: serde_json::Value::Null,
             start_now,
         };

@@ -14,7 +14,7 @@ use crate::{
     },
     language::Language,
     registry::Registry,
-    store::links::Opens,
+    store::{links::Opens, terms::Terms},
 };
 
 /// What a game is opened with.
@@ -48,6 +48,9 @@ pub struct Flags {
     /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
     #[arg(long, value_name = "TIME")]
     closing_time: Option<String>,
+    /// A tournament game: no time-outs, and a closing time that is kept strictly
+    #[arg(long)]
+    tournament: bool,
     /// An option of the ruleset, e.g. official=2
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -110,6 +113,7 @@ impl Flags {
             window,
             zone,
             end,
+            terms: Terms { tournament: self.tournament },
             options: Value::Object(options),
             start_now: self.start_now,
         })

@@ -17,6 +17,8 @@ impl Act {
             (Self::DrawWithdrawn, Fr) => format!("{who} ne consent plus à la partie nulle."),
             (Self::Surrendered, En) => format!("{who} surrenders."),
             (Self::Surrendered, Fr) => format!("{who} capitule."),
+            (Self::TimeOut { .. }, En) => format!("{who} calls a time-out."),
+            (Self::TimeOut { .. }, Fr) => format!("{who} demande un temps mort."),
         }
     }
 
@@ -26,6 +28,7 @@ impl Act {
             Self::DrawOffered => language.say("A draw is offered", "Partie nulle proposée"),
             Self::DrawWithdrawn => language.say("A draw is refused", "Partie nulle refusée"),
             Self::Surrendered => language.say("A player surrenders", "Un joueur capitule"),
+            Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
         }
     }
 
@@ -45,6 +48,12 @@ impl Act {
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
+            Self::TimeOut { .. } => language.say(
+                "The window in play is longer by one ordinary window. Each player may do this \
+                 once a game. What is sealed counts and may still be replaced.",
+                "La fenêtre en cours est prolongée d'une fenêtre ordinaire. Chaque joueur le peut \
+                 une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",
+            ),
             Self::Surrendered => language.say(
                 "The round in play is carried out as usual, with this player's sealed sheet if \
                  there is one; then all that the player has leaves the game. It cannot be taken \
@@ -78,6 +87,20 @@ impl Refused {
             Self::HasSurrendered => language.say(
                 "You have surrendered, and that cannot be taken back. Nothing more was done.",
                 "Vous avez capitulé, et c'est sans retour. Rien de plus n'a été fait.",
+            ),
+            Self::UsedUp => language.say(
+                "You have called your time-out already: there is one a game. Nothing was done.",
+                "Vous avez déjà pris votre temps mort : il y en a un par partie. Rien n'a été fait.",
+            ),
+            Self::Changed => language.say(
+                "The window has been lengthened meanwhile. Nothing was done: look at its new end, \
+                 and say so again if you still want to.",
+                "La fenêtre a été prolongée entre-temps. Rien n'a été fait : voyez sa nouvelle \
+                 fin, et redites-le si vous le voulez toujours.",
+            ),
+            Self::Tournament => language.say(
+                "This is a tournament game: there are no time-outs. Nothing was done.",
+                "C'est une partie de tournoi : il n'y a pas de temps mort. Rien n'a été fait.",
             ),
             Self::TooOften => language.say(
                 "You have done this too often in this round. Nothing was done; it can be done \

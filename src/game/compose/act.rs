@@ -31,6 +31,7 @@ impl Writer<'_> {
             Act::DrawOffered => declared.agrees(entry.seat),
             Act::DrawWithdrawn => !declared.agrees(entry.seat),
             Act::Surrendered => true,
+            Act::TimeOut { .. } => round.is_open(),
         };
         if self.game.status != Status::Playing || !still_so {
             return Ok(None);
@@ -42,7 +43,8 @@ impl Writer<'_> {
         let may_act = round.is_open() && round.awaited().contains(&self.holder.seat);
         let url = if may_act { Some(self.ways(conn, round.number).await?.0) } else { None };
         let title = entry.act.title(language).to_owned();
-        Ok(Some(Content::Act { round: round.number, title, told, url }))
+        let deadline = matches!(entry.act, Act::TimeOut { .. }).then_some(round.deadline);
+        Ok(Some(Content::Act { round: round.number, title, told, deadline, url }))
     }
 
     /// A player with what they play.

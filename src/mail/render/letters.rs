@@ -97,8 +97,9 @@ impl Draft<'_> {
             Content::CalledOff { declined } => {
                 called_off(&self.with(CalledOff { declined }, extent), part)
             }
-            Content::Act { round, title, told, url } => {
-                let own = Act { round: *round, title, told, url: url.as_deref() };
+            Content::Act { round, title, told, deadline, url } => {
+                let (deadline, url) = (*deadline, url.as_deref());
+                let own = Act { round: *round, title, told, deadline, url };
                 act(&self.with(own, extent), part)
             }
             Content::Reminder { round, deadline, example, url, reply } => {
@@ -190,6 +191,7 @@ struct Act<'a> {
     round: u32,
     title: &'a str,
     told: &'a [String],
+    deadline: Option<DateTime<Utc>>,
     url: Option<&'a str>,
 }
 

@@ -15,6 +15,23 @@ pub struct Beyond {
     missing: Vec<String>,
     agrees: bool,
     has_surrendered: bool,
+    time_out: TimeOut,
+}
+
+/// Whether there is a time-out to call.
+#[derive(Clone, Debug)]
+pub enum TimeOut {
+    /// There is, for the window that closes then.
+    Left {
+        /// Its deadline, as the form names it.
+        meant: String,
+        /// How much longer the window would be.
+        by: String,
+    },
+    /// It has been called.
+    Called,
+    /// It is a tournament game.
+    Tournament,
 }
 
 /// What came of an act.
@@ -37,12 +54,26 @@ impl Beyond {
             let who = desk.who(site, seat)?;
             if declared.agrees(seat) { agreeing.push(who) } else { missing.push(who) }
         }
+        let time_out = if desk.game.terms.tournament {
+            TimeOut::Tournament
+        } else if declared.time_out(desk.ticket.seat).is_some() {
+            TimeOut::Called
+        } else {
+            let by = desk.game.window().say(desk.language());
+            TimeOut::Left { meant: desk.round.deadline.to_rfc3339(), by }
+        };
         Ok(Self {
+            time_out,
             agreeing,
             missing,
             agrees: declared.agrees(desk.ticket.seat),
             has_surrendered: declared.has_surrendered(desk.ticket.seat),
         })
+    }
+
+    /// Whether there is a time-out to call.
+    pub const fn time_out(&self) -> &TimeOut {
+        &self.time_out
     }
 
     /// Who agrees to a draw.
@@ -72,6 +103,15 @@ pub async fn act(site: &Site, desk: &Desk, fields: &Fields) -> Result<Option<Sai
     let told = match fields.get("act") {
         "draw" => told(site.games.draw(&desk.ticket, true).await?.map(|draw| said(draw, l)), l),
         "no_draw" => told(site.games.draw(&desk.ticket, false).await?.map(|draw| said(draw, l)), l),
+        "time_out" => {
+            let meant = fields.get("deadline").parse().unwrap_or_default();
+            let called = site.games.time_out(&desk.ticket, meant).await?;
+            let done = l.say(
+                "You have called your time-out. Everybody is told.",
+                "Vous avez pris votre temps mort. Tout le monde en est informé.",
+            );
+            told(called.map(|_| done), l)
+        }
         "surrender" if fields.ticked("sure") => {
             let done = l.say(
                 "You have surrendered. Everybody is told.",

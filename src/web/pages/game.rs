@@ -36,6 +36,7 @@ struct SeatRow {
     status: SeatStatus,
     agrees: bool,
     has_surrendered: bool,
+    time_out_called: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -90,6 +91,7 @@ pub async fn show(
             name: holder.name.clone(),
             status,
             agrees: open.is_some() && declared.agrees(holder.seat),
+            time_out_called: declared.time_out(holder.seat).is_some(),
             has_surrendered: declared.has_surrendered(holder.seat),
         });
     }

@@ -34,6 +34,7 @@ enum Said {
     Extended(String),
     Closed(u32),
     NoWindow,
+    Tournament,
     NotAWindow,
 }
 
@@ -104,12 +105,13 @@ pub async fn act(
                     Some(Said::Extended(moment(deadline, now.game.zone(), l)))
                 }
                 Acted::NoWindow => Some(Said::NoWindow),
+                Acted::Tournament => Some(Said::Tournament),
             },
             Err(_) => Some(Said::NotAWindow),
         },
         "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
             Acted::Done { round, .. } => Some(Said::Closed(round)),
-            Acted::NoWindow => Some(Said::NoWindow),
+            Acted::NoWindow | Acted::Tournament => Some(Said::NoWindow),
         },
         _ => None,
     };

@@ -273,6 +273,7 @@ async fn demonstrate(
         window: Window::default(),
         zone: chrono_tz::UTC,
         end: None,
+        terms: Default::default(),
         options: serde_json::Value::Null,
         start_now: true,
     };

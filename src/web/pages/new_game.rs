@@ -15,6 +15,7 @@ use crate::{
     },
     history::Column,
     language::Language,
+    store::terms::Terms,
     web::{Keep, PageError, Site, fields::Fields, language, page_with},
 };
 
@@ -188,6 +189,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             window,
             zone,
             end,
+            terms: Terms { tournament: fields.ticked("tournament") },
             options,
             start_now: false,
         })

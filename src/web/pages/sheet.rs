@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::{
-    beyond::{self, Beyond, Told},
+    beyond::{self, Beyond, TimeOut, Told},
     board::Board,
 };
 use crate::{

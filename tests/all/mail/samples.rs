@@ -98,6 +98,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     Act::DrawOffered.say(l.say("Bob (Blue)", "Bob (Bleu)"), l),
                     Act::DrawOffered.meaning(l).into(),
                 ],
+                deadline: Some(deadline()),
                 url: Some(URL.into()),
             },
         ),

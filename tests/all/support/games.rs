@@ -80,6 +80,7 @@ impl Table {
             window: "1h".parse().unwrap(),
             zone: chrono_tz::UTC,
             end: None,
+            terms: Default::default(),
             options: serde_json::json!({ "official": "1" }),
             start_now: true,
         };
