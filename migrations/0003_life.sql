@@ -34,8 +34,9 @@ create table messages (
     game     text not null references games on delete cascade,
     number   integer not null check (number > 0),
     round    integer not null,
-    -- The author.
+    -- The author's seat, and the author's name at that time.
     seat     smallint not null,
+    author   text not null,
     -- What the author's page calls this message, so that the same one sent again is known.
     key      text not null,
     reach    text not null check (reach in ('seat', 'living', 'all')),

@@ -40,6 +40,14 @@ pub enum Refused {
     Changed,
     /// It is a tournament game (§11.2).
     Tournament,
+    /// It is a silent game (§11.3).
+    Silent,
+    /// There is nobody to read it.
+    NoReader,
+    /// Nothing was written.
+    Empty,
+    /// More was written than a message may hold.
+    TooLong,
 }
 
 /// An open window that is held, and what is known of it.
@@ -47,6 +55,7 @@ pub(super) struct Held {
     pub game: Game,
     pub round: Round,
     pub holders: Vec<Holder>,
+    pub living: Vec<Seat>,
     pub now: DateTime<Utc>,
     pub entries: Vec<Entry>,
     pub declared: Declared,
@@ -90,7 +99,7 @@ impl Games {
         if declared.has_surrendered(ticket.seat) {
             return Ok(Err(Refused::HasSurrendered));
         }
-        Ok(Ok(Held { game, round, holders, now, entries, declared }))
+        Ok(Ok(Held { game, round, holders, living, now, entries, declared }))
     }
 
     /// Notes an act in the window that is held, tells everybody unless the round is over with it,

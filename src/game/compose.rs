@@ -131,6 +131,9 @@ impl Writer<'_> {
                 }
             }
             (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
+            (Letter::Message { message, .. }, Some(round)) => {
+                return self.message(conn, &round, *message).await;
+            }
             (Letter::Late { received_at, .. }, Some(round)) => Content::Late {
                 round: round.number,
                 received_at: *received_at,

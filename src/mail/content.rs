@@ -101,6 +101,19 @@ pub enum Content {
         /// Where the person may act: the page of the sheet, while its window is open.
         url: Option<String>,
     },
+    /// Another player wrote something.
+    Message {
+        /// The round in which it was written.
+        round: u32,
+        /// Its author's name, with what they play.
+        from: String,
+        /// Who else has it.
+        audience: Audience,
+        /// What was written: any text.
+        words: String,
+        /// Where the person may answer: the page of the sheet, while its window is open.
+        url: Option<String>,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -141,6 +154,17 @@ pub enum Content {
     },
 }
 
+/// To whom a message goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The addressee alone.
+    You,
+    /// All living players.
+    Living,
+    /// All players.
+    All,
+}
+
 impl Content {
     /// Where a reply hands in a sheet, for letters that can be answered so.
     pub fn reply(&self) -> Option<&str> {
@@ -153,6 +177,7 @@ impl Content {
             | Self::NewDeadline { .. }
             | Self::CalledOff { .. }
             | Self::Act { .. }
+            | Self::Message { .. }
             | Self::Late { .. }
             | Self::Result { .. }
             | Self::Final { .. } => None,

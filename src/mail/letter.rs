@@ -49,6 +49,13 @@ pub enum Letter {
         /// The number of the act in its game.
         act: u32,
     },
+    /// Another player wrote something.
+    Message {
+        /// The round in which it was written.
+        round: u32,
+        /// The number of the message in its game.
+        message: u32,
+    },
     /// Your sheet is still missing.
     Reminder {
         /// The round.
@@ -97,6 +104,7 @@ impl Letter {
             Self::NewDeadline { .. } => "new_deadline",
             Self::CalledOff => "called_off",
             Self::Act { .. } => "act",
+            Self::Message { .. } => "message",
             Self::Reminder { .. } => "reminder",
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
@@ -114,6 +122,7 @@ impl Letter {
             | Self::NoSheet { round, .. }
             | Self::NewDeadline { round }
             | Self::Act { round, .. }
+            | Self::Message { round, .. }
             | Self::Reminder { round }
             | Self::Late { round, .. }
             | Self::Result { round }

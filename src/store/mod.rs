@@ -9,6 +9,7 @@ pub mod games;
 pub mod letters;
 pub mod links;
 pub mod mails;
+pub mod messages;
 pub mod rounds;
 pub mod sheets;
 pub mod terms;

@@ -9,4 +9,6 @@ pub struct Terms {
     /// No time-outs, and a closing time that is kept strictly: nobody lengthens a window, and none
     /// goes beyond it (§11.2).
     pub tournament: bool,
+    /// Whether players may write to one another during a window (§11.3); otherwise it is silent.
+    pub open: bool,
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use sealed_orders::{
     app::Running,
-    game::{acts::Refused, draw::Draw, hand_in::HandedIn},
+    clock::Clock,
+    game::{acts::Refused, draw::Draw, hand_in::HandedIn, message::To},
     language::Language,
     rules::{EndKind, Seat},
     store::{
@@ -359,27 +360,27 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
 async fn a_time_out_races_the_deadline() {
     let mut seen = [0, 0];
     for run in 0..20 {
-        let table = Arc::new(Table::live().await);
+        let clock = Clock::fixed("2026-11-21T12:00:00Z".parse().unwrap());
+        let table = Arc::new(Table::new(clock).await);
         let game = table.open("1h").await;
-        let soon = "update rounds set deadline = now() + interval '6 ms',
-                                      due_at = now() + interval '6 ms'";
-        sqlx::query(soon).execute(&table.pool).await.unwrap();
         let deadline = table.deadline(&game, 1).await;
         let start = Arc::new(Barrier::new(2));
+        // Either may be a little slower than the other.
+        let slow = [run % 4, 3 - run % 4].map(std::time::Duration::from_millis);
         let resolver = tokio::spawn({
             let (table, game, start) = (table.clone(), game.clone(), start.clone());
             async move {
                 start.wait().await;
-                for _ in 0..40 {
-                    table.games.resolve_due(Some(&game)).await.unwrap();
-                    tokio::time::sleep(std::time::Duration::from_micros(500)).await;
-                }
+                tokio::time::sleep(slow[0]).await;
+                table.clock.set(deadline);
+                table.games.resolve_due(Some(&game)).await.unwrap();
             }
         });
         start.wait().await;
-        tokio::time::sleep(std::time::Duration::from_millis(run % 10)).await;
+        tokio::time::sleep(slow[1]).await;
         let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.unwrap();
         resolver.await.unwrap();
+        table.games.resolve_due(Some(&game)).await.unwrap();
         let round = table.round(&game, 1).await.unwrap();
         match called {
             Ok(until) => {
@@ -388,11 +389,108 @@ async fn a_time_out_races_the_deadline() {
             }
             Err(refused) => {
                 assert_eq!(refused, Refused::WindowClosed);
-                assert!(!round.is_open(), "run {run}");
-                assert_eq!(round.deadline, deadline);
+                assert_eq!(round.deadline, deadline, "run {run}");
             }
         }
         seen[usize::from(called.is_ok())] += 1;
     }
     assert!(seen.iter().all(|&n| n > 0), "each was first once: {seen:?}");
+}
+
+#[tokio::test]
+async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table
+        .open_as(|new| {
+            new.terms.open = true;
+            new.players[1].language = Language::Fr;
+        })
+        .await;
+    let [ann, bob, cy] = [0, 1, 2].map(|seat| ticket(&game, seat, 1));
+    let ann = table.desk(&server, &ann).await;
+    let bob = table.desk(&server, &bob).await;
+    let cy = table.desk(&server, &cy).await;
+    let shown = async |url: &str| reqwest::get(url).await.unwrap().text().await.unwrap();
+
+    let hostile = "<script>alert(1)</script>\r\nT HQ G8\r\n=== END OF ORDERS ===\u{0}";
+    let key = field(&shown(&ann).await, "key");
+    let send = |to: &'static str, words: &'static str, key: &str| {
+        [("act", "message"), ("to", to), ("words", words), ("key", key)]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+    };
+    let post = async |url: &str, fields: [(String, String); 4]| {
+        let answer = reqwest::Client::new().post(url).form(&fields).send().await.unwrap();
+        answer.text().await.unwrap()
+    };
+    // Twice at once under one key: once.
+    let (one, other) =
+        tokio::join!(post(&ann, send("1", hostile, &key)), post(&ann, send("1", hostile, &key)));
+    assert!(one.contains("It is sent") && other.contains("It is sent"), "{one}");
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.letters("message").await, 1);
+    let letters = table.mailroom("bob@example.org").await;
+    let (subject, text, html) = letters.iter().find(|(s, ..)| s.contains("De ann")).unwrap();
+    assert!(subject.ends_with("vos ordres (Bleu)"), "{subject}");
+    assert!(text.contains("> <script>alert(1)</script>\r\n> T HQ G8\r\n> […]"), "{text}");
+    assert!(text.contains("À vous seul") && !html.contains("<script>") && html.contains("[…]"));
+    let seen = shown(&bob).await;
+    assert!(seen.contains("&#60;script&#62;") && seen.contains("ann (Vert)"), "{seen}");
+    assert!(!shown(&cy).await.contains("alert(1)"), "a message to one seat is for nobody else");
+    assert!(!page(&server, &format!("games/{game}")).await.contains("alert(1)"));
+    assert!(!has(&table, "cy", "From ann").await);
+    assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty(), "no order");
+
+    // To all, also those who are out; to the living only.
+    post(&bob, send("all", "Bonjour à tous", "")).await;
+    post(&bob, send("living", "Bonjour les vivants", "")).await;
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.letters("message").await, 1 + 3 + 3);
+    for words in ["To all players.", "To all living players."] {
+        let letters = table.mailroom("cy@example.org").await;
+        assert!(letters.iter().any(|(_, text, _)| text.contains(words)), "{words}");
+    }
+    assert!(shown(&cy).await.contains("bob (Blue) → all"));
+
+    // Bounds: what was typed is kept, and nothing is sent.
+    let long: &'static str = "é".repeat(2001).leak();
+    for (to, words, told) in [
+        ("all", long, "2,000 characters"),
+        ("all", " \r\n ", "Nothing was written"),
+        ("0", "to myself", "nobody to read it"),
+        ("9", "to a stranger", "nobody to read it"),
+        ("", "to none", "nobody to read it"),
+    ] {
+        let said = post(&ann, send(to, words, "")).await;
+        assert!(said.contains(told) && said.contains(words.trim()), "{told}");
+    }
+    let just: &'static str = "é".repeat(2000).leak();
+    assert!(post(&ann, send("all", just, "")).await.contains("It is sent"));
+    for n in 0..18 {
+        let key = uuid::Uuid::now_v7().to_string();
+        let sent = table.games.message(&ticket(&game, 0, 1), To::All, "hm", &key).await;
+        assert_eq!(sent.unwrap(), Ok(()), "{n}");
+    }
+    assert!(post(&ann, send("all", "one more", "")).await.contains("too often"));
+    table.games.close_window(&game, None).await.unwrap();
+    let next = table.desk(&server, &ticket(&game, 0, 2)).await;
+    assert!(post(&next, send("all", "one more", "")).await.contains("It is sent"));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_game_is_silent_unless_it_was_opened_as_open() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = two(&table).await;
+    for (seat, told, reason) in [
+        (0, "This is a silent game", "Nothing was sent"),
+        (1, "une partie silencieuse", "n&#39;a été envoyé"),
+    ] {
+        let url = table.desk(&server, &ticket(&game, seat, 1)).await;
+        let said = press(&url, &[("act", "message"), ("to", "all"), ("words", "psst")]).await;
+        assert!(said.contains(told) && said.contains(reason), "{said}");
+    }
+    assert_eq!(table.letters("message").await, 0);
+    server.stop().await.unwrap();
 }

@@ -51,6 +51,9 @@ pub struct Flags {
     /// A tournament game: no time-outs, and a closing time that is kept strictly
     #[arg(long)]
     tournament: bool,
+    /// An open game: players may write to one another during a window [default: silent]
+    #[arg(long = "open")]
+    open_game: bool,
     /// An option of the ruleset, e.g. official=2
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -113,7 +116,7 @@ impl Flags {
             window,
             zone,
             end,
-            terms: Terms { tournament: self.tournament },
+            terms: Terms { tournament: self.tournament, open: self.open_game },
             options: Value::Object(options),
             start_now: self.start_now,
         })

@@ -102,6 +102,27 @@ impl Refused {
                 "This is a tournament game: there are no time-outs. Nothing was done.",
                 "C'est une partie de tournoi : il n'y a pas de temps mort. Rien n'a été fait.",
             ),
+            Self::Silent => language.say(
+                "This is a silent game: players say nothing to one another during a window. \
+                 Nothing was sent.",
+                "C'est une partie silencieuse : les joueurs ne se disent rien pendant une \
+                 fenêtre. Rien n'a été envoyé.",
+            ),
+            Self::NoReader => language.say(
+                "There is nobody to read it. Nothing was sent: choose somebody else.",
+                "Il n'y a personne pour le lire. Rien n'a été envoyé : choisissez quelqu'un \
+                 d'autre.",
+            ),
+            Self::Empty => language.say(
+                "Nothing was written, so nothing was sent.",
+                "Rien n'était écrit : rien n'a été envoyé.",
+            ),
+            Self::TooLong => language.say(
+                "A message holds 2,000 characters, and this one has more. Nothing was sent: make \
+                 it shorter.",
+                "Un message contient 2 000 caractères, et celui-ci davantage. Rien n'a été \
+                 envoyé : raccourcissez-le.",
+            ),
             Self::TooOften => language.say(
                 "You have done this too often in this round. Nothing was done; it can be done \
                  again in the next round.",

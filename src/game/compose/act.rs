@@ -1,15 +1,16 @@
-//! What a letter says of what somebody did.
+//! What a letter says of what somebody did, or wrote.
 
 use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
     game::{Failure, declared::Declared},
-    mail::content::Content,
+    mail::content::{Audience, Content},
     rules::Seat,
     store::{
         acts::{self, Act, Entry},
         games::Status,
+        messages::{self, Reach},
         rounds::Round,
     },
 };
@@ -40,11 +41,46 @@ impl Writer<'_> {
         let mut told = vec![entry.act.say(&self.who(entry.seat)?, language)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
-        let may_act = round.is_open() && round.awaited().contains(&self.holder.seat);
-        let url = if may_act { Some(self.ways(conn, round.number).await?.0) } else { None };
+        let url = self.page(conn, round).await?;
         let title = entry.act.title(language).to_owned();
         let deadline = matches!(entry.act, Act::TimeOut { .. }).then_some(round.deadline);
         Ok(Some(Content::Act { round: round.number, title, told, deadline, url }))
+    }
+
+    /// The letter that brings a message; none once this seat may not see it.
+    pub(super) async fn message(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        number: u32,
+    ) -> Result<Option<Content>, Failure> {
+        let Some(message) = messages::find(conn, &self.game.id, number).await? else {
+            return Ok(None);
+        };
+        if !message.readers().contains(&self.holder.seat) {
+            return Ok(None);
+        }
+        Ok(Some(Content::Message {
+            round: round.number,
+            from: format!("{} ({})", message.author, self.seat_name(message.seat)?),
+            audience: match message.reach {
+                Reach::Seat => Audience::You,
+                Reach::Living => Audience::Living,
+                Reach::All => Audience::All,
+            },
+            words: message.words,
+            url: self.page(conn, round).await?,
+        }))
+    }
+
+    /// The page of the holder's sheet, while the holder may act on it.
+    async fn page(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<Option<String>, Failure> {
+        let may_act = round.is_open() && round.awaited().contains(&self.holder.seat);
+        Ok(if may_act { Some(self.ways(conn, round.number).await?.0) } else { None })
     }
 
     /// A player with what they play.

@@ -6,14 +6,16 @@ use chrono::{DateTime, Utc};
 
 use super::{
     answer::Answer,
+    plain,
     told::{Shown, Told},
 };
 use crate::{
     history::{Column, Form, Line},
     language::Language,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        content::{Addressee, Audience, Content, News, Receipt, SheetContent},
         letter::NoSheet,
+        slip,
     },
 };
 
@@ -101,6 +103,11 @@ impl Draft<'_> {
                 let (deadline, url) = (*deadline, url.as_deref());
                 let own = Act { round: *round, title, told, deadline, url };
                 act(&self.with(own, extent), part)
+            }
+            Content::Message { round, from, audience, words, url } => {
+                let url = url.as_deref();
+                let own = Message { round: *round, from, audience: *audience, words, url };
+                message(&self.with(own, extent), part)
             }
             Content::Reminder { round, deadline, example, url, reply } => {
                 let own = Missing {
@@ -193,6 +200,29 @@ struct Act<'a> {
     told: &'a [String],
     deadline: Option<DateTime<Utc>>,
     url: Option<&'a str>,
+}
+
+struct Message<'a> {
+    round: u32,
+    from: &'a str,
+    audience: Audience,
+    words: &'a str,
+    url: Option<&'a str>,
+}
+
+impl Message<'_> {
+    /// What was written, line by line, with nothing that a reply could be misread by.
+    fn lines(&self) -> Vec<&str> {
+        self.words
+            .lines()
+            .map(|line| if slip::mark(line).is_some() { "[…]" } else { line })
+            .collect()
+    }
+
+    /// The same as a quotation, which no reply is read from.
+    fn quoted(&self) -> String {
+        plain::quoted(&self.lines())
+    }
 }
 
 struct Missing<'a> {
@@ -316,6 +346,7 @@ letter!(
     "mail/called_off.txt",
     "mail/called_off.html"
 );
+letter!(message, Message<'b>, "mail/message.subject", "mail/message.txt", "mail/message.html");
 letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");

@@ -110,6 +110,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::NewDeadline { .. }
         | Content::CalledOff { .. }
         | Content::Act { .. }
+        | Content::Message { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }
         | Content::Reminder { .. }

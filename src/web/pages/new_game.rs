@@ -189,7 +189,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             window,
             zone,
             end,
-            terms: Terms { tournament: fields.ticked("tournament") },
+            terms: Terms { tournament: fields.ticked("tournament"), open: fields.ticked("open") },
             options,
             start_now: false,
         })

@@ -134,7 +134,13 @@ impl Desk {
         self.holder.language()
     }
 
-    fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
+    /// Every seat of the game.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.holders.iter().map(|holder| holder.seat)
+    }
+
+    /// A time, as whoever sits at it is told it.
+    pub fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
         moment(at, self.holder.zone(), self.language())
     }
 
@@ -179,7 +185,7 @@ impl Desk {
             briefing: played.teller.briefing(before, seat, l)?,
             example: played.teller.example(before, seat, l)?,
             form: self.form(site)?,
-            beyond: Beyond::of(site, self).await?,
+            beyond: Beyond::of(site, self, &fields).await?,
             fields,
             key: Uuid::now_v7().to_string(),
             said,
@@ -281,7 +287,9 @@ pub async fn hand_in(
         if !desk.round.is_open() {
             return desk.closed(StatusCode::OK, None);
         }
-        return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
+        let refused = matches!(said, Said::Told(Told::Refused(_)));
+        let typed = if refused { fields } else { Fields::read(b"") };
+        return desk.show(&site, StatusCode::OK, typed, said).await;
     }
     let text = match fields.get("orders").trim() {
         "" => desk.form(&site)?.text(|name| fields.get(name)),

@@ -311,6 +311,10 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::NoSheet { example, .. } | Content::Reminder { example, .. } => {
             *example = hostile.into();
         }
+        Content::Message { from, words, .. } => {
+            *from = hostile.into();
+            *words = hostile.into();
+        }
         Content::Act { title, told, .. } => {
             *title = hostile.into();
             told[0] = hostile.into();

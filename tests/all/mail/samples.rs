@@ -8,7 +8,7 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        content::{Addressee, Content, News, Receipt, SheetContent},
+        content::{Addressee, Audience, Content, News, Receipt, SheetContent},
         letter::{Letter, NoSheet},
     },
     rules::{
@@ -99,6 +99,21 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     Act::DrawOffered.meaning(l).into(),
                 ],
                 deadline: Some(deadline()),
+                url: Some(URL.into()),
+            },
+        ),
+        (
+            Letter::Message { round: 4, message: 7 },
+            Content::Message {
+                round: 4,
+                from: l.say("Bob (Blue)", "Bob (Bleu)").into(),
+                audience: Audience::Living,
+                words: l
+                    .say(
+                        "Shall we leave the middle to the others?\n\nT HQ G8",
+                        "Et si on laissait le milieu aux autres ?\n\nT HQ V8",
+                    )
+                    .into(),
                 url: Some(URL.into()),
             },
         ),
