@@ -213,6 +213,7 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         "ruleset": now.game.ruleset,
         "status": now.game.status,
         "window": now.game.order_window,
+        "terms": now.game.terms,
         "round": now.round.as_ref().map(|round| round.number),
         "deadline": open.map(|round| round.deadline),
         "why": open.map(|round| round.closing().why.say(&now.game, &now.holders, Language::En)),
@@ -267,6 +268,9 @@ async fn told(office: &Office, game: &GameId, acted: Acted, json: bool) -> Resul
     match acted {
         Acted::NoWindow => Err(Stop::BadInput(format!(
             "no window of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
+        ))),
+        Acted::Tournament => Err(Stop::BadInput(format!(
+            "game {game} is a tournament game: its windows are not lengthened; nothing was changed"
         ))),
         Acted::Done { .. } if json => {
             println!("{}", describe(office, &now).await?);

@@ -1,11 +1,12 @@
 //! What a letter says, looked up when it leaves. Links and reply addresses are made here, so that
 //! the database never holds one that can be read.
 
+mod act;
 mod answer;
 
 use sqlx::PgConnection;
 
-use super::{Failure, Games};
+use super::{Failure, Games, declared::Declared};
 use crate::{
     addresses::Addresses,
     history::Viewer,
@@ -16,6 +17,7 @@ use crate::{
     registry::Played,
     rules::Seat,
     store::{
+        acts,
         games::{self, Answer, Game, Holder, Person, Status},
         letters::Posted,
         links::Opens,
@@ -119,7 +121,9 @@ impl Writer<'_> {
                 url: self.ways(conn, round.number).await?.0,
             },
             (Letter::Reminder { .. }, Some(round))
-                if round.is_open() && !self.has_sheet(conn, &round).await? =>
+                if round.is_open()
+                    && !self.has_sheet(conn, &round).await?
+                    && !self.has_surrendered(conn).await? =>
             {
                 let (url, reply) = self.ways(conn, round.number).await?;
                 Content::Reminder {
@@ -129,6 +133,10 @@ impl Writer<'_> {
                     url,
                     reply,
                 }
+            }
+            (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
+            (Letter::Message { message, .. }, Some(round)) => {
+                return self.message(conn, &round, *message).await;
             }
             (Letter::Late { received_at, .. }, Some(round)) => Content::Late {
                 round: round.number,
@@ -312,6 +320,11 @@ impl Writer<'_> {
     fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
         let language = self.person.language;
         Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
+    }
+
+    async fn has_surrendered(&self, conn: &mut PgConnection) -> Result<bool, Failure> {
+        let entries = acts::all(conn, &self.game.id).await?;
+        Ok(Declared::of(&entries).has_surrendered(self.seat))
     }
 
     async fn has_sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<bool, Failure> {

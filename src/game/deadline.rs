@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgConnection;
 
 use super::{
-    Failure, Games, hand_in,
+    Failure, Games,
     window::{self, Closing, Timetable, calendar::holding},
 };
 use crate::{
@@ -31,7 +31,8 @@ impl Games {
         let calendar = game.calendar();
         let mut away = Vec::new();
         let absences = absences::of_game(conn, &game.id).await?;
-        if !absences.is_empty() {
+        // A tournament waits for nobody (§11.2).
+        if !absences.is_empty() && !game.terms.tournament {
             for holder in games::holders(conn, &game.id).await? {
                 if let Some(person) = holder.person().filter(|_| awaited.contains(&holder.seat)) {
                     let own = absences.iter().filter(|absence| absence.seat == holder.seat);
@@ -61,7 +62,7 @@ impl Games {
         let mut longer = round.clone();
         longer.deadline = closing.at;
         longer.why = closing.why_stored();
-        let due_at = hand_in::due_at(conn, &round.game, &longer, now).await?;
+        let due_at = self.due_at(conn, &longer, now).await?;
         rounds::set_deadline(conn, &longer, due_at).await?;
         let reminder = window::reminder(longer.opened_at, longer.deadline);
         letters::move_reminders(conn, &longer.game, longer.number, reminder).await?;

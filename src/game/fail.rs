@@ -12,7 +12,7 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 15] = [
+pub const POINTS: [&str; 17] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
@@ -28,6 +28,8 @@ pub const POINTS: [&str; 15] = [
     "mail: stored",
     "mail: handed in",
     "mailbox: stored",
+    "act: stored",
+    "act: committed",
 ];
 
 /// Chooses the fail point at which this process is to die; none by the empty name. Only the first

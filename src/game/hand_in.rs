@@ -1,7 +1,6 @@
 //! Handing in a sheet: one way through, whichever door it came in by.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::{Failure, Games, Ticket, answer::Answering, fail, seal, window};
@@ -11,9 +10,7 @@ use crate::{
     mail::letter::Letter,
     rules::{Seat, SheetRead},
     store::{
-        drafts,
-        games::{self, GameId},
-        letters,
+        drafts, games, letters,
         rounds::{self, Round},
         sheets::{self, Door, SealedSheet},
     },
@@ -179,7 +176,7 @@ impl Games {
             Some(answering) => answering.post(&mut tx, ticket, letter, now).await?,
             None => letters::insert(&mut tx, id, *seat, &letter, now, now).await?,
         }
-        let due_at = due_at(&mut tx, id, &round, now).await?;
+        let due_at = self.due_at(&mut tx, &round, now).await?;
         if due_at != round.due_at {
             rounds::set_due(&mut tx, id, *number, due_at).await?;
         }
@@ -187,11 +184,7 @@ impl Games {
         fail::point("hand-in: committed");
         self.wake.letters.notify_one();
         if due_at <= now {
-            // The sheet is sealed whatever happens now: what fails here is tried again by the
-            // worker.
-            if let Err(failure) = self.resolve_due(Some(id)).await {
-                tracing::error!(game = %id, round = number, %failure, "resolving at once failed");
-            }
+            self.resolve_at_once(id).await;
         }
         Ok(HandedIn::sealed(lines, sheet, &round))
     }
@@ -231,21 +224,4 @@ fn seal_sheet(
         salt: sealed.salt.to_vec(),
         seal: sealed.seal.to_vec(),
     })
-}
-
-/// When the round is to be resolved, given the sheets that are in: at once when every awaited one
-/// is and none of them asks for the deadline. A sheet with lines that could not be read does: its
-/// author was told and may mend it (§12.4).
-pub(super) async fn due_at(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: &Round,
-    now: DateTime<Utc>,
-) -> Result<DateTime<Utc>, Failure> {
-    let sheets = sheets::who_is_in(conn, game, round.number).await?;
-    let complete = round
-        .awaited()
-        .into_iter()
-        .all(|seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits));
-    Ok(if complete { now.min(round.deadline) } else { round.deadline })
 }

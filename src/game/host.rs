@@ -21,6 +21,8 @@ pub enum Acted {
     },
     /// No window of that game is open. Nothing changed.
     NoWindow,
+    /// It is a tournament game: its windows are not lengthened (§11.2). Nothing changed.
+    Tournament,
 }
 
 impl Games {
@@ -41,6 +43,9 @@ impl Games {
         };
         if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
             return Ok(Acted::NoWindow);
+        }
+        if game.terms.tournament {
+            return Ok(Acted::Tournament);
         }
         let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
         let closing = table.lengthened(&round.closing(), by);

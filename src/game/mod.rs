@@ -2,27 +2,35 @@
 //!
 //! A game is opened ([`open`]), the invited answer ([`invitation`]), a round opens, sheets are
 //! handed in ([`hand_in`]), the window closes and the round is resolved ([`resolve`]), and so on
-//! until it ends. Letters are put in the outbox in the transaction that causes them; what they
-//! say is looked up when they leave ([`compose`]).
+//! until it ends. Meanwhile players may agree on a draw ([`draw`]), give up ([`surrender`]), take
+//! more time ([`time_out`]) or write to one another ([`message`]); what they did adds up to what is
+//! [`declared`]. Letters are put in the outbox in the transaction that causes them; what they say
+//! is looked up when they leave ([`compose`]).
 //!
 //! Must not know: HTTP, SMTP, HTML.
 
+pub mod acts;
 mod answer;
 pub mod away;
 mod commands;
 pub mod compose;
 pub mod deadline;
+pub mod declared;
 pub mod draft;
+pub mod draw;
 pub mod fail;
 pub mod hand_in;
 pub mod host;
 pub mod invitation;
 pub mod mail_in;
+pub mod message;
 pub mod open;
 pub mod player;
 pub mod record;
 pub mod resolve;
 pub mod seal;
+pub mod surrender;
+pub mod time_out;
 pub mod token;
 pub mod watch;
 pub mod window;

@@ -8,19 +8,22 @@ use sqlx::PgConnection;
 
 use super::{
     Failure, Games,
+    declared::Declared,
     player::Who,
     token::Token,
-    window::{Calendar, Rhythm},
+    window::{Calendar, Rhythm, Timetable},
 };
 use crate::{
     mail::letter::Letter,
     registry::Played,
     rules::{Chance, Seat, SetUpFault, Turn},
     store::{
+        acts,
         games::{self, Answer, Game, GameId, Held, Holder, Person, Status},
         letters,
         links::Opens,
         rounds::{self, NewRound},
+        terms::Terms,
     },
 };
 
@@ -41,6 +44,8 @@ pub struct NewGame {
     pub calendar: Calendar,
     /// The agreed end, if any.
     pub end: Option<End>,
+    /// How its people play it.
+    pub terms: Terms,
     /// The ruleset's options; null for none.
     pub options: Value,
     /// Whether the first window opens at once, without invitations.
@@ -179,8 +184,9 @@ impl Games {
     }
 
     /// Opens a round's window, with a letter to each seat it waits for and a reminder that will
-    /// be dropped if the sheet is in by then. The caller's transaction holds the game's or the
-    /// last round's row.
+    /// be dropped if the sheet is in by then. Gives the seats that are asked for a sheet: none when
+    /// those who are left had all agreed to a draw before, and it is resolved at once. The caller's
+    /// transaction holds the game's or the last round's row.
     pub(super) async fn open_round(
         &self,
         conn: &mut PgConnection,
@@ -189,8 +195,13 @@ impl Games {
         before: &Value,
         turn: &Turn,
         now: DateTime<Utc>,
-    ) -> Result<(), Failure> {
-        let closing = self.timetable(conn, game, &turn.awaited).await?.opened(now);
+    ) -> Result<Vec<Seat>, Failure> {
+        let mut closing = self.timetable(conn, game, &turn.awaited).await?.opened(now);
+        if let Some(agreed) = game.closing_time.filter(|&agreed| agreed > now)
+            && game.terms.tournament
+        {
+            closing = Timetable::not_after(closing, agreed);
+        }
         let (deadline, why) = (closing.at, closing.why_stored());
         let last = game.last_round.and_then(|last| u32::try_from(last).ok());
         let final_round = last.is_some_and(|last| number >= last)
@@ -209,6 +220,10 @@ impl Games {
             },
         )
         .await?;
+        if Declared::of(&acts::all(conn, &game.id).await?).is_settled(&turn.living) {
+            rounds::set_due(conn, &game.id, number, now).await?;
+            return Ok(Vec::new());
+        }
         let reminder = super::window::reminder(now, deadline);
         for &seat in &turn.awaited {
             let sheet = Letter::Sheet { round: number };
@@ -216,7 +231,7 @@ impl Games {
             let missing = Letter::Reminder { round: number };
             letters::insert(conn, &game.id, seat, &missing, now, reminder).await?;
         }
-        Ok(())
+        Ok(turn.awaited.clone())
     }
 }
 
@@ -294,6 +309,7 @@ fn new_game(
         status: if new.start_now { Status::Playing } else { Status::Inviting },
         state,
         ending: None,
+        terms: new.terms.clone(),
         opened_at: now,
     }))
 }

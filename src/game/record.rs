@@ -1,9 +1,10 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
-use super::{Failure, Games};
+use super::{Failure, Games, declared::Declared};
 use crate::{
     rules::Seat,
     store::{
+        acts::{self, Entry},
         games::{self, Game, GameId, Holder},
         rounds::{self, Round},
         sheets::{self, OpenedSheet, SealedSheet},
@@ -20,6 +21,15 @@ pub struct GameNow {
     pub round: Option<Round>,
     /// The seats whose sheets of that round are in.
     pub sheets_in: Vec<Seat>,
+    /// What was done beside handing in sheets.
+    pub acts: Vec<Entry>,
+}
+
+impl GameNow {
+    /// What these acts add up to.
+    pub fn declared(&self) -> Declared {
+        Declared::of(&self.acts)
+    }
 }
 
 /// A resolved round with its opened sheets.
@@ -76,7 +86,8 @@ impl Games {
                 .collect(),
             None => Vec::new(),
         };
-        Ok(Some(GameNow { game, holders, round, sheets_in }))
+        let acts = acts::all(&mut conn, id).await?;
+        Ok(Some(GameNow { game, holders, round, sheets_in, acts }))
     }
 
     /// A round's record. Sheets are looked up only once the round is resolved.

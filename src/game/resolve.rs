@@ -7,11 +7,12 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::{PgConnection, PgTransaction};
 
-use super::{Failure, Games, fail, watch::Due};
+use super::{Failure, Games, declared::Declared, fail, watch::Due};
 use crate::{
     mail::letter::Letter,
-    rules::{Chance, Resolved, Seat},
+    rules::{Chance, Circumstances, Resolved, Seat, Unreadable},
     store::{
+        acts,
         games::{self, Game, GameId, Status},
         letters, mails,
         rounds::{self, ClosedBy, Round},
@@ -68,6 +69,8 @@ impl Games {
                 tx.commit().await?;
                 fail::point("resolve: committed");
                 self.wake.letters.notify_one();
+                // The next round may be settled before it begins.
+                self.wake.windows.notify_one();
                 Ok(())
             }
             Err(failure) => {
@@ -98,23 +101,27 @@ impl Games {
             .into_iter()
             .map(|sheet| (sheet.seat, sheet.stored))
             .collect();
-        let resolved = self.adjudicate(&game, round, &sheets)?;
+        let declared = Declared::of(&acts::all(conn, &round.game).await?);
+        let (resolved, settled) = self.adjudicate(&game, round, &sheets, &declared)?;
+        let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
         fail::point("resolve: adjudicated");
         rounds::close(conn, &round.game, round.number, now, by, &resolved.events, &resolved.state)
             .await?;
         fail::point("resolve: closed");
         let number = round.number;
+        let mut asked = Vec::new();
         let next = if let Some(ending) = &resolved.turn.ending {
             games::set_status(conn, &game.id, Status::Finished, Some(ending)).await?;
             Letter::Final { round: number }
         } else {
-            self.open_round(conn, &game, number + 1, &resolved.state, &resolved.turn, now).await?;
+            let (state, turn) = (&resolved.state, &resolved.turn);
+            asked = self.open_round(conn, &game, number + 1, state, turn, now).await?;
             Letter::Result { round: number }
         };
         fail::point("resolve: next round opened");
         for holder in games::holders(conn, &game.id).await? {
             // Whoever is asked for a sheet next is told the result in the letter that asks.
-            if !resolved.turn.awaited.contains(&holder.seat) {
+            if !asked.contains(&holder.seat) {
                 letters::insert(conn, &game.id, holder.seat, &next, now, now).await?;
             }
         }
@@ -122,21 +129,30 @@ impl Games {
         Ok(())
     }
 
-    /// The pure part. A ruleset that panics costs its own round only.
+    /// The pure part, and whether what was declared settles the round. A ruleset that panics costs
+    /// its own round only.
     fn adjudicate(
         &self,
         game: &Game,
         round: &Round,
         sheets: &BTreeMap<Seat, Value>,
-    ) -> Result<Resolved, Failure> {
+        declared: &Declared,
+    ) -> Result<(Resolved, bool), Failure> {
         let failed = || Failure::Resolution { game: round.game.clone(), round: round.number };
         let rules = &self.played(game)?.rules;
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
             let mut chance = Chance::of_round(seed, round.number);
-            rules.resolve(&round.before, sheets, round.final_round, &mut chance)
+            let living = rules.turn(&round.before)?.living;
+            let circumstances = Circumstances {
+                final_round: round.final_round,
+                drawn: declared.is_drawn(&living),
+                surrendered: declared.surrendered_in(round.number),
+            };
+            let resolved = rules.resolve(&round.before, sheets, &circumstances, &mut chance)?;
+            Ok((resolved, declared.is_settled(&living)))
         }))
         .map_err(|_| failed())?
-        .map_err(Failure::from)
+        .map_err(|unreadable: Unreadable| Failure::from(unreadable))
     }
 }

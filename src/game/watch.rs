@@ -22,7 +22,7 @@
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
-use super::{Failure, Games, hand_in};
+use super::{Failure, Games};
 use crate::{
     clock::Awake,
     store::{
@@ -263,8 +263,8 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<Due, Failure> {
         if round.due_at < round.deadline {
-            // Every awaited sheet was in when that was written; nobody takes one back.
-            let due_at = hand_in::due_at(conn, &round.game, round, now).await?;
+            // Nobody was waited for any more when that was written.
+            let due_at = self.due_at(conn, round, now).await?;
             if due_at <= now {
                 return Ok(Due::Yes);
             }

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgTransaction;
 
-use super::{Failure, Games, Ticket, hand_in, window};
+use super::{Failure, Games, Ticket, window};
 use crate::store::{
     rounds::{self, Round},
     sheets, withdrawals,
@@ -89,7 +89,7 @@ impl Games {
     /// The round may have been due because all sheets were in.
     async fn wait_again(&self, mut tx: PgTransaction<'_>, round: &Round) -> Result<(), Failure> {
         let now = self.clock.now(&mut tx).await?;
-        let due_at = hand_in::due_at(&mut tx, &round.game, round, now).await?;
+        let due_at = self.due_at(&mut tx, round, now).await?;
         if due_at != round.due_at {
             rounds::set_due(&mut tx, &round.game, round.number, due_at).await?;
         }

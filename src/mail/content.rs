@@ -99,6 +99,32 @@ pub enum Content {
         /// What those who declined would have played, and their names.
         declined: Vec<(String, String)>,
     },
+    /// Somebody did something beside handing in a sheet.
+    Act {
+        /// The round in which it was done.
+        round: u32,
+        /// What it is, as a title.
+        title: String,
+        /// What was done, what it means, what can be done: a sentence or some each.
+        told: Vec<String>,
+        /// When the window closes, where that has changed.
+        deadline: Option<Deadline>,
+        /// Where the person may act: the page of the sheet, while its window is open.
+        url: Option<String>,
+    },
+    /// Another player wrote something.
+    Message {
+        /// The round in which it was written.
+        round: u32,
+        /// Its author's name, with what they play.
+        from: String,
+        /// Who else has it.
+        audience: Audience,
+        /// What was written: any text.
+        words: String,
+        /// Where the person may answer: the page of the sheet, while its window is open.
+        url: Option<String>,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -139,6 +165,17 @@ pub enum Content {
     },
 }
 
+/// To whom a message goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The addressee alone.
+    You,
+    /// All living players.
+    Living,
+    /// All players.
+    All,
+}
+
 impl Content {
     /// Where a reply hands in a sheet, for letters that can be answered so.
     pub fn reply(&self) -> Option<&str> {
@@ -151,6 +188,8 @@ impl Content {
             Self::Invitation { .. }
             | Self::NewDeadline { .. }
             | Self::CalledOff { .. }
+            | Self::Act { .. }
+            | Self::Message { .. }
             | Self::Late { .. }
             | Self::Result { .. }
             | Self::Final { .. } => None,

@@ -53,6 +53,20 @@ pub enum Letter {
     },
     /// Somebody declined: the game will not begin.
     CalledOff,
+    /// Somebody did something beside handing in a sheet.
+    Act {
+        /// The round in which it was done.
+        round: u32,
+        /// The number of the act in its game.
+        act: u32,
+    },
+    /// Another player wrote something.
+    Message {
+        /// The round in which it was written.
+        round: u32,
+        /// The number of the message in its game.
+        message: u32,
+    },
     /// Your sheet is still missing.
     Reminder {
         /// The round.
@@ -101,6 +115,8 @@ impl Letter {
             Self::Answer { .. } => "answer",
             Self::NewDeadline { .. } => "new_deadline",
             Self::CalledOff => "called_off",
+            Self::Act { .. } => "act",
+            Self::Message { .. } => "message",
             Self::Reminder { .. } => "reminder",
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
@@ -118,6 +134,8 @@ impl Letter {
             | Self::NoSheet { round, .. }
             | Self::Answer { round, .. }
             | Self::NewDeadline { round }
+            | Self::Act { round, .. }
+            | Self::Message { round, .. }
             | Self::Reminder { round }
             | Self::Late { round, .. }
             | Self::Result { round }

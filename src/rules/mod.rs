@@ -58,6 +58,18 @@ pub enum EndKind {
     Drawn,
 }
 
+/// What was agreed or declared about a round, beside what is on its sheets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Circumstances {
+    /// It was announced as the last one.
+    pub final_round: bool,
+    /// All living players agreed on a draw: the sheets are not carried out, and the game is drawn
+    /// among all who were alive at the start of the round.
+    pub drawn: bool,
+    /// Who gave up. The round is carried out as usual, their sheets included; then they leave.
+    pub surrendered: Vec<Seat>,
+}
+
 /// Options a game cannot be opened with. Its text is for operators and the command line; pages
 /// offer valid choices only.
 #[derive(Debug, thiserror::Error)]
@@ -121,13 +133,12 @@ pub trait Ruleset: Send + Sync + 'static {
     /// How many of these lines could not be read.
     fn unreadable(&self, sheet: &Self::Sheet) -> usize;
 
-    /// Carries out a round. A seat without a sheet wrote nothing. `final_round` says that this
-    /// round was announced as the last one.
+    /// Carries out a round. A seat without a sheet wrote nothing.
     fn resolve(
         &self,
         state: &Self::State,
         sheets: &BTreeMap<Seat, Self::Sheet>,
-        final_round: bool,
+        circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Vec<Self::Event>;
 

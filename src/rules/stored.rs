@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use super::{Asked, Chance, Ending, Ruleset, Seat, SetUpFault};
+use super::{Asked, Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// A stored value no longer reads as the ruleset's: the database or the program is of another
@@ -117,7 +117,7 @@ pub trait StoredRuleset: Send + Sync {
         &self,
         state: &Value,
         sheets: &BTreeMap<Seat, Value>,
-        final_round: bool,
+        circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Result<Resolved, Unreadable>;
 }
@@ -190,7 +190,7 @@ impl<R: Ruleset> StoredRuleset for R {
         &self,
         state: &Value,
         sheets: &BTreeMap<Seat, Value>,
-        final_round: bool,
+        circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Result<Resolved, Unreadable> {
         let mut state = recall::<R, R::State>("state", state)?;
@@ -198,7 +198,7 @@ impl<R: Ruleset> StoredRuleset for R {
             .iter()
             .map(|(&seat, sheet)| Ok((seat, recall::<R, R::Sheet>("sheet", sheet)?)))
             .collect::<Result<BTreeMap<_, _>, Unreadable>>()?;
-        let events = Ruleset::resolve(self, &state, &sheets, final_round, chance);
+        let events = Ruleset::resolve(self, &state, &sheets, circumstances, chance);
         for event in &events {
             self.fold(&mut state, event);
         }

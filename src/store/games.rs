@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
+use super::terms::Terms;
 use crate::{
     language::Language,
     rules::{Ending, Level, Seat},
@@ -100,6 +101,8 @@ pub struct Game {
     pub status: Status,
     pub state: Value,
     pub ending: Option<Json<Ending>>,
+    #[sqlx(json)]
+    pub terms: Terms,
     pub opened_at: DateTime<Utc>,
 }
 
@@ -212,8 +215,8 @@ fn unreadable(column: &str, why: impl std::error::Error + Send + Sync + 'static)
 pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     sqlx::query(
         "insert into games (id, ruleset, name, options, seed, order_window, zone, last_round,
-                            closing_time, status, state, opened_at, calendar)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                            closing_time, status, state, opened_at, calendar, terms)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(&game.id)
     .bind(&game.ruleset)
@@ -228,6 +231,7 @@ pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     .bind(&game.state)
     .bind(game.opened_at)
     .bind(&game.calendar)
+    .bind(Json(&game.terms))
     .execute(conn)
     .await
     .map(drop)

@@ -4,14 +4,17 @@
 //! Must not know: what the rules decide. Values of the rules pass through as JSON.
 
 pub mod absences;
+pub mod acts;
 pub mod answers;
 pub mod drafts;
 pub mod games;
 pub mod letters;
 pub mod links;
 pub mod mails;
+pub mod messages;
 pub mod rounds;
 pub mod sheets;
+pub mod terms;
 pub mod watch;
 pub mod withdrawals;
 

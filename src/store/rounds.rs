@@ -19,6 +19,8 @@ pub enum ClosedBy {
     AllIn,
     /// The host closed it.
     Host,
+    /// All agreed on a draw, or all but one gave up.
+    Settled,
 }
 
 /// A round.

@@ -117,8 +117,9 @@ async fn promise_holds(point: &str, pool: &PgPool, game: &str, smtp: &Smtp) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
-    // Those of a mailbox are where mailboxes are tested.
-    for point in POINTS.into_iter().filter(|point| !point.starts_with("mailbox")) {
+    // Those of a mailbox and of acts are where these are tested.
+    let elsewhere = |point: &str| point.starts_with("mailbox") || point.starts_with("act");
+    for point in POINTS.into_iter().filter(|point| !elsewhere(point)) {
         println!("{point}");
         let database = Database::new().await;
         let (pool, smtp) = (database.pool().await, Smtp::start());

@@ -152,6 +152,7 @@ async fn two_armies_and_their_prisoners_fit_on_one_desk() {
         calendar: Default::default(),
         zone: chrono_tz::UTC,
         end: None,
+        terms: Default::default(),
         options: json!({}),
         start_now: true,
     };

@@ -63,6 +63,7 @@ impl Toys {
             calendar: Default::default(),
             zone: chrono_tz::UTC,
             end: None,
+            terms: Default::default(),
             options: serde_json::Value::Null,
             start_now,
         };

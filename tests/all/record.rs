@@ -20,6 +20,7 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
         calendar: Default::default(),
         zone: chrono_tz::UTC,
         end: None,
+        terms: Default::default(),
         options: json!({ "official": "1" }),
         start_now: true,
     };

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use sealed_orders::{
     history::{Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer},
     language::Language,
-    rules::{Chance, EndKind, Ending, Ruleset, Seat, SetUpFault},
+    rules::{Chance, Circumstances, EndKind, Ending, Ruleset, Seat, SetUpFault},
 };
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,8 @@ pub struct State {
     hands: [Vec<u32>; 2],
     laid: [u32; 2],
     turn: Seat,
+    #[serde(default)]
+    agreed: Option<Ending>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -42,6 +44,7 @@ pub enum Event {
     Drawn { seat: Seat, token: u32 },
     Refused { seat: Seat },
     TurnPasses { to: Seat },
+    Over { ending: Ending },
 }
 
 fn index(seat: Seat) -> usize {
@@ -62,7 +65,7 @@ impl Ruleset for Tokens {
 
     fn set_up(&self, _: &NoOptions, _: usize, chance: &mut Chance) -> Result<State, SetUpFault> {
         let mut hand = || (0..3).map(|_| 1 + chance.below(6)).collect();
-        Ok(State { hands: [hand(), hand()], laid: [0, 0], turn: Seat(0) })
+        Ok(State { hands: [hand(), hand()], laid: [0, 0], turn: Seat(0), agreed: None })
     }
 
     fn seat_code(&self, _: &State, seat: Seat) -> String {
@@ -78,6 +81,9 @@ impl Ruleset for Tokens {
     }
 
     fn ending(&self, state: &State) -> Option<Ending> {
+        if state.agreed.is_some() {
+            return state.agreed.clone();
+        }
         let winner = state.laid.iter().position(|&laid| laid >= GOAL)?;
         Some(Ending { winners: vec![Seat(u8::try_from(winner).unwrap())], kind: EndKind::Won })
     }
@@ -104,9 +110,13 @@ impl Ruleset for Tokens {
         &self,
         state: &State,
         sheets: &BTreeMap<Seat, Sheet>,
-        _: bool,
+        circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Vec<Event> {
+        let over = |winners: Vec<Seat>, kind| Event::Over { ending: Ending { winners, kind } };
+        if circumstances.drawn {
+            return vec![over(self.living(state), EndKind::Drawn)];
+        }
         let seat = state.turn;
         let token = sheets.get(&seat).and_then(|sheet| sheet.token);
         let mut events = match token.filter(|token| state.hands[index(seat)].contains(token)) {
@@ -115,12 +125,19 @@ impl Ruleset for Tokens {
             }
             None => vec![Event::Refused { seat }],
         };
-        events.push(Event::TurnPasses { to: Seat(1 - seat.0) });
+        let mut left = self.living(state);
+        left.retain(|seat| !circumstances.surrendered.contains(seat));
+        events.push(match left[..] {
+            [] => over(self.living(state), EndKind::Drawn),
+            [_] => over(left, EndKind::Won),
+            _ => Event::TurnPasses { to: Seat(1 - seat.0) },
+        });
         events
     }
 
     fn fold(&self, state: &mut State, event: &Event) {
         match *event {
+            Event::Over { ref ending } => state.agreed = Some(ending.clone()),
             Event::Laid { seat, token } => {
                 state.laid[index(seat)] += token;
                 let hand = &mut state.hands[index(seat)];
@@ -219,7 +236,7 @@ impl Teller for TokensTeller {
             }
             Event::Drawn { seat, .. } => Some(format!("Seat {} draws.", seat.0)),
             Event::Refused { seat } => Some(format!("Seat {} does nothing.", seat.0)),
-            Event::TurnPasses { .. } => None,
+            Event::TurnPasses { .. } | Event::Over { .. } => None,
         }
     }
 

@@ -40,6 +40,7 @@ async fn open(table: &Table, window: &str, calendar: Calendar) -> GameId {
         window: window.parse().unwrap(),
         zone: chrono_tz::Europe::Paris,
         calendar,
+        terms: Default::default(),
         end: None,
         options: serde_json::json!({ "official": "1" }),
         start_now: true,

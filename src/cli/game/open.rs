@@ -19,7 +19,7 @@ use crate::{
     language::Language,
     registry::Registry,
     rules::Seat,
-    store::links::Opens,
+    store::{links::Opens, terms::Terms},
 };
 
 /// What a game is opened with.
@@ -65,6 +65,12 @@ pub struct Flags {
     /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
     #[arg(long, value_name = "TIME")]
     closing_time: Option<String>,
+    /// A tournament game: no time-outs, and a closing time that is kept strictly
+    #[arg(long)]
+    tournament: bool,
+    /// An open game: players may write to one another during a window [default: silent]
+    #[arg(long = "open")]
+    open_game: bool,
     /// An option of the ruleset, e.g. official=2
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -134,6 +140,7 @@ impl Flags {
             zone,
             calendar,
             end,
+            terms: Terms { tournament: self.tournament, open: self.open_game },
             options: Value::Object(options),
             start_now: self.start_now,
         })

@@ -62,6 +62,21 @@ impl Timetable {
         self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by.to_string())) })
     }
 
+    /// A window lengthened by a player's time-out: by one ordinary window (§11.2).
+    pub fn with_time_out(&self, closing: &Closing) -> Closing {
+        let by = self.rhythm.window();
+        let at = by.after(closing.at, self.zone);
+        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by.to_string())) })
+    }
+
+    /// A window that may not go beyond the agreed end of a tournament game (§11.2).
+    pub fn not_after(closing: Closing, agreed: DateTime<Utc>) -> Closing {
+        if closing.at <= agreed {
+            return closing;
+        }
+        Closing { at: agreed, why: closing.why.then(Step::AgreedEnd).closing(agreed) }
+    }
+
     /// A window whose days have changed: the same, unless it may not close any more when it would.
     pub fn reviewed(&self, closing: &Closing) -> Closing {
         self.clear(closing.clone())

@@ -35,6 +35,10 @@ pub(super) enum Step {
     Moved { from: DateTime<Utc>, to: DateTime<Utc>, causes: Vec<Cause> },
     /// The host lengthened it, by a [`Window`].
     Lengthened(String),
+    /// A player called a time-out, of one ordinary [`Window`] (§11.2).
+    TimeOut(String),
+    /// The agreed end of a tournament game comes first.
+    AgreedEnd,
     /// Nobody watched it for so long.
     TimeLost { seconds: i64 },
 }
@@ -127,6 +131,16 @@ impl Step {
                     Fr => format!("prolongée de {by} par l'hôte"),
                 }
             }
+            Self::TimeOut(by) => {
+                let by = by.parse::<Window>().map_or_else(|_| by.clone(), |by| by.say(language));
+                match language {
+                    En => format!("lengthened by a time-out of {by}"),
+                    Fr => format!("prolongée par un temps mort de {by}"),
+                }
+            }
+            Self::AgreedEnd => language
+                .say("but at the game's agreed end", "mais à la fin convenue de la partie")
+                .to_owned(),
             Self::TimeLost { seconds } => {
                 let whole = (seconds + 59) / 60;
                 let (hours, minutes) = (whole / 60, whole % 60);

@@ -8,6 +8,7 @@ use super::{
     answer::Answer,
     asked::{Asked, Became, Word},
     moment::delay,
+    plain,
     told::{Shown, Told},
 };
 use crate::{
@@ -15,10 +16,11 @@ use crate::{
     language::Language,
     mail::{
         content::{
-            Addressee, Answered, Content, Deadline, Fate, GameStands, News, Receipt, SheetAnswered,
-            SheetContent, SheetIs,
+            Addressee, Answered, Audience, Content, Deadline, Fate, GameStands, News, Receipt,
+            SheetAnswered, SheetContent, SheetIs,
         },
         letter::NoSheet,
+        slip,
     },
 };
 
@@ -107,6 +109,16 @@ impl Draft<'_> {
             Content::CalledOff { declined } => {
                 called_off(&self.with(CalledOff { declined }, extent), part)
             }
+            Content::Act { round, title, told, deadline, url } => {
+                let (deadline, url) = (deadline.as_ref(), url.as_deref());
+                let own = Act { round: *round, title, told, deadline, url };
+                act(&self.with(own, extent), part)
+            }
+            Content::Message { round, from, audience, words, url } => {
+                let url = url.as_deref();
+                let own = Message { round: *round, from, audience: *audience, words, url };
+                message(&self.with(own, extent), part)
+            }
             Content::Reminder { round, deadline, example, url, reply } => {
                 let own = Missing {
                     round: *round,
@@ -190,6 +202,37 @@ struct NewDeadline<'a> {
 
 struct CalledOff<'a> {
     declined: &'a [(String, String)],
+}
+
+struct Act<'a> {
+    round: u32,
+    title: &'a str,
+    told: &'a [String],
+    deadline: Option<&'a Deadline>,
+    url: Option<&'a str>,
+}
+
+struct Message<'a> {
+    round: u32,
+    from: &'a str,
+    audience: Audience,
+    words: &'a str,
+    url: Option<&'a str>,
+}
+
+impl Message<'_> {
+    /// What was written, line by line, with nothing that a reply could be misread by.
+    fn lines(&self) -> Vec<&str> {
+        self.words
+            .lines()
+            .map(|line| if slip::mark(line).is_some() { "[…]" } else { line })
+            .collect()
+    }
+
+    /// The same as a quotation, which no reply is read from.
+    fn quoted(&self) -> String {
+        plain::quoted(&self.lines())
+    }
 }
 
 struct Missing<'a> {
@@ -302,6 +345,8 @@ letter!(
     "mail/called_off.txt",
     "mail/called_off.html"
 );
+letter!(message, Message<'b>, "mail/message.subject", "mail/message.txt", "mail/message.html");
+letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
 letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");

@@ -110,6 +110,8 @@ fn news(content: &Content) -> Option<&News> {
         Content::Invitation { .. }
         | Content::NewDeadline { .. }
         | Content::CalledOff { .. }
+        | Content::Act { .. }
+        | Content::Message { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }
         | Content::Answer(_)

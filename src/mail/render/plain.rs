@@ -78,6 +78,34 @@ fn wrap(line: &str, into: &mut String) {
     into.push('\n');
 }
 
+/// Lines as mail programs quote them, broken so that they fit.
+pub(super) fn quoted(lines: &[&str]) -> String {
+    const MARK: &str = "> ";
+    let room = COLUMNS - MARK.len();
+    let mut quoted = String::new();
+    for line in lines {
+        let mut broken = String::new();
+        for word in line.split_whitespace() {
+            let last = broken.lines().last().map_or(0, width);
+            if last > 0 {
+                broken.push(if last + 1 + width(word) > room { '\n' } else { ' ' });
+            }
+            for (at, letter) in word.chars().enumerate() {
+                if at > 0 && at % room == 0 {
+                    broken.push('\n');
+                }
+                broken.push(letter);
+            }
+        }
+        for line in broken.split('\n') {
+            quoted.push_str(MARK);
+            quoted.push_str(line);
+            quoted.push('\n');
+        }
+    }
+    quoted
+}
+
 /// A standing in columns, or, where that would be too wide, a paragraph a row.
 pub(super) fn table(standing: &Standing) -> String {
     let lines: Vec<&Vec<String>> = std::iter::once(&standing.head).chain(&standing.rows).collect();
@@ -148,6 +176,16 @@ mod tests {
         for line in set.lines() {
             assert!(width(line) <= COLUMNS || line.contains("https://"), "{line}");
         }
+    }
+
+    #[test]
+    fn a_quotation_is_marked_on_every_line_and_fits() {
+        let (long, wide) = ("word ".repeat(40), "é".repeat(200));
+        let quoted = quoted(&[&long, "", &wide, "T HQ G8"]);
+        assert!(quoted.lines().all(|line| line.starts_with("> ") && width(line) <= COLUMNS));
+        assert_eq!(quoted.matches("word").count(), 40);
+        assert_eq!(quoted.matches('é').count(), 200);
+        assert!(quoted.contains("\n> \n") && quoted.ends_with("> T HQ G8\n"));
     }
 
     #[test]

@@ -25,7 +25,10 @@ use super::{
     sheet::{Line, Prisoners, Sheet},
     state::{Missiles, State},
 };
-use crate::{language::Language, rules::Seat};
+use crate::{
+    language::Language,
+    rules::{Circumstances, Seat},
+};
 
 /// What is wrong with a case, and where.
 #[derive(Debug, thiserror::Error)]
@@ -41,8 +44,8 @@ pub struct Case {
     pub state: State,
     /// The sheets, by seat.
     pub sheets: Vec<Sheet>,
-    /// Whether it is the final round (§10.2).
-    pub final_round: bool,
+    /// Whether it is the final round (§10.2); nothing else of them is written in a case.
+    pub circumstances: Circumstances,
     /// The language of orders and printed reasons.
     pub language: Language,
 }
@@ -71,7 +74,7 @@ impl Case {
     /// Carries it out.
     pub fn adjudicate(&self) -> Outcome<'_> {
         let sheets: Sheets<'_> = std::array::from_fn(|seat| self.sheets.get(seat));
-        let events = adjudicate(&self.state, &sheets, self.final_round);
+        let events = adjudicate(&self.state, &sheets, &self.circumstances);
         let mut after = self.state.clone();
         for event in &events {
             after.fold(event);
@@ -212,7 +215,8 @@ impl Written {
             }
         }
         let Self { final_round, language, .. } = self;
-        Ok(Case { names, state, sheets, final_round, language })
+        let circumstances = Circumstances { final_round, ..Circumstances::default() };
+        Ok(Case { names, state, sheets, circumstances, language })
     }
 }
 

@@ -270,8 +270,18 @@ pub enum Event {
         /// The army.
         army: Army,
         /// The army that takes its pieces, units and Flags: the last captor in the chain; none
-        /// when captors captured one another in a ring and everything leaves the game (§7.2).
+        /// when captors captured one another in a ring (§7.2), or after `surrendered`: everything
+        /// leaves the game.
         heir: Option<Army>,
+    },
+
+    /// A player gave up, and leaves after the Flags. What this means for the armies follows in
+    /// `eliminated`.
+    Surrendered {
+        /// Who.
+        seat: Seat,
+        /// The armies that leave.
+        armies: Armies,
     },
 
     /// The game is over (§10).
@@ -324,6 +334,8 @@ pub enum End {
     LastPlayer,
     /// No player has an army left (§10.1).
     NobodyLeft,
+    /// All living players agreed (§10.1).
+    Agreed,
     /// The final round is over: most power won (§10.2).
     MostPower,
     /// The final round is over: equal in power, most Flags won (§10.2).

@@ -82,6 +82,7 @@ impl Position {
             | Event::StandOff { .. }
             | Event::Battle { .. }
             | Event::FlagCaptured { .. }
+            | Event::Surrendered { .. }
             | Event::GameOver { .. }
             | Event::OfficialPasses { .. } => {}
         }

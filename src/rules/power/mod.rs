@@ -40,7 +40,7 @@ pub use self::{
     state::{First, Missiles, Options, State},
     strengths::Strengths,
 };
-use super::{Chance, Ending, Partner, Ruleset, Seat, SetUpFault};
+use super::{Chance, Circumstances, Ending, Partner, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -104,17 +104,17 @@ impl Ruleset for Power {
         &self,
         state: &State,
         sheets: &BTreeMap<Seat, Sheet>,
-        final_round: bool,
+        circumstances: &Circumstances,
         _chance: &mut Chance,
     ) -> Vec<Event> {
         let sheets = std::array::from_fn(|seat| sheets.get(&Seat(seat as u8)));
-        adjudicate(state, &sheets, final_round)
+        adjudicate(state, &sheets, circumstances)
     }
 
     fn alone(&self, state: &State, seat: Seat, sheet: &Sheet) -> Option<Vec<Event>> {
         let mut sheets: Sheets<'_> = [None; 4];
         *sheets.get_mut(usize::from(seat.0))? = Some(sheet);
-        Some(adjudicate(state, &sheets, false))
+        Some(adjudicate(state, &sheets, &Circumstances::default()))
     }
 
     fn partner(&self) -> Option<&dyn Partner<Self>> {

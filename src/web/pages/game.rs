@@ -36,6 +36,9 @@ struct SeatRow {
     status: SeatStatus,
     /// Until when the player is away, in words.
     away: Option<String>,
+    agrees: bool,
+    has_surrendered: bool,
+    time_out_called: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -76,6 +79,7 @@ pub async fn show(
     let open = round.filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
     let away = site.games.who_is_away(&id, &now.holders).await?;
+    let declared = now.declared();
     let mut seats = Vec::new();
     for holder in &now.holders {
         let status = match (now.game.status, holder.answer()) {
@@ -91,6 +95,9 @@ pub async fn show(
             name: holder.name(l),
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
+            agrees: open.is_some() && declared.agrees(holder.seat),
+            time_out_called: declared.time_out(holder.seat).is_some(),
+            has_surrendered: declared.has_surrendered(holder.seat),
         });
     }
     let ending = now.game.ending.as_deref();

@@ -46,6 +46,7 @@ enum Said {
     Extended(String),
     Closed(u32),
     NoWindow,
+    Tournament,
     NotAWindow,
     Off(Noted),
 }
@@ -120,12 +121,13 @@ pub async fn act(
                     Some(Said::Extended(moment(deadline, now.game.zone(), l)))
                 }
                 Acted::NoWindow => Some(Said::NoWindow),
+                Acted::Tournament => Some(Said::Tournament),
             },
             Err(_) => Some(Said::NotAWindow),
         },
         "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
             Acted::Done { round, .. } => Some(Said::Closed(round)),
-            Acted::NoWindow => Some(Said::NoWindow),
+            Acted::NoWindow | Acted::Tournament => Some(Said::NoWindow),
         },
         "off" => {
             let (from, to) = (date(fields.get("from")), date(fields.get("to")));

@@ -280,6 +280,7 @@ async fn demonstrate(
         calendar: Calendar::default(),
         zone: chrono_tz::UTC,
         end: None,
+        terms: Default::default(),
         options: serde_json::Value::Null,
         start_now: true,
     };

@@ -2,6 +2,7 @@
 
 mod assets;
 mod away;
+mod beyond;
 mod board;
 mod feed;
 mod front;

@@ -19,6 +19,7 @@ use crate::{
     },
     history::Column,
     language::Language,
+    store::terms::Terms,
     web::{Keep, PageError, Site, fields::Fields, language, page_with},
 };
 
@@ -198,6 +199,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             zone,
             calendar,
             end,
+            terms: Terms { tournament: fields.ticked("tournament"), open: fields.ticked("open") },
             options,
             start_now: false,
         })

@@ -11,7 +11,10 @@ use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::board::Board;
+use super::{
+    beyond::{self, Beyond, TimeOut, Told},
+    board::Board,
+};
 use crate::{
     game::{
         Ticket,
@@ -24,6 +27,7 @@ use crate::{
     history::{Form, Line, Offer, Pick, Rehearsal, Viewer},
     language::Language,
     moment::moment,
+    rules::Seat,
     store::{
         games::{Game, Held, Holder, Person},
         links::Opens,
@@ -48,6 +52,7 @@ struct SheetPage<'a> {
     briefing: Vec<String>,
     example: String,
     form: Form,
+    beyond: Beyond,
     fields: Fields,
     /// Names this page's submission, so that a double click hands in once.
     key: String,
@@ -78,6 +83,8 @@ pub(super) enum Said {
     Withdrawn,
     /// The sheet that was to be withdrawn does not count any more.
     NotWithdrawn,
+    /// What came of an act that is no sheet.
+    Told(Told),
 }
 
 #[derive(Template)]
@@ -111,14 +118,14 @@ struct ClosedPage<'a> {
 
 /// What a sheet link opens.
 pub(super) struct Desk {
-    pub(super) ticket: Ticket,
+    pub ticket: Ticket,
     /// As it stands in the page's own address.
     token: String,
-    game: Game,
+    pub game: Game,
     person: Person,
     /// All seats: whoever is away may be named.
     holders: Vec<Holder>,
-    pub(super) round: Round,
+    pub round: Round,
 }
 
 impl Desk {
@@ -145,11 +152,18 @@ impl Desk {
         Ok(Self { token: path.to_owned(), ticket, game, person, holders, round })
     }
 
-    fn language(&self) -> Language {
+    /// The language of whoever sits at it.
+    pub fn language(&self) -> Language {
         self.person.language
     }
 
-    fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
+    /// Every seat of the game.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.holders.iter().map(|holder| holder.seat)
+    }
+
+    /// A time, as whoever sits at it is told it.
+    pub fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
         moment(at, self.person.zone, self.language())
     }
 
@@ -160,6 +174,14 @@ impl Desk {
     fn seat_name(&self, site: &Site) -> Result<String, PageError> {
         let teller = &site.games.played(&self.game)?.teller;
         Ok(teller.seat_name(&self.game.state, self.ticket.seat, self.language())?)
+    }
+
+    /// A player with what they play.
+    pub fn who(&self, site: &Site, seat: Seat) -> Result<String, PageError> {
+        let teller = &site.games.played(&self.game)?.teller;
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.map_or_else(String::new, |holder| holder.name(self.language()));
+        Ok(format!("{name} ({})", teller.seat_name(&self.game.state, seat, self.language())?))
     }
 
     fn form(&self, site: &Site) -> Result<Form, PageError> {
@@ -193,6 +215,7 @@ impl Desk {
             briefing: played.teller.briefing(before, seat, l)?,
             example: played.teller.example(before, seat, l)?,
             form: self.form(site)?,
+            beyond: Beyond::of(site, self, &fields).await?,
             fields,
             key: Uuid::now_v7().to_string(),
             said,
@@ -294,6 +317,7 @@ fn draft_json(draft: &Draft) -> Value {
 /// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with
 /// `act=check`, `act=rehearse` and `act=draft` nothing is sealed; the last answers with JSON, for the
 /// script that fills in the sheet on the board. `act=withdraw` takes back the sheet of that `version`.
+/// Or one of the acts beyond the orders.
 pub async fn hand_in(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -304,6 +328,15 @@ pub async fn hand_in(
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;
+    if let Some(said) = beyond::act(&site, &desk, &fields).await? {
+        let desk = Desk::find(&site, &request, &token).await?;
+        if !desk.round.is_open() {
+            return desk.closed(StatusCode::OK, None);
+        }
+        let refused = matches!(said, Said::Told(Told::Refused(_)));
+        let typed = if refused { fields } else { Fields::read(b"") };
+        return desk.show(&site, StatusCode::OK, typed, said).await;
+    }
     let text = match fields.get("orders").trim() {
         "" => desk.form(&site)?.text(|name| fields.get(name)),
         orders => orders.to_owned(),

@@ -312,6 +312,14 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::NoSheet { example, .. } | Content::Reminder { example, .. } => {
             *example = hostile.into();
         }
+        Content::Message { from, words, .. } => {
+            *from = hostile.into();
+            *words = hostile.into();
+        }
+        Content::Act { title, told, .. } => {
+            *title = hostile.into();
+            told[0] = hostile.into();
+        }
         Content::Late { .. } => {}
         Content::Answer(answer) => {
             for answered in &mut answer.told {

@@ -10,8 +10,8 @@ use sealed_orders::{
     mail::{
         asked::Told,
         content::{
-            Addressee, AnswerContent, Answered, Content, Deadline, Fate, GameStands, News, Receipt,
-            SheetAnswered, SheetContent, SheetIs,
+            Addressee, AnswerContent, Answered, Audience, Content, Deadline, Fate, GameStands,
+            News, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
         inbound::command::{CommandFault, Expected},
         letter::{Letter, NoSheet},
@@ -20,6 +20,7 @@ use sealed_orders::{
         Chance,
         power::{Options, State},
     },
+    store::acts::Act,
 };
 
 pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";
@@ -122,6 +123,34 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         (
             Letter::CalledOff,
             Content::CalledOff { declined: vec![(l.say("Blue", "Bleu").into(), "Bob".into())] },
+        ),
+        (
+            Letter::Act { round: 4, act: 2 },
+            Content::Act {
+                round: 4,
+                title: Act::DrawOffered.title(l).into(),
+                told: vec![
+                    Act::DrawOffered.say(l.say("Bob (Blue)", "Bob (Bleu)"), l),
+                    Act::DrawOffered.meaning(l).into(),
+                ],
+                deadline: Some(deadline(l)),
+                url: Some(URL.into()),
+            },
+        ),
+        (
+            Letter::Message { round: 4, message: 7 },
+            Content::Message {
+                round: 4,
+                from: l.say("Bob (Blue)", "Bob (Bleu)").into(),
+                audience: Audience::Living,
+                words: l
+                    .say(
+                        "Shall we leave the middle to the others?\n\nT HQ G8",
+                        "Et si on laissait le milieu aux autres ?\n\nT HQ V8",
+                    )
+                    .into(),
+                url: Some(URL.into()),
+            },
         ),
         (
             Letter::Reminder { round: 4 },

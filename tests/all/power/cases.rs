@@ -129,7 +129,7 @@ fn stored_events_fold_to_the_same_position() {
         let sheets: BTreeMap<Seat, Sheet> =
             (0..).map(Seat).zip(case.sheets.iter().cloned()).collect();
         let mut chance = Chance::of_round([0; 32], 1);
-        let events = Power.resolve(&case.state, &sheets, case.final_round, &mut chance);
+        let events = Power.resolve(&case.state, &sheets, &case.circumstances, &mut chance);
         let mut state: State = stored(&case.state);
         assert_eq!(state, case.state, "{title}");
         for event in &stored::<Vec<_>>(&events) {

@@ -5,7 +5,7 @@ use proptest::{collection::vec, prelude::*};
 use sealed_orders::{
     language::Language,
     rules::{
-        Seat,
+        Circumstances, Seat,
         power::{
             Action, Armies, Army, Expected, Fault, Line, Missiles, Order, Piece, Pieces, Place,
             Position, Prisoners, Seating, Sheet, Side, Space, State, destinations,
@@ -18,7 +18,7 @@ use sealed_orders::{
 pub struct Round {
     pub state: State,
     pub sheets: Vec<Sheet>,
-    pub final_round: bool,
+    pub circumstances: Circumstances,
 }
 
 const PIECES: [Piece; 9] = [
@@ -218,6 +218,14 @@ impl Wish {
     }
 }
 
+/// Now and then a final round, a player who gives up, a draw.
+fn circumstances() -> impl Strategy<Value = Circumstances> {
+    let surrendered = prop_oneof![5 => Just(Vec::new()), 1 => vec((0..4u8).prop_map(Seat), 1..4)];
+    (prop::bool::weighted(0.2), prop::bool::weighted(0.05), surrendered).prop_map(
+        |(final_round, drawn, surrendered)| Circumstances { final_round, drawn, surrendered },
+    )
+}
+
 /// What the players wish for a round: an order a line, and the army for prisoners.
 #[derive(Clone, Debug)]
 pub struct Wishes(Vec<(Vec<Wish>, Option<bool>)>);
@@ -256,8 +264,8 @@ pub fn wishes() -> impl Strategy<Value = Wishes> {
 }
 
 pub fn round() -> impl Strategy<Value = Round> {
-    (state(), wishes(), prop::bool::weighted(0.2)).prop_map(|(state, wishes, final_round)| {
+    (state(), wishes(), circumstances()).prop_map(|(state, wishes, circumstances)| {
         let sheets = wishes.sheets(&state);
-        Round { state, sheets, final_round }
+        Round { state, sheets, circumstances }
     })
 }

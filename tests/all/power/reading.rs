@@ -4,7 +4,7 @@ use proptest::{collection::vec, prelude::*};
 use sealed_orders::{
     language::Language,
     rules::{
-        Chance, Ruleset, Seat,
+        Chance, Circumstances, Ruleset, Seat,
         power::{
             Action, Order, Piece, Power, Sheet, Sheets, Side, State, adjudicate,
             case::Case,
@@ -119,7 +119,7 @@ proptest! {
         let mut sheets: Sheets<'_> = [None; 4];
         sheets[usize::from(seat)] = Some(&sheet);
         let mut after = state.clone();
-        adjudicate(&state, &sheets, false).iter().for_each(|event| after.fold(event));
+        adjudicate(&state, &sheets, &Circumstances::default()).iter().for_each(|event| after.fold(event));
         prop_assert_eq!(check(&state, Seat(seat), &sheet).len(), sheet.lines.len());
     }
 

@@ -47,7 +47,7 @@ pub fn case(round: &Round, language: Language, seats: &[usize], arrival: &[usize
         field("mercenary", json!(seating.mercenary()).to_string()),
         field("official", json!(NAMES[usize::from(round.state.official.0)]).to_string()),
         field("missiles", json!(round.state.missiles).to_string()),
-        field("final", round.final_round.to_string()),
+        field("final", round.circumstances.final_round.to_string()),
         field("language", json!(language).to_string()),
         field("position", json!(round.state.position).to_string()),
     ])

@@ -59,26 +59,33 @@ impl Table {
 
     /// A game of four whose first window is open, Green leading.
     pub async fn open(&self, window: &str) -> GameId {
-        self.found(window, true).await
+        self.open_as(|new| new.window = window.parse().unwrap()).await
     }
 
     /// A game of four that waits for its players to accept.
     pub async fn invite(&self, window: &str) -> GameId {
-        self.found(window, false).await
+        self.open_as(|new| {
+            new.window = window.parse().unwrap();
+            new.start_now = false;
+        })
+        .await
     }
 
-    async fn found(&self, window: &str, start_now: bool) -> GameId {
-        let new = NewGame {
+    /// A game of four whose first window is open for an hour, but for what is changed of that.
+    pub async fn open_as(&self, change: impl FnOnce(&mut NewGame)) -> GameId {
+        let mut new = NewGame {
             ruleset: "power".to_owned(),
             name: "Four friends".to_owned(),
             players: FOUR.map(|name| player(name).into()).to_vec(),
-            window: window.parse().unwrap(),
+            window: "1h".parse().unwrap(),
             calendar: Default::default(),
             zone: chrono_tz::UTC,
             end: None,
+            terms: Default::default(),
             options: serde_json::json!({ "official": "1" }),
-            start_now,
+            start_now: true,
         };
+        change(&mut new);
         self.games.open(&new).await.unwrap().unwrap().game
     }
 
@@ -124,6 +131,13 @@ impl Table {
 
     pub async fn hand_in(&self, ticket: &Ticket, text: &str) -> HandedIn {
         self.games.hand_in(ticket, &submission(text)).await.unwrap()
+    }
+
+    /// The page of a seat's sheet, as its letter names it, on that server.
+    pub async fn desk(&self, server: &Running, ticket: &Ticket) -> String {
+        let opens = Opens::Sheet { seat: ticket.seat, round: ticket.round };
+        let token = self.games.give_link(&ticket.game, opens).await.unwrap();
+        format!("{}sheets/{}", server.url, token.reveal())
     }
 
     /// A reply address for a seat's sheet, as its letter holds it.

@@ -49,6 +49,7 @@ pub(super) fn of(event: &Event) -> String {
         }
         Event::Refused { .. }
         | Event::NothingToForfeit { .. }
+        | Event::Surrendered { .. }
         | Event::GameOver { .. }
         | Event::OfficialPasses { .. } => String::new(),
     }

@@ -141,6 +141,15 @@ pub(super) fn event(state: &State, event: &Event) -> String {
                 format!("{} is out of the game, and all it had leaves it, too.", colour(army))
             }
         },
+        &Event::Surrendered { seat, armies } => {
+            let with = words::list(armies.iter().map(colour), En);
+            let gives = if many(state, seat) { "surrender" } else { "surrenders" };
+            if armies.len() == state.seating.armies(Side::Seat(seat)).count() {
+                format!("{} {gives}.", name(state, seat))
+            } else {
+                format!("{} {gives}, with what is left: {with}.", name(state, seat))
+            }
+        }
         Event::GameOver { ending, why } => game_over(state, ending, *why),
         &Event::OfficialPasses { to } => {
             let leads = if many(state, to) { "lead" } else { "leads" };
@@ -271,6 +280,9 @@ fn game_over(state: &State, ending: &Ending, why: End) -> String {
         _ => "win",
     };
     match (why, ending.kind) {
+        (End::Agreed, _) => {
+            format!("The game is over: all players agreed on a draw between {names}.")
+        }
         (_, EndKind::Drawn) => {
             format!("The game is over: nobody has an army left. It is drawn between {names}.")
         }

@@ -146,6 +146,15 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             ),
             None => format!("{} est éliminée, et tout ce qu'elle avait avec elle.", the_army(army)),
         },
+        &Event::Surrendered { seat, armies } => {
+            let with = words::list(armies.iter().map(the_army), Fr);
+            let gives = if many(state, seat) { "capitulent" } else { "capitule" };
+            if armies.len() == state.seating.armies(Side::Seat(seat)).count() {
+                format!("{} {gives}.", name(state, seat))
+            } else {
+                format!("{} {gives} ; il en restait {with}.", name(state, seat))
+            }
+        }
         Event::GameOver { ending, why } => game_over(state, ending, *why),
         &Event::OfficialPasses { to } => {
             let leads = if many(state, to) { "mènent" } else { "mène" };
@@ -272,6 +281,9 @@ fn game_over(state: &State, ending: &Ending, why: End) -> String {
     let of = words::list(names.clone().map(|name| contracted("de", &name)), Fr);
     let between = words::list(names, Fr);
     match (why, ending.kind) {
+        (End::Agreed, _) => format!(
+            "La partie est finie : tous les joueurs ont consenti à la partie nulle, entre {between}."
+        ),
         (_, EndKind::Drawn) => {
             format!(
                 "La partie est finie : plus personne n'a d'armée. Partie nulle entre {between}."

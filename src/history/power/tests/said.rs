@@ -5,8 +5,8 @@ use crate::{
     history::{LineFault, Teller, Viewer, power::PowerTeller},
     language::Language::{self, En, Fr},
     rules::{
-        Ruleset, Seat,
-        power::{Expected, Fault, Meant, Piece, Power, Reason, State, check},
+        Circumstances, Ruleset, Seat,
+        power::{Expected, Fault, Meant, Piece, Power, Reason, State, adjudicate, check},
     },
 };
 
@@ -36,7 +36,7 @@ fn everything_that_happens_is_told_in_both_languages() {
             Power.fold(&mut state, event);
         }
     }
-    // All 24 but two of them, which no case has.
+    // All 25 but three of them, which no case has.
     assert!(kinds.len() >= 22, "{kinds:?}");
 }
 
@@ -73,6 +73,48 @@ fn a_round_reads_as_a_report() {
             "Aucun ordre de l'armée bleue n'a été exécuté. Faute de Power, le Régiment bleu à HQB \
              est démonté : un Power est perdu, deux Soldats et un Power vont dans la Réserve.",
         ]
+    );
+}
+
+#[test]
+fn giving_up_and_agreeing_are_told() {
+    let told = |seats: usize, circumstances: &Circumstances| {
+        let before = opening(seats);
+        let events = adjudicate(&before, &[None; 4], circumstances);
+        Language::ALL.map(|language| {
+            let mut state = before.clone();
+            let tell = |event| {
+                let told = PowerTeller.event(&state, event, Viewer::Public, language);
+                Power.fold(&mut state, event);
+                told
+            };
+            let told: Vec<String> = events.iter().filter_map(tell).collect();
+            told.iter().for_each(|sentence| is_a_sentence(sentence));
+            told
+        })
+    };
+    let one = Circumstances { surrendered: vec![Seat(1)], ..Circumstances::default() };
+    let [en, fr] = told(2, &one);
+    assert_eq!(
+        en[en.len() - 4..],
+        [
+            "Yellow and Red surrender.",
+            "Yellow is out of the game, and all it had leaves it, too.",
+            "Red is out of the game, and all it had leaves it, too.",
+            "The game is over: Green + Blue win, with the last army left.",
+        ]
+    );
+    assert_eq!(fr[fr.len() - 4], "Les armées jaune et rouge capitulent.");
+    let all = Circumstances { drawn: true, ..Circumstances::default() };
+    let [en, fr] = told(4, &all);
+    assert_eq!(
+        en,
+        ["The game is over: all players agreed on a draw between Green, Blue, Yellow and Red."]
+    );
+    assert_eq!(
+        fr,
+        ["La partie est finie : tous les joueurs ont consenti à la partie nulle, entre l'armée \
+          verte, l'armée bleue, l'armée jaune et l'armée rouge."]
     );
 }
 

@@ -8,12 +8,14 @@ use crate::rules::{
     power::{
         event::{End, Event},
         seating::Side,
+        state::State,
     },
 };
 
 /// Ends the game if it is over; else the role of official passes on.
 pub(super) fn end(round: &mut Round<'_>, final_round: bool) {
-    let living: Vec<Seat> = round.seating().seats().filter(|&seat| lives(round, seat)).collect();
+    let lives = |seat: &Seat| !round.living_armies(*seat).is_empty();
+    let living: Vec<Seat> = round.seating().seats().filter(lives).collect();
     let (winners, kind, why) = match living[..] {
         // §10.1: nobody left: drawn among all who were alive at the start of the round.
         [] => (round.before.living().collect(), EndKind::Drawn, End::NobodyLeft),
@@ -27,8 +29,10 @@ pub(super) fn end(round: &mut Round<'_>, final_round: bool) {
     round.tell(Event::GameOver { ending: Ending { winners, kind }, why });
 }
 
-fn lives(round: &Round<'_>, seat: Seat) -> bool {
-    round.seating().armies(Side::Seat(seat)).any(|army| round.position.lives(army))
+/// §10.1: drawn by agreement among all who were alive at the start of the round.
+pub(super) fn agreed(state: &State) -> Event {
+    let ending = Ending { winners: state.living().collect(), kind: EndKind::Drawn };
+    Event::GameOver { ending, why: End::Agreed }
 }
 
 /// §10.2: most power, then most Flags, then shared.
@@ -54,7 +58,7 @@ fn best(mut seats: Vec<Seat>, measure: impl Fn(Seat) -> u64) -> Vec<Seat> {
 /// §3.3: clockwise to the next living player.
 fn pass_on(round: &mut Round<'_>) {
     let mut clockwise = round.seating().clockwise_from(round.before.official).skip(1);
-    if let Some(to) = clockwise.find(|&seat| lives(round, seat)) {
+    if let Some(to) = clockwise.find(|&seat| !round.living_armies(seat).is_empty()) {
         round.tell(Event::OfficialPasses { to });
     }
 }

@@ -3,7 +3,7 @@
 //! Every phase looks at the position, tells events, and each event is folded into the position as
 //! it is told; so what is told is what happens. The order of the phases is that of RULES:
 //! execution with penalties (§4), strikes (§4.7), conflicts (§5), captures with them (§6), Power
-//! Units (§7.1), Flags (§7.2), the end (§10), the next official (§3.3).
+//! Units (§7.1), Flags (§7.2), who surrendered leaves, the end (§10), the next official (§3.3).
 
 mod battles;
 mod choice;
@@ -16,18 +16,22 @@ mod mercenary;
 mod penalty;
 mod round;
 mod strikes;
+mod surrender;
 mod ties;
 
 use self::round::Round;
 pub use self::{execution::ORDERS, legal::destinations};
 use super::{event::Event, reason::Reason, sheet::Sheet, state::State};
-use crate::rules::Seat;
+use crate::rules::{Circumstances, Seat};
 
 /// The sheets of a round, by the number of the seat; none where nothing was handed in.
 pub type Sheets<'a> = [Option<&'a Sheet>; 4];
 
-/// Carries out a round. `final_round` says that it was announced as the last one (§10.2).
-pub fn adjudicate(state: &State, sheets: &Sheets<'_>, final_round: bool) -> Vec<Event> {
+/// Carries out a round. Agreed to be drawn, it ends the game as it stands (§10.1).
+pub fn adjudicate(state: &State, sheets: &Sheets<'_>, circumstances: &Circumstances) -> Vec<Event> {
+    if circumstances.drawn {
+        return vec![ending::agreed(state)];
+    }
     let mut round = Round::new(state, sheets);
     let compared = mercenary::compare(&mut round);
     execution::execute(&mut round, compared);
@@ -37,7 +41,8 @@ pub fn adjudicate(state: &State, sheets: &Sheets<'_>, final_round: bool) -> Vec<
     battles::fight(&mut round, &power);
     income::earn(&mut round);
     flags::capture(&mut round, &power);
-    ending::end(&mut round, final_round);
+    surrender::leave(&mut round, &circumstances.surrendered);
+    ending::end(&mut round, circumstances.final_round);
     round.events
 }
 

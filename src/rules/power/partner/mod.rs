@@ -10,7 +10,7 @@ mod worth;
 
 use self::{plan::Drafter, worth::worth};
 use super::{Power, Sheet, Sheets, State, adjudicate};
-use crate::rules::{Asked, Chance, Level, Partner, Seat};
+use crate::rules::{Asked, Chance, Circumstances, Level, Partner, Seat};
 
 /// What a level allows.
 struct Effort {
@@ -82,7 +82,7 @@ fn fares(state: &State, seat: Seat, plan: &Sheet, guesses: &[Vec<Sheet>]) -> i64
                 *own = Some(plan);
             }
             let mut after = state.clone();
-            for event in adjudicate(state, &sheets, false) {
+            for event in adjudicate(state, &sheets, &Circumstances::default()) {
                 after.fold(&event);
             }
             worth(&after, seat)

@@ -24,7 +24,7 @@ fn play(seats: usize, rounds: u32, mut look: impl FnMut(&State, Seat, &Sheet)) -
             }
         }
         let given = std::array::from_fn(|n| sheets.get(n).and_then(Option::as_ref));
-        for event in adjudicate(&state, &given, false) {
+        for event in adjudicate(&state, &given, &Circumstances::default()) {
             state.fold(&event);
         }
         if state.ending.is_some() {

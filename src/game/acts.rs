@@ -1,0 +1,157 @@
+//! What a player does beside handing in a sheet: what every such act has in common.
+//!
+//! Each act holds its round's row, as sealing and resolving do, so that they come one after the
+//! other: what was done before the round was resolved is in it, and what came after is refused.
+
+mod words;
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::{Failure, Games, Ticket, declared::Declared};
+use crate::{
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        acts::{self, Act, Entry},
+        games::{self, Game, GameId, Holder},
+        letters,
+        rounds::{self, Round},
+        sheets,
+    },
+};
+
+/// Why something was not done. Nothing changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// There is no such seat, or somebody else holds it now.
+    NoSeat,
+    /// The window has closed, or is about to.
+    WindowClosed,
+    /// The player has no part in the game any more.
+    OutOfTheGame,
+    /// The player has given up.
+    HasSurrendered,
+    /// It was done too often in this round already.
+    TooOften,
+    /// It can be done once a game, and has been.
+    UsedUp,
+    /// The window is another than the one that was meant.
+    Changed,
+    /// It is a tournament game (§11.2).
+    Tournament,
+    /// It is a silent game (§11.3).
+    Silent,
+    /// There is nobody to read it.
+    NoReader,
+    /// Nothing was written.
+    Empty,
+    /// More was written than a message may hold.
+    TooLong,
+}
+
+/// An open window that is held, and what is known of it.
+pub(super) struct Held {
+    pub game: Game,
+    pub round: Round,
+    pub holders: Vec<Holder>,
+    pub living: Vec<Seat>,
+    pub now: DateTime<Utc>,
+    pub entries: Vec<Entry>,
+    pub declared: Declared,
+}
+
+impl Games {
+    /// The acts of a game in order.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn acts(&self, game: &GameId) -> Result<Vec<Entry>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(acts::all(&mut conn, game).await?)
+    }
+
+    /// Holds the window in which a living player may act.
+    pub(super) async fn hold_window(
+        &self,
+        conn: &mut PgConnection,
+        ticket: &Ticket,
+    ) -> Result<Result<Held, Refused>, Failure> {
+        let id = &ticket.game;
+        let Some(round) = rounds::find_for_update(conn, id, ticket.round).await? else {
+            return Ok(Err(Refused::NoSeat));
+        };
+        let now = self.clock.now(conn).await?;
+        let Some(game) = games::find(conn, id).await? else { return Ok(Err(Refused::NoSeat)) };
+        let holders = games::holders(conn, id).await?;
+        if !holders.iter().any(|holder| holder.seat == ticket.seat) {
+            return Ok(Err(Refused::NoSeat));
+        }
+        if !round.is_open() || round.due_at <= now {
+            return Ok(Err(Refused::WindowClosed));
+        }
+        let entries = acts::all(conn, id).await?;
+        let declared = Declared::of(&entries);
+        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        if !living.contains(&ticket.seat) {
+            return Ok(Err(Refused::OutOfTheGame));
+        }
+        if declared.has_surrendered(ticket.seat) {
+            return Ok(Err(Refused::HasSurrendered));
+        }
+        Ok(Ok(Held { game, round, holders, living, now, entries, declared }))
+    }
+
+    /// Notes an act in the window that is held, tells everybody unless the round is over with it,
+    /// and says whether it is.
+    pub(super) async fn note(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<bool, Failure> {
+        let Held { game, round, now, .. } = held;
+        let number = acts::insert(conn, &game.id, round.number, seat, act, *now).await?;
+        let due_at = self.due_at(conn, round, *now).await?;
+        rounds::set_deadline(conn, round, due_at).await?;
+        let over = due_at <= *now;
+        // What the last letter of the game, or the next round's, tells anyway.
+        if !over {
+            let letter = Letter::Act { round: round.number, act: number };
+            for holder in &held.holders {
+                letters::insert(conn, &game.id, holder.seat, &letter, *now, *now).await?;
+            }
+        }
+        Ok(over)
+    }
+
+    /// When the round is to be resolved, given what has been declared and the sheets that are in:
+    /// at once when no sheet could matter any more, or when every awaited one is in and none of
+    /// them asks for the deadline. A sheet with lines that could not be read does: its author was
+    /// told and may mend it (§12.4). Who has given up is not waited for.
+    pub(super) async fn due_at(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        now: DateTime<Utc>,
+    ) -> Result<DateTime<Utc>, Failure> {
+        let Some(game) = games::find(conn, &round.game).await? else { return Ok(round.deadline) };
+        let declared = Declared::of(&acts::all(conn, &game.id).await?);
+        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
+        let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
+        let mut awaited = round.awaited().into_iter();
+        let complete = declared.is_settled(&living)
+            || awaited.all(|seat| declared.has_surrendered(seat) || is_in(seat));
+        Ok(if complete { now.min(round.deadline) } else { round.deadline })
+    }
+
+    /// Resolves a round that is due at once. What was committed stands whatever happens now: what
+    /// fails here is tried again by the worker.
+    pub(super) async fn resolve_at_once(&self, game: &GameId) {
+        if let Err(failure) = self.resolve_due(Some(game)).await {
+            tracing::error!(%game, %failure, "resolving at once failed");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What is said of acts, in each language: to those who read of them, and to those whose act is
+//! refused.
+
+use super::Refused;
+use crate::{
+    language::Language::{self, En, Fr},
+    store::acts::Act,
+};
+
+impl Act {
+    /// What was done: a sentence. `who` is a player with what they play.
+    pub fn say(&self, who: &str, language: Language) -> String {
+        match (self, language) {
+            (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
+            (Self::DrawOffered, Fr) => format!("{who} consent à la partie nulle."),
+            (Self::DrawWithdrawn, En) => format!("{who} no longer agrees to a draw."),
+            (Self::DrawWithdrawn, Fr) => format!("{who} ne consent plus à la partie nulle."),
+            (Self::Surrendered, En) => format!("{who} surrenders."),
+            (Self::Surrendered, Fr) => format!("{who} capitule."),
+            (Self::TimeOut { .. }, En) => format!("{who} calls a time-out."),
+            (Self::TimeOut { .. }, Fr) => format!("{who} demande un temps mort."),
+        }
+    }
+
+    /// What it is, as a title.
+    pub const fn title(&self, language: Language) -> &'static str {
+        match self {
+            Self::DrawOffered => language.say("A draw is offered", "Partie nulle proposée"),
+            Self::DrawWithdrawn => language.say("A draw is refused", "Partie nulle refusée"),
+            Self::Surrendered => language.say("A player surrenders", "Un joueur capitule"),
+            Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
+        }
+    }
+
+    /// What it means for those who read of it: a sentence each.
+    pub const fn meaning(&self, language: Language) -> &'static str {
+        match self {
+            Self::DrawOffered => language.say(
+                "When all living players agree, the game is drawn at once between all who were \
+                 alive at the start of the round, and this round's sheets are not carried out. \
+                 Until then everybody may take it back. You agree on your sheet's page, below \
+                 the orders.",
+                "Quand tous les joueurs en vie consentent, la partie est aussitôt nulle entre \
+                 tous ceux qui étaient en vie au début de la manche, et les feuilles de cette \
+                 manche ne sont pas exécutées. D'ici là, chacun peut se reprendre. On consent \
+                 sur la page de sa feuille, sous les ordres.",
+            ),
+            Self::DrawWithdrawn => {
+                language.say("The game goes on as it was.", "La partie continue comme avant.")
+            }
+            Self::TimeOut { .. } => language.say(
+                "The window in play is longer by one ordinary window. Each player may do this \
+                 once a game. What is sealed counts and may still be replaced.",
+                "La fenêtre en cours est prolongée d'une fenêtre ordinaire. Chaque joueur le peut \
+                 une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",
+            ),
+            Self::Surrendered => language.say(
+                "The round in play is carried out as usual, with this player's sealed sheet if \
+                 there is one; then all that the player has leaves the game. It cannot be taken \
+                 back.",
+                "La manche en cours est exécutée comme d'habitude, avec la feuille scellée de ce \
+                 joueur s'il y en a une ; puis tout ce qu'il possède quitte la partie. C'est sans \
+                 retour.",
+            ),
+        }
+    }
+}
+
+impl Refused {
+    /// What happened, what was expected, what to do.
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Self::NoSeat => language.say(
+                "Somebody else holds this seat now. Nothing was done.",
+                "Quelqu'un d'autre tient maintenant cette place. Rien n'a été fait.",
+            ),
+            Self::WindowClosed => language.say(
+                "The window has closed, or the round is being resolved. Nothing was done; the \
+                 next round's letter brings a new page.",
+                "La fenêtre est fermée, ou la manche se résout. Rien n'a été fait ; la lettre de \
+                 la manche suivante apporte une nouvelle page.",
+            ),
+            Self::OutOfTheGame => language.say(
+                "You have no part in the game any more. Nothing was done.",
+                "Vous n'êtes plus en jeu. Rien n'a été fait.",
+            ),
+            Self::HasSurrendered => language.say(
+                "You have surrendered, and that cannot be taken back. Nothing more was done.",
+                "Vous avez capitulé, et c'est sans retour. Rien de plus n'a été fait.",
+            ),
+            Self::UsedUp => language.say(
+                "You have called your time-out already: there is one a game. Nothing was done.",
+                "Vous avez déjà pris votre temps mort : il y en a un par partie. Rien n'a été fait.",
+            ),
+            Self::Changed => language.say(
+                "The window has been lengthened meanwhile. Nothing was done: look at its new end, \
+                 and say so again if you still want to.",
+                "La fenêtre a été prolongée entre-temps. Rien n'a été fait : voyez sa nouvelle \
+                 fin, et redites-le si vous le voulez toujours.",
+            ),
+            Self::Tournament => language.say(
+                "This is a tournament game: there are no time-outs. Nothing was done.",
+                "C'est une partie de tournoi : il n'y a pas de temps mort. Rien n'a été fait.",
+            ),
+            Self::Silent => language.say(
+                "This is a silent game: players say nothing to one another during a window. \
+                 Nothing was sent.",
+                "C'est une partie silencieuse : les joueurs ne se disent rien pendant une \
+                 fenêtre. Rien n'a été envoyé.",
+            ),
+            Self::NoReader => language.say(
+                "There is nobody to read it. Nothing was sent: choose somebody else.",
+                "Il n'y a personne pour le lire. Rien n'a été envoyé : choisissez quelqu'un \
+                 d'autre.",
+            ),
+            Self::Empty => language.say(
+                "Nothing was written, so nothing was sent.",
+                "Rien n'était écrit : rien n'a été envoyé.",
+            ),
+            Self::TooLong => language.say(
+                "A message holds 2,000 characters, and this one has more. Nothing was sent: make \
+                 it shorter.",
+                "Un message contient 2 000 caractères, et celui-ci davantage. Rien n'a été \
+                 envoyé : raccourcissez-le.",
+            ),
+            Self::TooOften => language.say(
+                "You have done this too often in this round. Nothing was done; it can be done \
+                 again in the next round.",
+                "Vous l'avez fait trop souvent dans cette manche. Rien n'a été fait ; ce sera de \
+                 nouveau possible à la manche suivante.",
+            ),
+        }
+    }
+}

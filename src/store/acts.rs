@@ -1,0 +1,94 @@
+//! What was done beside handing in sheets, in order. What it adds up to is folded from here.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use sqlx::{PgConnection, types::Json};
+
+use super::games::GameId;
+use crate::rules::Seat;
+
+/// One thing that was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Act {
+    /// The player agrees to a draw (§10.1).
+    DrawOffered,
+    /// The player no longer does.
+    DrawWithdrawn,
+    /// The player gave up.
+    Surrendered,
+    /// The player called the time-out (§11.2).
+    TimeOut {
+        /// When the window was to close.
+        from: DateTime<Utc>,
+        /// When it closes now.
+        until: DateTime<Utc>,
+    },
+}
+
+impl Act {
+    /// Its kind in the database.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::DrawOffered => "draw_offered",
+            Self::DrawWithdrawn => "draw_withdrawn",
+            Self::Surrendered => "surrendered",
+            Self::TimeOut { .. } => "time_out",
+        }
+    }
+}
+
+/// An act with its place in the game.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Entry {
+    #[sqlx(try_from = "i32")]
+    pub number: u32,
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    #[sqlx(json)]
+    pub act: Act,
+    pub acted_at: DateTime<Utc>,
+}
+
+/// Stores an act, and gives its number. The caller's transaction holds the round's row.
+///
+/// # Errors
+/// When the database does not answer, or it can be done only once and has been.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    act: &Act,
+    now: DateTime<Utc>,
+) -> sqlx::Result<u32> {
+    let number: i32 = sqlx::query_scalar(
+        "insert into acts (game, number, round, seat, act, acted_at)
+         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from acts where game = $1
+         returning number",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .bind(Json(act))
+    .bind(now)
+    .fetch_one(conn)
+    .await?;
+    Ok(u32::try_from(number).unwrap_or(0))
+}
+
+/// All acts of a game in order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn all(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Entry>> {
+    sqlx::query_as(
+        "select number, round, seat, act, acted_at from acts where game = $1 order by number",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await
+}

@@ -1,0 +1,14 @@
+//! What a game was opened with beside its ruleset's options: how its people play it.
+
+use serde::{Deserialize, Serialize};
+
+/// The terms of a game. The default is how the rules have it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Terms {
+    /// No time-outs, and a closing time that is kept strictly: nobody lengthens a window, and none
+    /// goes beyond it (§11.2).
+    pub tournament: bool,
+    /// Whether players may write to one another during a window (§11.3); otherwise it is silent.
+    pub open: bool,
+}
