@@ -2,6 +2,7 @@
 
 mod cases;
 mod golden;
+mod partner;
 mod properties;
 mod random;
 mod reading;

@@ -5,6 +5,7 @@
 //! It knows what everybody knows: the position before the round. Levels differ by how many plans
 //! it plays out, and against how many guesses.
 
+mod intents;
 mod plan;
 mod worth;
 
@@ -33,26 +34,24 @@ pub struct Computer;
 
 impl Partner<Power> for Computer {
     fn sheet(&self, state: &State, asked: Asked, chance: &mut Chance) -> Sheet {
-        Sheet { language: asked.language, ..sheet(state, asked.seat, asked.level, chance) }
-    }
-}
-
-/// The sheet a computer hands in for a seat.
-fn sheet(state: &State, seat: Seat, level: Level, chance: &mut Chance) -> Sheet {
-    let Effort { plans, guesses } = effort(level);
-    let drafter = Drafter::new(state, seat);
-    let guesses: Vec<Vec<Sheet>> = (0..guesses).map(|_| guess(state, seat, chance)).collect();
-    let mut best = drafter.draft(chance);
-    let mut most = fares(state, seat, &best, &guesses);
-    for n in 1..plans {
-        // First something new each time, then changes of the best so far.
-        let plan = if n < plans / 2 { drafter.draft(chance) } else { drafter.vary(&best, chance) };
-        let worth = fares(state, seat, &plan, &guesses);
-        if worth > most {
-            (best, most) = (plan, worth);
+        let Asked { seat, level, language, final_round } = asked;
+        let Effort { plans, guesses } = effort(level);
+        let drafter = Drafter::new(state, seat);
+        let guesses: Vec<Vec<Sheet>> = (0..guesses).map(|_| guess(state, seat, chance)).collect();
+        let fares = |plan: &Sheet| fares(state, seat, plan, &guesses, final_round);
+        let mut best = drafter.draft(chance);
+        let mut most = fares(&best);
+        for n in 1..plans {
+            // First something new each time, then changes of the best so far.
+            let plan =
+                if n < plans / 2 { drafter.draft(chance) } else { drafter.vary(&best, chance) };
+            let worth = fares(&plan);
+            if worth > most {
+                (best, most) = (plan, worth);
+            }
         }
+        Sheet { language, ..best }
     }
-    best
 }
 
 /// What the others might hand in, seat by seat; the own place stays empty.
@@ -70,7 +69,13 @@ fn guess(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Sheet> {
 }
 
 /// What a plan is worth, all guesses together.
-fn fares(state: &State, seat: Seat, plan: &Sheet, guesses: &[Vec<Sheet>]) -> i64 {
+fn fares(
+    state: &State,
+    seat: Seat,
+    plan: &Sheet,
+    guesses: &[Vec<Sheet>],
+    final_round: bool,
+) -> i64 {
     guesses
         .iter()
         .map(|others| {
@@ -82,7 +87,8 @@ fn fares(state: &State, seat: Seat, plan: &Sheet, guesses: &[Vec<Sheet>]) -> i64
                 *own = Some(plan);
             }
             let mut after = state.clone();
-            for event in adjudicate(state, &sheets, &Circumstances::default()) {
+            let circumstances = Circumstances { final_round, ..Default::default() };
+            for event in adjudicate(state, &sheets, &circumstances) {
                 after.fold(&event);
             }
             worth(&after, seat)

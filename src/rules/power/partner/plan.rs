@@ -1,13 +1,14 @@
 //! Plans: orders that are legal one after the other, drawn by chance with an eye for what looks
 //! good by itself.
 
+use super::{intents::Intents, worth::could_be_stormed};
 use crate::{
     language::Language,
     rules::{
         Chance, Seat,
         power::{
-            Action, Army, ORDERS, Order, Piece, Place, Sheet, Side, Space, State, check, possible,
-            rehearse, sheet::Line,
+            Action, Armies, Army, ORDERS, Order, Piece, Place, Sheet, Side, Space, State,
+            board::SPACES, check, possible, rehearse, sheet::Line,
         },
     },
 };
@@ -22,14 +23,25 @@ pub(super) struct Drafter<'a> {
     state: &'a State,
     seat: Seat,
     armies: Vec<Army>,
+    intents: Intents<'a>,
+    /// The armies whose HQ could be stormed.
+    threatened: Armies,
     /// For each space in how many moves an Infantry comes from there to a Flag that can be taken.
-    to_a_flag: [i32; 57],
+    to_a_flag: [i32; SPACES],
 }
 
 impl<'a> Drafter<'a> {
     pub(super) fn new(state: &'a State, seat: Seat) -> Self {
-        let armies = state.living_armies(seat).collect();
-        Self { state, seat, armies, to_a_flag: to_a_flag(state, seat) }
+        let armies: Vec<Army> = state.living_armies(seat).collect();
+        let stormed = armies.iter().copied().filter(|&army| could_be_stormed(state, army));
+        Self {
+            state,
+            seat,
+            threatened: stormed.collect(),
+            armies,
+            intents: Intents::new(state, seat),
+            to_a_flag: to_a_flag(state, seat),
+        }
     }
 
     /// A sheet without orders.
@@ -39,38 +51,66 @@ impl<'a> Drafter<'a> {
         Sheet { army: first.filter(|_| second.is_none()), ..Sheet::empty(Language::En) }
     }
 
-    /// A new plan.
+    /// A new plan: Flags that need only be picked up, an intent or two, and what looks good.
     pub(super) fn draft(&self, chance: &mut Chance) -> Sheet {
-        self.complete(Self::nothing(self.state, self.seat), chance)
+        let mut sheet = Self::nothing(self.state, self.seat);
+        for order in self.intents.undefended_flags() {
+            self.write(&mut sheet, order);
+        }
+        for _ in 0..chance.below(3) {
+            self.intend(&mut sheet, chance);
+        }
+        self.complete(sheet, chance)
     }
 
     /// A plan with some orders of another one and new ones below.
     pub(super) fn vary(&self, plan: &Sheet, chance: &mut Chance) -> Sheet {
-        let mut sheet = plan.clone();
-        let lines = u32::try_from(sheet.lines.len()).unwrap_or(0);
-        // One or two go; what no longer is legal without them goes, too.
-        for _ in 0..=chance.below(2) {
-            if !sheet.lines.is_empty() {
-                let gone = chance.below(lines) as usize % sheet.lines.len();
-                sheet.lines.remove(gone);
+        let mut kept = plan.lines.clone();
+        for _ in 0..=chance.below(3) {
+            if !kept.is_empty() {
+                kept.remove(below(kept.len(), chance));
             }
         }
-        let legal = check(self.state, self.seat, &sheet);
-        let mut legal = legal.iter();
-        sheet.lines.retain(|_| legal.next().is_some_and(Result::is_ok));
+        let mut sheet = Self::nothing(self.state, self.seat);
+        let kept = kept.into_iter().filter_map(|line| line.read.ok());
+        // What no longer is legal without the others goes, too.
+        kept.for_each(|order| self.write(&mut sheet, order));
+        if chance.below(2) == 0 {
+            self.intend(&mut sheet, chance);
+        }
         self.complete(sheet, chance)
     }
 
-    /// Fills up a plan with orders.
+    fn intend(&self, sheet: &mut Sheet, chance: &mut Chance) {
+        for order in self.intents.any(chance) {
+            self.write(sheet, order);
+        }
+    }
+
+    /// Writes an order below the others if it is legal there.
+    fn write(&self, sheet: &mut Sheet, order: Order) {
+        sheet.lines.push(Line { text: String::new(), read: Ok(order) });
+        // All of them: a move too many of mercenaries cancels earlier ones, too (§9.2).
+        if check(self.state, self.seat, sheet).iter().any(Result::is_err) {
+            sheet.lines.pop();
+        }
+    }
+
+    /// Fills up a plan with orders. One it has in any case, if there is a legal one: a round
+    /// without any costs a Power Unit (§4.8).
     fn complete(&self, mut sheet: Sheet, chance: &mut Chance) -> Sheet {
         for &army in &self.armies {
-            let written =
-                sheet.lines.iter().filter(|line| line.read.as_ref().is_ok_and(|o| o.army == army));
-            for _ in written.count()..usize::from(ORDERS) {
-                if let Some(order) = self.next(&sheet, army, chance) {
-                    sheet.lines.push(Line { text: String::new(), read: Ok(order) });
-                }
+            for _ in written_for(&sheet, army)..usize::from(ORDERS) {
+                let Some(order) = self.next(&sheet, army, chance) else { break };
+                self.write(&mut sheet, order);
             }
+        }
+        let any = self.armies.iter().copied().chain(self.state.seating.mercenary());
+        for order in any.flat_map(|army| possible(self.state, army)) {
+            if !sheet.lines.is_empty() {
+                break;
+            }
+            self.write(&mut sheet, order);
         }
         sheet
     }
@@ -82,11 +122,10 @@ impl<'a> Drafter<'a> {
             then.fold(&event);
         }
         let orders = possible(&then, army);
-        let count = u32::try_from(orders.len()).unwrap_or(u32::MAX);
         let exchanges = orders.iter().filter(|o| matches!(o.action, Action::Exchange { .. }));
         // Exchanges are few and moves are many: each exchange is always looked at.
         let drawn: Vec<&Order> = (0..LOOKED_AT)
-            .filter_map(|_| orders.get(chance.below(count) as usize))
+            .filter_map(|_| orders.get(below(orders.len(), chance)))
             .chain(exchanges)
             .collect();
         let mut looked_at: Vec<(i32, Order)> = drawn
@@ -106,7 +145,9 @@ impl<'a> Drafter<'a> {
     /// How good an order looks, whatever the others do.
     fn appeal(&self, then: &State, order: &Order) -> i32 {
         match order.action {
-            Action::Move { piece, from: Place::Reserve(_), .. } => 6 + power(piece) / 5,
+            Action::Move { piece, from: Place::Reserve(army), .. } => {
+                6 + if self.threatened.contains(army) { power(piece) } else { power(piece) / 5 }
+            }
             Action::Move { piece, from: Place::Space(from), to: Place::Space(to) } => {
                 let stays = self.site(then, order.army, piece, from, from);
                 4 + self.site(then, order.army, piece, to, from) - stays
@@ -158,6 +199,9 @@ impl<'a> Drafter<'a> {
             });
             good += if company { 1 } else { 9 };
         }
+        if self.threatened.contains(army) && space == Space::headquarters(army) {
+            good += power;
+        }
         if piece.takes_flags() {
             let way = self.to_a_flag.get(space.index()).copied().unwrap_or(FAR);
             good += 2 * (FAR - way);
@@ -178,6 +222,15 @@ impl<'a> Drafter<'a> {
     }
 }
 
+/// How many orders a sheet has for an army.
+fn written_for(sheet: &Sheet, army: Army) -> usize {
+    sheet.lines.iter().filter(|line| line.read.as_ref().is_ok_and(|o| o.army == army)).count()
+}
+
+fn below(count: usize, chance: &mut Chance) -> usize {
+    chance.below(u32::try_from(count).unwrap_or(u32::MAX)) as usize
+}
+
 fn power(piece: Piece) -> i32 {
     piece.power() as i32
 }
@@ -188,8 +241,8 @@ fn pays(state: &State, country: Army, side: Side) -> bool {
 }
 
 /// For each space the fewest moves of an Infantry to an HQ with another side's own Flag.
-fn to_a_flag(state: &State, seat: Seat) -> [i32; 57] {
-    let mut moves = [FAR; 57];
+fn to_a_flag(state: &State, seat: Seat) -> [i32; SPACES] {
+    let mut moves = [FAR; SPACES];
     let Some(travel) = Piece::Infantry.travel() else { return moves };
     let mut reached: Vec<Space> = Army::ALL
         .into_iter()

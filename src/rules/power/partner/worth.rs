@@ -16,19 +16,13 @@ const STORMED: i64 = 250;
 
 /// What the position is worth to a seat.
 pub(super) fn worth(state: &State, seat: Seat) -> i64 {
-    if let Some(ending) = &state.ending {
-        return match ending.winners.as_slice() {
-            [winner] if *winner == seat => ALL,
-            winners if winners.contains(&seat) => 0,
-            _ => -ALL,
-        };
-    }
-    if !state.lives(seat) {
-        return -ALL;
-    }
-    let mut total = 0;
+    let mut total = match &state.ending {
+        Some(ending) if !ending.winners.contains(&seat) => -ALL,
+        Some(ending) => ALL / ending.winners.len().max(1) as i64,
+        None if !state.lives(seat) => -ALL,
+        None => 0,
+    };
     let mut others = 0;
-    let mut rivals = 0;
     for army in state.position.living().iter() {
         let own = state.seating.side(army) == Side::Seat(seat);
         let has = holdings(state, army);
@@ -37,11 +31,12 @@ pub(super) fn worth(state: &State, seat: Seat) -> i64 {
             total -= STORMED * i64::from(could_be_stormed(state, army)) + crowded(state, army);
         } else {
             others += has;
-            rivals += 1;
             total += STORMED / 2 * i64::from(stormed_by(state, army, Side::Seat(seat)));
         }
     }
-    total - others / (rivals + 1).max(1)
+    // Of one rival all that it has is in the way, of several their share.
+    let rivals = state.living().filter(|&other| other != seat).count().max(1);
+    total - others / rivals as i64
 }
 
 /// Pieces, units, and what they will bring.
@@ -78,13 +73,14 @@ fn crowded(state: &State, army: Army) -> i64 {
     2 * home.total() as i64
 }
 
-fn could_be_stormed(state: &State, army: Army) -> bool {
+/// Whether another side could take an army's Flag in the next round if its HQ stays as it is (§7.2).
+pub(super) fn could_be_stormed(state: &State, army: Army) -> bool {
     let own = state.seating.side(army);
     let sides = state.seating.seats().map(Side::Seat).chain([Side::Mercenary]);
     sides.filter(|&side| side != own).any(|side| stormed_by(state, army, side))
 }
 
-/// Whether a side could take an army's Flag in the next round if its HQ stays as it is (§7.2).
+/// Whether that side could.
 fn stormed_by(state: &State, army: Army, side: Side) -> bool {
     let home = Space::headquarters(army);
     let (mut strength, mut foot) = (0, false);
