@@ -22,7 +22,7 @@ use crate::{
     mail::transport::Transport,
     registry::Registry,
     web::{self, Site},
-    worker::{deadline, inbox, outbox::Outbox},
+    worker::{computer, deadline, inbox, outbox::Outbox},
 };
 
 /// A server that runs.
@@ -106,7 +106,8 @@ pub async fn start(
     );
     let mut workers = vec![
         tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
-        tokio::spawn(inbox::run(games, stopped.clone())),
+        tokio::spawn(inbox::run(games.clone(), stopped.clone())),
+        tokio::spawn(computer::run(games, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
     ];
     let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));

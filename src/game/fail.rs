@@ -12,7 +12,7 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 17] = [
+pub const POINTS: [&str; 20] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
@@ -30,6 +30,9 @@ pub const POINTS: [&str; 17] = [
     "mailbox: stored",
     "act: stored",
     "act: committed",
+    "computer: claimed",
+    "computer: written",
+    "computer: handed in",
 ];
 
 /// Chooses the fail point at which this process is to die; none by the empty name. Only the first

@@ -63,7 +63,7 @@ impl Games {
             Answered::Noted
         };
         tx.commit().await?;
-        self.wake.letters.notify_one();
+        self.round_opened();
         Ok(answered)
     }
 }

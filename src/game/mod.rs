@@ -14,6 +14,7 @@ mod answer;
 pub mod away;
 mod commands;
 pub mod compose;
+pub mod computer;
 pub mod deadline;
 pub mod declared;
 pub mod draft;
@@ -46,7 +47,7 @@ pub use crate::store::games::Ticket;
 use crate::{
     clock::Clock,
     registry::{Played, Registry, UnknownRuleset},
-    rules::Unreadable,
+    rules::{Seat, Unreadable},
     store::{
         games::{self, Game, GameId},
         links::{self, Opens},
@@ -71,6 +72,8 @@ pub struct Wake {
     pub letters: Notify,
     /// A window may have to close.
     pub windows: Notify,
+    /// A computer's sheet may be missing.
+    pub computers: Notify,
 }
 
 /// A failure that is no player's mistake.
@@ -91,6 +94,16 @@ pub enum Failure {
     /// The system has no randomness to give.
     #[error("no randomness: {0}")]
     Randomness(#[from] rand::rngs::SysError),
+    /// The ruleset's computer player failed to write a sheet.
+    #[error("the computer at seat {} wrote no sheet for round {round} of game {game}", .seat.0)]
+    Computer {
+        /// The game.
+        game: GameId,
+        /// The round.
+        round: u32,
+        /// The seat.
+        seat: Seat,
+    },
     /// Carrying out a round failed; the third time sets it aside.
     #[error("round {round} of game {game} could not be resolved")]
     Resolution {
@@ -111,7 +124,10 @@ impl Failure {
                 !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
             }
             Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => true,
-            Self::Unreadable(_) | Self::Ruleset(_) | Self::Resolution { .. } => false,
+            Self::Unreadable(_)
+            | Self::Ruleset(_)
+            | Self::Computer { .. }
+            | Self::Resolution { .. } => false,
         }
     }
 }
@@ -175,6 +191,12 @@ impl Games {
     pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
         let mut conn = self.pool.acquire().await?;
         self.link(&mut conn, game, opens).await
+    }
+
+    /// Rings for what the opening of a round leaves to be done.
+    fn round_opened(&self) {
+        self.wake.letters.notify_one();
+        self.wake.computers.notify_one();
     }
 
     /// Makes a link and stores its hash. The token itself is kept nowhere.

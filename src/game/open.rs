@@ -151,7 +151,7 @@ impl Games {
         }
         let opened = self.opened(&mut tx, played, new, &game, &turn).await?;
         tx.commit().await?;
-        self.wake.letters.notify_one();
+        self.round_opened();
         Ok(Ok(opened))
     }
 

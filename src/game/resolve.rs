@@ -68,7 +68,7 @@ impl Games {
             Ok(()) => {
                 tx.commit().await?;
                 fail::point("resolve: committed");
-                self.wake.letters.notify_one();
+                self.round_opened();
                 // The next round may be settled before it begins.
                 self.wake.windows.notify_one();
                 Ok(())

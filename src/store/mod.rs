@@ -6,6 +6,7 @@
 pub mod absences;
 pub mod acts;
 pub mod answers;
+pub mod computers;
 pub mod drafts;
 pub mod games;
 pub mod letters;

@@ -74,7 +74,7 @@ pub struct NewRound<'a> {
     pub why: &'a Value,
 }
 
-/// Opens a round.
+/// Opens a round. Where it waits for a computer, it is put before the computers at once.
 ///
 /// # Errors
 /// When the database does not answer, or another round of the game is open.
@@ -82,8 +82,10 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     let awaited: Vec<i16> = round.awaited.iter().map(|&seat| super::number(seat)).collect();
     sqlx::query(
         "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
-                             why)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $8)",
+                             why, computers_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8,
+                 case when exists (select from seats where game = $1 and computer is not null
+                                                       and seat = any($4)) then $6 end)",
     )
     .bind(round.game)
     .bind(super::count(round.number))

@@ -1,9 +1,10 @@
 //! What happens without anybody asking: windows close, letters leave, mail that was left lying is
-//! read. Each worker is a `run_once` and the same loop around it; any number of servers may run
-//! them over one database.
+//! read, computers play. Each worker is a `run_once` and the same loop around it; any number of
+//! servers may run them over one database.
 //!
 //! Must not know: the rules.
 
+pub mod computer;
 pub mod deadline;
 pub mod inbox;
 pub mod outbox;

@@ -27,14 +27,14 @@ const ORDERS: [[&[&str]; 4]; 5] = [
 ];
 
 /// A sheet letter as it arrived: where its form posts, and where a reply goes.
-struct SheetLetter {
+pub struct SheetLetter {
     url: String,
     reply: String,
     text: String,
 }
 
 /// The letter to somebody that carries the form of a round.
-async fn sheet_letter(smtp: &Smtp, name: &str, round: usize) -> SheetLetter {
+pub async fn sheet_letter(smtp: &Smtp, name: &str, round: usize) -> SheetLetter {
     let mut found = None;
     until(&format!("{name} has the sheet of round {round}"), || {
         found = find_letter(smtp, name, &[&format!("round {round}"), &format!("manche {round}")])
@@ -55,7 +55,7 @@ async fn sheet_letter(smtp: &Smtp, name: &str, round: usize) -> SheetLetter {
 }
 
 /// Text and HTML of the letters to somebody whose subject holds one of these.
-fn find_letter(smtp: &Smtp, name: &str, subjects: &[&str]) -> Vec<(String, String)> {
+pub fn find_letter(smtp: &Smtp, name: &str, subjects: &[&str]) -> Vec<(String, String)> {
     smtp.kept()
         .iter()
         .filter(|kept| kept.envelope.to == [format!("{name}@example.org")])
@@ -70,7 +70,7 @@ fn find_letter(smtp: &Smtp, name: &str, subjects: &[&str]) -> Vec<(String, Strin
 }
 
 /// As a mail program that prefixes names posts the letter's form.
-async fn by_form(letter: &SheetLetter, orders: &[&str]) -> String {
+pub async fn by_form(letter: &SheetLetter, orders: &[&str]) -> String {
     let mut fields = Vec::new();
     for (row, order) in orders.iter().enumerate() {
         for (column, word) in ["piece", "from", "to"].into_iter().zip(order.split(' ')) {

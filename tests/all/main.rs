@@ -9,6 +9,7 @@ mod browser;
 mod clocks;
 mod cluster;
 mod commands;
+mod computer;
 mod crash;
 mod cut_off;
 mod deadlines;

@@ -206,6 +206,28 @@ fn only_the_clock_reads_the_time_and_only_the_configuration_the_environment() {
     }
 }
 
+/// What writes the computers' sheets may ask whose sheets are in, and nothing else about them.
+#[test]
+fn computers_see_no_sheet() {
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game/computer.rs"));
+    let code = code(&text.unwrap());
+    let asked: BTreeSet<&str> = code
+        .match_indices("sheets::")
+        .map(|(at, path)| code[at + path.len()..].split(['(', ',', '}']).next().unwrap())
+        .collect();
+    assert_eq!(asked.into_iter().collect::<Vec<_>>(), ["who_is_in", "{self"]);
+    for elsewhere in ["links::", "drafts::", "mails::", "sqlx::", "SealedSheet"] {
+        assert!(!code.contains(elsewhere), "it names {elsewhere}");
+    }
+    let writing: Vec<_> = files("src")
+        .into_iter()
+        .filter(|(_, text)| self::code(text).contains(".partner_writes("))
+        .map(|(path, _)| path.display().to_string())
+        .collect();
+    assert_eq!(writing, ["src/game/computer.rs"], "one place has them written");
+}
+
 /// Every seat's sheet is loaded in two places: to resolve a round, and to show one that is.
 #[test]
 fn only_resolving_a_round_loads_every_seats_sheet() {

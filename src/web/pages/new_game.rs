@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use crate::{
     game::{
         open::{End, NewGame, Opened},
-        player::{Player, zone_of},
+        player::{Player, Who, zone_of},
         window::{
             Calendar, Rhythm,
             calendar::{NoDay, holidays, off_days},
@@ -19,6 +19,7 @@ use crate::{
     },
     history::Column,
     language::Language,
+    rules::Level,
     store::terms::Terms,
     web::{Keep, PageError, Site, fields::Fields, language, page_with},
 };
@@ -34,6 +35,8 @@ struct NewGamePage<'a> {
     rulesets: Vec<RulesetChoice>,
     /// The rows for players, counted from 1.
     rows: Vec<usize>,
+    /// The levels of the computer player, code and name; none where no ruleset has one.
+    levels: Vec<(&'static str, &'static str)>,
     faults: Vec<String>,
 }
 
@@ -103,6 +106,8 @@ fn form(
     faults: Vec<String>,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.registry().all();
+    let computer = played.iter().any(|played| played.rules.has_partner());
+    let levels = Level::ALL.iter().filter(|_| computer);
     let most = played.iter().map(|played| *played.rules.seats().end()).max().unwrap_or(1);
     let template = NewGamePage {
         l,
@@ -116,6 +121,7 @@ fn form(
             })
             .collect(),
         rows: (1..=most.min(MOST_ROWS)).collect(),
+        levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         faults,
     };
     page_with(status, &template, Keep::No)
@@ -143,6 +149,13 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
     let mut players = Vec::new();
     for row in 1..=MOST_ROWS {
         let field = |name: &str| fields.get(&format!("player{row}_{name}")).trim();
+        if !field("computer").is_empty() {
+            match Who::level(field("computer")) {
+                Ok(level) => players.push(Who::Computer(level)),
+                Err(fault) => faults.push(fault.say(l)),
+            }
+            continue;
+        }
         if field("address").is_empty() && field("name").is_empty() {
             continue;
         }

@@ -1,0 +1,360 @@
+//! Seats that computers hold: they accept at once, get no letters, and hand in like everybody, once,
+//! whatever happens to the server, having seen no sheet.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        Games,
+        fail::POINTS,
+        invitation::Answered,
+        open::{NewGame, OpenFault},
+        player::Who,
+        window::Calendar,
+    },
+    registry::Registry,
+    rules::{
+        Level, Seat,
+        power::{Army, State},
+    },
+    store::games::GameId,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    doors::{by_form, find_letter, sheet_letter},
+    support::{
+        database::Database,
+        games::{Table, player, ticket, until},
+        server::Server,
+        smtp::Smtp,
+    },
+    toy::TokensTeller,
+};
+
+/// A game of ann and three computers, Green leading.
+fn with_computers(level: Level, start_now: bool) -> NewGame {
+    let computer = Who::Computer(level);
+    NewGame {
+        ruleset: "power".to_owned(),
+        name: "Practice".to_owned(),
+        players: vec![player("ann").into(), computer.clone(), computer.clone(), computer],
+        window: "3d".parse().unwrap(),
+        zone: chrono_tz::UTC,
+        calendar: Calendar::default(),
+        end: None,
+        options: json!({ "official": "1" }),
+        start_now,
+    }
+}
+
+async fn open(table: &Table, new: &NewGame) -> GameId {
+    table.games.open(new).await.unwrap().unwrap().game
+}
+
+/// The sheets of a round, in the order of seat and version: seat, version, door, orders, hold.
+async fn sheets(table: &Table, game: &GameId, round: i32) -> Vec<(i16, i32, String, String, bool)> {
+    sqlx::query_as(
+        "select seat, version, door, canonical, hold from sheets
+         where game = $1 and round = $2 order by seat, version",
+    )
+    .bind(game)
+    .bind(round)
+    .fetch_all(&table.pool)
+    .await
+    .unwrap()
+}
+
+async fn let_computers_play(games: &Games) {
+    while games.play_computers().await.unwrap() {}
+}
+
+/// One person on the built server, by letter and page, to the agreed end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_computers_to_the_agreed_end() {
+    const ROUNDS: usize = 4;
+    let (database, smtp) = (Database::new().await, Smtp::start());
+    let (url, smtp_url) = (database.url(), smtp.url());
+    let mut server = Server::start(&[
+        ("DATABASE_URL", &url),
+        ("SEALED_ORDERS_SMTP_URL", &smtp_url),
+        ("SEALED_ORDERS_MAIL_FROM", "post@play.example.org"),
+        ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org"),
+    ])
+    .await;
+    let last = ROUNDS.to_string();
+    let output = server.run(&[
+        "game",
+        "open",
+        "--json",
+        "--window",
+        "3d",
+        "--last-round",
+        &last,
+        "--option",
+        "official=1",
+        "--player",
+        "ann@example.org;name=Ann",
+        "--player",
+        "computer;level=easy",
+        "--player",
+        "computer",
+        "--player",
+        "ordinateur;niveau=difficile",
+    ]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let opened: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let game = opened["game"].as_str().unwrap();
+    let links: Vec<&Value> =
+        opened["seats"].as_array().unwrap().iter().map(|seat| &seat["link"]).collect();
+    assert!(links[0].is_string() && links[1..].iter().all(|link| link.is_null()), "{opened}");
+
+    // Hers is the only answer there is to wait for.
+    let accepted = reqwest::Client::new()
+        .post(links[0].as_str().unwrap())
+        .form(&[("answer", "accept")])
+        .send()
+        .await
+        .unwrap();
+    assert!(accepted.status().is_success());
+    let orders: [&[&str]; ROUNDS] =
+        [&["T HQ G8", "D HQ S6"], &["T G8 G4"], &["T G4 G1"], &["D S6 G3"]];
+    for (round, orders) in (1..).zip(orders) {
+        let letter = sheet_letter(&smtp, "ann", round).await;
+        by_form(&letter, orders).await;
+    }
+    until("ann is told how it ended", || async {
+        !find_letter(&smtp, "ann", &["the end"]).is_empty()
+    })
+    .await;
+
+    let shown = server.run(&["game", "show", game, "--json"]);
+    let shown: Value = serde_json::from_slice(&shown.stdout).unwrap();
+    assert_eq!((&shown["status"], &shown["round"]), (&json!("finished"), &json!(ROUNDS)));
+    assert!(!shown["winners"].as_array().unwrap().is_empty(), "{shown}");
+    let seats = &shown["seats"];
+    assert_eq!(seats[1]["name"], "Computer 2 (easy)");
+    assert_eq!(seats[2]["computer"], "medium");
+    assert_eq!((&seats[0]["computer"], &seats[3]["address"]), (&Value::Null, &Value::Null));
+    // Each round was over when the person's sheet was in, and every sheet's seal holds.
+    let pool = database.pool().await;
+    let closed: Vec<String> = sqlx::query_scalar("select closed_by from rounds order by number")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    assert_eq!(closed, ["all_in"; ROUNDS]);
+    for round in 1..=ROUNDS {
+        let verified = server.run(&["verify", game, &round.to_string(), "--json"]);
+        let verified: Value = serde_json::from_slice(&verified.stdout).unwrap();
+        let sheets = verified["sheets"].as_array().unwrap();
+        assert!(sheets.len() == 4 && sheets.iter().all(|sheet| sheet["holds"] == true));
+    }
+    // Computers get no letters.
+    let told: BTreeSet<String> =
+        smtp.kept().iter().flat_map(|kept| kept.envelope.to.clone()).collect();
+    assert_eq!(told.into_iter().collect::<Vec<_>>(), ["ann@example.org"]);
+    // Their name says what they are, in the reader's language.
+    for (language, name) in [("en", "Computer 4 (hard)"), ("fr", "Ordinateur 4 (difficile)")] {
+        let page = server.url(&format!("/games/{game}/rounds/1?lang={language}"));
+        let page = reqwest::get(page).await.unwrap().text().await.unwrap();
+        assert!(page.contains(name), "{name} in {page}");
+    }
+    server.stop();
+}
+
+#[tokio::test]
+async fn a_game_without_a_person_or_a_computer_player_is_not_opened() {
+    let table = Table::live().await;
+    let mut new = with_computers(Level::Easy, true);
+    new.players.remove(0);
+    let refused = table.games.open(&new).await.unwrap();
+    assert!(matches!(refused, Err(OpenFault::NoPerson)));
+    let registry = Registry::standard().with(TokensTeller);
+    let games = Games::new(table.pool.clone(), registry, Clock::Database);
+    let mut new = with_computers(Level::Easy, true);
+    new.ruleset = "tokens".to_owned();
+    new.options = Value::Null;
+    new.players.truncate(2);
+    let refused = games.open(&new).await.unwrap();
+    assert!(matches!(refused, Err(OpenFault::NoComputer)));
+    assert!(games.list(9).await.unwrap().is_empty(), "nothing was opened");
+}
+
+#[tokio::test]
+async fn a_game_opened_on_the_web_has_the_computers_that_were_chosen() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let fields = |level: &str| {
+        vec![
+            field("ruleset", "power"),
+            field("name", "Seule contre tous"),
+            field("window", "3d"),
+            field("player1_address", "ann@example.org"),
+            field("player2_computer", level),
+            field("player3_computer", "easy"),
+        ]
+    };
+    let url = format!("{}games?lang=fr", server.url);
+    let post = |fields| reqwest::Client::new().post(&url).form(&fields).send();
+    let refused = post(fields("génial")).await.unwrap();
+    assert_eq!(refused.status().as_u16(), 422);
+    let page = refused.text().await.unwrap();
+    assert!(page.contains("facile, moyen ou difficile"), "{page}");
+    assert!(page.contains("un ordinateur, facile") && page.contains("easy\" selected"), "{page}");
+    assert_eq!(post(fields("hard")).await.unwrap().status().as_u16(), 201);
+    let held: Vec<(Option<String>, Option<String>)> =
+        sqlx::query_as("select address, computer from seats order by seat")
+            .fetch_all(&table.pool)
+            .await
+            .unwrap();
+    let word = |word: &str| Some(word.to_owned());
+    let expected = [(word("ann@example.org"), None), (None, word("hard")), (None, word("easy"))];
+    assert_eq!(held, expected);
+    let game = table.games.list(1).await.unwrap().remove(0);
+    let answered = table.games.answer(&game.id, Seat(0), true).await.unwrap();
+    assert_eq!(answered, Answered::Started, "nobody else is asked");
+    server.stop().await.unwrap();
+}
+
+/// Several servers at it at once, and again, and still one sheet each: the same as if the person's
+/// had been in before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn they_hand_in_once_and_what_others_handed_in_changes_nothing() {
+    let table = Table::live().await;
+    let mut written = Vec::new();
+    for person_first in [true, false] {
+        let game = open(&table, &with_computers(Level::Medium, true)).await;
+        let same_seed = "update games set seed = decode(repeat('07', 32), 'hex')";
+        sqlx::query(same_seed).execute(&table.pool).await.unwrap();
+        let ann = ticket(&game, 0, 1);
+        if person_first {
+            table.games.hand_in(&ann, &held()).await.unwrap();
+        }
+        let other = Games::new(table.pool.clone(), Registry::standard(), Clock::Database);
+        tokio::join!(let_computers_play(&table.games), let_computers_play(&other));
+        // As if somebody had died before it was noted that all is done.
+        sqlx::query("update rounds set computers_at = opened_at")
+            .execute(&table.pool)
+            .await
+            .unwrap();
+        tokio::join!(let_computers_play(&table.games), let_computers_play(&other));
+        let mut sheets = sheets(&table, &game, 1).await;
+        sheets.retain(|sheet| sheet.0 != 0);
+        assert_eq!(
+            sheets.iter().map(|sheet| (sheet.0, sheet.1)).collect::<Vec<_>>(),
+            [(1, 1), (2, 1), (3, 1)]
+        );
+        assert!(sheets.iter().all(|sheet| sheet.2 == "computer" && !sheet.3.is_empty()));
+        written.push(sheets);
+        if !person_first {
+            assert!(table.round(&game, 1).await.unwrap().is_open(), "ann is waited for");
+            table.hand_in(&ann, "T HQ G8").await;
+            assert!(!table.round(&game, 1).await.unwrap().is_open(), "and for nobody else");
+        }
+    }
+    assert_eq!(written[0], written[1]);
+    assert_eq!(table.letters("receipt").await, 2, "ann's");
+    assert_eq!(table.letters("sheet").await, 3, "ann's");
+}
+
+/// A sheet that keeps the window open.
+fn held() -> sealed_orders::game::hand_in::Submission {
+    let mut submission = crate::support::games::submission("T HQ G8");
+    submission.hold = true;
+    submission
+}
+
+/// When the last person is out of the game, it goes on at the pace it was opened with.
+#[tokio::test]
+async fn computers_among_themselves_keep_the_windows() {
+    let table = Table::live().await;
+    let game = open(&table, &with_computers(Level::Easy, true)).await;
+    let mut before = table.round(&game, 1).await.unwrap().before;
+    let mut state: State = serde_json::from_value(before["state"].clone()).unwrap();
+    state.position.take_all(Army::Green);
+    state.position.hand_flag(Army::Green, Some(Army::Blue));
+    before["state"] = serde_json::to_value(&state).unwrap();
+    sqlx::query("update rounds set before = $1, awaited = '{1,2,3}'")
+        .bind(before)
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    let_computers_play(&table.games).await;
+    let sheets = sheets(&table, &game, 1).await;
+    assert!(sheets.len() == 3 && sheets.iter().all(|sheet| sheet.4), "all hold: {sheets:?}");
+    let round = table.round(&game, 1).await.unwrap();
+    assert!(round.is_open() && round.due_at == round.deadline);
+}
+
+/// A ruleset that cannot read its own state costs its computers their sheets, and nobody else
+/// anything; it is tried again later and later.
+#[tokio::test]
+async fn a_computer_that_fails_is_tried_again_later_and_holds_nothing_up() {
+    let table = Table::live().await;
+    let broken = open(&table, &with_computers(Level::Easy, true)).await;
+    let whole: Value = table.round(&broken, 1).await.unwrap().before;
+    sqlx::query("update rounds set before = '{\"version\": 0}'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    let sound = open(&table, &with_computers(Level::Easy, true)).await;
+    assert!(table.games.play_computers().await.is_err());
+    let_computers_play(&table.games).await;
+    assert_eq!(sheets(&table, &sound, 1).await.len(), 3);
+    assert!(sheets(&table, &broken, 1).await.is_empty());
+    let later: bool =
+        sqlx::query_scalar("select computers_at > clock_timestamp() from rounds where game = $1")
+            .bind(&broken)
+            .fetch_one(&table.pool)
+            .await
+            .unwrap();
+    assert!(later);
+    sqlx::query("update rounds set before = $2, computers_at = opened_at where game = $1")
+        .bind(&broken)
+        .bind(whole)
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    let_computers_play(&table.games).await;
+    assert_eq!(sheets(&table, &broken, 1).await.len(), 3);
+}
+
+/// The plug is pulled at every step of a computer's sheet; with the next start it is handed in,
+/// once, and the round goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_plug_is_pulled_while_computers_play() {
+    let points: Vec<_> = POINTS.iter().filter(|point| point.starts_with("computer")).collect();
+    assert_eq!(points.len(), 3);
+    for point in points {
+        let table = Table::live().await;
+        let url = table.database.url();
+        let mut server =
+            Server::start(&[("DATABASE_URL", &url), ("SEALED_ORDERS_FAIL_POINT", point)]).await;
+        let game = open(&table, &with_computers(Level::Easy, true)).await;
+        for _ in 0..400 {
+            if server.has_ended() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        assert!(server.has_ended(), "{point} was passed");
+        server.set("SEALED_ORDERS_FAIL_POINT", "");
+        server.start_again().await;
+        // As if the lease of who died were over.
+        sqlx::query("update rounds set computers_at = opened_at where computers_at is not null")
+            .execute(&table.pool)
+            .await
+            .unwrap();
+        until("the computers' sheets are in", || async {
+            sheets(&table, &game, 1).await.len() == 3
+        })
+        .await;
+        table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
+        assert!(!table.round(&game, 1).await.unwrap().is_open(), "{point}: it is resolved");
+        let versions = sheets(&table, &game, 1).await;
+        assert!(versions.iter().all(|sheet| sheet.1 == 1), "{point}: once: {versions:?}");
+        server.stop();
+    }
+}
