@@ -53,7 +53,7 @@ impl Games {
     }
 
     async fn held(&self, ticket: &Ticket, change: &Change<'_>) -> Result<Told, Failure> {
-        Ok(match self.hold(ticket, change).await? {
+        Ok(match self.let_sheet_wait(ticket, change).await? {
             Changed::Done => Told::Held,
             Changed::NoSheet => Told::NothingToHold,
             Changed::Closed => Told::TooLate,

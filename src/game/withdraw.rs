@@ -58,7 +58,11 @@ impl Games {
     ///
     /// # Errors
     /// A [`Failure`] of the database.
-    pub async fn hold(&self, ticket: &Ticket, change: &Change<'_>) -> Result<Changed, Failure> {
+    pub async fn let_sheet_wait(
+        &self,
+        ticket: &Ticket,
+        change: &Change<'_>,
+    ) -> Result<Changed, Failure> {
         let Some((mut tx, round, _)) = self.open_round_for(ticket, change).await? else {
             return Ok(Changed::Closed);
         };

@@ -1,9 +1,9 @@
 //! What came of the things that a mail asked for, as data in the letter that answers it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::inbound::command::CommandFault;
+use super::inbound::command::{CommandFault, Word};
 
 /// What became of a mail's orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,37 @@ pub enum Told {
     ReplacedInstead,
     /// The round's window has closed.
     TooLate,
+    /// The time-out is called.
+    TimedOut {
+        /// The window's deadline now.
+        deadline: DateTime<Utc>,
+    },
+    /// The absence is noted.
+    Away {
+        /// The first day.
+        from: NaiveDate,
+        /// The last day.
+        to: NaiveDate,
+        /// The open window's new deadline, where it had to move.
+        deadline: Option<DateTime<Utc>>,
+    },
+    /// The message is sent.
+    Sent {
+        /// To whom, as the author wrote it.
+        to: Vec<String>,
+    },
+    /// The message is not: nobody in the game is called so.
+    Nobody {
+        /// The name.
+        name: String,
+    },
+    /// It was refused, for a reason that was said then, in the seat's language.
+    Refused {
+        /// The command.
+        word: Word,
+        /// The reason.
+        words: String,
+    },
     /// What can be written to the game.
     Help,
     /// What was not understood.

@@ -1,6 +1,6 @@
 //! What came of a mail's commands, ready to be placed.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 pub(super) use crate::mail::{asked::Told as Became, inbound::command::Word};
 
@@ -41,6 +41,14 @@ impl<'a> Asked<'a> {
     /// A round as text: its picture stays on its page.
     pub(super) fn told<'b>(&self, news: &'b News) -> Told<'b> {
         Told::new(self.l, news, None, self.sentences)
+    }
+
+    pub(super) fn day(&self, day: &NaiveDate) -> String {
+        day.to_string()
+    }
+
+    pub(super) fn name(&self, word: &Word) -> &'static str {
+        word.name(self.l)
     }
 
     pub(super) fn example(&self, word: &Word) -> &'static str {

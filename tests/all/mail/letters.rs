@@ -325,6 +325,8 @@ fn poison(content: &mut Content, hostile: &str) {
             for answered in &mut answer.told {
                 match answered {
                     Answered::Told(Told::Fault { fault }) => fault.text = hostile.into(),
+                    Answered::Told(Told::Nobody { name }) => *name = hostile.into(),
+                    Answered::Told(Told::Sent { to }) => to[0] = hostile.into(),
                     Answered::History { news: Some(news), .. } => {
                         news.told[0] = hostile.into();
                         news.board_text = hostile.into();

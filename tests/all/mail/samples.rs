@@ -108,6 +108,16 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             [Told::Held, Told::NothingToHold, Told::Withdrawn, Told::NothingToWithdraw]
                 .into_iter()
                 .chain([Told::ReplacedInstead, Told::TooLate, Told::Help])
+                .chain([
+                    Told::TimedOut { deadline: deadline() },
+                    Told::Away {
+                        from: "2026-12-24".parse().unwrap(),
+                        to: "2027-01-02".parse().unwrap(),
+                        deadline: Some(deadline()),
+                    },
+                    Told::Sent { to: vec!["Bob".into(), "Cy".into()] },
+                    Told::Nobody { name: "Eve".into() },
+                ])
                 .map(Answered::Told)
                 .collect(),
         ),

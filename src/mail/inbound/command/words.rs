@@ -45,8 +45,9 @@ const NAMES: [(&str, Word); 20] = [
 ];
 
 /// The same in several words.
-const PHRASES: [(&str, Word); 7] = [
+const PHRASES: [(&str, Word); 8] = [
     ("time out", Word::Timeout),
+    ("temps mort", Word::Timeout),
     ("hold until the deadline", Word::Hold),
     ("wait until the deadline", Word::Hold),
     ("wait for the deadline", Word::Hold),
