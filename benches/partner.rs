@@ -17,7 +17,7 @@ use std::{
 use sealed_orders::{
     language::Language,
     rules::{
-        Asked, Chance, Level, Ruleset, Seat,
+        Asked, Chance, Circumstances, Level, Ruleset, Seat,
         power::{First, Options, Power, Sheet, State, adjudicate},
     },
 };
@@ -131,7 +131,9 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
             })
             .collect();
         let handed_in = std::array::from_fn(|seat| sheets.get(seat).and_then(Option::as_ref));
-        for event in adjudicate(&state, &handed_in, final_round) {
+        for event in
+            adjudicate(&state, &handed_in, &Circumstances { final_round, ..Default::default() })
+        {
             state.fold(&event);
         }
         if let Some(ending) = &state.ending {

@@ -43,6 +43,7 @@ fn with_computers(level: Level, start_now: bool) -> NewGame {
         window: "3d".parse().unwrap(),
         zone: chrono_tz::UTC,
         calendar: Calendar::default(),
+        terms: Default::default(),
         end: None,
         options: json!({ "official": "1" }),
         start_now,

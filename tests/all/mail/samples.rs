@@ -109,11 +109,11 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 .into_iter()
                 .chain([Told::ReplacedInstead, Told::TooLate, Told::Help])
                 .chain([
-                    Told::TimedOut { deadline: deadline() },
+                    Told::TimedOut { deadline: closes() },
                     Told::Away {
                         from: "2026-12-24".parse().unwrap(),
                         to: "2027-01-02".parse().unwrap(),
-                        deadline: Some(deadline()),
+                        deadline: Some(closes()),
                     },
                     Told::Sent { to: vec!["Bob".into(), "Cy".into()] },
                     Told::Nobody { name: "Eve".into() },

@@ -24,7 +24,7 @@ proptest! {
         let (state, partner) = (&round.state, Power.partner().unwrap());
         for seat in state.living() {
             let language = Language::ALL[usize::from(seat.0) % 2];
-            let asked = Asked { seat, level, language, final_round: round.final_round };
+            let asked = Asked { seat, level, language, final_round: round.circumstances.final_round };
             let write = || partner.sheet(state, asked, &mut Chance::of_partner(seed, 1, seat));
             let text = Power.canonical(&write());
             let read = Power.read(state, seat, language, &text);

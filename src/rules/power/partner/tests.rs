@@ -29,7 +29,7 @@ fn position(stands: &str) -> State {
 fn round(state: &State, level: Level, seed: u8, blue: &str) -> Vec<Event> {
     let green = write(state, Seat(0), level, &mut Chance::of_round([seed; 32], 1));
     let blue = Reader::new(state, Seat(1), Language::En).sheet(blue);
-    adjudicate(state, &[Some(&green), Some(&blue), None, None], false)
+    adjudicate(state, &[Some(&green), Some(&blue), None, None], &Circumstances::default())
 }
 
 /// Plays a game of computers and hands every sheet to `look`.
