@@ -1,14 +1,21 @@
 //! Carrying out the commands of a mail. Each owns its transaction and may be carried out again
 //! should the process die: the mail's id is its name.
 
+use chrono::NaiveDate;
+
 use super::{
     Failure, Games, Ticket,
+    away::Noted,
     withdraw::{Change, Changed},
 };
 use crate::{
+    language::Language,
     mail::{
         asked::Told,
-        inbound::{Asked, command::Command},
+        inbound::{
+            Asked,
+            command::{Command, Word},
+        },
     },
     store::mails::Mail,
 };
@@ -23,6 +30,7 @@ impl Games {
         &self,
         mail: &Mail,
         asked: &Asked,
+        language: Language,
     ) -> Result<Vec<Told>, Failure> {
         let (ticket, has_orders) = (mail.ticket(), !asked.orders.is_empty());
         let key = mail.id.to_string();
@@ -42,7 +50,10 @@ impl Games {
                     Changed::NoSheet => Told::NothingToWithdraw,
                     Changed::Closed => Told::TooLate,
                 },
-                Ok(Command::Timeout | Command::Away { .. } | Command::Message { .. }) => Told::Help,
+                Ok(Command::Away { from, to }) => {
+                    self.noted_away(&ticket, *from, *to, language).await?
+                }
+                Ok(Command::Timeout | Command::Message { .. }) => Told::Help,
                 Err(fault) => Told::Fault { fault: fault.clone() },
             };
             if !told.contains(&became) {
@@ -57,6 +68,20 @@ impl Games {
             Changed::Done => Told::Held,
             Changed::NoSheet => Told::NothingToHold,
             Changed::Closed => Told::TooLate,
+        })
+    }
+
+    async fn noted_away(
+        &self,
+        ticket: &Ticket,
+        from: NaiveDate,
+        to: NaiveDate,
+        language: Language,
+    ) -> Result<Told, Failure> {
+        Ok(match self.away(ticket, from, to).await? {
+            Noted::Done { deadline } => Told::Away { from, to, deadline },
+            Noted::Fault(fault) => Told::Refused { word: Word::Away, words: fault.say(language) },
+            Noted::NoGame => Told::Over,
         })
     }
 }

@@ -265,7 +265,7 @@ impl Games {
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
         let (language, asked) = self.asked(mail, reply).await?;
-        answering.told = self.carry_out_commands(mail, &asked).await?;
+        answering.told = self.carry_out_commands(mail, &asked, language).await?;
         let submission = Submission {
             hold: asked.hold(),
             text: asked.orders,

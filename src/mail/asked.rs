@@ -60,6 +60,8 @@ pub enum Told {
         /// The open window's new deadline, where it had to move.
         deadline: Option<DateTime<Utc>>,
     },
+    /// The game is over.
+    Over,
     /// The message is sent.
     Sent {
         /// To whom, as the author wrote it.

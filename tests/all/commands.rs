@@ -164,6 +164,29 @@ async fn hold_alone_lets_the_sealed_sheet_wait() {
     assert!(table.round(&game, 1).await.unwrap().is_open(), "it waits for the deadline");
 }
 
+#[tokio::test]
+async fn absences_are_noted_by_mail() {
+    let (table, game, address) = green().await;
+    for (text, told) in [
+        ("AWAY 2026-11-23 2026-11-25", "away"),
+        ("absent du 23/11 au 25/11", "away"),
+        ("AWAY 2028-01-01 2028-01-02", "refused"),
+        ("AWAY soon", "fault"),
+    ] {
+        deliver(&table, &address, text).await;
+        assert_eq!(last_told(&table).await, [told], "{text}");
+    }
+    let days: Vec<(i16, chrono::NaiveDate, chrono::NaiveDate)> =
+        sqlx::query_as("select seat, from_day, to_day from absences where game = $1")
+            .bind(&game)
+            .fetch_all(&table.pool)
+            .await
+            .unwrap();
+    let day = |text: &str| text.parse().unwrap();
+    assert_eq!(days, [(0, day("2026-11-23"), day("2026-11-25"))]);
+    assert!(table.deadline(&game, 1).await > at("2026-11-25T12:00:00Z"), "the window moved");
+}
+
 /// The letters say what they were asked, and to what they are an answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_tell_status_and_history_and_name_the_mail_they_answer() {

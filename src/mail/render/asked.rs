@@ -11,6 +11,7 @@ use crate::{
         content::{AnswerContent, Answered, News},
         inbound::command::CommandFault,
     },
+    moment::date,
 };
 
 /// What the letter places that answers all that a mail asked for.
@@ -44,7 +45,7 @@ impl<'a> Asked<'a> {
     }
 
     pub(super) fn day(&self, day: &NaiveDate) -> String {
-        day.to_string()
+        date(*day, self.l)
     }
 
     pub(super) fn name(&self, word: &Word) -> &'static str {
