@@ -1,0 +1,33 @@
+#!/bin/sh
+# Runs every fuzz target for so many seconds (20), from the golden cases as seeds. What it finds is
+# left in fuzz/artifacts, to become a test.
+set -eu
+cd "$(dirname "$0")"
+seconds=${1-20}
+
+# What coverage-guided fuzzing needs of the compiler, on the stable toolchain.
+export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+-Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+-Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1"
+target=$(rustc -vV | sed -n 's/^host: //p')
+cargo build --locked --release --target "$target" --target-dir ../target/fuzz
+
+corpus=../target/fuzz/corpus
+mkdir -p artifacts "$corpus/orders" "$corpus/cases"
+# A seed a case, and a seed a sheet.
+python3 - "$corpus" ../tests/all/power/cases.jsonl <<'PYTHON'
+import json, pathlib, sys
+corpus, cases = pathlib.Path(sys.argv[1]), sys.argv[2]
+for n, line in enumerate(open(cases)):
+    case = json.loads(line)["case"]
+    (corpus / "cases" / str(n)).write_text(json.dumps(case))
+    french = case.get("language") == "fr"
+    for name, lines in case["orders"].items():
+        seed = bytes([2 + 6 * french]) + "\n".join(lines).encode()
+        (corpus / "orders" / f"{n}-{name}").write_bytes(seed)
+PYTHON
+for name in orders cases; do
+    echo "fuzzing $name for $seconds seconds"
+    "../target/fuzz/$target/release/$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 \
+        -print_final_stats=1 -artifact_prefix=artifacts/ "$corpus/$name" 2>&1 | tail -8
+done
