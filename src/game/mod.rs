@@ -10,6 +10,7 @@
 //! Must not know: HTTP, SMTP, HTML.
 
 pub mod acts;
+mod addressees;
 mod answer;
 pub mod away;
 mod commands;

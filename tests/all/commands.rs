@@ -187,6 +187,66 @@ async fn absences_are_noted_by_mail() {
     assert!(table.deadline(&game, 1).await > at("2026-11-25T12:00:00Z"), "the window moved");
 }
 
+#[tokio::test]
+async fn a_time_out_is_called_by_mail_once_a_game() {
+    let (table, game, address) = green().await;
+    let before = table.deadline(&game, 1).await;
+    for asked in ["TIMEOUT", "pause"] {
+        deliver(&table, &address, asked).await;
+        assert_eq!(last_told(&table).await, ["timed_out"]);
+        assert_eq!(table.deadline(&game, 1).await, before + Duration::days(3), "once");
+    }
+    table.clock.set(before + Duration::days(3));
+    assert!(table.games.resolve_due(None).await.unwrap());
+    let address = table.reply_address(&ticket(&game, 0, 2)).await;
+    deliver(&table, &address, "TIMEOUT").await;
+    assert_eq!(last_told(&table).await, ["refused"]);
+}
+
+#[tokio::test]
+async fn messages_go_to_those_they_name_and_are_never_orders() {
+    let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
+    let game = table.open_as(|new| new.terms.open = true).await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let secret = "I attack you on G3.\nT GHQ G3";
+    for (heading, told) in [
+        ("MESSAGE to bob, Yellow", "sent"),
+        ("message à tous :", "sent"),
+        ("MESSAGE to Eve", "nobody"),
+        ("MESSAGE to", "fault"),
+        ("MESSAGE to ann", "refused"),
+    ] {
+        deliver(&table, &address, &format!("{heading}\n{secret}\nEND\nSTATUS")).await;
+        assert_eq!(last_told(&table).await, [told, "status"], "{heading}");
+    }
+    let sent: Vec<(Vec<i16>, String)> =
+        sqlx::query_as("select readers, words from messages where game = $1 order by number")
+            .bind(&game)
+            .fetch_all(&table.pool)
+            .await
+            .unwrap();
+    let readers: Vec<&[i16]> = sent.iter().map(|(readers, _)| readers.as_slice()).collect();
+    assert_eq!(readers, [&[1][..], &[2], &[1, 2, 3]]);
+    assert!(sent.iter().all(|(_, words)| words == secret));
+    assert_eq!(counts(&table, &game, 0).await, None);
+
+    // The same mail dealt with once more, as after a crash, sends nothing twice.
+    sqlx::query("update mails set status = 'new', due_at = received_at")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    while table.games.read_left_lying().await.unwrap() {}
+    let again: i64 =
+        sqlx::query_scalar("select count(*) from messages").fetch_one(&table.pool).await.unwrap();
+    assert_eq!(again, 3);
+    assert_eq!(answers(&table).await.len(), 5, "nor is it answered twice");
+
+    let silent = table.open("3d").await;
+    let address = table.reply_address(&ticket(&silent, 0, 1)).await;
+    deliver(&table, &address, "MESSAGE to bob\nhello").await;
+    assert_eq!(last_told(&table).await, ["refused"]);
+}
+
 /// The letters say what they were asked, and to what they are an answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_tell_status_and_history_and_name_the_mail_they_answer() {

@@ -138,10 +138,13 @@ impl Word {
                 "your sealed sheet no longer counts, and one of yours is awaited again",
                 "votre feuille scellée ne compte plus, et l'on en attend de nouveau une de vous",
             ),
-            Self::Timeout => language.say("a time-out for the game", "une pause pour la partie"),
+            Self::Timeout => language.say(
+                "the window in play is longer by one ordinary window; once a game",
+                "la fenêtre en cours est prolongée d'une fenêtre ordinaire ; une fois par partie",
+            ),
             Self::Away => language.say(
-                "the days on which you cannot play, both included",
-                "les jours où vous ne pouvez pas jouer, bornes comprises",
+                "the days on which you cannot play, from the first to the last",
+                "les jours où vous ne pouvez pas jouer, du premier au dernier",
             ),
             Self::Message => language.say(
                 "a message to other players, made of all lines below it, up to a line END",
