@@ -59,6 +59,8 @@ impl Addresses {
         let room = match opens {
             Opens::Invitation(_) => "invitations",
             Opens::Sheet { .. } => "sheets",
+            Opens::Confirmation { .. } => "confirmations",
+            Opens::Renewal(_) => "renewals",
             Opens::Host => "hosts",
         };
         format!("{}/{room}/{}", self.public_url, token.reveal())

@@ -19,7 +19,7 @@ use crate::{
         smtp::{Limits, ListenError, Listener},
     },
     game::{Games, watch::Vigil},
-    mail::transport::Transport,
+    mail::{authentication::Authenticator, transport::Transport},
     registry::Registry,
     web::{self, Site},
     worker::{computer, deadline, inbox, outbox::Outbox},
@@ -66,7 +66,8 @@ pub async fn start(
     config.place.listens_at(listener.local_addr()?);
     let transport = Transport::new(&config.post.transport)?;
     let database = Database::open(&config.place).await?;
-    let games = Games::new(database.pool().clone(), registry, clock);
+    let authenticator = Authenticator::new(&config.authentication, &config.place.reply_domain);
+    let games = Games::new(database.pool().clone(), registry, clock).authenticating(authenticator);
     let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain);
     let inlet = Inlet::new(games.clone(), addresses.clone());
     let doors = match open_doors(&config.doors, &inlet).await {

@@ -14,7 +14,7 @@ use clap::Args;
 
 use super::{Office, Stop, block_on};
 use crate::{
-    config::PlaceFlags,
+    config::{AuthenticationFlags, PlaceFlags},
     game::{
         fail,
         mail_in::{self, Delivered},
@@ -34,6 +34,8 @@ pub struct Flags {
     /// The address the mail was delivered to [default: what its headers say]
     #[arg(long, value_name = "ADDRESS")]
     recipient: Option<String>,
+    #[command(flatten)]
+    authentication: AuthenticationFlags,
     /// Die at the named step: for tests of crashes
     #[arg(long, env = "SEALED_ORDERS_FAIL_POINT", hide = true)]
     fail_point: Option<String>,
@@ -52,7 +54,9 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
             );
             ExitCode::from(NO_USER)
         }
-        Ok(Ok(Delivered::Done | Delivered::Automatic | Delivered::Again)) => ExitCode::SUCCESS,
+        Ok(Ok(Delivered::Done | Delivered::Waits | Delivered::Automatic | Delivered::Again)) => {
+            ExitCode::SUCCESS
+        }
         Ok(Err(Stop::BadInput(sentence))) => {
             eprintln!("sealed-orders: {sentence}");
             ExitCode::from(TRY_AGAIN)
@@ -78,7 +82,7 @@ fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop
     std::io::copy(&mut stdin, &mut std::io::sink())?;
     let mut delivered = Err(Stop::BadInput("nothing was delivered".to_owned()));
     block_on(async {
-        let office = Office::open(place).await?;
+        let office = Office::open_for_mail(place, flags.authentication.clone()).await?;
         delivered = office
             .games
             .deliver(&raw, flags.recipient.as_deref(), &office.addresses)

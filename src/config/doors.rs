@@ -8,6 +8,7 @@ use std::{
 use clap::Args;
 
 use super::{
+    authentication::AuthenticationFlags,
     error::{ConfigError, Setting},
     mailbox::{Mailbox, MailboxFlags},
 };
@@ -46,6 +47,10 @@ pub struct DoorFlags {
     /// A mailbox that is read.
     #[command(flatten)]
     pub mailbox: MailboxFlags,
+
+    /// Whom mail is from.
+    #[command(flatten)]
+    pub authentication: AuthenticationFlags,
 }
 
 /// The doors by which mail comes in.

@@ -4,6 +4,7 @@
 //! Flags and variables come in as text ([`flags`]) and are parsed here, once, into what the rest
 //! of the program works with. Passwords are kept from every `Debug` and every error.
 
+mod authentication;
 mod doors;
 pub mod error;
 pub mod flags;
@@ -12,6 +13,7 @@ mod place;
 mod post;
 
 pub use self::{
+    authentication::{Authentication, AuthenticationFlags, Checks},
     doors::{DoorFlags, Doors, LmtpSocket, Tls},
     error::ConfigError,
     flags::{PlaceFlags, PostFlags, Secret},
@@ -29,6 +31,8 @@ pub struct Config {
     pub post: Post,
     /// How mail comes in.
     pub doors: Doors,
+    /// Whether it must show whom it is from.
+    pub authentication: Authentication,
 }
 
 impl Config {
@@ -39,7 +43,10 @@ impl Config {
     pub fn read(place: PlaceFlags, post: PostFlags, doors: DoorFlags) -> Result<Self, ConfigError> {
         let place = Place::read(place)?;
         let post = Post::read(post, &place.reply_domain)?;
-        Ok(Config { place, post, doors: Doors::read(doors)? })
+        let asked = doors.authentication.clone();
+        let doors = Doors::read(doors)?;
+        let authentication = Authentication::read(asked, &place)?;
+        Ok(Config { place, post, doors, authentication })
     }
 
     /// Whether the letters may be read on a page of the server itself: only where they go nowhere

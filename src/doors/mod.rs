@@ -9,6 +9,10 @@
 pub mod imap;
 pub mod smtp;
 
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt;
+
 use crate::{
     addresses::Addresses,
     game::{
@@ -66,8 +70,13 @@ impl Inlet {
 
     /// Deals with a mail that is stored. Should that fail now, it is done later.
     async fn read_now(&self, unread: Unread) {
-        if let Err(failure) = self.games.read_now(unread).await {
-            tracing::warn!(%failure, "a mail is stored, and will be read later");
+        match AssertUnwindSafe(self.games.read_now(unread)).catch_unwind().await {
+            Ok(Ok(_)) => {}
+            Ok(Err(failure)) => {
+                tracing::warn!(%failure, "a mail is stored, and will be read later");
+            }
+            // Nor does a mail that nothing was prepared for close the door behind it.
+            Err(_) => tracing::error!("a mail is stored, and reading it panicked"),
         }
     }
 }

@@ -5,6 +5,7 @@ mod act;
 mod answer;
 
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::{Failure, Games, declared::Declared};
 use crate::{
@@ -21,6 +22,7 @@ use crate::{
         games::{self, Answer, Game, Holder, Person, Status},
         letters::Posted,
         links::Opens,
+        mails,
         rounds::{self, Round},
         sheets::{self, SealedSheet},
     },
@@ -52,7 +54,7 @@ impl Games {
         let Some(content) = writer.content(&mut conn, &posted.letter, round).await? else {
             return Ok(None);
         };
-        Ok(Some((writer.addressee()?, content)))
+        Ok(Some((writer.addressee(&mut conn).await?, content)))
     }
 }
 
@@ -68,8 +70,16 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn addressee(&self) -> Result<Addressee, Failure> {
+    async fn addressee(&self, conn: &mut PgConnection) -> Result<Addressee, Failure> {
         let language = self.person.language;
+        let renewal_url = match self.game.status {
+            Status::Inviting | Status::Playing => {
+                let opens = Opens::Renewal(self.seat);
+                let token = self.games.link(conn, &self.game.id, opens).await?;
+                Some(self.addresses.link(opens, &token))
+            }
+            Status::Finished | Status::Declined => None,
+        };
         Ok(Addressee {
             name: self.person.name.clone(),
             address: self.person.address.clone(),
@@ -79,6 +89,7 @@ impl Writer<'_> {
             game: self.game.name.clone(),
             ruleset: self.played.teller.title(language).to_owned(),
             game_url: self.addresses.game(&self.game.id),
+            renewal_url,
         })
     }
 
@@ -112,6 +123,9 @@ impl Writer<'_> {
             }
             (Letter::Answer { sheet, told, .. }, Some(round)) => {
                 self.answer(conn, &round, sheet.as_ref(), told).await?
+            }
+            (Letter::Confirm { mail, .. }, Some(round)) if round.is_open() => {
+                return self.confirm(conn, &round, *mail).await;
             }
             (Letter::CalledOff, _) => self.called_off()?,
             (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => Content::NewDeadline {
@@ -165,6 +179,27 @@ impl Writer<'_> {
                 .collect::<Result<_, Failure>>()?,
             window: self.game.rhythm().say(self.person.language),
         })
+    }
+
+    async fn confirm(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        mail: Uuid,
+    ) -> Result<Option<Content>, Failure> {
+        let found = mails::find(conn, &self.game.id, mail).await?.filter(mails::Mail::waits);
+        let Some((mail, doubt)) = found.and_then(|mail| Some((mail.clone(), mail.doubt?))) else {
+            return Ok(None);
+        };
+        let opens = Opens::Confirmation { seat: self.seat, mail: mail.id };
+        let token = self.games.link(conn, &self.game.id, opens).await?;
+        Ok(Some(Content::Confirm {
+            round: round.number,
+            doubt: doubt.0,
+            received_at: mail.received_at,
+            deadline: round.deadline,
+            url: self.addresses.link(opens, &token),
+        }))
     }
 
     fn called_off(&self) -> Result<Content, Failure> {

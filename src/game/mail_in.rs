@@ -36,7 +36,7 @@ use crate::{
 pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
-const LEASE: Duration = Duration::seconds(30);
+pub(super) const LEASE: Duration = Duration::seconds(30);
 /// A mail that could not be dealt with this often is set aside.
 const MOST_TRIES: u32 = 3;
 
@@ -45,6 +45,8 @@ const MOST_TRIES: u32 = 3;
 pub enum Delivered {
     /// It was dealt with; what there is to say is in a letter.
     Done,
+    /// It may not be its seat's, who is asked.
+    Waits,
     /// It was sent by a machine: not answered.
     Automatic,
     /// It was here before.
@@ -221,8 +223,19 @@ impl Games {
     /// Hands in what a stored mail holds, and marks it as dealt with. Should the process die in
     /// between, another does the same again: the submission's key is the mail's id, so that the
     /// sheet is sealed once, and an answer is posted together with the mark.
-    async fn deal_with(&self, mail: &Mail, inbound: Inbound) -> Result<Delivered, Failure> {
+    pub(super) async fn deal_with(
+        &self,
+        mail: &Mail,
+        inbound: Inbound,
+    ) -> Result<Delivered, Failure> {
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
+        if reply.is_ok()
+            && inbound.automatic.is_none()
+            && let Some(doubt) = self.doubt(mail).await?
+        {
+            self.ask_the_seat(mail, &doubt).await?;
+            return Ok(Delivered::Waits);
+        }
         let mut answering = Answering { mail: mail.id, told: Vec::new() };
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),

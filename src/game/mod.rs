@@ -12,10 +12,12 @@
 pub mod acts;
 mod addressees;
 mod answer;
+pub mod authority;
 pub mod away;
 mod commands;
 pub mod compose;
 pub mod computer;
+pub mod confirmation;
 pub mod deadline;
 pub mod declared;
 pub mod draft;
@@ -29,6 +31,7 @@ pub mod message;
 pub mod open;
 pub mod player;
 pub mod record;
+pub mod renewal;
 pub mod resolve;
 pub mod seal;
 pub mod surrender;
@@ -47,6 +50,7 @@ use tokio::sync::Notify;
 pub use crate::store::games::Ticket;
 use crate::{
     clock::Clock,
+    mail::authentication::Authenticator,
     registry::{Played, Registry, UnknownRuleset},
     rules::{Seat, Unreadable},
     store::{
@@ -63,6 +67,7 @@ pub struct Games {
     registry: Registry,
     clock: Clock,
     wake: Arc<Wake>,
+    authenticator: Authenticator,
 }
 
 /// Rung when there is work for a worker of this process; other processes' workers find it when
@@ -136,7 +141,19 @@ impl Failure {
 impl Games {
     /// Use cases over a database that has been migrated.
     pub fn new(pool: PgPool, registry: Registry, clock: Clock) -> Self {
-        Self { pool, registry, clock, wake: Arc::default() }
+        Self {
+            pool,
+            registry,
+            clock,
+            wake: Arc::default(),
+            authenticator: Authenticator::default(),
+        }
+    }
+
+    /// The same, finding out whom mail is from. Otherwise what it says is believed.
+    #[must_use]
+    pub fn authenticating(self, authenticator: Authenticator) -> Self {
+        Self { authenticator, ..self }
     }
 
     /// The rulesets.

@@ -3,7 +3,10 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::{asked::Told, letter::NoSheet};
+use super::{
+    asked::Told,
+    letter::{Doubt, NoSheet},
+};
 use crate::{
     history::{Form, Line, Standing},
     language::Language,
@@ -28,6 +31,8 @@ pub struct Addressee {
     pub ruleset: String,
     /// The game's page.
     pub game_url: String,
+    /// Where the person gets new links in place of all old ones; none when the game is over.
+    pub renewal_url: Option<String>,
 }
 
 /// When a window closes.
@@ -83,6 +88,19 @@ pub enum Content {
     },
     /// All that a mail asked for.
     Answer(Box<AnswerContent>),
+    /// A mail may not be the person's.
+    Confirm {
+        /// The round it is for.
+        round: u32,
+        /// Why it may not.
+        doubt: Doubt,
+        /// When it arrived.
+        received_at: DateTime<Utc>,
+        /// Until when it can be confirmed.
+        deadline: DateTime<Utc>,
+        /// Where it can be looked at and confirmed.
+        url: String,
+    },
     /// The window is longer now.
     NewDeadline {
         /// The round.
@@ -186,6 +204,7 @@ impl Content {
             | Self::NoSheet { reply, .. }
             | Self::Reminder { reply, .. } => Some(reply),
             Self::Invitation { .. }
+            | Self::Confirm { .. }
             | Self::NewDeadline { .. }
             | Self::CalledOff { .. }
             | Self::Act { .. }

@@ -46,6 +46,13 @@ pub enum Letter {
         /// What became of its commands, in their order.
         told: Vec<Told>,
     },
+    /// A mail came for your seat that may not be yours: it waits for your word.
+    Confirm {
+        /// The round it is for.
+        round: u32,
+        /// The mail.
+        mail: uuid::Uuid,
+    },
     /// The host has lengthened the window.
     NewDeadline {
         /// The round.
@@ -91,6 +98,27 @@ pub enum Letter {
     },
 }
 
+/// Why a mail may not be its seat's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// Why.
+    pub why: Why,
+    /// Whom it says it is from; none when it names nobody, or several.
+    pub sender: Option<String>,
+}
+
+/// What is in doubt about a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// It comes from an address that is not the seat's.
+    OtherAddress,
+    /// It may be forged: its sender's domain vouches for its mail, and not for this one.
+    Unproven,
+    /// Whether it is forged could not be found out.
+    Unchecked,
+}
+
 /// Why no sheet was sealed from a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -113,6 +141,7 @@ impl Letter {
             Self::Faults { .. } => "faults",
             Self::NoSheet { .. } => "no_sheet",
             Self::Answer { .. } => "answer",
+            Self::Confirm { .. } => "confirm",
             Self::NewDeadline { .. } => "new_deadline",
             Self::CalledOff => "called_off",
             Self::Act { .. } => "act",
@@ -133,6 +162,7 @@ impl Letter {
             | Self::Faults { round, .. }
             | Self::NoSheet { round, .. }
             | Self::Answer { round, .. }
+            | Self::Confirm { round, .. }
             | Self::NewDeadline { round }
             | Self::Act { round, .. }
             | Self::Message { round, .. }

@@ -82,6 +82,28 @@ pub async fn insert_unless_waiting(
     if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
 }
 
+/// How many letters of that kind about that round a seat was sent, or will be.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    like: &Letter,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from letters where game = $1 and seat = $2 and letter ->> 'kind' = $3
+         and (letter ->> 'round')::int is not distinct from $4",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(like.kind())
+    .bind(like.round().map(super::count))
+    .fetch_one(conn)
+    .await
+}
+
 /// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
 /// whoever took them is gone and they are taken again.
 ///

@@ -5,7 +5,10 @@ use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use super::games::{GameId, Ticket};
-use crate::{mail::authentication::Origin, rules::Seat};
+use crate::{
+    mail::{authentication::Origin, letter::Doubt},
+    rules::Seat,
+};
 
 /// A mail to be read.
 #[derive(Clone, sqlx::FromRow)]
@@ -23,12 +26,20 @@ pub struct Mail {
     pub received_at: DateTime<Utc>,
     #[sqlx(try_from = "i32")]
     pub tries: u32,
+    pub doubt: Option<Json<Doubt>>,
+    pub confirmed_at: Option<DateTime<Utc>>,
+    status: String,
 }
 
 impl Mail {
     /// Whose sheet of which round it was addressed to.
     pub fn ticket(&self) -> Ticket {
         Ticket { game: self.game.clone(), seat: self.seat, round: self.round }
+    }
+
+    /// Whether it waits for its seat's word.
+    pub fn waits(&self) -> bool {
+        self.status == "waiting"
     }
 }
 
@@ -58,7 +69,7 @@ pub async fn insert(
                             message_id, origin, tries, status)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, 'new')
          on conflict (game, digest) do nothing
-         returning id, raw, too_large, origin, game, round, seat, received_at, tries",
+         returning *",
     )
     .bind(&mail.ticket.game)
     .bind(Uuid::now_v7())
@@ -91,7 +102,7 @@ pub async fn claim(
          where (game, id) = (select game, id from mails where status = 'new' and (due_at <= $1 or game = $3)
                              and ($3 is null or game = $3)
                              order by due_at limit 1 for update skip locked)
-         returning id, raw, too_large, origin, game, round, seat, received_at, tries",
+         returning *",
     )
     .bind(now)
     .bind(now + lease)
@@ -155,4 +166,71 @@ pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx:
             .execute(conn)
             .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// One mail of a game.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Result<Option<Mail>> {
+    sqlx::query_as("select * from mails where game = $1 and id = $2")
+        .bind(game)
+        .bind(id)
+        .fetch_optional(conn)
+        .await
+}
+
+/// Lets a new mail wait for its seat's word. False when somebody else has dealt with it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn wait(conn: &mut PgConnection, mail: &Mail, doubt: &Doubt) -> sqlx::Result<bool> {
+    let done = sqlx::query(
+        "update mails set status = 'waiting', doubt = $3
+         where game = $1 and id = $2 and status = 'new'",
+    )
+    .bind(&mail.game)
+    .bind(mail.id)
+    .bind(Json(doubt))
+    .execute(conn)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Ends a mail's wait: the seat stands by it, and it is to be read, by the caller for `lease`.
+/// None when it does not wait any more.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn confirm(
+    conn: &mut PgConnection,
+    mail: &Mail,
+    now: DateTime<Utc>,
+    lease: Duration,
+) -> sqlx::Result<Option<Mail>> {
+    sqlx::query_as(
+        "update mails set status = 'new', confirmed_at = $3, due_at = $4, tries = 1
+         where game = $1 and id = $2 and status = 'waiting' returning *",
+    )
+    .bind(&mail.game)
+    .bind(mail.id)
+    .bind(now)
+    .bind(now + lease)
+    .fetch_optional(conn)
+    .await
+}
+
+/// Ends a mail's wait: it is not the seat's.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn disown(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
+    sqlx::query(
+        "update mails set status = 'read' where game = $1 and id = $2 and status = 'waiting'",
+    )
+    .bind(&mail.game)
+    .bind(mail.id)
+    .execute(conn)
+    .await
+    .map(drop)
 }

@@ -14,6 +14,7 @@ pub mod links;
 pub mod mails;
 pub mod messages;
 pub mod rounds;
+pub mod seats;
 pub mod sheets;
 pub mod terms;
 pub mod watch;

@@ -9,7 +9,7 @@ use serde_json::Value;
 use sqlx::PgPool;
 
 use crate::{
-    exactly_once::mail_to,
+    exactly_once::mail_from,
     support::{
         database::Database,
         games::{FOUR, letters_have_left, until},
@@ -140,7 +140,8 @@ async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
             let key = uuid::Uuid::now_v7().to_string();
             if by_mail {
                 let address = format!("sheet+{token}@play.example.org");
-                let mail = mail_to(&address, OPENINGS[seat], &format!("<{seat}@example.org>"));
+                let id = format!("<{seat}@example.org>");
+                let mail = mail_from(FOUR[seat], &address, OPENINGS[seat], &id);
                 // The mail server tries again until it is told that all is well.
                 while !server.run_with(&["deliver"], &mail).status.success() {
                     died = true;

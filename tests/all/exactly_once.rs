@@ -105,7 +105,7 @@ async fn before_the_deadline_counts_and_at_it_is_late_by_web_and_mail_alike() {
             );
         }
 
-        let mail = mail_to(&address, "T HQ B8", "<one@example.org>");
+        let mail = mail_from("bob", &address, "T HQ B8", "<one@example.org>");
         assert_eq!(
             table.games.deliver(&mail, None, &table.addresses).await.unwrap(),
             Delivered::Done
@@ -185,10 +185,15 @@ async fn the_last_sheet_and_the_deadline_at_once_resolve_once() {
     assert!(by.iter().all(|&by| by != ClosedBy::Host));
 }
 
-/// A bare mail.
+/// A bare mail from Ann, who has the first seat.
 pub fn mail_to(address: &str, text: &str, id: &str) -> Vec<u8> {
+    mail_from("ann", address, text, id)
+}
+
+/// A bare mail from one of the four.
+pub fn mail_from(author: &str, address: &str, text: &str, id: &str) -> Vec<u8> {
     format!(
-        "From: ann@example.org\r\nTo: {address}\r\nMessage-ID: {id}\r\nSubject: orders\r\n\
+        "From: {author}@example.org\r\nTo: {address}\r\nMessage-ID: {id}\r\nSubject: orders\r\n\
          Content-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n"
     )
     .into_bytes()

@@ -2,7 +2,7 @@
 //! refused in a letter, and memory stays as it is.
 
 use crate::support::{
-    games::{Table, ticket},
+    games::{FOUR, Table, ticket},
     server::Server,
 };
 
@@ -54,7 +54,8 @@ async fn mail_that_costs_too_much_is_refused_in_a_letter_and_memory_stays_steady
         sqlx::query("delete from letters").execute(&table.pool).await.unwrap();
         let address = table.reply_address(&ticket(&game, seat, 1)).await;
         let mail = format!(
-            "From: x@example.org\r\nTo: {address}\r\nMessage-ID: <{what}@x>\r\n{body}",
+            "From: {from}@example.org\r\nTo: {address}\r\nMessage-ID: <{what}@x>\r\n{body}",
+            from = FOUR[usize::from(seat)],
             what = what.replace(' ', "-")
         );
         let (output, peak) = server.run_measured(&["deliver"], mail.as_bytes());
@@ -86,10 +87,15 @@ async fn broken_mail_gets_its_letter() {
             "no_sheet",
             Some("broken"),
         ),
-        ("NUL", b"Subject: \0\r\n\r\nT \0HQ\0 G8\r\n".to_vec(), "receipt", None),
+        (
+            "NUL",
+            b"From: ann@example.org\r\nSubject: \0\r\n\r\nT \0HQ\0 G8\r\n".to_vec(),
+            "receipt",
+            None,
+        ),
         (
             "bytes of no charset",
-            b"Subject: x\r\n\r\nT HQ G8\r\n\xff\xfe\x80\r\n".to_vec(),
+            b"From: ann@example.org\r\nSubject: x\r\n\r\nT HQ G8\r\n\xff\xfe\x80\r\n".to_vec(),
             "faults",
             None,
         ),

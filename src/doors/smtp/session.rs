@@ -61,11 +61,8 @@ impl Session<'_> {
     async fn run(&mut self) {
         let mut chunk = vec![0; CHUNK];
         loop {
-            if !self.flush().await {
+            if !self.answer().await {
                 return;
-            }
-            for unread in std::mem::take(&mut self.unread) {
-                self.door.inlet.read_now(unread).await;
             }
             let received = match self.receive(&mut chunk).await {
                 Ok(0) | Err(Quiet::Gone) => return,
@@ -86,10 +83,7 @@ impl Session<'_> {
                     }
                 }
                 Next::Farewell => {
-                    self.flush().await;
-                    for unread in std::mem::take(&mut self.unread) {
-                        self.door.inlet.read_now(unread).await;
-                    }
+                    self.answer().await;
                     return;
                 }
             }
@@ -152,6 +146,16 @@ impl Session<'_> {
                 Next::Encryption | Next::Farewell => return next,
             }
         }
+    }
+
+    /// Sends the replies, and then reads the mail that was stored, whether or not the client has
+    /// waited for them; false when it has not.
+    async fn answer(&mut self) -> bool {
+        let taken = self.flush().await;
+        for unread in std::mem::take(&mut self.unread) {
+            self.door.inlet.read_now(unread).await;
+        }
+        taken
     }
 
     /// Sends the replies; false when the client does not take them.

@@ -52,6 +52,11 @@ impl Reply {
         Self { written }
     }
 
+    /// What was written, as far as it may be an order or a command.
+    pub fn text(&self) -> String {
+        self.written.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
     /// Tells orders from commands. `is_order` says whether a line can be read as an order, `today`
     /// which year a day without one is in.
     pub fn asks(&self, today: NaiveDate, is_order: impl Fn(&str) -> bool) -> Asked {

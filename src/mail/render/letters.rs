@@ -19,7 +19,7 @@ use crate::{
             Addressee, Answered, Audience, Content, Deadline, Fate, GameStands, News, Receipt,
             SheetAnswered, SheetContent, SheetIs,
         },
-        letter::NoSheet,
+        letter::{Doubt, NoSheet, Why},
         slip,
     },
 };
@@ -101,6 +101,16 @@ impl Draft<'_> {
                 let answer = self.answer(&content.url, &content.reply, &content.example);
                 let own = Asked::new(self.to.language, content, answer, extent.sentences);
                 all_asked(&self.with(own, extent), part)
+            }
+            Content::Confirm { round, doubt, received_at, deadline, url } => {
+                let own = Confirm {
+                    round: *round,
+                    doubt,
+                    received_at: *received_at,
+                    deadline: *deadline,
+                    url,
+                };
+                confirm(&self.with(own, extent), part)
             }
             Content::NewDeadline { round, deadline, sealed, url } => {
                 let own = NewDeadline { round: *round, deadline, sealed: *sealed, url };
@@ -191,6 +201,14 @@ struct Sealed<'a> {
     lines: &'a [Line],
     faults: usize,
     answer: Answer<'a>,
+}
+
+struct Confirm<'a> {
+    round: u32,
+    doubt: &'a Doubt,
+    received_at: DateTime<Utc>,
+    deadline: DateTime<Utc>,
+    url: &'a str,
 }
 
 struct NewDeadline<'a> {
@@ -347,6 +365,7 @@ letter!(
 );
 letter!(message, Message<'b>, "mail/message.subject", "mail/message.txt", "mail/message.html");
 letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
+letter!(confirm, Confirm<'b>, "mail/confirm.subject", "mail/confirm.txt", "mail/confirm.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 letter!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
 letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");

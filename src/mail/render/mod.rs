@@ -108,6 +108,7 @@ fn news(content: &Content) -> Option<&News> {
         Content::Sheet(sheet) => Some(&sheet.news),
         Content::Result { news } | Content::Final { news, .. } => Some(news),
         Content::Invitation { .. }
+        | Content::Confirm { .. }
         | Content::NewDeadline { .. }
         | Content::CalledOff { .. }
         | Content::Act { .. }

@@ -4,6 +4,7 @@ mod assets;
 mod away;
 mod beyond;
 mod board;
+mod confirmation;
 mod feed;
 mod front;
 mod game;
@@ -12,6 +13,7 @@ mod invitation;
 pub mod mailroom;
 mod new_game;
 mod record;
+mod renewal;
 mod round;
 mod sheet;
 mod step;
@@ -44,6 +46,10 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/sheets/{token}", read().to(sheet::show))
         .route("/sheets/{token}", web::post().to(sheet::hand_in))
         .route("/sheets/{token}/away", web::post().to(away::note))
+        .route("/confirmations/{token}", read().to(confirmation::show))
+        .route("/confirmations/{token}", web::post().to(confirmation::say))
+        .route("/renewals/{token}", read().to(renewal::show))
+        .route("/renewals/{token}", web::post().to(renewal::renew))
         .route("/hosts/{token}", read().to(host::show))
         .route("/hosts/{token}", web::post().to(host::act));
 }

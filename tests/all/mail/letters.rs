@@ -282,6 +282,7 @@ fn what_people_typed_is_inert_in_headers_and_html() {
 fn poison(content: &mut Content, hostile: &str) {
     match content {
         Content::CalledOff { declined } => declined[0] = (hostile.into(), hostile.into()),
+        Content::Confirm { doubt, .. } => doubt.sender = Some(hostile.into()),
         Content::NewDeadline { .. } => {}
         Content::Invitation { players, window, .. } => {
             players[0] = (hostile.into(), hostile.into());

@@ -14,7 +14,7 @@ use sealed_orders::{
             News, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
         inbound::command::{CommandFault, Expected},
-        letter::{Letter, NoSheet},
+        letter::{Doubt, Letter, NoSheet, Why},
     },
     rules::{
         Chance,
@@ -36,6 +36,7 @@ pub fn addressee(language: Language) -> Addressee {
         game: language.say("The siege of Ely", "Le siège d'Uzès").to_owned(),
         ruleset: "Power".to_owned(),
         game_url: "https://play.example.org/games/0192f3c4".to_owned(),
+        renewal_url: Some("https://play.example.org/renewals/k3m7q2xw5ztb6p4n".to_owned()),
     }
 }
 
@@ -128,6 +129,39 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 deadline: deadline(l),
                 sealed: false,
                 url: URL.into(),
+            },
+        ),
+        (
+            Letter::Confirm { round: 4, mail: uuid::Uuid::nil() },
+            Content::Confirm {
+                round: 4,
+                doubt: Doubt {
+                    why: Why::OtherAddress,
+                    sender: Some("zoe.at.work@example.com".into()),
+                },
+                received_at,
+                deadline: closes(),
+                url: "https://play.example.org/confirmations/k3m7q2xw5ztb6p4n".into(),
+            },
+        ),
+        (
+            Letter::Confirm { round: 4, mail: uuid::Uuid::nil() },
+            Content::Confirm {
+                round: 4,
+                doubt: Doubt { why: Why::Unproven, sender: Some("ann@example.org".into()) },
+                received_at,
+                deadline: closes(),
+                url: "https://play.example.org/confirmations/k3m7q2xw5ztb6p4n".into(),
+            },
+        ),
+        (
+            Letter::Confirm { round: 4, mail: uuid::Uuid::nil() },
+            Content::Confirm {
+                round: 4,
+                doubt: Doubt { why: Why::Unchecked, sender: Some("ann@example.org".into()) },
+                received_at,
+                deadline: closes(),
+                url: "https://play.example.org/confirmations/k3m7q2xw5ztb6p4n".into(),
             },
         ),
         (

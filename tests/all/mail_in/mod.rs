@@ -1,4 +1,8 @@
 //! The doors by which mail comes in, each with the faults it must survive.
 
+mod authority;
+mod faults;
 mod imap;
+mod renewal;
+mod servers;
 mod smtp;

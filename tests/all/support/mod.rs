@@ -7,8 +7,10 @@
 pub mod browser;
 pub mod caller;
 pub mod database;
+pub mod dns;
 pub mod dovecot;
 pub mod games;
+pub mod postfix;
 pub mod proxy;
 pub mod role;
 pub mod scratch;

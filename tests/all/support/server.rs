@@ -4,14 +4,15 @@ use std::{
     fs::{self, File},
     io::Write,
     net::TcpListener,
-    path::PathBuf,
+    os::unix::{fs::chown, process::CommandExt},
+    path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     time::{Duration, Instant},
 };
 
 use nix::{
     sys::signal::{Signal, kill},
-    unistd::Pid,
+    unistd::{Pid, User},
 };
 
 use super::scratch::Scratch;
@@ -22,25 +23,55 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A running server with a data directory, an address and settings of its own.
 #[derive(Debug)]
 pub struct Server {
+    program: Program,
     child: Child,
     address: String,
     settings: Vec<(String, String)>,
     scratch: Scratch,
 }
 
+/// What is run, and as whom.
+#[derive(Clone, Debug)]
+struct Program {
+    path: PathBuf,
+    user: Option<User>,
+}
+
 impl Server {
     /// Starts `sealed-orders serve` with these variables and no others, and waits until it
     /// answers.
     pub async fn start(settings: &[(&str, &str)]) -> Self {
-        let scratch = Scratch::new();
+        let path = PathBuf::from(env!("CARGO_BIN_EXE_sealed-orders"));
+        Self::start_with(Program { path, user: None }, Scratch::new(), settings).await
+    }
+
+    /// A home in which a server of that user can be started by root.
+    pub fn home_of(user: &str) -> Scratch {
+        let (home, user) = (Scratch::on_disk(), User::from_name(user).unwrap().unwrap());
+        chown(home.path(), Some(user.uid.as_raw()), Some(user.gid.as_raw())).unwrap();
+        home
+    }
+
+    /// Starts that copy of the program as that user, by root.
+    pub async fn start_at_home_of(
+        user: &str,
+        home: Scratch,
+        path: &Path,
+        settings: &[(&str, &str)],
+    ) -> Self {
+        let user = User::from_name(user).unwrap();
+        Self::start_with(Program { path: path.to_owned(), user }, home, settings).await
+    }
+
+    async fn start_with(program: Program, scratch: Scratch, settings: &[(&str, &str)]) -> Self {
         let settings: Vec<_> = settings
             .iter()
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect();
         // Free now; that another takes it within the next moment is not to be expected.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
-        let child = spawn(&scratch, &address, &settings);
-        let mut server = Server { child, address, settings, scratch };
+        let child = spawn(&program, &scratch, &address, &settings);
+        let mut server = Server { program, child, address, settings, scratch };
         server.answers().await;
         server
     }
@@ -62,12 +93,13 @@ impl Server {
 
     /// Runs another subcommand with the same settings and gives what came of it.
     pub fn run(&self, arguments: &[&str]) -> Output {
-        program(&self.scratch, &self.address, &self.settings).args(arguments).output().unwrap()
+        self.command().args(arguments).output().unwrap()
     }
 
     /// The same with something on its standard input.
     pub fn run_with(&self, arguments: &[&str], input: &[u8]) -> Output {
-        let mut child = program(&self.scratch, &self.address, &self.settings)
+        let mut child = self
+            .command()
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -85,7 +117,7 @@ impl Server {
             done = subprocess.run(sys.argv[1:]).returncode\n\
             print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n\
             sys.exit(done)";
-        let measured = program(&self.scratch, &self.address, &self.settings);
+        let measured = self.command();
         let mut child = Command::new("python3")
             .args(["-c", MEASURE])
             .arg(measured.get_program())
@@ -118,7 +150,7 @@ impl Server {
     /// Starts it again after its end, at the same address with the same data.
     pub async fn start_again(&mut self) {
         assert!(self.has_ended(), "it is still running");
-        self.child = spawn(&self.scratch, &self.address, &self.settings);
+        self.child = spawn(&self.program, &self.scratch, &self.address, &self.settings);
         self.answers().await;
     }
 
@@ -133,6 +165,10 @@ impl Server {
         kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGTERM).unwrap();
         let status = self.child.wait().unwrap();
         assert!(status.success(), "{status}:\n{}", self.log());
+    }
+
+    fn command(&self) -> Command {
+        command(&self.program, &self.scratch, &self.address, &self.settings)
     }
 
     async fn answers(&mut self) {
@@ -155,9 +191,14 @@ impl Drop for Server {
     }
 }
 
-fn spawn(scratch: &Scratch, address: &str, settings: &[(String, String)]) -> Child {
+fn spawn(
+    program: &Program,
+    scratch: &Scratch,
+    address: &str,
+    settings: &[(String, String)],
+) -> Child {
     let log = File::options().create(true).append(true).open(log(scratch)).unwrap();
-    program(scratch, address, settings)
+    command(program, scratch, address, settings)
         .arg("serve")
         .stdout(log.try_clone().unwrap())
         .stderr(log)
@@ -165,18 +206,28 @@ fn spawn(scratch: &Scratch, address: &str, settings: &[(String, String)]) -> Chi
         .unwrap()
 }
 
-/// The program, without what the developer's own environment may set.
-fn program(scratch: &Scratch, address: &str, settings: &[(String, String)]) -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_sealed-orders"));
-    program
+/// The program, without what the developer's own environment may set, and asking no name server
+/// whom mail is from.
+fn command(
+    program: &Program,
+    scratch: &Scratch,
+    address: &str,
+    settings: &[(String, String)],
+) -> Command {
+    let mut command = Command::new(&program.path);
+    if let Some(user) = &program.user {
+        command.uid(user.uid.as_raw()).gid(user.gid.as_raw());
+    }
+    command
         .env_clear()
         .env("PATH", std::env::var_os("PATH").unwrap())
         .env("SEALED_ORDERS_LISTEN", address)
         .env("SEALED_ORDERS_DATA", scratch.path().join("data"))
+        .env("SEALED_ORDERS_MAIL_AUTHENTICATION", "off")
         .envs(settings.iter().map(|(name, value)| (name, value)))
         .current_dir(scratch.path())
         .stdin(Stdio::null());
-    program
+    command
 }
 
 fn log(scratch: &Scratch) -> PathBuf {

@@ -1,0 +1,51 @@
+//! The addresses a seat may write from, beside its own.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::games::GameId;
+use crate::rules::Seat;
+
+/// Whether a seat has added that address, which is in lower case.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn has_address(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    address: &str,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from seat_addresses where game = $1 and seat = $2 and address = $3)",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(address)
+    .fetch_one(conn)
+    .await
+}
+
+/// Adds an address, which is in lower case, to a seat's.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn add_address(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    address: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into seat_addresses (game, seat, address, added_at) values ($1, $2, $3, $4)
+         on conflict do nothing",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(address)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
