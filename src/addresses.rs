@@ -61,6 +61,7 @@ impl Addresses {
             Opens::Sheet { .. } => "sheets",
             Opens::Confirmation { .. } => "confirmations",
             Opens::Renewal(_) => "renewals",
+            Opens::Claim { .. } => "claims",
             Opens::Host => "hosts",
         };
         format!("{}/{room}/{}", self.public_url, token.reveal())

@@ -48,6 +48,12 @@ pub enum Refused {
     Empty,
     /// More was written than a message may hold.
     TooLong,
+    /// The seat is not offered any more.
+    Taken,
+    /// That address holds a seat of this game already.
+    AlreadyPlays,
+    /// Too many have asked within the hour.
+    TooMany,
 }
 
 /// An open window that is held, and what is known of it.
@@ -84,7 +90,7 @@ impl Games {
         let now = self.clock.now(conn).await?;
         let Some(game) = games::find(conn, id).await? else { return Ok(Err(Refused::NoSeat)) };
         let holders = games::holders(conn, id).await?;
-        if !holders.iter().any(|holder| holder.seat == ticket.seat) {
+        if !holders.iter().any(|holder| holder.holds(ticket)) {
             return Ok(Err(Refused::NoSeat));
         }
         if !round.is_open() || round.due_at <= now {
@@ -111,19 +117,54 @@ impl Games {
         seat: Seat,
         act: &Act,
     ) -> Result<bool, Failure> {
-        let Held { game, round, now, .. } = held;
-        let number = acts::insert(conn, &game.id, round.number, seat, act, *now).await?;
+        let Held { round, now, .. } = held;
+        let letter = self.enter(conn, held, seat, act).await?;
         let due_at = self.due_at(conn, round, *now).await?;
         rounds::set_deadline(conn, round, due_at).await?;
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {
-            let letter = Letter::Act { round: round.number, act: number };
-            for holder in &held.holders {
-                letters::insert(conn, &game.id, holder.seat, &letter, *now, *now).await?;
-            }
+            post_to_all(conn, held, &letter).await?;
         }
         Ok(over)
+    }
+
+    /// The same for an act after which the round is not over, whatever sheets are in: it is
+    /// resolved by the deadline at the latest.
+    pub(super) async fn note_for_all(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<Letter, Failure> {
+        let letter = self.enter(conn, held, seat, act).await?;
+        post_to_all(conn, held, &letter).await?;
+        Ok(letter)
+    }
+
+    /// Enters an act in the list, and gives the letter that tells of it.
+    async fn enter(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<Letter, Failure> {
+        let round = held.round.number;
+        let number = acts::insert(conn, &held.game.id, round, seat, act, held.now).await?;
+        Ok(Letter::Act { round, act: number })
+    }
+
+    /// Which of a seat's holders holds it.
+    pub(super) async fn generation(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<u32>, Failure> {
+        let holders = games::holders(conn, game).await?;
+        Ok(holders.iter().find(|holder| holder.seat == seat).map(|holder| holder.generation))
     }
 
     /// When the round is to be resolved, given what has been declared and the sheets that are in:
@@ -154,4 +195,11 @@ impl Games {
             tracing::error!(%game, %failure, "resolving at once failed");
         }
     }
+}
+
+async fn post_to_all(conn: &mut PgConnection, held: &Held, letter: &Letter) -> sqlx::Result<()> {
+    for holder in &held.holders {
+        letters::insert(conn, &held.game.id, holder.seat, letter, held.now, held.now).await?;
+    }
+    Ok(())
 }

@@ -55,7 +55,7 @@ impl Answering {
         sheet: Letter,
         now: DateTime<Utc>,
     ) -> sqlx::Result<()> {
-        let Ticket { game, seat, round } = ticket;
+        let Ticket { game, seat, round, .. } = ticket;
         let letter = self.letter(*round, sheet);
         let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
         let before = answers::since(conn, game, *seat, now - SPAN, limit).await?;

@@ -13,7 +13,7 @@ use crate::{
     history::Viewer,
     mail::{
         content::{Addressee, Content, Deadline, Fate, News, Receipt, SheetContent},
-        letter::Letter,
+        letter::{Letter, Role},
     },
     registry::Played,
     rules::Seat,
@@ -23,6 +23,7 @@ use crate::{
         letters::Posted,
         links::Opens,
         mails,
+        people::Correspondent,
         rounds::{self, Round},
         sheets::{self, SealedSheet},
     },
@@ -42,19 +43,44 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, &posted.game).await? else { return Ok(None) };
         let holders = games::holders(&mut conn, &game.id).await?;
-        let holder = holders.iter().find(|holder| holder.seat == posted.seat);
-        let Some(person) = holder.and_then(Holder::person) else { return Ok(None) };
+        let Some(holder) = holders.iter().find(|holder| holder.seat == posted.seat) else {
+            return Ok(None);
+        };
+        // Somebody who holds no seat is written to like a holder, but for what only a holder may.
+        let other = posted.person.as_deref();
+        let role = other.map_or(Role::Holder, |other| other.role);
+        let reader = other.map(reader);
+        let Some(person) = reader.as_ref().or(holder.person()) else { return Ok(None) };
         let round = match posted.letter.round() {
             Some(number) => rounds::find(&mut conn, &game.id, number).await?,
             None => None,
         };
         let played = self.played(&game)?;
-        let (holders, seat) = (&holders[..], posted.seat);
-        let writer = Writer { games: self, played, game: &game, holders, seat, person, addresses };
+        let writer = Writer {
+            games: self,
+            played,
+            game: &game,
+            holders: &holders,
+            seat: posted.seat,
+            generation: holder.generation,
+            person,
+            role,
+            addresses,
+        };
         let Some(content) = writer.content(&mut conn, &posted.letter, round).await? else {
             return Ok(None);
         };
         Ok(Some((writer.addressee(&mut conn).await?, content)))
+    }
+}
+
+fn reader(other: &Correspondent) -> Person {
+    Person {
+        name: other.name.clone(),
+        address: other.address.clone(),
+        language: other.language,
+        zone: other.zone.parse().unwrap_or_default(),
+        answer: Answer::Accepted,
     }
 }
 
@@ -65,7 +91,11 @@ struct Writer<'a> {
     game: &'a Game,
     holders: &'a [Holder],
     seat: Seat,
+    generation: u32,
+    /// Who reads the letter.
     person: &'a Person,
+    /// What the reader is to the game.
+    role: Role,
     addresses: &'a Addresses,
 }
 
@@ -75,7 +105,7 @@ impl Writer<'_> {
         let renewal_url = match self.game.status {
             Status::Inviting | Status::Playing => {
                 let opens = Opens::Renewal(self.seat);
-                let token = self.games.link(conn, &self.game.id, opens).await?;
+                let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
                 Some(self.addresses.link(opens, &token))
             }
             Status::Finished | Status::Declined => None,
@@ -83,6 +113,7 @@ impl Writer<'_> {
         Ok(Addressee {
             name: self.person.name.clone(),
             address: self.person.address.clone(),
+            role: self.role,
             language,
             zone: self.person.zone,
             seat: self.played.teller.seat_name(&self.game.state, self.seat, language)?,
@@ -100,6 +131,12 @@ impl Writer<'_> {
         round: Option<Round>,
     ) -> Result<Option<Content>, Failure> {
         let content = match (letter, round) {
+            (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
+            (Letter::Claim { claim, .. }, Some(round)) => {
+                return self.claim(conn, &round, *claim).await;
+            }
+            // All else is for holders alone.
+            _ if self.role != Role::Holder => return Ok(None),
             (Letter::Invitation, _) if self.game.status == Status::Inviting => {
                 self.invitation(conn).await?
             }
@@ -148,7 +185,6 @@ impl Writer<'_> {
                     reply,
                 }
             }
-            (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
             (Letter::Message { message, .. }, Some(round)) => {
                 return self.message(conn, &round, *message).await;
             }
@@ -169,7 +205,7 @@ impl Writer<'_> {
 
     async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
         let opens = Opens::Invitation(self.seat);
-        let token = self.games.link(conn, &self.game.id, opens).await?;
+        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
         Ok(Content::Invitation {
             url: self.addresses.link(opens, &token),
             players: self
@@ -192,7 +228,7 @@ impl Writer<'_> {
             return Ok(None);
         };
         let opens = Opens::Confirmation { seat: self.seat, mail: mail.id };
-        let token = self.games.link(conn, &self.game.id, opens).await?;
+        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
         Ok(Some(Content::Confirm {
             round: round.number,
             doubt: doubt.0,
@@ -343,7 +379,7 @@ impl Writer<'_> {
     /// The sheet's page and the reply address, with a fresh token.
     async fn ways(&self, conn: &mut PgConnection, round: u32) -> Result<(String, String), Failure> {
         let opens = Opens::Sheet { seat: self.seat, round };
-        let token = self.games.link(conn, &self.game.id, opens).await?;
+        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
         Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
     }
 

@@ -13,7 +13,7 @@ use crate::{
     rules::{Asked, Chance, Level, Seat},
     store::{
         computers,
-        games::{self, Game},
+        games::{self, Game, Holder},
         rounds::Round,
         sheets::{self, Door},
     },
@@ -82,15 +82,16 @@ impl Games {
         };
         for holder in holders.iter().filter(|holder| is_missing(&holder.seat)) {
             if let Some(level) = holder.computer() {
-                self.play(&sitting, holder.seat, level).await?;
+                self.play(&sitting, holder, level).await?;
             }
         }
         Ok(())
     }
 
     /// Writes one sheet and hands it in.
-    async fn play(&self, sitting: &Sitting, seat: Seat, level: Level) -> Result<(), Failure> {
+    async fn play(&self, sitting: &Sitting, holder: &Holder, level: Level) -> Result<(), Failure> {
         let Sitting { game, round, language, .. } = sitting;
+        let (seat, generation) = (holder.seat, holder.generation);
         let failed = || Failure::Computer { game: game.id.clone(), round: round.number, seat };
         let asked = Asked { seat, level, language: *language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
@@ -100,7 +101,7 @@ impl Games {
             tokio::task::spawn_blocking(move || rules.partner_writes(&before, asked, &mut chance));
         let text = thinking.await.map_err(|_| failed())??.ok_or_else(failed)?;
         fail::point("computer: written");
-        let ticket = Ticket { game: game.id.clone(), seat, round: round.number };
+        let ticket = Ticket { game: game.id.clone(), seat, round: round.number, generation };
         let submission = Submission {
             text,
             language: *language,

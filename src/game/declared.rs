@@ -5,8 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 
 use crate::{
+    language::Language,
     rules::Seat,
-    store::acts::{Act, Entry},
+    store::{
+        acts::{Act, Entry},
+        games::Holder,
+    },
 };
 
 /// What people have declared and not taken back.
@@ -15,6 +19,8 @@ pub struct Declared {
     agreeing: BTreeSet<Seat>,
     surrendered: BTreeMap<Seat, u32>,
     time_outs: BTreeMap<Seat, TimeOut>,
+    free: BTreeSet<Seat>,
+    replaced: BTreeMap<Seat, u32>,
 }
 
 /// A time-out that was called.
@@ -48,6 +54,18 @@ impl Declared {
                 &Act::TimeOut { from, until } => {
                     declared.time_outs.insert(*seat, TimeOut { round: *round, from, until });
                 }
+                Act::SeatOffered { .. } => {
+                    declared.free.insert(*seat);
+                }
+                Act::SeatKept => {
+                    declared.free.remove(seat);
+                }
+                Act::Replaced { .. } => {
+                    // A successor has agreed to nothing. The time-out was the seat's.
+                    declared.free.remove(seat);
+                    declared.agreeing.remove(seat);
+                    declared.replaced.insert(*seat, *round);
+                }
             }
         }
         declared
@@ -68,6 +86,16 @@ impl Declared {
         self.time_outs.get(&seat).copied()
     }
 
+    /// Whether a seat is offered to others.
+    pub fn is_free(&self, seat: Seat) -> bool {
+        self.free.contains(&seat)
+    }
+
+    /// In which round a seat's holder took it over; none for the first one.
+    pub fn replaced_in(&self, seat: Seat) -> Option<u32> {
+        self.replaced.get(&seat).copied()
+    }
+
     /// Who gave up in that round.
     pub fn surrendered_in(&self, round: u32) -> Vec<Seat> {
         let in_it = self.surrendered.iter().filter(|&(_, &in_round)| in_round == round);
@@ -85,6 +113,23 @@ impl Declared {
         let left = living.iter().filter(|&&seat| !self.has_surrendered(seat)).count();
         self.is_drawn(living) || (left <= 1 && left < living.len())
     }
+}
+
+/// What the holders of the seats were called when the act of that number had been done.
+pub fn names_at(
+    entries: &[Entry],
+    holders: &[Holder],
+    number: u32,
+    language: Language,
+) -> BTreeMap<Seat, String> {
+    let mut names: BTreeMap<Seat, String> =
+        holders.iter().map(|holder| (holder.seat, holder.name(language))).collect();
+    for entry in entries.iter().rev().take_while(|entry| entry.number > number) {
+        if let Act::Replaced { from, .. } = &entry.act {
+            names.insert(entry.seat, from.clone());
+        }
+    }
+    names
 }
 
 #[cfg(test)]

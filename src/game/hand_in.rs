@@ -3,13 +3,14 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{Failure, Games, Ticket, answer::Answering, fail, seal, window};
+use super::{Failure, Games, Ticket, answer::Answering, declared::Declared, fail, seal, window};
 use crate::{
     history::Line,
     language::Language,
     mail::letter::Letter,
     rules::{Seat, SheetRead},
     store::{
+        acts::{self, Act},
         drafts, games, letters,
         rounds::{self, Round},
         sheets::{self, Door, SealedSheet},
@@ -110,7 +111,7 @@ impl Games {
             return Ok(HandedIn::TooLong);
         }
         let mut tx = self.pool.begin().await?;
-        let Ticket { game: id, seat, round: number } = ticket;
+        let Ticket { game: id, seat, round: number, .. } = ticket;
         let Some(round) = rounds::find_for_update(&mut tx, id, *number).await? else {
             return Ok(HandedIn::NotAwaited);
         };
@@ -124,6 +125,10 @@ impl Games {
         let Some(game) = games::find(&mut tx, id).await? else {
             return Ok(HandedIn::NotAwaited);
         };
+        // Read under the round's lock, which whoever replaces a holder has, too: never both count.
+        if !games::holders(&mut tx, id).await?.iter().any(|holder| holder.holds(ticket)) {
+            return Ok(HandedIn::NotAwaited);
+        }
         let played = self.played(&game)?;
         let check = |stored| played.teller.check(&round.before, *seat, stored, submission.language);
         let read =
@@ -175,6 +180,10 @@ impl Games {
         match answering {
             Some(answering) => answering.post(&mut tx, ticket, letter, now).await?,
             None => letters::insert(&mut tx, id, *seat, &letter, now, now).await?,
+        }
+        // Whoever hands in a sheet keeps the seat.
+        if Declared::of(&acts::all(&mut tx, id).await?).is_free(*seat) {
+            self.tell_of_seat(&mut tx, &game, *number, *seat, &Act::SeatKept).await?;
         }
         let due_at = self.due_at(&mut tx, &round, now).await?;
         if due_at != round.due_at {

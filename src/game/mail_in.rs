@@ -24,7 +24,6 @@ use crate::{
     },
     store::{
         games::{self, GameId},
-        links::Opens,
         mails::{self, Dealt, Mail},
         rounds,
         sheets::Door,
@@ -177,16 +176,6 @@ impl Games {
         self.deal_with(&mail, inbound).await.map(|_| true)
     }
 
-    /// What a reply address opens: a seat's sheet of one round.
-    async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
-        Ok(match self.follow(token).await? {
-            Some(Opens::Sheet { seat, round }) => {
-                Some(Ticket { game: token.game().clone(), seat, round })
-            }
-            _ => None,
-        })
-    }
-
     /// Stores a mail; none when it is there already.
     async fn store_mail(
         &self,
@@ -239,6 +228,8 @@ impl Games {
         let mut answering = Answering { mail: mail.id, told: Vec::new() };
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
+            // Whoever wrote it has been replaced since: it is nobody's sheet.
+            _ if !self.is_held(&mail.ticket()).await? => (Delivered::Done, None),
             Ok(reply) => (Delivered::Done, self.act_on(mail, &reply, &mut answering).await?),
             Err(InboundFault::TooLarge) => (Delivered::Done, Some(NoSheet::TooLarge)),
             Err(InboundFault::Broken) => (Delivered::Done, Some(NoSheet::Broken)),
@@ -300,6 +291,13 @@ impl Games {
             HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
         })
+    }
+
+    /// Whether a ticket's holder still holds the seat.
+    async fn is_held(&self, ticket: &Ticket) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let holders = games::holders(&mut conn, &ticket.game).await?;
+        Ok(holders.iter().any(|holder| holder.holds(ticket)))
     }
 
     /// What a reply asks for, and the language its orders are written in.

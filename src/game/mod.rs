@@ -14,6 +14,7 @@ mod addressees;
 mod answer;
 pub mod authority;
 pub mod away;
+pub mod claim;
 mod commands;
 pub mod compose;
 pub mod computer;
@@ -32,6 +33,7 @@ pub mod open;
 pub mod player;
 pub mod record;
 pub mod renewal;
+pub mod replace;
 pub mod resolve;
 pub mod seal;
 pub mod surrender;
@@ -199,7 +201,23 @@ impl Games {
     /// When the database does not answer.
     pub async fn follow(&self, token: &Token) -> Result<Option<Opens>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
+        let found = links::find(&mut conn, token.game(), &token.hash()).await?;
+        Ok(found.map(|(opens, _)| opens))
+    }
+
+    /// The seat's sheet that a link or a reply address stands for; none when there is no such link,
+    /// or its holder was replaced.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(match links::find(&mut conn, token.game(), &token.hash()).await? {
+            Some((Opens::Sheet { seat, round }, generation)) => {
+                Some(Ticket { game: token.game().clone(), seat, round, generation })
+            }
+            _ => None,
+        })
     }
 
     /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
@@ -208,7 +226,11 @@ impl Games {
     /// When the database does not answer, or there is no randomness.
     pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
         let mut conn = self.pool.acquire().await?;
-        self.link(&mut conn, game, opens).await
+        let holders = games::holders(&mut conn, game).await?;
+        let seat = opens.seat();
+        let holder = holders.iter().find(|holder| Some(holder.seat) == seat);
+        let generation = holder.map_or(games::FIRST, |holder| holder.generation);
+        self.link(&mut conn, game, opens, generation).await
     }
 
     /// Rings for what the opening of a round leaves to be done.
@@ -217,7 +239,8 @@ impl Games {
         self.wake.computers.notify_one();
     }
 
-    /// Makes a link and stores its hash. The token itself is kept nowhere.
+    /// Makes a link for that generation of the seat's holders, and stores its hash. The token
+    /// itself is kept nowhere.
     ///
     /// # Errors
     /// When the database does not answer, or there is no randomness.
@@ -226,10 +249,11 @@ impl Games {
         conn: &mut PgConnection,
         game: &GameId,
         opens: Opens,
+        generation: u32,
     ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
         let now = self.clock.now(conn).await?;
-        links::insert(conn, game, &token.hash(), opens, now).await?;
+        links::insert(conn, game, &token.hash(), opens, generation, now).await?;
         Ok(token)
     }
 }

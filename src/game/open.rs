@@ -111,7 +111,7 @@ pub struct OpenedSeat {
 /// The longest name of a game or person, in characters.
 pub(super) const LONGEST_NAME: usize = 80;
 
-fn is_name(text: &str) -> bool {
+pub(super) fn is_name(text: &str) -> bool {
     let length = text.chars().count();
     (1..=LONGEST_NAME).contains(&length)
         && !text.chars().any(char::is_control)
@@ -137,7 +137,8 @@ impl Games {
         games::insert(&mut tx, &game).await?;
         let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
         for (number, who) in new.players.iter().enumerate() {
-            let holder = Holder { seat: seat(number), held: who.held(answer) };
+            let held = who.held(answer);
+            let holder = Holder { seat: seat(number), held, generation: games::FIRST };
             games::insert_holder(&mut tx, &game.id, &holder).await?;
         }
         let turn = played.rules.turn(&game.state)?;
@@ -174,12 +175,16 @@ impl Games {
                 Opens::Invitation(seat)
             };
             let wanted = person.is_some() && (!new.start_now || turn.awaited.contains(&seat));
-            let link = if wanted { Some(self.link(conn, &game.id, opens).await?) } else { None };
+            let link = if wanted {
+                Some(self.link(conn, &game.id, opens, games::FIRST).await?)
+            } else {
+                None
+            };
             let code = played.rules.seat_code(&game.state, seat)?;
             let address = person.map(|player| player.address.to_string());
             seats.push(OpenedSeat { code, address, link, opens });
         }
-        let host = self.link(conn, &game.id, Opens::Host).await?;
+        let host = self.link(conn, &game.id, Opens::Host, games::FIRST).await?;
         Ok(Opened { game: game.id.clone(), host, seats })
     }
 

@@ -3,10 +3,12 @@
 use chrono_tz::Tz;
 use lettre::Address;
 
-use super::open::LONGEST_NAME;
+use super::open::{LONGEST_NAME, OpenFault, is_name};
 use crate::{
     language::Language,
+    mail::letter::Role,
     rules::{Level, NoLevel},
+    store::people::Correspondent,
 };
 
 /// Who is to play: a person, or the ruleset's computer player.
@@ -130,6 +132,34 @@ impl Player {
             name => name.to_owned(),
         };
         Ok(Self { name, address, language, zone })
+    }
+
+    /// The player, if the name can be shown.
+    ///
+    /// # Errors
+    /// [`OpenFault::PlayerName`] when it is too long, or has characters that cannot be shown.
+    pub fn named(self) -> Result<Self, OpenFault> {
+        if is_name(&self.name) {
+            Ok(self)
+        } else {
+            Err(OpenFault::PlayerName(self.name.chars().take(LONGEST_NAME).collect()))
+        }
+    }
+
+    /// The host of a game, who gets letters about it.
+    pub fn as_host(&self) -> Correspondent {
+        self.correspondent(Role::Host)
+    }
+
+    /// Somebody who gets letters without holding a seat.
+    pub(super) fn correspondent(&self, role: Role) -> Correspondent {
+        Correspondent {
+            role,
+            name: self.name.clone(),
+            address: self.address.to_string(),
+            language: self.language,
+            zone: self.zone.name().to_owned(),
+        }
     }
 
     /// A player from one line: `ann@example.org`, or

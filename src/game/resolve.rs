@@ -116,6 +116,7 @@ impl Games {
         } else {
             let (state, turn) = (&resolved.state, &resolved.turn);
             asked = self.open_round(conn, &game, number + 1, state, turn, now).await?;
+            self.offer_missed(conn, &game, &asked, number + 1).await?;
             Letter::Result { round: number }
         };
         fail::point("resolve: next round opened");

@@ -41,7 +41,7 @@ impl Games {
         let Some((mut tx, round, at)) = self.open_round_for(ticket, change).await? else {
             return Ok(Changed::Closed);
         };
-        let Ticket { game, seat, round: number } = ticket;
+        let Ticket { game, seat, round: number, .. } = ticket;
         let latest = sheets::latest(&mut tx, game, *number, *seat).await?;
         if latest.is_some_and(|sheet| change.meant.is_some_and(|meant| meant != sheet.version)) {
             return Ok(Changed::NoSheet);
@@ -66,7 +66,7 @@ impl Games {
         let Some((mut tx, round, _)) = self.open_round_for(ticket, change).await? else {
             return Ok(Changed::Closed);
         };
-        let Ticket { game, seat, round: number } = ticket;
+        let Ticket { game, seat, round: number, .. } = ticket;
         let Some(sheet) = sheets::latest(&mut tx, game, *number, *seat).await? else {
             return Ok(Changed::NoSheet);
         };

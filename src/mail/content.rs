@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use super::{
     asked::Told,
-    letter::{Doubt, NoSheet},
+    letter::{Doubt, NoSheet, Role},
 };
 use crate::{
     history::{Form, Line, Standing},
@@ -19,6 +19,8 @@ pub struct Addressee {
     pub name: String,
     /// The person's mail address.
     pub address: String,
+    /// What the person is to the game.
+    pub role: Role,
     /// The language the letter is in.
     pub language: Language,
     /// The zone its times are told in, beside UTC.
@@ -143,6 +145,17 @@ pub enum Content {
         /// Where the person may answer: the page of the sheet, while its window is open.
         url: Option<String>,
     },
+    /// The link that takes a seat.
+    Claim {
+        /// The round that is open.
+        round: u32,
+        /// Who holds the seat.
+        holder: String,
+        /// When the window of the round closes.
+        deadline: DateTime<Utc>,
+        /// Where to take the seat.
+        url: String,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -208,6 +221,7 @@ impl Content {
             | Self::NewDeadline { .. }
             | Self::CalledOff { .. }
             | Self::Act { .. }
+            | Self::Claim { .. }
             | Self::Message { .. }
             | Self::Late { .. }
             | Self::Result { .. }

@@ -74,6 +74,13 @@ pub enum Letter {
         /// The number of the message in its game.
         message: u32,
     },
+    /// You asked for a seat that is offered: here is the link that takes it.
+    Claim {
+        /// The round that was open.
+        round: u32,
+        /// The claim.
+        claim: uuid::Uuid,
+    },
     /// Your sheet is still missing.
     Reminder {
         /// The round.
@@ -119,6 +126,20 @@ pub enum Why {
     Unchecked,
 }
 
+/// What somebody is to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The holder of a seat.
+    Holder,
+    /// Held a seat, and was replaced.
+    Former,
+    /// The host.
+    Host,
+    /// Would like to hold a seat.
+    Newcomer,
+}
+
 /// Why no sheet was sealed from a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -146,6 +167,7 @@ impl Letter {
             Self::CalledOff => "called_off",
             Self::Act { .. } => "act",
             Self::Message { .. } => "message",
+            Self::Claim { .. } => "claim",
             Self::Reminder { .. } => "reminder",
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
@@ -165,6 +187,7 @@ impl Letter {
             | Self::Confirm { round, .. }
             | Self::NewDeadline { round }
             | Self::Act { round, .. }
+            | Self::Claim { round, .. }
             | Self::Message { round, .. }
             | Self::Reminder { round }
             | Self::Late { round, .. }

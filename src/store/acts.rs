@@ -24,6 +24,20 @@ pub enum Act {
         /// When it closes now.
         until: DateTime<Utc>,
     },
+    /// The seat is offered to others.
+    SeatOffered {
+        /// For how many rounds in a row its holder handed in no sheet; 0 when the host decided.
+        missed: u32,
+    },
+    /// The seat is not offered any more: its holder handed in a sheet, or the host decided.
+    SeatKept,
+    /// Somebody else holds the seat now.
+    Replaced {
+        /// The name of who held it.
+        from: String,
+        /// The name of who holds it.
+        to: String,
+    },
 }
 
 impl Act {
@@ -34,6 +48,9 @@ impl Act {
             Self::DrawWithdrawn => "draw_withdrawn",
             Self::Surrendered => "surrendered",
             Self::TimeOut { .. } => "time_out",
+            Self::SeatOffered { .. } => "seat_offered",
+            Self::SeatKept => "seat_kept",
+            Self::Replaced { .. } => "replaced",
         }
     }
 }

@@ -18,7 +18,7 @@ pub async fn find(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Opti
         .await
 }
 
-/// Keeps a draft in place of the one before.
+/// Keeps a draft in place of the one before, unless somebody else holds the seat now.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -29,7 +29,9 @@ pub async fn save(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into drafts (game, round, seat, text, saved_at) values ($1, $2, $3, $4, $5)
+        "insert into drafts (game, round, seat, text, saved_at)
+         select $1, $2, $3, $4, $5
+         where exists (select from seats where game = $1 and seat = $3 and generation = $6)
          on conflict (game, round, seat) do update set text = excluded.text, saved_at = $5",
     )
     .bind(&ticket.game)
@@ -37,6 +39,7 @@ pub async fn save(
     .bind(super::number(ticket.seat))
     .bind(text)
     .bind(now)
+    .bind(super::count(ticket.generation))
     .execute(conn)
     .await
     .map(drop)

@@ -67,6 +67,8 @@ pub struct Ticket {
     pub seat: Seat,
     /// The round.
     pub round: u32,
+    /// Which of the seat's holders, from 1: what was given to an earlier one is worth nothing.
+    pub generation: u32,
 }
 
 /// Where a game's life stands.
@@ -133,6 +135,8 @@ pub struct Holder {
     pub seat: Seat,
     /// Who holds it.
     pub held: Held,
+    /// Which of the seat's holders this is, from 1.
+    pub generation: u32,
 }
 
 /// Who holds a seat.
@@ -159,6 +163,9 @@ pub struct Person {
     pub answer: Answer,
 }
 
+/// The generation of those with whom a game begins.
+pub const FIRST: u32 = 1;
+
 impl Holder {
     /// The person who holds the seat; none if a computer does.
     pub const fn person(&self) -> Option<&Person> {
@@ -174,6 +181,16 @@ impl Holder {
             Held::Person(_) => None,
             Held::Computer(level) => Some(level),
         }
+    }
+
+    /// Whether it is a person with that address.
+    pub fn is_at(&self, address: &str) -> bool {
+        self.person().is_some_and(|person| person.address.eq_ignore_ascii_case(address))
+    }
+
+    /// Whether it is this one who has the ticket.
+    pub fn holds(&self, ticket: &Ticket) -> bool {
+        (self.seat, self.generation) == (ticket.seat, ticket.generation)
     }
 
     /// What was said to the invitation; a computer accepts at once.
@@ -199,7 +216,9 @@ impl sqlx::FromRow<'_, PgRow> for Holder {
                 answer: row.try_get("answer")?,
             }),
         };
-        Ok(Self { seat, held })
+        let generation = u32::try_from(row.try_get::<i32, _>("generation")?)
+            .map_err(|why| unreadable("generation", why))?;
+        Ok(Self { seat, held, generation })
     }
 }
 
@@ -300,7 +319,7 @@ pub async fn list(conn: &mut PgConnection, limit: i64) -> sqlx::Result<Vec<Game>
 /// When the database does not answer.
 pub async fn holders(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Holder>> {
     sqlx::query_as(
-        "select seat, name, address, language, zone, answer, computer from seats
+        "select seat, name, address, language, zone, answer, computer, generation from seats
          where game = $1 order by seat",
     )
     .bind(game)
@@ -325,6 +344,37 @@ pub async fn set_answer(
         .execute(conn)
         .await
         .map(drop)
+}
+
+/// Puts a successor in a holder's place, and gives the successor's generation. The caller's
+/// transaction holds the row of the open round.
+///
+/// # Errors
+/// When the database does not answer, or the generation is not the seat's any more.
+pub async fn replace_holder(
+    conn: &mut PgConnection,
+    game: &GameId,
+    old: &Holder,
+    name: &str,
+    address: &str,
+    language: Language,
+    zone: Tz,
+) -> sqlx::Result<u32> {
+    let generation: i32 = sqlx::query_scalar(
+        "update seats set name = $4, address = $5, language = $6, zone = $7,
+                          computer = null, answer = 'accepted', generation = generation + 1
+         where game = $1 and seat = $2 and generation = $3 returning generation",
+    )
+    .bind(game)
+    .bind(super::number(old.seat))
+    .bind(super::count(old.generation))
+    .bind(name)
+    .bind(address)
+    .bind(language.code())
+    .bind(zone.name())
+    .fetch_one(conn)
+    .await?;
+    Ok(u32::try_from(generation).unwrap_or(FIRST))
 }
 
 /// Moves a game on in its life, with its ending once it has one.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Duration, Utc};
 use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
-use super::games::GameId;
+use super::{games::GameId, people::Correspondent};
 use crate::{mail::letter::Letter, rules::Seat};
 
 /// A letter in the outbox.
@@ -16,6 +16,8 @@ pub struct Posted {
     #[sqlx(try_from = "i16")]
     pub seat: Seat,
     pub letter: Json<Letter>,
+    /// To whom, when it is not the seat's holder.
+    pub person: Option<Json<Correspondent>>,
     pub made_at: DateTime<Utc>,
     #[sqlx(try_from = "i32")]
     pub tries: u32,
@@ -47,6 +49,55 @@ pub async fn insert(
     .bind(Json(letter))
     .bind(made_at)
     .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter about a seat to somebody who does not hold it in the outbox, to be sent at once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_to(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    person: &Correspondent,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status, person)
+         values ($1, $2, $3, $4, $5, $5, 'waiting', $6)",
+    )
+    .bind(game)
+    .bind(Uuid::now_v7())
+    .bind(super::number(seat))
+    .bind(Json(letter))
+    .bind(now)
+    .bind(Json(person))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Drops what waits for a seat's holder in the outbox.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn drop_waiting(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set status = 'dropped', settled_at = $3
+         where game = $1 and seat = $2 and status = 'waiting' and person is null",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(now)
     .execute(conn)
     .await
     .map(drop)
@@ -120,7 +171,7 @@ pub async fn claim(
          from (select game, id from letters where status = 'waiting' and due_at <= $1
                order by due_at limit $3 for update skip locked) taken
          where l.game = taken.game and l.id = taken.id
-         returning l.game, l.id, l.seat, l.letter, l.made_at, l.tries,
+         returning l.game, l.id, l.seat, l.letter, l.person, l.made_at, l.tries,
                    (select message_id from mails m where m.game = l.game and m.id = l.mail) as answers",
     )
     .bind(now)

@@ -28,11 +28,32 @@ pub enum Opens {
     },
     /// New links for a seat in place of all it has.
     Renewal(Seat),
+    /// A newcomer's claim on a seat that is free.
+    Claim {
+        /// The seat.
+        seat: Seat,
+        /// The claim.
+        claim: Uuid,
+    },
     /// The host's page.
     Host,
 }
 
-/// Stores a link.
+impl Opens {
+    /// The seat it is about; none for the host's.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Invitation(seat)
+            | Self::Renewal(seat)
+            | Self::Sheet { seat, .. }
+            | Self::Confirmation { seat, .. }
+            | Self::Claim { seat, .. } => Some(seat),
+            Self::Host => None,
+        }
+    }
+}
+
+/// Stores a link, given to that generation of the seat's holders.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -41,18 +62,21 @@ pub async fn insert(
     game: &GameId,
     hash: &[u8],
     opens: Opens,
+    generation: u32,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let (door, seat, round, mail) = match opens {
+    let (door, seat, round, about) = match opens {
         Opens::Invitation(seat) => ("invitation", Some(seat), None, None),
         Opens::Sheet { seat, round } => ("sheet", Some(seat), Some(round), None),
         Opens::Confirmation { seat, mail } => ("confirmation", Some(seat), None, Some(mail)),
         Opens::Renewal(seat) => ("renewal", Some(seat), None, None),
+        Opens::Claim { seat, claim } => ("claim", Some(seat), None, Some(claim)),
         Opens::Host => ("host", None, None, None),
     };
+    let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
     sqlx::query(
-        "insert into links (game, hash, door, seat, round, made_at, mail)
-         values ($1, $2, $3, $4, $5, $6, $7)",
+        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(game)
     .bind(hash)
@@ -61,15 +85,18 @@ pub async fn insert(
     .bind(round.map(super::count))
     .bind(now)
     .bind(mail)
+    .bind(claim)
+    .bind(super::count(generation))
     .execute(conn)
     .await
     .map(drop)
 }
 
-/// A link as it is stored: door, seat, round, mail.
-type Row = (String, Option<i16>, Option<i32>, Option<Uuid>);
+/// A link as it is stored: door, seat, round, what it is about, generation.
+type Row = (String, Option<i16>, Option<i32>, Option<Uuid>, i32);
 
-/// What the link of that hash opens.
+/// What the link of that hash opens, and to which of the seat's holders it was given. None when
+/// that holder has been replaced; a claim is not the holder's.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -77,26 +104,30 @@ pub async fn find(
     conn: &mut PgConnection,
     game: &GameId,
     hash: &[u8],
-) -> sqlx::Result<Option<Opens>> {
-    let row: Option<Row> =
-        sqlx::query_as("select door, seat, round, mail from links where game = $1 and hash = $2")
-            .bind(game)
-            .bind(hash)
-            .fetch_optional(conn)
-            .await?;
-    Ok(row.and_then(|(door, seat, round, mail)| {
+) -> sqlx::Result<Option<(Opens, u32)>> {
+    let row: Option<Row> = sqlx::query_as(
+        "select l.door, l.seat, l.round, coalesce(l.mail, l.claim), l.generation
+         from links l left join seats s on s.game = l.game and s.seat = l.seat
+         where l.game = $1 and l.hash = $2
+           and (l.door in ('host', 'claim') or l.generation = s.generation)",
+    )
+    .bind(game)
+    .bind(hash)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.and_then(|(door, seat, round, about, generation)| {
         let seat = seat.and_then(|seat| Seat::try_from(seat).ok());
         let round = round.and_then(|round| u32::try_from(round).ok());
-        match (door.as_str(), seat, round, mail) {
-            ("invitation", Some(seat), None, None) => Some(Opens::Invitation(seat)),
-            ("sheet", Some(seat), Some(round), None) => Some(Opens::Sheet { seat, round }),
-            ("confirmation", Some(seat), None, Some(mail)) => {
-                Some(Opens::Confirmation { seat, mail })
-            }
-            ("renewal", Some(seat), None, None) => Some(Opens::Renewal(seat)),
-            ("host", None, None, None) => Some(Opens::Host),
-            _ => None,
-        }
+        let opens = match (door.as_str(), seat, round, about) {
+            ("invitation", Some(seat), None, None) => Opens::Invitation(seat),
+            ("sheet", Some(seat), Some(round), None) => Opens::Sheet { seat, round },
+            ("confirmation", Some(seat), None, Some(mail)) => Opens::Confirmation { seat, mail },
+            ("renewal", Some(seat), None, None) => Opens::Renewal(seat),
+            ("claim", Some(seat), None, Some(claim)) => Opens::Claim { seat, claim },
+            ("host", None, None, None) => Opens::Host,
+            _ => return None,
+        };
+        Some((opens, u32::try_from(generation).ok()?))
     }))
 }
 

@@ -23,6 +23,8 @@ pub struct Mail {
     round: u32,
     #[sqlx(try_from = "i16")]
     seat: Seat,
+    #[sqlx(try_from = "i32")]
+    generation: u32,
     pub received_at: DateTime<Utc>,
     #[sqlx(try_from = "i32")]
     pub tries: u32,
@@ -34,7 +36,8 @@ pub struct Mail {
 impl Mail {
     /// Whose sheet of which round it was addressed to.
     pub fn ticket(&self) -> Ticket {
-        Ticket { game: self.game.clone(), seat: self.seat, round: self.round }
+        let generation = self.generation;
+        Ticket { game: self.game.clone(), seat: self.seat, round: self.round, generation }
     }
 
     /// Whether it waits for its seat's word.
@@ -66,8 +69,8 @@ pub async fn insert(
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at,
-                            message_id, origin, tries, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, 'new')
+                            message_id, origin, generation, tries, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, 'new')
          on conflict (game, digest) do nothing
          returning *",
     )
@@ -82,6 +85,7 @@ pub async fn insert(
     .bind(mail.received_at + lease)
     .bind(mail.message_id)
     .bind(Json(mail.origin))
+    .bind(super::count(mail.ticket.generation))
     .fetch_optional(conn)
     .await
 }

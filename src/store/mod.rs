@@ -6,6 +6,7 @@
 pub mod absences;
 pub mod acts;
 pub mod answers;
+pub mod claims;
 pub mod computers;
 pub mod drafts;
 pub mod games;
@@ -13,6 +14,7 @@ pub mod letters;
 pub mod links;
 pub mod mails;
 pub mod messages;
+pub mod people;
 pub mod rounds;
 pub mod seats;
 pub mod sheets;

@@ -49,3 +49,22 @@ pub async fn add_address(
     .await
     .map(drop)
 }
+
+/// Forgets what a seat's holder has said about themselves: further addresses, and when they are
+/// away. A successor is somebody else.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget_holder(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
+    sqlx::query("delete from seat_addresses where game = $1 and seat = $2")
+        .bind(game)
+        .bind(super::number(seat))
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("delete from absences where game = $1 and seat = $2")
+        .bind(game)
+        .bind(super::number(seat))
+        .execute(conn)
+        .await
+        .map(drop)
+}

@@ -155,6 +155,49 @@ pub async fn latest(
     .await
 }
 
+/// Makes a seat's sheets of a round void: they are kept, and never counted. The caller's
+/// transaction holds the round's row.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn make_void(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<()> {
+    sqlx::query("update sheets set void = true where game = $1 and round = $2 and seat = $3")
+        .bind(game)
+        .bind(super::count(round))
+        .bind(super::number(seat))
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// For how many resolved rounds in a row, up to the newest and after round `after`, a seat was
+/// awaited and no sheet of it came.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn missed(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    after: u32,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where game = $1 and closed_at is not null and $2 = any(awaited) and number > $3
+           and number > (select coalesce(max(round), 0) from sheets where game = $1 and seat = $2)",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(super::count(after))
+    .fetch_one(conn)
+    .await
+}
+
 /// The version of the seat's next sheet of that round. The round's row is held meanwhile.
 ///
 /// # Errors

@@ -1,5 +1,6 @@
 //! What a game was opened with beside its ruleset's options: how its people play it.
 
+use super::people::Correspondent;
 use serde::{Deserialize, Serialize};
 
 /// The terms of a game. The default is how the rules have it.
@@ -11,4 +12,8 @@ pub struct Terms {
     pub tournament: bool,
     /// Whether players may write to one another during a window (§11.3); otherwise it is silent.
     pub open: bool,
+    /// After how many rounds in a row without a sheet a seat is offered to others; none: never.
+    pub replace_after: Option<u32>,
+    /// Who is told of what becomes of the seats, beside what the host's page shows.
+    pub host: Option<Correspondent>,
 }

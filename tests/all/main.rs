@@ -27,6 +27,7 @@ mod power;
 mod power_cut;
 mod record;
 mod reminders;
+mod replacing;
 mod rooms;
 mod scanners;
 mod sealed;

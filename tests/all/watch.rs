@@ -65,8 +65,8 @@ async fn a_window_that_closed_while_nobody_watched_is_lengthened_by_the_time_los
     table.clock.set(noon() + Duration::hours(5));
     assert!(!table.games.resolve_due(None).await.unwrap());
     // A mail that a pipe delivers meanwhile, after the deadline that was told, counts.
-    let address = table.reply_address(&ticket(&game, 1, 1)).await;
-    let mail = mail_to(&address, OPENINGS[1], "<meanwhile@example.org>");
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let mail = mail_to(&address, OPENINGS[0], "<meanwhile@example.org>");
     assert_eq!(table.games.deliver(&mail, None, &table.addresses).await.unwrap(), Delivered::Done);
     // Three servers come back at once.
     let (one, two, three) =

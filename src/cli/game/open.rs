@@ -7,7 +7,7 @@ use crate::{
     cli::{Office, Stop},
     game::{
         open::{End, NewGame, Opened},
-        player::{Who, zone_of},
+        player::{Player, Who, zone_of},
         window::{
             Calendar,
             calendar::{NoDay, holidays, off_days},
@@ -71,6 +71,12 @@ pub struct Flags {
     /// An open game: players may write to one another during a window [default: silent]
     #[arg(long = "open")]
     open_game: bool,
+    /// Offer a seat to others after that many rounds in a row without a sheet [default: never]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
+    replace_after: Option<u32>,
+    /// Whose address is told of what becomes of the seats, written like a player [default: nobody]
+    #[arg(long, value_name = "HOST")]
+    host: Option<String>,
     /// An option of the ruleset, e.g. official=2
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -94,6 +100,16 @@ impl Flags {
             .map(|line| Who::parse(line, Language::En, zone))
             .collect::<Result<Vec<_>, _>>()
             .map_err(|fault| bad("player", fault.say(Language::En)))?;
+        let host = match &self.host {
+            Some(line) => Some(
+                Player::parse(line, Language::En, zone)
+                    .map_err(|fault| bad("host", fault.say(Language::En)))?
+                    .named()
+                    .map_err(|fault| bad("host", fault.say(Language::En)))?
+                    .as_host(),
+            ),
+            None => None,
+        };
         let end = match (self.last_round, &self.closing_time) {
             (Some(0), _) => {
                 return Err(bad("last-round", "0 is no round: expected 1 or more".to_owned()));
@@ -140,7 +156,12 @@ impl Flags {
             zone,
             calendar,
             end,
-            terms: Terms { tournament: self.tournament, open: self.open_game },
+            terms: Terms {
+                tournament: self.tournament,
+                open: self.open_game,
+                replace_after: self.replace_after,
+                host,
+            },
             options: Value::Object(options),
             start_now: self.start_now,
         })

@@ -17,6 +17,30 @@ impl Act {
             (Self::DrawWithdrawn, Fr) => format!("{who} ne consent plus à la partie nulle."),
             (Self::Surrendered, En) => format!("{who} surrenders."),
             (Self::Surrendered, Fr) => format!("{who} capitule."),
+            (Self::SeatOffered { missed: 0 }, En) => {
+                format!("The seat of {who} is offered to others by the host.")
+            }
+            (Self::SeatOffered { missed: 0 }, Fr) => {
+                format!("L'hôte offre à d'autres la place de {who}.")
+            }
+            (Self::SeatOffered { missed: 1 }, En) => {
+                format!("{who} has handed in no sheet: the seat is offered to others.")
+            }
+            (Self::SeatOffered { missed: 1 }, Fr) => {
+                format!("{who} n'a pas remis de feuille : la place est offerte à d'autres.")
+            }
+            (Self::SeatOffered { missed }, En) => format!(
+                "{who} has handed in no sheet for {missed} rounds in a row: the seat is offered \
+                 to others."
+            ),
+            (Self::SeatOffered { missed }, Fr) => format!(
+                "{who} n'a pas remis de feuille depuis {missed} manches : la place est offerte à \
+                 d'autres."
+            ),
+            (Self::SeatKept, En) => format!("{who} keeps the seat: it is not offered any more."),
+            (Self::SeatKept, Fr) => format!("{who} garde sa place : elle n'est plus offerte."),
+            (Self::Replaced { from, .. }, En) => format!("{who} takes over from {from}."),
+            (Self::Replaced { from, .. }, Fr) => format!("{who} prend la relève de {from}."),
             (Self::TimeOut { .. }, En) => format!("{who} calls a time-out."),
             (Self::TimeOut { .. }, Fr) => format!("{who} demande un temps mort."),
         }
@@ -29,10 +53,13 @@ impl Act {
             Self::DrawWithdrawn => language.say("A draw is refused", "Partie nulle refusée"),
             Self::Surrendered => language.say("A player surrenders", "Un joueur capitule"),
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
+            Self::SeatOffered { .. } => language.say("A seat is offered", "Une place est offerte"),
+            Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
+            Self::Replaced { .. } => language.say("A new player", "Un nouveau joueur"),
         }
     }
 
-    /// What it means for those who read of it: a sentence each.
+    /// What it means for those who read of it.
     pub const fn meaning(&self, language: Language) -> &'static str {
         match self {
             Self::DrawOffered => language.say(
@@ -48,6 +75,21 @@ impl Act {
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
+            Self::SeatOffered { .. } => language.say(
+                "A newcomer may take it on the page of the game. Any sheet its holder hands in \
+                 takes it back; then it is not offered any more.",
+                "Un nouveau venu peut la prendre sur la page de la partie. Toute feuille que \
+                 remet son titulaire la reprend ; alors elle n'est plus offerte.",
+            ),
+            Self::SeatKept => {
+                language.say("The game goes on as it was.", "La partie continue comme avant.")
+            }
+            Self::Replaced { .. } => language.say(
+                "What the seat had sealed for the open round does not count; the new player is \
+                 asked for a sheet.",
+                "Ce que la place avait scellé pour la manche en cours ne compte pas ; une feuille \
+                 est demandée au nouveau joueur.",
+            ),
             Self::TimeOut { .. } => language.say(
                 "The window in play is longer by one ordinary window. Each player may do this \
                  once a game. What is sealed counts and may still be replaced.",
@@ -87,6 +129,24 @@ impl Refused {
             Self::HasSurrendered => language.say(
                 "You have surrendered, and that cannot be taken back. Nothing more was done.",
                 "Vous avez capitulé, et c'est sans retour. Rien de plus n'a été fait.",
+            ),
+            Self::Taken => language.say(
+                "This seat is not offered any more: somebody has taken it, or its holder has come \
+                 back. Nothing was done.",
+                "Cette place n'est plus offerte : quelqu'un l'a prise, ou son titulaire est \
+                 revenu. Rien n'a été fait.",
+            ),
+            Self::AlreadyPlays => language.say(
+                "That address holds a seat of this game already, and nobody plays two. Nothing \
+                 was done: another address is needed.",
+                "Cette adresse tient déjà une place dans cette partie, et personne n'en tient \
+                 deux. Rien n'a été fait : il faut une autre adresse.",
+            ),
+            Self::TooMany => language.say(
+                "Many have asked for a seat of this game within the hour. Nothing was done: try \
+                 again in an hour.",
+                "Beaucoup ont demandé une place dans cette partie en une heure. Rien n'a été \
+                 fait : réessayez dans une heure.",
             ),
             Self::UsedUp => language.say(
                 "You have called your time-out already: there is one a game. Nothing was done.",

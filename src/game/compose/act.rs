@@ -1,15 +1,24 @@
 //! What a letter says of what somebody did, or wrote.
 
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::Writer;
 use crate::{
-    game::{Failure, declared::Declared},
-    mail::content::{Audience, Content},
+    game::{
+        Failure,
+        declared::{Declared, names_at},
+    },
+    mail::{
+        content::{Audience, Content},
+        letter::Role,
+    },
     rules::Seat,
     store::{
         acts::{self, Act, Entry},
+        claims,
         games::Status,
+        links::Opens,
         messages::{self, Reach},
         rounds::Round,
     },
@@ -28,23 +37,76 @@ impl Writer<'_> {
         let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
             return Ok(None);
         };
+        let seat = entry.seat;
         let still_so = match entry.act {
-            Act::DrawOffered => declared.agrees(entry.seat),
-            Act::DrawWithdrawn => !declared.agrees(entry.seat),
-            Act::Surrendered => true,
+            Act::DrawOffered => declared.agrees(seat),
+            Act::DrawWithdrawn => !declared.agrees(seat),
+            Act::SeatOffered { .. } => declared.is_free(seat),
+            Act::SeatKept => !declared.is_free(seat),
             Act::TimeOut { .. } => round.is_open(),
+            Act::Surrendered | Act::Replaced { .. } => true,
         };
         if self.game.status != Status::Playing || !still_so {
             return Ok(None);
         }
         let language = self.person.language;
-        let mut told = vec![entry.act.say(&self.who(entry.seat)?, language)];
+        let who = match names_at(&entries, self.holders, number, self.person.language).get(&seat) {
+            Some(name) => format!("{name} ({})", self.seat_name(seat)?),
+            None => self.seat_name(seat)?,
+        };
+        let mut told = vec![entry.act.say(&who, language)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
+        told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
+        let deadline = matches!(entry.act, Act::TimeOut { .. }).then(|| self.deadline(round));
         let url = self.page(conn, round).await?;
         let title = entry.act.title(language).to_owned();
-        let deadline = matches!(entry.act, Act::TimeOut { .. }).then(|| self.deadline(round));
         Ok(Some(Content::Act { round: round.number, title, told, deadline, url }))
+    }
+
+    /// What an act means for the reader alone.
+    fn own_part(&self, act: &Act, seat: Seat) -> Option<&'static str> {
+        let language = self.person.language;
+        match (act, self.role) {
+            (Act::Replaced { .. }, Role::Former) => Some(language.say(
+                "Your links and reply addresses in this game open nothing any more, and nobody \
+                 writes to you about it again. Thank you for having played.",
+                "Vos liens et adresses de réponse dans cette partie n'ouvrent plus rien, et \
+                 personne ne vous écrira plus à son sujet. Merci d'avoir joué.",
+            )),
+            (Act::Replaced { .. }, Role::Holder) if self.seat == seat => Some(language.say(
+                "The seat is yours now. The sheet of the open round comes in a letter of its \
+                     own, with the board.",
+                "La place est à vous maintenant. La feuille de la manche en cours vient dans \
+                     une lettre à part, avec le plateau.",
+            )),
+            _ => None,
+        }
+    }
+
+    /// The letter with which a newcomer takes a seat; none once it is not offered any more.
+    pub(super) async fn claim(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        claim: Uuid,
+    ) -> Result<Option<Content>, Failure> {
+        let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
+        let Some(claim) = claims::find(conn, &self.game.id, claim).await? else {
+            return Ok(None);
+        };
+        let free = declared.is_free(claim.seat) && claim.generation == self.generation;
+        if !free || self.game.status != Status::Playing {
+            return Ok(None);
+        }
+        let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
+        let token = self.games.link(conn, &self.game.id, opens, claim.generation).await?;
+        Ok(Some(Content::Claim {
+            round: round.number,
+            holder: self.who(claim.seat)?,
+            deadline: round.deadline,
+            url: self.addresses.link(opens, &token),
+        }))
     }
 
     /// The letter that brings a message; none once this seat may not see it.
@@ -73,14 +135,22 @@ impl Writer<'_> {
         }))
     }
 
-    /// The page of the holder's sheet, while the holder may act on it.
+    /// Where the reader may act: the page of a sheet, while its window is open; the host's desk.
     async fn page(
         &self,
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<Option<String>, Failure> {
-        let may_act = round.is_open() && round.awaited().contains(&self.seat);
-        Ok(if may_act { Some(self.ways(conn, round.number).await?.0) } else { None })
+        let awaited = round.is_open() && round.awaited().contains(&self.seat);
+        Ok(match self.role {
+            Role::Holder if awaited => Some(self.ways(conn, round.number).await?.0),
+            Role::Host => {
+                let (opens, generation) = (Opens::Host, self.generation);
+                let token = self.games.link(conn, &self.game.id, opens, generation).await?;
+                Some(self.addresses.link(opens, &token))
+            }
+            Role::Holder | Role::Former | Role::Newcomer => None,
+        })
     }
 
     /// A player with what they play.

@@ -19,7 +19,7 @@ use crate::{
             Addressee, Answered, Audience, Content, Deadline, Fate, GameStands, News, Receipt,
             SheetAnswered, SheetContent, SheetIs,
         },
-        letter::{Doubt, NoSheet, Why},
+        letter::{Doubt, NoSheet, Role, Why},
         slip,
     },
 };
@@ -129,6 +129,10 @@ impl Draft<'_> {
                 let own = Message { round: *round, from, audience: *audience, words, url };
                 message(&self.with(own, extent), part)
             }
+            Content::Claim { round, holder, deadline, url } => {
+                let own = Claim { round: *round, holder, deadline: *deadline, url };
+                claim(&self.with(own, extent), part)
+            }
             Content::Reminder { round, deadline, example, url, reply } => {
                 let own = Missing {
                     round: *round,
@@ -181,6 +185,40 @@ struct Values<'a, Own> {
     subject: &'a str,
     extent: Extent,
     own: Own,
+}
+
+impl<Own> Values<'_, Own> {
+    /// What the page is called that a link leads the reader to.
+    const fn page(&self) -> &'static str {
+        match self.to.role {
+            Role::Host => self.l.say("Your desk as the host", "Votre bureau d'hôte"),
+            _ => self.l.say("The page of your sheet", "La page de votre feuille"),
+        }
+    }
+
+    /// Why the reader gets this letter: the beginning of a sentence that ends with the game's name.
+    const fn why(&self) -> &'static str {
+        match self.to.role {
+            Role::Holder => self.l.say(
+                "You receive this letter because your address holds a seat in the game",
+                "Vous recevez cette lettre parce que votre adresse tient une place dans la partie",
+            ),
+            Role::Former => self.l.say(
+                "You receive this letter because your address held a seat in the game",
+                "Vous recevez cette lettre parce que votre adresse tenait une place dans la partie",
+            ),
+            Role::Host => self.l.say(
+                "You receive this letter because your address is that of the host of the game",
+                "Vous recevez cette lettre parce que votre adresse est celle de l'hôte de la partie",
+            ),
+            Role::Newcomer => self.l.say(
+                "You receive this letter because somebody with your address asked for a seat in \
+                 the game",
+                "Vous recevez cette lettre parce que quelqu'un avec votre adresse a demandé une \
+                 place dans la partie",
+            ),
+        }
+    }
 }
 
 struct Invitation<'a> {
@@ -251,6 +289,13 @@ impl Message<'_> {
     fn quoted(&self) -> String {
         plain::quoted(&self.lines())
     }
+}
+
+struct Claim<'a> {
+    round: u32,
+    holder: &'a str,
+    deadline: DateTime<Utc>,
+    url: &'a str,
 }
 
 struct Missing<'a> {
@@ -364,6 +409,7 @@ letter!(
     "mail/called_off.html"
 );
 letter!(message, Message<'b>, "mail/message.subject", "mail/message.txt", "mail/message.html");
+letter!(claim, Claim<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
 letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
 letter!(confirm, Confirm<'b>, "mail/confirm.subject", "mail/confirm.txt", "mail/confirm.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");

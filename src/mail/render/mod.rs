@@ -112,6 +112,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::NewDeadline { .. }
         | Content::CalledOff { .. }
         | Content::Act { .. }
+        | Content::Claim { .. }
         | Content::Message { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }

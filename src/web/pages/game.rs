@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::board::Board;
+use super::{acts, board::Board};
 use crate::{
     game::record::GameNow,
     history::Viewer,
@@ -28,6 +28,8 @@ struct GamePage<'a> {
     resolved: Vec<u32>,
     winners: Vec<String>,
     drawn: bool,
+    /// What was done beside handing in sheets, the newest first.
+    acts: Vec<(String, String)>,
 }
 
 struct SeatRow {
@@ -39,6 +41,8 @@ struct SeatRow {
     agrees: bool,
     has_surrendered: bool,
     time_out_called: bool,
+    /// The seat's number, where it is offered to others.
+    free: Option<u8>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,6 +100,7 @@ pub async fn show(
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
             agrees: open.is_some() && declared.agrees(holder.seat),
+            free: (open.is_some() && declared.is_free(holder.seat)).then_some(holder.seat.0),
             time_out_called: declared.time_out(holder.seat).is_some(),
             has_surrendered: declared.has_surrendered(holder.seat),
         });
@@ -123,6 +128,7 @@ pub async fn show(
         resolved: (1..=last).rev().collect(),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
+        acts: acts::log(&site, &now, l)?,
         now: &now,
     };
     page(&template, Keep::Check)

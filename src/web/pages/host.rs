@@ -1,10 +1,14 @@
-//! The host's page: lengthen the open window, or close it now.
+//! The host's page: lengthen the open window or close it now, find other holders for seats, and see
+//! what was done.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::{acts, claim};
 use crate::{
     game::{
+        Ticket,
+        acts::Refused,
         away::Noted,
         host::Acted,
         record::GameNow,
@@ -16,6 +20,7 @@ use crate::{
     },
     language::Language,
     moment::moment,
+    rules::Seat,
     store::{letters, links::Opens},
     web::{Keep, PageError, Site, fields::Fields, language, page},
 };
@@ -30,6 +35,10 @@ struct HostPage<'a> {
     undeliverable: Vec<letters::Undeliverable>,
     /// The days on which no window closes, in words.
     days_off: Vec<String>,
+    /// The seats that are in play while a window is open.
+    seats: Vec<SeatRow>,
+    /// What was done, the newest first.
+    acts: Vec<(String, String)>,
     said: Option<Said>,
 }
 
@@ -41,8 +50,19 @@ struct OpenWindow {
     meant: String,
 }
 
+/// A seat whose holder may be replaced.
+struct SeatRow {
+    number: u8,
+    generation: u32,
+    seat: String,
+    name: String,
+    free: bool,
+}
+
 /// What came of an act.
 enum Said {
+    Replaced,
+    Refused(String),
     Extended(String),
     Closed(u32),
     NoWindow,
@@ -73,6 +93,21 @@ async fn show_page(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let open = now.round.as_ref().filter(|round| round.is_open());
+    let played = site.games.played(&now.game)?;
+    let declared = now.declared();
+    let mut seats = Vec::new();
+    if let Some(round) = open {
+        let living = played.rules.turn(&round.before)?.living;
+        for holder in now.holders.iter().filter(|holder| living.contains(&holder.seat)) {
+            seats.push(SeatRow {
+                number: holder.seat.0,
+                generation: holder.generation,
+                seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+                name: holder.name(l),
+                free: declared.is_free(holder.seat),
+            });
+        }
+    }
     let template = HostPage {
         l,
         game_url: site.addresses.game(&now.game.id),
@@ -82,6 +117,8 @@ async fn show_page(
             why: round.closing().why.say(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
         }),
+        seats,
+        acts: acts::log(site, now, l)?,
         undeliverable: site.games.undeliverable(&now.game.id).await?,
         days_off: now.game.calendar().say(l),
         now,
@@ -136,8 +173,30 @@ pub async fn act(
                 Err(fault) => Noted::Fault(fault),
             }))
         }
+        "replace" => Some(match claim::newcomer(&fields, "", l, &now) {
+            Ok(successor) => match holder(&site, &now, &fields).await? {
+                Some(ticket) => said(site.games.replace(&ticket, &successor).await?, l),
+                None => Said::NoWindow,
+            },
+            Err(fault) => Said::Refused(fault),
+        }),
+        offer @ ("offer" | "keep") => Some(match holder(&site, &now, &fields).await? {
+            Some(ticket) => said(site.games.offer_seat(&ticket, offer == "offer").await?, l),
+            None => Said::NoWindow,
+        }),
         _ => None,
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await
+}
+
+/// The holder whom a form means.
+async fn holder(site: &Site, now: &GameNow, fields: &Fields) -> Result<Option<Ticket>, PageError> {
+    let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
+    let generation = fields.get("generation").parse().unwrap_or_default();
+    Ok(site.games.holders_ticket(&now.game.id, seat, generation).await?)
+}
+
+fn said(done: Result<(), Refused>, l: Language) -> Said {
+    done.map_or_else(|refused| Said::Refused(refused.say(l).to_owned()), |()| Said::Replaced)
 }

@@ -1,9 +1,11 @@
 //! The pages, each struct beside its handler.
 
+mod acts;
 mod assets;
 mod away;
 mod beyond;
 mod board;
+mod claim;
 mod confirmation;
 mod feed;
 mod front;
@@ -41,6 +43,9 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/record.json", read().to(record::json))
         .route("/games/{game}/rounds/{round}", read().to(round::show))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(step::show))
+        .route("/games/{game}/seats/{seat}", web::post().to(claim::ask))
+        .route("/claims/{token}", read().to(claim::show))
+        .route("/claims/{token}", web::post().to(claim::take))
         .route("/invitations/{token}", read().to(invitation::show))
         .route("/invitations/{token}", web::post().to(invitation::answer))
         .route("/sheets/{token}", read().to(sheet::show))

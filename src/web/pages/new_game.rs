@@ -201,6 +201,31 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
         },
         _ => None,
     };
+    let replace_after = match fields.get("replace_after").trim() {
+        "" => None,
+        rounds => match rounds.parse() {
+            Ok(rounds) if (1..=99).contains(&rounds) => Some(rounds),
+            _ => {
+                faults.push(
+                    l.say(
+                        "the rounds without a sheet must be a number from 1 to 99",
+                        "les manches sans feuille doivent être un nombre de 1 à 99",
+                    )
+                    .to_owned(),
+                );
+                None
+            }
+        },
+    };
+    let host = match fields.get("host_address").trim() {
+        "" => None,
+        address => Player::from_fields(fields.get("host_name"), address, l.code(), "", l, zone)
+            .map_err(|fault| fault.say(l))
+            .and_then(|host| host.named().map_err(|fault| fault.say(l)))
+            .map_err(|fault| faults.push(fault))
+            .ok()
+            .map(|host| host.as_host()),
+    };
     let ruleset = fields.get("ruleset").to_owned();
     let options = chosen_options(fields, &ruleset);
     if faults.is_empty() {
@@ -212,7 +237,12 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             zone,
             calendar,
             end,
-            terms: Terms { tournament: fields.ticked("tournament"), open: fields.ticked("open") },
+            terms: Terms {
+                tournament: fields.ticked("tournament"),
+                open: fields.ticked("open"),
+                replace_after,
+                host,
+            },
             options,
             start_now: false,
         })

@@ -30,7 +30,6 @@ use crate::{
     rules::Seat,
     store::{
         games::{Game, Held, Holder, Person},
-        links::Opens,
         rounds::Round,
         sheets::{self, Door, SealedSheet},
     },
@@ -136,10 +135,8 @@ impl Desk {
     ) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
         let token = Token::parse(path).ok_or_else(no_link)?;
-        let Some(Opens::Sheet { seat, round }) = site.games.follow(&token).await? else {
-            return Err(no_link());
-        };
-        let ticket = Ticket { game: token.game().clone(), seat, round };
+        let ticket = site.games.ticket(&token).await?.ok_or_else(no_link)?;
+        let Ticket { seat, round, .. } = ticket;
         let mut conn = site.games.pool().acquire().await?;
         let game = crate::store::games::find(&mut conn, &ticket.game).await?.ok_or_else(no_link)?;
         let round = crate::store::rounds::find(&mut conn, &ticket.game, round)

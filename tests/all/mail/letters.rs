@@ -317,6 +317,7 @@ fn poison(content: &mut Content, hostile: &str) {
             *from = hostile.into();
             *words = hostile.into();
         }
+        Content::Claim { holder, .. } => *holder = hostile.into(),
         Content::Act { title, told, .. } => {
             *title = hostile.into();
             told[0] = hostile.into();

@@ -14,7 +14,7 @@ use sealed_orders::{
             News, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
         inbound::command::{CommandFault, Expected},
-        letter::{Doubt, Letter, NoSheet, Why},
+        letter::{Doubt, Letter, NoSheet, Role, Why},
     },
     rules::{
         Chance,
@@ -30,6 +30,7 @@ pub fn addressee(language: Language) -> Addressee {
     Addressee {
         name: language.say("Ann", "Zoé").to_owned(),
         address: "ann@example.org".to_owned(),
+        role: Role::Holder,
         language,
         zone: language.say(chrono_tz::Europe::London, chrono_tz::Europe::Paris),
         seat: language.say("Green", "Vert").to_owned(),
@@ -194,6 +195,15 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     )
                     .into(),
                 url: Some(URL.into()),
+            },
+        ),
+        (
+            Letter::Claim { round: 4, claim: uuid::Uuid::nil() },
+            Content::Claim {
+                round: 4,
+                holder: l.say("Bob (Blue)", "Bob (Bleu)").into(),
+                deadline: closes(),
+                url: URL.into(),
             },
         ),
         (

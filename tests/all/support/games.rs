@@ -176,7 +176,7 @@ pub fn player(name: &str) -> Player {
 }
 
 pub fn ticket(game: &GameId, seat: u8, round: u32) -> Ticket {
-    Ticket { game: game.clone(), seat: Seat(seat), round }
+    Ticket { game: game.clone(), seat: Seat(seat), round, generation: 1 }
 }
 
 pub fn submission(text: &str) -> Submission {

@@ -1,0 +1,123 @@
+//! A newcomer takes a seat that is offered: asks for it on the game's page, and confirms by the
+//! link in a letter. No seat is taken twice: whoever confirms first has it.
+
+use chrono::Duration;
+use uuid::Uuid;
+
+use super::{Failure, Games, acts::Refused, fail, player::Player};
+use crate::{
+    mail::letter::{Letter, Role},
+    rules::Seat,
+    store::{
+        claims::{self, Claim},
+        games::GameId,
+        letters,
+        people::Correspondent,
+    },
+};
+
+/// How many newcomers may ask for seats of one game within an hour: each causes a letter.
+const MOST_AN_HOUR: usize = 10;
+
+impl Games {
+    /// Asks for a seat that is offered: the newcomer gets a letter with a link that takes it. An
+    /// address that has just asked is not written to again.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn ask_for_seat(
+        &self,
+        game: &GameId,
+        seat: Seat,
+        newcomer: &Player,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some(generation) = self.generation(&mut tx, game, seat).await? else {
+            return Ok(Err(Refused::NoSeat));
+        };
+        let Some(ticket) = self.holders_ticket(game, seat, generation).await? else {
+            return Ok(Err(Refused::WindowClosed));
+        };
+        let held = match self.hold_window(&mut tx, &ticket).await? {
+            Ok(held) if held.declared.is_free(seat) => held,
+            Ok(_) => return Ok(Err(Refused::Taken)),
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let person = newcomer.correspondent(Role::Newcomer);
+        let asked = claims::since(&mut tx, game, held.now - Duration::hours(1)).await?;
+        if asked.iter().any(|claim| {
+            (claim.seat, claim.generation) == (seat, generation)
+                && claim.person.address.eq_ignore_ascii_case(&person.address)
+        }) {
+            return Ok(Ok(()));
+        }
+        if asked.len() >= MOST_AN_HOUR {
+            return Ok(Err(Refused::TooMany));
+        }
+        let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: held.now };
+        claims::insert(&mut tx, game, &claim).await?;
+        let letter = Letter::Claim { round: ticket.round, claim: claim.id };
+        letters::insert_to(&mut tx, game, seat, &claim.person, &letter, held.now).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(Ok(()))
+    }
+
+    /// The claim of that id.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn claim(&self, game: &GameId, id: Uuid) -> Result<Option<Claim>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(claims::find(&mut conn, game, id).await?)
+    }
+
+    /// Takes the seat that a newcomer asked for, unless somebody has taken it since or its holder
+    /// has come back. Said twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn take_seat(
+        &self,
+        game: &GameId,
+        claim: &Claim,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let Claim { seat, generation, person, .. } = claim;
+        let Some(newcomer) = player(person) else { return Ok(Err(Refused::NoSeat)) };
+        let Some(ticket) = self.holders_ticket(game, *seat, *generation).await? else {
+            return Ok(Err(Refused::WindowClosed));
+        };
+        let mut tx = self.pool.begin().await?;
+        let held = match self.hold_window(&mut tx, &ticket).await? {
+            Ok(held) => held,
+            Err(Refused::NoSeat) => {
+                let holders = crate::store::games::holders(&mut tx, game).await?;
+                let mine = holders
+                    .iter()
+                    .any(|holder| holder.seat == *seat && holder.is_at(&person.address));
+                return Ok(if mine { Ok(()) } else { Err(Refused::Taken) });
+            }
+            Err(refused) => return Ok(Err(refused)),
+        };
+        if !held.declared.is_free(*seat) {
+            return Ok(Err(Refused::Taken));
+        }
+        if !self.succeed(&mut tx, &held, *seat, &newcomer).await? {
+            return Ok(Err(Refused::AlreadyPlays));
+        }
+        fail::point("act: stored");
+        tx.commit().await?;
+        fail::point("act: committed");
+        self.wake.letters.notify_one();
+        Ok(Ok(()))
+    }
+}
+
+fn player(person: &Correspondent) -> Option<Player> {
+    Some(Player {
+        name: person.name.clone(),
+        address: person.address.parse().ok()?,
+        language: person.language,
+        zone: super::player::zone_of(&person.zone)?,
+    })
+}
