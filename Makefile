@@ -1,7 +1,7 @@
 # `make run` starts the server, `make test` runs every test. Both install what is missing on a
 # Debian machine that has the Rust toolchain, or say what to type where they may not.
 
-.PHONY: run test setup pictures fmt lint doc
+.PHONY: run test fuzz setup pictures fmt lint doc
 
 # Not optimised for speed: it is built twice as fast, and one person will not see the difference.
 run:
@@ -10,6 +10,10 @@ run:
 
 test: setup
 	cargo test --locked
+
+# What reads text that people and programs write, fed with bytes of chance, each for so long.
+fuzz: setup
+	./fuzz/run.sh 20
 
 setup:
 	./setup.sh test

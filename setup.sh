@@ -35,6 +35,8 @@ if [ "$purpose" = test ]; then
     [ -x /usr/sbin/dovecot ] || need dovecot-imapd
     [ -x /usr/lib/dovecot/lmtp ] || need dovecot-lmtpd
     have faketime || need faketime
+    # The fuzzer is written in C++.
+    have g++ || need g++
 fi
 
 if [ -n "$missing" ]; then
