@@ -46,7 +46,7 @@ impl Games {
                 let holders = games::holders(&mut tx, &ticket.game).await?;
                 let done = holders.iter().any(|holder| {
                     (holder.seat, holder.generation) == (ticket.seat, ticket.generation + 1)
-                        && holder.is_at(&successor.address.to_string())
+                        && holder.is_at(successor.address.as_ref())
                 });
                 return Ok(if done { Ok(()) } else { Err(Refused::Changed) });
             }
