@@ -1,7 +1,9 @@
 //! Where things are: the addresses of pages, and those that replies go to. The one list of paths
 //! that letters and pages point to.
 
+use data_encoding::BASE32_NOPAD;
 use url::Url;
+use uuid::Uuid;
 
 use crate::{
     game::token::Token,
@@ -10,6 +12,17 @@ use crate::{
 
 /// The local part of reply addresses goes on with `+` and the token.
 pub const REPLY_TO: &str = "sheet";
+/// The local part of return paths goes on with `+`, the game and the letter.
+pub const RETURNS: &str = "bounce";
+
+/// The letter that comes back to a return path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReturnPath {
+    /// The game it is about.
+    pub game: GameId,
+    /// The letter.
+    pub letter: Uuid,
+}
 
 /// The server as people reach it.
 #[derive(Clone, Debug)]
@@ -63,8 +76,34 @@ impl Addresses {
             Opens::Renewal(_) => "renewals",
             Opens::Claim { .. } => "claims",
             Opens::Host => "hosts",
+            Opens::Letters(_) => "letters",
         };
         format!("{}/{room}/{}", self.public_url, token.reveal())
+    }
+
+    /// The return path of a letter: what cannot be delivered comes back there. The letter's id in it
+    /// is as hard to guess as any token, and known to nobody but its reader.
+    pub fn return_path(&self, of: &ReturnPath) -> String {
+        let id = BASE32_NOPAD.encode(of.letter.as_bytes()).to_ascii_lowercase();
+        format!("{RETURNS}+{}{id}@{}", of.game, self.reply_domain)
+    }
+
+    /// The letter whose return path an address of ours is.
+    pub fn returned_here(&self, address: &str) -> Option<ReturnPath> {
+        let (_, domain) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        if domain.eq_ignore_ascii_case(&self.reply_domain) { Self::returned(address) } else { None }
+    }
+
+    /// The letter whose return path an address is, whatever its domain.
+    pub fn returned(address: &str) -> Option<ReturnPath> {
+        let (local, _) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        let (to, text) = local.split_once('+')?;
+        let (game, id) = text.split_at_checked(GameId::LENGTH)?;
+        if !to.eq_ignore_ascii_case(RETURNS) {
+            return None;
+        }
+        let id = BASE32_NOPAD.decode(id.to_ascii_uppercase().as_bytes()).ok()?;
+        Some(ReturnPath { game: game.parse().ok()?, letter: Uuid::from_slice(&id).ok()? })
     }
 
     /// The mail address at which a reply hands in a sheet.
@@ -83,5 +122,25 @@ impl Addresses {
         let (local, _) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
         let (to, token) = local.split_once('+')?;
         if to.eq_ignore_ascii_case(REPLY_TO) { Token::parse(token) } else { None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_return_path_names_its_letter_whatever_is_done_to_its_capitals() {
+        let addresses = Addresses::new(&"http://localhost".parse().unwrap(), "play.example.org");
+        let of = ReturnPath { game: GameId::random().unwrap(), letter: Uuid::now_v7() };
+        let path = addresses.return_path(&of);
+        assert!(path.split('@').next().unwrap().len() <= 64, "{path}");
+        for path in [path.to_ascii_uppercase(), format!("<{path}>")] {
+            assert_eq!(Addresses::returned(&path), Some(of.clone()));
+        }
+        for other in ["bounce+@x", "bounce+aaaaaaaa@x", "sheet+aaaaaaaaaaaa@x", "bounce@x", "é+é@é"]
+        {
+            assert_eq!(Addresses::returned(other), None, "{other}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use tokio::{sync::watch, task::JoinHandle};
 use crate::{
     addresses::Addresses,
     clock::Clock,
-    config::{self, Config},
+    config::{self, Config, Post},
     database::Database,
     doors::{
         Inlet,
@@ -19,10 +19,13 @@ use crate::{
         smtp::{Limits, ListenError, Listener},
     },
     game::{Games, watch::Vigil},
-    mail::{authentication::Authenticator, transport::Transport},
+    mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
     registry::Registry,
     web::{self, Site},
-    worker::{computer, deadline, inbox, outbox::Outbox},
+    worker::{
+        computer, deadline, inbox,
+        outbox::{Outbox, Sender},
+    },
 };
 
 /// A server that runs.
@@ -65,6 +68,7 @@ pub async fn start(
     })?;
     config.place.listens_at(listener.local_addr()?);
     let transport = Transport::new(&config.post.transport)?;
+    let sender = sender(&config.post)?;
     let database = Database::open(&config.place).await?;
     let authenticator = Authenticator::new(&config.authentication, &config.place.reply_domain);
     let games = Games::new(database.pool().clone(), registry, clock).authenticating(authenticator);
@@ -99,12 +103,7 @@ pub async fn start(
     .listen(listener)?
     .run();
     let (stop, stopped) = watch::channel(false);
-    let outbox = Outbox::new(
-        games.clone(),
-        addresses.clone(),
-        transport,
-        config.post.from.email.to_string(),
-    );
+    let outbox = Outbox::new(games.clone(), addresses.clone(), transport, sender);
     let mut workers = vec![
         tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
@@ -126,6 +125,23 @@ pub async fn start(
         workers,
         stop,
         database,
+    })
+}
+
+/// In whose name letters go out.
+fn sender(post: &Post) -> anyhow::Result<Sender> {
+    let signer = match &post.dkim {
+        Some(key) => {
+            let signer =
+                Signer::new(key.pem.reveal().as_bytes(), post.from.email.domain(), &key.selector);
+            Some(signer.map_err(|why| anyhow::anyhow!("letters cannot be signed: {why}"))?)
+        }
+        None => None,
+    };
+    Ok(Sender {
+        address: post.from.email.to_string(),
+        own_return_paths: post.own_return_paths,
+        signer,
     })
 }
 

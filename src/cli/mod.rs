@@ -5,6 +5,7 @@ mod adjudicate;
 mod deadlines;
 mod deliver;
 mod game;
+mod mail;
 mod serve;
 mod verify;
 
@@ -47,6 +48,9 @@ enum Command {
     Deliver(deliver::Flags),
     /// Tell whether the deadlines are watched, and answer what is held back
     Deadlines(deadlines::Flags),
+    /// Set up mail
+    #[command(subcommand)]
+    Mail(mail::Command),
     /// Check the seals of a resolved round
     Verify(verify::Flags),
     /// Carry out a round from a JSON case on standard input, for referees, bots and tests
@@ -93,6 +97,7 @@ pub fn run() -> ExitCode {
             Ok(deadlines::HeldBack(true)) => return ExitCode::from(HELD_BACK),
             done => done.map(drop),
         },
+        Command::Mail(command) => mail::run(arguments.place, &command),
         Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
     };
     match outcome {

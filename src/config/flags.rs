@@ -20,6 +20,9 @@ settings! {
     REPLY_DOMAIN = "reply-domain", "SEALED_ORDERS_REPLY_DOMAIN";
     SMTP_URL = "smtp-url", "SEALED_ORDERS_SMTP_URL";
     MAIL_FROM = "mail-from", "SEALED_ORDERS_MAIL_FROM";
+    RETURN_PATH = "return-path", "SEALED_ORDERS_RETURN_PATH";
+    DKIM_KEY = "dkim-key", "SEALED_ORDERS_DKIM_KEY";
+    DKIM_SELECTOR = "dkim-selector", "SEALED_ORDERS_DKIM_SELECTOR";
 }
 
 // Given to each flag: a heading for all that follow would go on to the flags of others.
@@ -28,6 +31,9 @@ const POST: &str = "How letters leave";
 
 /// Where the server listens unless told otherwise: for people at this machine alone.
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
+
+const DEFAULT_RETURN_PATH: &str = "letter";
+const DEFAULT_SELECTOR: &str = "sealed-orders";
 
 /// To be shown below the help of `sealed-orders serve`.
 pub const SERVE_EXAMPLES: &str = "\
@@ -76,7 +82,7 @@ pub struct PlaceFlags {
 }
 
 /// How letters leave. The server takes these.
-#[derive(Args, Clone, Debug, Default)]
+#[derive(Args, Clone, Debug)]
 pub struct PostFlags {
     /// Mail server that takes the letters [default: none; they stay in the mailroom, a page for
     /// people at this machine]
@@ -92,6 +98,35 @@ pub struct PostFlags {
     /// Sender of the letters, as `Name <address>` or an address alone; needed with a mail server
     #[arg(long, env = MAIL_FROM.variable, value_name = "SENDER", help_heading = POST)]
     pub mail_from: Option<String>,
+
+    /// Where letters come back to that cannot be delivered: `letter`, an address of each letter's
+    /// own at the reply domain, so that the server sees it, or `sender`, for mail providers that
+    /// send for nobody else
+    #[arg(long, env = RETURN_PATH.variable, value_name = "WHICH", help_heading = POST)]
+    #[arg(default_value = DEFAULT_RETURN_PATH)]
+    pub return_path: String,
+
+    /// File with the private key that letters are signed with [default: none; the mail server may
+    /// sign them]; `sealed-orders mail key` makes one
+    #[arg(long, env = DKIM_KEY.variable, value_name = "FILE", help_heading = POST)]
+    pub dkim_key: Option<PathBuf>,
+
+    /// Under which name the DNS has the public half of the key
+    #[arg(long, env = DKIM_SELECTOR.variable, value_name = "NAME", help_heading = POST)]
+    #[arg(default_value = DEFAULT_SELECTOR)]
+    pub dkim_selector: String,
+}
+
+impl Default for PostFlags {
+    fn default() -> Self {
+        Self {
+            smtp_url: None,
+            mail_from: None,
+            return_path: DEFAULT_RETURN_PATH.to_owned(),
+            dkim_key: None,
+            dkim_selector: DEFAULT_SELECTOR.to_owned(),
+        }
+    }
 }
 
 /// A text that may hold a password, and is therefore never shown.
@@ -146,7 +181,18 @@ mod tests {
     #[test]
     fn the_help_names_every_setting_and_shows_no_password() {
         let help = Arguments::command().render_long_help().to_string();
-        for setting in [LISTEN, DATA, DATABASE_URL, PUBLIC_URL, REPLY_DOMAIN, SMTP_URL, MAIL_FROM] {
+        for setting in [
+            LISTEN,
+            DATA,
+            DATABASE_URL,
+            PUBLIC_URL,
+            REPLY_DOMAIN,
+            SMTP_URL,
+            MAIL_FROM,
+            RETURN_PATH,
+            DKIM_KEY,
+            DKIM_SELECTOR,
+        ] {
             assert!(help.contains(&format!("--{}", setting.flag)), "{setting}: {help}");
             assert!(help.contains(&format!("[env: {}", setting.variable)), "{setting}: {help}");
         }

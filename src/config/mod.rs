@@ -19,7 +19,7 @@ pub use self::{
     flags::{PlaceFlags, PostFlags, Secret},
     mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
-    post::{Encryption, Login, Post, SmtpServer, Transport},
+    post::{DkimKey, Encryption, Login, Post, SmtpServer, Transport},
 };
 
 /// Everything the server needs to know.

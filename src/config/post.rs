@@ -1,6 +1,6 @@
 //! How letters leave.
 
-use std::fmt;
+use std::{fmt, fs};
 
 use lettre::message::Mailbox;
 use percent_encoding::percent_decode_str;
@@ -8,7 +8,7 @@ use url::{Host, Url};
 
 use super::{
     error::ConfigError,
-    flags::{MAIL_FROM, PostFlags, SMTP_URL, Secret},
+    flags::{DKIM_KEY, DKIM_SELECTOR, MAIL_FROM, PostFlags, RETURN_PATH, SMTP_URL, Secret},
     place::{is_loopback, without_password},
 };
 
@@ -19,6 +19,46 @@ pub struct Post {
     pub from: Mailbox,
     /// By which way.
     pub transport: Transport,
+    /// Whether what cannot be delivered comes back to an address of the letter's own.
+    pub own_return_paths: bool,
+    /// What they are signed with, if they are.
+    pub dkim: Option<DkimKey>,
+}
+
+/// What letters are signed with.
+#[derive(Clone, Debug)]
+pub struct DkimKey {
+    /// The private key in PEM.
+    pub pem: Secret,
+    /// Under which name the DNS has its public half.
+    pub selector: String,
+}
+
+impl DkimKey {
+    /// Reads the key that is set, if one is.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or the name is none.
+    pub fn read(flags: &PostFlags) -> Result<Option<Self>, ConfigError> {
+        let Some(file) = &flags.dkim_key else { return Ok(None) };
+        let pem = fs::read_to_string(file).map_err(|_| {
+            let expected = "a file that can be read, such as `sealed-orders mail key` makes";
+            DKIM_KEY.unfit(file.display().to_string(), expected)
+        })?;
+        Ok(Some(Self { pem: pem.into(), selector: Self::selector(flags)? }))
+    }
+
+    /// Under which name the DNS has, or is to have, the public half of the key.
+    ///
+    /// # Errors
+    /// When that is no name.
+    pub fn selector(flags: &PostFlags) -> Result<String, ConfigError> {
+        let selector = flags.dkim_selector.trim();
+        let fits = (1..=63).contains(&selector.len())
+            && selector.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        let expected = "a name of letters, digits and hyphens, such as sealed-orders";
+        if fits { Ok(selector.to_owned()) } else { Err(DKIM_SELECTOR.unfit(selector, expected)) }
+    }
 }
 
 /// By which way letters leave.
@@ -73,22 +113,29 @@ impl fmt::Debug for Login {
 
 impl Post {
     pub(super) fn read(flags: PostFlags, reply_domain: &str) -> Result<Self, ConfigError> {
-        let transport = match flags.smtp_url.filter(|given| !given.reveal().trim().is_empty()) {
-            Some(given) => Transport::Smtp(read_smtp(given.reveal().trim())?),
-            None => Transport::Mailroom,
-        };
-        let from = match (flags.mail_from.filter(|given| !given.trim().is_empty()), &transport) {
-            (Some(given), _) => read_sender(given.trim())?,
-            (None, Transport::Mailroom) => {
-                read_sender(&format!("Sealed Orders <sealed-orders@{reply_domain}>"))?
-            }
-            (None, Transport::Smtp(_)) => {
-                let why = "letters that go out need a sender, such as \
+        let transport =
+            match flags.smtp_url.as_ref().filter(|given| !given.reveal().trim().is_empty()) {
+                Some(given) => Transport::Smtp(read_smtp(given.reveal().trim())?),
+                None => Transport::Mailroom,
+            };
+        let from =
+            match (flags.mail_from.as_ref().filter(|given| !given.trim().is_empty()), &transport) {
+                (Some(given), _) => read_sender(given.trim())?,
+                (None, Transport::Mailroom) => {
+                    read_sender(&format!("Sealed Orders <sealed-orders@{reply_domain}>"))?
+                }
+                (None, Transport::Smtp(_)) => {
+                    let why = "letters that go out need a sender, such as \
                            'Sealed Orders <post@games.example.org>'";
-                return Err(ConfigError::Missing { setting: MAIL_FROM, why });
-            }
+                    return Err(ConfigError::Missing { setting: MAIL_FROM, why });
+                }
+            };
+        let own_return_paths = match flags.return_path.trim() {
+            "letter" => true,
+            "sender" => false,
+            other => return Err(RETURN_PATH.unfit(other, "`letter` or `sender`")),
         };
-        Ok(Post { from, transport })
+        Ok(Post { from, transport, own_return_paths, dkim: DkimKey::read(&flags)? })
     }
 }
 
@@ -226,6 +273,7 @@ mod tests {
         let flags = |smtp_url: Option<&str>, mail_from: Option<&str>| PostFlags {
             smtp_url: smtp_url.map(|url| url.to_owned().into()),
             mail_from: mail_from.map(str::to_owned),
+            ..PostFlags::default()
         };
         let read = |flags| Post::read(flags, "games.example.org");
 

@@ -14,14 +14,23 @@ use std::panic::AssertUnwindSafe;
 use futures_util::FutureExt;
 
 use crate::{
-    addresses::Addresses,
+    addresses::{Addresses, ReturnPath},
     game::{
         Failure, Games,
-        mail_in::{TakenIn, Unread},
+        mail_in::{Delivered, TakenIn, Unread},
         token::Token,
     },
     mail::{authentication::Origin, inbound},
 };
+
+/// What mail is taken for at an address of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Place {
+    /// A seat's sheet of a round, or what else its letters are answered with.
+    Sheet(Token),
+    /// A letter that could not be delivered, and comes back.
+    Return(ReturnPath),
+}
 
 /// Where a door leads: to the games, for mail to addresses of ours.
 #[derive(Clone)]
@@ -41,31 +50,46 @@ impl Inlet {
         self.addresses.reply_domain()
     }
 
-    /// The token in an address at which a sheet is handed in; none if that is not one of ours.
-    async fn token(&self, address: &str) -> Result<Option<Token>, Failure> {
-        match self.addresses.reply_token(address) {
-            Some(token) if self.is_open(&token).await? => Ok(Some(token)),
+    /// What mail is taken for at that address; none if it is not one of ours.
+    async fn place(&self, address: &str) -> Result<Option<Place>, Failure> {
+        match self.named(address) {
+            Some(place) if self.is_open(&place).await? => Ok(Some(place)),
             _ => Ok(None),
         }
     }
 
-    /// The tokens in the addresses that a mail's headers say it was sent to.
-    fn tokens_in(&self, head: &[u8]) -> Vec<Token> {
-        let mut tokens = Vec::new();
-        for address in inbound::recipients(head) {
-            tokens.extend(self.addresses.reply_token(&address).filter(|t| !tokens.contains(t)));
-        }
-        tokens
+    fn named(&self, address: &str) -> Option<Place> {
+        let sheet = self.addresses.reply_token(address).map(Place::Sheet);
+        sheet.or_else(|| self.addresses.returned_here(address).map(Place::Return))
     }
 
-    /// Whether a sheet is handed in at the address with that token.
-    async fn is_open(&self, token: &Token) -> Result<bool, Failure> {
-        self.games.takes_mail(token).await
+    /// The places at the addresses that a mail's headers say it was sent to.
+    fn places_in(&self, head: &[u8]) -> Vec<Place> {
+        let mut places = Vec::new();
+        for address in inbound::recipients(head) {
+            places.extend(self.named(&address).filter(|place| !places.contains(place)));
+        }
+        places
+    }
+
+    /// Whether mail is taken there.
+    async fn is_open(&self, place: &Place) -> Result<bool, Failure> {
+        match place {
+            Place::Sheet(token) => self.games.takes_mail(token).await,
+            Place::Return(of) => self.games.takes_back(of).await,
+        }
     }
 
     /// Stores a mail. When this returns without an error, it is safe.
-    async fn take_in(&self, raw: &[u8], token: &Token, from: &Origin) -> Result<TakenIn, Failure> {
-        self.games.take_in(raw, token, from).await
+    async fn take_in(&self, raw: &[u8], place: &Place, from: &Origin) -> Result<TakenIn, Failure> {
+        match place {
+            Place::Sheet(token) => self.games.take_in(raw, token, from).await,
+            Place::Return(of) => Ok(match self.games.take_back(raw, of).await? {
+                Delivered::NoSuchAddress => TakenIn::NoSuchAddress,
+                // There is no more to be read in it.
+                _ => TakenIn::Again,
+            }),
+        }
     }
 
     /// Deals with a mail that is stored. Should that fail now, it is done later.

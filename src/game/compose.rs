@@ -4,34 +4,55 @@
 mod act;
 mod answer;
 
+use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games, declared::Declared};
+use super::{
+    Failure, Games,
+    declared::Declared,
+    health::Health,
+    wishes::{Leave, Wishes},
+};
 use crate::{
     addresses::Addresses,
     history::Viewer,
     mail::{
         content::{Addressee, Content, Deadline, Fate, News, Receipt, SheetContent},
-        letter::{Letter, Role},
+        letter::{Letter, Role, Sort},
     },
     registry::Played,
     rules::Seat,
     store::{
         acts,
         games::{self, Answer, Game, Holder, Person, Status},
-        letters::Posted,
+        letters::{self, Gathered, Posted},
         links::Opens,
         mails,
         people::Correspondent,
         rounds::{self, Round},
         sheets::{self, SealedSheet},
+        wishes,
     },
 };
 
+/// What becomes of a letter whose time has come.
+pub enum Composed {
+    /// It says this.
+    Letter(Box<(Addressee, Content)>),
+    /// Its reader wants it later, or another letter will tell of it by then.
+    Later(DateTime<Utc>),
+    /// It is past its use, or not wanted.
+    Dropped,
+}
+
+/// How long a letter waits for the one that tells of it.
+const TOLD_SOON: Duration = Duration::minutes(1);
+
 impl Games {
-    /// The letter's words-to-be. None when it is past its use: an invitation to a game that has
-    /// begun, a sheet or a reminder for a round that is over, a reminder for a sheet that is in.
+    /// The letter's words-to-be. It is dropped when it is past its use: an invitation to a game that
+    /// has begun, a sheet or a reminder for a round that is over, a reminder for a sheet that is in,
+    /// whatever a newer letter says better.
     ///
     /// # Errors
     /// A [`Failure`] of the database or of stored values.
@@ -39,22 +60,48 @@ impl Games {
         &self,
         posted: &Posted,
         addresses: &Addresses,
-    ) -> Result<Option<(Addressee, Content)>, Failure> {
+    ) -> Result<Composed, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let Some(game) = games::find(&mut conn, &posted.game).await? else { return Ok(None) };
-        let holders = games::holders(&mut conn, &game.id).await?;
+        let conn = &mut *conn;
+        let Some(game) = games::find(conn, &posted.game).await? else {
+            return Ok(Composed::Dropped);
+        };
+        let holders = games::holders(conn, &game.id).await?;
         let Some(holder) = holders.iter().find(|holder| holder.seat == posted.seat) else {
-            return Ok(None);
+            return Ok(Composed::Dropped);
         };
         // Somebody who holds no seat is written to like a holder, but for what only a holder may.
         let other = posted.person.as_deref();
         let role = other.map_or(Role::Holder, |other| other.role);
         let reader = other.map(reader);
-        let Some(person) = reader.as_ref().or(holder.person()) else { return Ok(None) };
-        let round = match posted.letter.round() {
-            Some(number) => rounds::find(&mut conn, &game.id, number).await?,
-            None => None,
+        let Some(person) = reader.as_ref().or(holder.person()) else {
+            return Ok(Composed::Dropped);
         };
+        let wanted = match role {
+            Role::Holder => wishes::find(conn, &game.id, posted.seat).await?,
+            Role::Former | Role::Host | Role::Newcomer => Wishes::default(),
+        };
+        let now = self.clock.now(conn).await?;
+        let newer = letters::newer(conn, posted, now).await?;
+        if newer.iter().any(|newer| newer.replaces(&posted.letter)) {
+            return Ok(Composed::Dropped);
+        }
+        let mut told = vec![posted.letter.0.clone()];
+        match wanted.leave(&posted.letter, posted.made_at, now, person.zone) {
+            Leave::Now => {}
+            Leave::At(then) => return Ok(Composed::Later(then)),
+            Leave::Never => return Ok(Composed::Dropped),
+            Leave::WithOthers => {
+                let kinds = Letter::OPTIONAL.iter().filter(|(kind, sort)| {
+                    *sort == Sort::Notice && !wanted.muted.iter().any(|muted| muted == kind)
+                });
+                let kinds: Vec<&str> = kinds.map(|(kind, _)| *kind).collect();
+                match letters::gather(conn, posted, &kinds, now).await? {
+                    Gathered::ByAnother => return Ok(Composed::Later(now + TOLD_SOON)),
+                    Gathered::Of(others) => told.extend(others.into_iter().map(|l| l.letter.0)),
+                }
+            }
+        }
         let played = self.played(&game)?;
         let writer = Writer {
             games: self,
@@ -67,10 +114,26 @@ impl Games {
             role,
             addresses,
         };
-        let Some(content) = writer.content(&mut conn, &posted.letter, round).await? else {
-            return Ok(None);
+        let mut contents = Vec::new();
+        for (index, letter) in told.iter().enumerate() {
+            let later = told.get(index + 1..).unwrap_or_default();
+            if later.iter().any(|later| later.replaces(letter)) {
+                continue;
+            }
+            let round = match letter.round() {
+                Some(number) => rounds::find(conn, &game.id, number).await?,
+                None => None,
+            };
+            contents.extend(writer.content(conn, letter, round).await?);
+        }
+        let content = match contents.len() {
+            0 => return Ok(Composed::Dropped),
+            1 => contents.pop(),
+            _ => Some(Content::Daily { told: contents }),
         };
-        Ok(Some((writer.addressee(&mut conn).await?, content)))
+        let Some(content) = content else { return Ok(Composed::Dropped) };
+        let to = Addressee { plain: wanted.plain, ..writer.addressee(conn).await? };
+        Ok(Composed::Letter(Box::new((to, content))))
     }
 }
 
@@ -102,13 +165,16 @@ struct Writer<'a> {
 impl Writer<'_> {
     async fn addressee(&self, conn: &mut PgConnection) -> Result<Addressee, Failure> {
         let language = self.person.language;
+        let holds = self.role == Role::Holder;
         let renewal_url = match self.game.status {
-            Status::Inviting | Status::Playing => {
-                let opens = Opens::Renewal(self.seat);
-                let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
-                Some(self.addresses.link(opens, &token))
+            Status::Inviting | Status::Playing if holds => {
+                Some(self.open_to_seat(conn, Opens::Renewal(self.seat)).await?)
             }
-            Status::Finished | Status::Declined => None,
+            _ => None,
+        };
+        let letters_url = match holds {
+            true => Some(self.open_to_seat(conn, Opens::Letters(self.seat)).await?),
+            false => None,
         };
         Ok(Addressee {
             name: self.person.name.clone(),
@@ -121,6 +187,8 @@ impl Writer<'_> {
             ruleset: self.played.teller.title(language).to_owned(),
             game_url: self.addresses.game(&self.game.id),
             renewal_url,
+            letters_url,
+            plain: false,
         })
     }
 
@@ -134,6 +202,10 @@ impl Writer<'_> {
             (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
             (Letter::Claim { claim, .. }, Some(round)) => {
                 return self.claim(conn, &round, *claim).await;
+            }
+            (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
+            (Letter::SetAside { .. }, Some(round)) if round.is_open() => {
+                Content::SetAside { round: round.number }
             }
             // All else is for holders alone.
             _ if self.role != Role::Holder => return Ok(None),
@@ -198,6 +270,7 @@ impl Writer<'_> {
                 Content::Result { news: self.news(conn, &round).await? }
             }
             (Letter::Final { .. }, Some(round)) => self.final_letter(conn, &round).await?,
+            (Letter::Test, _) => Content::Test,
             _ => return Ok(None),
         };
         Ok(Some(content))
@@ -235,6 +308,32 @@ impl Writer<'_> {
             received_at: mail.received_at,
             deadline: round.deadline,
             url: self.addresses.link(opens, &token),
+        }))
+    }
+
+    async fn open_to_seat(&self, conn: &mut PgConnection, opens: Opens) -> Result<String, Failure> {
+        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
+        Ok(self.addresses.link(opens, &token))
+    }
+
+    /// None when the seat's mail arrives again.
+    async fn returned(
+        &self,
+        conn: &mut PgConnection,
+        round: Option<Round>,
+    ) -> Result<Option<Content>, Failure> {
+        let seat = self.seat;
+        let health = Health::of_seat(conn, &self.game.id, seat).await?;
+        let Health::Bouncing { since, words, .. } = health else {
+            return Ok(None);
+        };
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.and_then(Holder::person).map(|person| person.name.clone());
+        Ok(Some(Content::Returned {
+            player: (self.seat_name(seat)?, name.unwrap_or_default()),
+            open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
+            since,
+            words,
         }))
     }
 

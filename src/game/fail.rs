@@ -12,7 +12,7 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 20] = [
+pub const POINTS: [&str; 21] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
@@ -23,6 +23,7 @@ pub const POINTS: [&str; 20] = [
     "resolve: committed",
     "outbox: claimed",
     "outbox: rendered",
+    "outbox: offered",
     "outbox: sent",
     "outbox: marked",
     "mail: stored",

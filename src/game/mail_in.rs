@@ -83,6 +83,15 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
+        let returned = match recipient {
+            Some(address) => Addresses::returned(address),
+            None => {
+                inbound::recipients(raw).iter().find_map(|address| addresses.returned_here(address))
+            }
+        };
+        if let Some(of) = returned {
+            return self.take_back(raw, &of).await;
+        }
         let token = match recipient {
             // The mail server says that it is ours: the token is proof enough.
             Some(address) => Addresses::token_of(address),

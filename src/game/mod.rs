@@ -25,6 +25,7 @@ pub mod draft;
 pub mod draw;
 pub mod fail;
 pub mod hand_in;
+pub mod health;
 pub mod host;
 pub mod invitation;
 pub mod mail_in;
@@ -41,6 +42,7 @@ pub mod time_out;
 pub mod token;
 pub mod watch;
 pub mod window;
+pub mod wishes;
 pub mod withdraw;
 pub mod words;
 

@@ -188,8 +188,8 @@ impl Games {
         Ok(Opened { game: game.id.clone(), host, seats })
     }
 
-    /// Opens a round's window, with a letter to each seat it waits for and a reminder that will
-    /// be dropped if the sheet is in by then. Gives the seats that are asked for a sheet: none when
+    /// Opens a round's window, with a letter to each seat it waits for and reminders that will be
+    /// dropped if the sheet is in by then. Gives the seats that are asked for a sheet: none when
     /// those who are left had all agreed to a draw before, and it is resolved at once. The caller's
     /// transaction holds the game's or the last round's row.
     pub(super) async fn open_round(
@@ -229,13 +229,11 @@ impl Games {
             rounds::set_due(conn, &game.id, number, now).await?;
             return Ok(Vec::new());
         }
-        let reminder = super::window::reminder(now, deadline);
         for &seat in &turn.awaited {
             let sheet = Letter::Sheet { round: number };
             letters::insert(conn, &game.id, seat, &sheet, now, now).await?;
-            let missing = Letter::Reminder { round: number };
-            letters::insert(conn, &game.id, seat, &missing, now, reminder).await?;
         }
+        self.post_all_reminders(conn, &game.id, number).await?;
         Ok(turn.awaited.clone())
     }
 }

@@ -12,7 +12,7 @@ use super::{
     declared::Declared,
     fail,
     player::Player,
-    window,
+    wishes::{self, Wishes},
 };
 use crate::{
     mail::letter::{Letter, Role},
@@ -107,21 +107,22 @@ impl Games {
         let gone = Ticket { game: id.clone(), seat, round: number, generation: old.generation };
         drafts::delete(conn, &gone).await?;
         seats::forget_holder(conn, id, seat).await?;
-        letters::drop_waiting(conn, id, seat, now).await?;
+        let former = old.person().map(|person| correspondent(person, Role::Former));
+        if let Some(former) = &former {
+            letters::leave_to_former(conn, id, seat, former, now).await?;
+        }
         games::replace_holder(conn, id, old, name, &address, *language, *zone).await?;
         let act = Act::Replaced { from: old.name(*language), to: name.clone() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;
-        if let Some(former) = old.person().map(|person| correspondent(person, Role::Former)) {
-            letters::insert_to(conn, id, seat, &former, &letter, now).await?;
+        if let Some(former) = &former {
+            letters::insert_to(conn, id, seat, former, &letter, now).await?;
         }
         if let Some(host) = &held.game.terms.host {
             letters::insert_to(conn, id, seat, host, &letter, now).await?;
         }
         if held.round.awaited().contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
-            let reminder = window::reminder(held.round.opened_at, held.round.deadline);
-            let missing = Letter::Reminder { round: number };
-            letters::insert(conn, id, seat, &missing, now, reminder.max(now)).await?;
+            wishes::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
         }
         Ok(true)
     }

@@ -38,10 +38,11 @@ impl Games {
         let Some(round) = rounds::claim_due(&mut tx, now, game, held.is_some()).await? else {
             return Ok(false);
         };
-        match self.is_due(&mut tx, &round, watch, now).await? {
-            Due::Yes => {}
-            Due::NotYet => return Ok(false),
-            Due::Mended => {
+        match self.is_due(&mut tx, &round, watch, now).await {
+            Ok(Due::Yes) => {}
+            Ok(Due::NotYet) => return Ok(false),
+            Err(failure) => return Err(self.count_failure(tx, &round, failure).await?),
+            Ok(Due::Mended) => {
                 tx.commit().await?;
                 return Ok(true);
             }
@@ -73,19 +74,36 @@ impl Games {
                 self.wake.windows.notify_one();
                 Ok(())
             }
-            Err(failure) => {
-                tx.rollback().await?;
-                // A passing fault of the database is not the round's: it is not held against it.
-                if !failure.is_passing() {
-                    let mut conn = self.pool.acquire().await?;
-                    let failures =
-                        rounds::count_failure(&mut conn, &round.game, round.number).await?;
-                    tracing::error!(game = %round.game, round = round.number, failures, %failure,
-                                    "a round could not be resolved; the third time sets it aside");
-                }
-                Err(failure)
-            }
+            Err(failure) => Err(self.count_failure(tx, round, failure).await?),
         }
+    }
+
+    /// Gives a failed attempt up, and sets the round aside after the third. Gives the failure back.
+    async fn count_failure(
+        &self,
+        tx: PgTransaction<'_>,
+        round: &Round,
+        failure: Failure,
+    ) -> Result<Failure, Failure> {
+        tx.rollback().await?;
+        // A passing fault of the database is not the round's: it is not held against it.
+        if failure.is_passing() {
+            return Ok(failure);
+        }
+        let (game, number) = (&round.game, round.number);
+        let mut tx = self.pool.begin().await?;
+        let failures = rounds::count_failure(&mut tx, game, number).await?;
+        tracing::error!(%game, round = number, failures, %failure,
+                        "a round could not be resolved; the third time sets it aside");
+        if failures >= rounds::MOST_FAILURES
+            && let Some(game) = games::find(&mut tx, game).await?
+        {
+            let told = Letter::SetAside { round: number };
+            self.tell_host(&mut tx, &game, Seat(0), &told, round.opened_at).await?;
+        }
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(failure)
     }
 
     async fn carry_out_in(

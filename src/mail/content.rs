@@ -33,8 +33,13 @@ pub struct Addressee {
     pub ruleset: String,
     /// The game's page.
     pub game_url: String,
-    /// Where the person gets new links in place of all old ones; none when the game is over.
+    /// Where the person gets new links in place of all old ones; none when the game is over, and for
+    /// whoever holds no seat.
     pub renewal_url: Option<String>,
+    /// Where the person says how letters are wanted; none for whoever holds no seat.
+    pub letters_url: Option<String>,
+    /// Whether letters are to be text alone.
+    pub plain: bool,
 }
 
 /// When a window closes.
@@ -194,6 +199,29 @@ pub enum Content {
         /// Whether it is a draw.
         drawn: bool,
     },
+    /// A test.
+    Test,
+    /// To the host: letters to a seat come back.
+    Returned {
+        /// What the person plays, and the name.
+        player: (String, String),
+        /// The round that is open, and when its window closes.
+        open: Option<(u32, DateTime<Utc>)>,
+        /// Since when.
+        since: DateTime<Utc>,
+        /// What the mail server said last.
+        words: String,
+    },
+    /// To the host: a round is set aside.
+    SetAside {
+        /// The round.
+        round: u32,
+    },
+    /// All that was to be told since the last daily letter, in its order.
+    Daily {
+        /// What each letter by itself would have said.
+        told: Vec<Content>,
+    },
 }
 
 /// To whom a message goes.
@@ -225,7 +253,11 @@ impl Content {
             | Self::Message { .. }
             | Self::Late { .. }
             | Self::Result { .. }
-            | Self::Final { .. } => None,
+            | Self::Final { .. }
+            | Self::Test
+            | Self::Returned { .. }
+            | Self::SetAside { .. }
+            | Self::Daily { .. } => None,
         }
     }
 }

@@ -85,6 +85,9 @@ pub enum Letter {
     Reminder {
         /// The round.
         round: u32,
+        /// How many minutes before the deadline, where the person chose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<u32>,
     },
     /// Your sheet came after the window had closed.
     Late {
@@ -103,6 +106,31 @@ pub enum Letter {
         /// The last round.
         round: u32,
     },
+    /// Somebody wants to know whether letters arrive.
+    Test,
+    /// To the host: letters to the seat come back.
+    Returned {
+        /// The round that is open.
+        round: Option<u32>,
+    },
+    /// To the host: a round could not be resolved and is set aside.
+    SetAside {
+        /// The round.
+        round: u32,
+    },
+}
+
+/// How much a letter matters to its reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Without it one cannot play, or would wait for ever. It always leaves at once.
+    Needed,
+    /// It answers a sheet.
+    Receipt,
+    /// It is of use before a deadline, to who wants it.
+    Reminder,
+    /// It tells what can be told later, or looked up.
+    Notice,
 }
 
 /// Why a mail may not be its seat's.
@@ -172,13 +200,70 @@ impl Letter {
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
             Self::Final { .. } => "final",
+            Self::Test => "test",
+            Self::Returned { .. } => "returned",
+            Self::SetAside { .. } => "set_aside",
+        }
+    }
+
+    /// How much it matters.
+    pub const fn sort(&self) -> Sort {
+        match self {
+            Self::Receipt { .. } => Sort::Receipt,
+            Self::Reminder { .. } => Sort::Reminder,
+            Self::NewDeadline { .. }
+            | Self::Act { .. }
+            | Self::Message { .. }
+            | Self::Result { .. } => Sort::Notice,
+            Self::Invitation
+            | Self::Sheet { .. }
+            | Self::Faults { .. }
+            | Self::NoSheet { .. }
+            | Self::Answer { .. }
+            | Self::Confirm { .. }
+            | Self::Claim { .. }
+            | Self::CalledOff
+            | Self::Late { .. }
+            | Self::Final { .. }
+            | Self::Test
+            | Self::Returned { .. }
+            | Self::SetAside { .. } => Sort::Needed,
+        }
+    }
+
+    /// The kinds that somebody may do without: those that are not [`Sort::Needed`].
+    pub const OPTIONAL: [(&str, Sort); 6] = [
+        ("receipt", Sort::Receipt),
+        ("reminder", Sort::Reminder),
+        ("message", Sort::Notice),
+        ("act", Sort::Notice),
+        ("new_deadline", Sort::Notice),
+        ("result", Sort::Notice),
+    ];
+
+    /// Whether this letter, posted later to the same person about the same game, makes an older one
+    /// that has not left needless: it says the same, or the newer state of it.
+    pub fn replaces(&self, older: &Self) -> bool {
+        match (self, older) {
+            (Self::Sheet { .. }, Self::Sheet { .. })
+            | (Self::NewDeadline { .. }, Self::NewDeadline { .. })
+            | (Self::Reminder { .. }, Self::Reminder { .. })
+            | (Self::Result { .. } | Self::Final { .. }, Self::Result { .. })
+            | (Self::Returned { .. }, Self::Returned { .. }) => true,
+            (
+                Self::Receipt { round, version } | Self::Faults { round, version },
+                Self::Receipt { round: before, version: older }
+                | Self::Faults { round: before, version: older },
+            ) => round == before && version > older,
+            _ => self == older,
         }
     }
 
     /// The round it speaks of.
     pub const fn round(&self) -> Option<u32> {
         match *self {
-            Self::Invitation | Self::CalledOff => None,
+            Self::Invitation | Self::CalledOff | Self::Test => None,
+            Self::Returned { round } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }
             | Self::Faults { round, .. }
@@ -189,7 +274,8 @@ impl Letter {
             | Self::Act { round, .. }
             | Self::Claim { round, .. }
             | Self::Message { round, .. }
-            | Self::Reminder { round }
+            | Self::Reminder { round, .. }
+            | Self::SetAside { round }
             | Self::Late { round, .. }
             | Self::Result { round }
             | Self::Final { round } => Some(round),

@@ -90,7 +90,19 @@ pub fn compose(
     if let Some(reply_to) = postmark.reply_to {
         message = message.reply_to(mailbox(&sender, reply_to)?);
     }
-    Ok(message.multipart(parts(words, &letter_id)?)?.formatted())
+    if let Some(url) = &to.letters_url {
+        // One click in a mail program posts there (RFC 8058).
+        let name = HeaderName::new_from_ascii_str;
+        message = message
+            .raw_header(header(name("List-Unsubscribe"), &format!("<{}>", one_line(url))))
+            .raw_header(header(name("List-Unsubscribe-Post"), "List-Unsubscribe=One-Click"));
+    }
+    let message = if to.plain {
+        message.singlepart(SinglePart::plain(words.text.clone()))?
+    } else {
+        message.multipart(parts(words, &letter_id)?)?
+    };
+    Ok(message.formatted())
 }
 
 /// `alternative(text, related(html, board))`. Boundaries begin with `=_`, which no encoded part

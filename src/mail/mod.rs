@@ -11,9 +11,11 @@
 pub mod asked;
 pub mod authentication;
 pub mod content;
+pub mod dkim;
 pub mod inbound;
 pub mod letter;
 pub mod message;
 pub mod render;
+pub mod returned;
 mod slip;
 pub mod transport;

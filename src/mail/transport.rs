@@ -5,7 +5,7 @@
 
 mod smtp;
 
-pub use self::smtp::{Patience, Smtp};
+pub use self::smtp::{Offered, Patience, Smtp};
 
 use crate::config;
 
@@ -36,7 +36,13 @@ impl Transport {
 /// said or what happened, fit to be kept and shown: one line, no addresses.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// It may be tried again: the server is busy, away, slow or misconfigured.
+    /// Our own mail server is away, busy, or will have nothing from us: no letter's fault.
+    #[error("{0}")]
+    Server(String),
+    /// The recipient's host is not taking mail now, or does not answer: others' letters go on.
+    #[error("{0}")]
+    Host(String),
+    /// This letter may be tried again.
     #[error("{0}")]
     Temporary(String),
     /// The server refused this letter for good, or its address is none.

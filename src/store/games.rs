@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
-use super::terms::Terms;
+use super::{people::Correspondent, terms::Terms};
 use crate::{
     language::Language,
     rules::{Ending, Level, Seat},
@@ -254,6 +254,23 @@ pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// Stores where the host of a game is told of what happens to it; nowhere, when it is none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set_host(
+    conn: &mut PgConnection,
+    game: &GameId,
+    host: Option<&Correspondent>,
+) -> sqlx::Result<()> {
+    sqlx::query("update games set terms = jsonb_set(terms, '{host}', $2) where id = $1")
+        .bind(game)
+        .bind(Json(host))
+        .execute(conn)
+        .await
+        .map(drop)
 }
 
 /// Stores a seat of a new game.

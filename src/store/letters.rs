@@ -25,6 +25,11 @@ pub struct Posted {
     pub answers: Option<String>,
 }
 
+/// The kinds of letters that somebody may do without.
+pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
+    Letter::OPTIONAL.into_iter().map(|(kind, _)| kind)
+}
+
 /// Puts a letter in the outbox, to be sent from `due_at` on. A seat that a computer holds has no
 /// address: nothing is posted to it.
 ///
@@ -81,23 +86,28 @@ pub async fn insert_to(
     .map(drop)
 }
 
-/// Drops what waits for a seat's holder in the outbox.
+/// Notes that a seat's letters so far were to somebody who holds it no more: what waits is dropped,
+/// and how the others fare says nothing of the successor's mail.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn drop_waiting(
+pub async fn leave_to_former(
     conn: &mut PgConnection,
     game: &GameId,
     seat: Seat,
+    former: &Correspondent,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set status = 'dropped', settled_at = $3
-         where game = $1 and seat = $2 and status = 'waiting' and person is null",
+        "update letters set person = $4,
+             settled_at = case when status = 'waiting' then $3 else settled_at end,
+             status = case when status = 'waiting' then 'dropped' else status end
+         where game = $1 and seat = $2 and person is null",
     )
     .bind(game)
     .bind(super::number(seat))
     .bind(now)
+    .bind(Json(former))
     .execute(conn)
     .await
     .map(drop)
@@ -243,7 +253,53 @@ pub async fn put_back(
     .map(drop)
 }
 
-/// Moves a round's reminders that have not been sent.
+/// Puts a letter back as if it had not been tried, to be tried at `due_at`, unless another has
+/// claimed it since. `words`, if any, say why it waits.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn postpone(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    words: Option<&str>,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set due_at = $3, words = coalesce($4, words), tries = tries - 1
+         where game = $1 and id = $2 and status = 'waiting' and tries = $5",
+    )
+    .bind(&posted.game)
+    .bind(posted.id)
+    .bind(due_at)
+    .bind(words)
+    .bind(super::count(posted.tries))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Notes with every letter that could leave now why it does not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tell_all_waiting(
+    conn: &mut PgConnection,
+    words: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set words = $1
+         where status = 'waiting' and due_at <= $2 and words is distinct from $1",
+    )
+    .bind(words)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Moves a round's reminders that have not been sent to `due_at`; those at a time that somebody chose
+/// move with the round's deadline.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -254,9 +310,13 @@ pub async fn move_reminders(
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set due_at = $3
-         where game = $1 and status = 'waiting' and tries = 0
-           and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2",
+        "update letters l set due_at = case
+             when letter ? 'before'
+             then r.deadline - make_interval(mins => (letter ->> 'before')::int) else $3 end
+         from rounds r
+         where l.game = $1 and status = 'waiting' and tries = 0
+           and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2
+           and r.game = l.game and r.number = $2",
     )
     .bind(game)
     .bind(super::count(round))
@@ -264,6 +324,160 @@ pub async fn move_reminders(
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// Takes a seat's reminders of a round out of the outbox that have not been tried.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn remove_reminders(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "delete from letters where game = $1 and seat = $3 and status = 'waiting' and tries = 0
+         and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2",
+    )
+    .bind(game)
+    .bind(super::count(round))
+    .bind(super::number(seat))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter about a seat in the outbox to be sent at once, to its holder or to another person,
+/// unless one of its kind about that seat has been posted after `since`, or waits. True when it was
+/// put there. Two at once are one: the seat's row is held until the transaction ends.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_unless_since(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    person: Option<&Correspondent>,
+    letter: &Letter,
+    now: DateTime<Utc>,
+    since: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query("select from seats where game = $1 and seat = $2 for no key update")
+        .bind(game)
+        .bind(super::number(seat))
+        .execute(&mut *conn)
+        .await?;
+    let posted: bool = sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2
+                        and letter ->> 'kind' = $3 and (made_at >= $4 or status = 'waiting'))",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(letter.kind())
+    .bind(since)
+    .fetch_one(&mut *conn)
+    .await?;
+    match person {
+        _ if posted => {}
+        Some(person) => insert_to(conn, game, seat, person, letter, now).await?,
+        None => insert(conn, game, seat, letter, now, now).await?,
+    }
+    Ok(!posted)
+}
+
+/// The letters to the same person that were posted after this one and are not waiting for their time:
+/// on their way, or gone.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn newer(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Letter>> {
+    let newer: Vec<Json<Letter>> = sqlx::query_scalar(
+        "select letter from letters
+         where game = $1 and seat = $2 and (made_at, id) > ($5, $3)
+           and person is not distinct from $6
+           and (status = 'sent'
+                or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null))",
+    )
+    .bind(&posted.game)
+    .bind(super::number(posted.seat))
+    .bind(posted.id)
+    .bind(now)
+    .bind(posted.made_at)
+    .bind(&posted.person)
+    .fetch_all(conn)
+    .await?;
+    Ok(newer.into_iter().map(|letter| letter.0).collect())
+}
+
+/// What a letter tells together with those that wait to the same seat.
+pub enum Gathered {
+    /// An older one waits, and tells of this one.
+    ByAnother,
+    /// It tells of these, too, in their order.
+    Of(Vec<Posted>),
+}
+
+/// Lets a letter tell of all letters of those kinds that wait for the seat's holder, in their place. The
+/// oldest of them tells, so that two at once cannot tell of each other; asked again, it tells of the
+/// same and of those that came since.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn gather(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    kinds: &[&str],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Gathered> {
+    let mut tx = sqlx::Connection::begin(conn).await?;
+    sqlx::query("select from seats where game = $1 and seat = $2 for no key update")
+        .bind(&posted.game)
+        .bind(super::number(posted.seat))
+        .execute(&mut *tx)
+        .await?;
+    let told_by_another: bool = sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2 and person is null
+                        and (made_at, id) < ($5, $3) and status = 'waiting' and letter ->> 'kind' = any ($4))
+             or exists (select from letters where game = $1 and id = $3 and status <> 'waiting')",
+    )
+    .bind(&posted.game)
+    .bind(super::number(posted.seat))
+    .bind(posted.id)
+    .bind(kinds)
+    .bind(posted.made_at)
+    .fetch_one(&mut *tx)
+    .await?;
+    if told_by_another {
+        return Ok(Gathered::ByAnother);
+    }
+    sqlx::query(
+        "update letters set status = 'dropped', settled_at = $5, told_in = $3
+         where game = $1 and seat = $2 and (made_at, id) > ($6, $3)
+           and person is null and status = 'waiting' and letter ->> 'kind' = any ($4)",
+    )
+    .bind(&posted.game)
+    .bind(super::number(posted.seat))
+    .bind(posted.id)
+    .bind(kinds)
+    .bind(now)
+    .bind(posted.made_at)
+    .execute(&mut *tx)
+    .await?;
+    let told = sqlx::query_as(
+        "select game, id, seat, letter, person, made_at, tries, null as answers from letters
+         where game = $1 and told_in = $2 order by made_at, id",
+    )
+    .bind(&posted.game)
+    .bind(posted.id)
+    .fetch_all(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(Gathered::Of(told))
 }
 
 /// A letter that could not be delivered.
@@ -289,9 +503,10 @@ pub async fn undeliverable(
     limit: i64,
 ) -> sqlx::Result<Vec<Undeliverable>> {
     sqlx::query_as(
-        "select game, id, seat, letter ->> 'kind' as kind, words, settled_at from letters
-         where game = $1 and status = 'undeliverable'
-         order by settled_at desc limit $2",
+        "select game, id, seat, letter ->> 'kind' as kind, words,
+                coalesce(returned_at, settled_at) as settled_at from letters
+         where game = $1 and (status = 'undeliverable' or returned in ('soft', 'hard'))
+         order by 6 desc limit $2",
     )
     .bind(game)
     .bind(limit)

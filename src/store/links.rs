@@ -35,6 +35,8 @@ pub enum Opens {
         /// The claim.
         claim: Uuid,
     },
+    /// How a seat wants its letters.
+    Letters(Seat),
     /// The host's page.
     Host,
 }
@@ -45,6 +47,7 @@ impl Opens {
         match self {
             Self::Invitation(seat)
             | Self::Renewal(seat)
+            | Self::Letters(seat)
             | Self::Sheet { seat, .. }
             | Self::Confirmation { seat, .. }
             | Self::Claim { seat, .. } => Some(seat),
@@ -71,6 +74,7 @@ pub async fn insert(
         Opens::Confirmation { seat, mail } => ("confirmation", Some(seat), None, Some(mail)),
         Opens::Renewal(seat) => ("renewal", Some(seat), None, None),
         Opens::Claim { seat, claim } => ("claim", Some(seat), None, Some(claim)),
+        Opens::Letters(seat) => ("letters", Some(seat), None, None),
         Opens::Host => ("host", None, None, None),
     };
     let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
@@ -124,6 +128,7 @@ pub async fn find(
             ("confirmation", Some(seat), None, Some(mail)) => Opens::Confirmation { seat, mail },
             ("renewal", Some(seat), None, None) => Opens::Renewal(seat),
             ("claim", Some(seat), None, Some(claim)) => Opens::Claim { seat, claim },
+            ("letters", Some(seat), None, None) => Opens::Letters(seat),
             ("host", None, None, None) => Opens::Host,
             _ => return None,
         };
@@ -138,7 +143,7 @@ pub async fn find(
 pub async fn remove_all(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
     sqlx::query(
         "delete from links where game = $1 and seat = $2
-         and door in ('invitation', 'sheet', 'confirmation', 'renewal')",
+         and door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters')",
     )
     .bind(game)
     .bind(super::number(seat))

@@ -13,13 +13,16 @@ pub mod games;
 pub mod letters;
 pub mod links;
 pub mod mails;
+pub mod marks;
 pub mod messages;
 pub mod people;
+pub mod returns;
 pub mod rounds;
 pub mod seats;
 pub mod sheets;
 pub mod terms;
 pub mod watch;
+pub mod wishes;
 pub mod withdrawals;
 
 /// The migrations in `migrations/`, run at start.

@@ -350,6 +350,9 @@ pub async fn close(
     .map(drop)
 }
 
+/// A round that could not be resolved this often is set aside.
+pub const MOST_FAILURES: i16 = 3;
+
 /// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
 ///
 /// # Errors

@@ -50,13 +50,18 @@ pub async fn add_address(
     .map(drop)
 }
 
-/// Forgets what a seat's holder has said about themselves: further addresses, and when they are
-/// away. A successor is somebody else.
+/// Forgets what a seat's holder has said about themselves: further addresses, when they are away,
+/// and which letters they want. A successor is somebody else.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn forget_holder(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
     sqlx::query("delete from seat_addresses where game = $1 and seat = $2")
+        .bind(game)
+        .bind(super::number(seat))
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("delete from wishes where game = $1 and seat = $2")
         .bind(game)
         .bind(super::number(seat))
         .execute(&mut *conn)

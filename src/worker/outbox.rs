@@ -1,173 +1,359 @@
-//! Sends letters, one at a time: claim, send, mark. A letter that was claimed and not marked, because
-//! the process died, is claimed again when its lease is over, and goes out with the same Message-ID.
-//! So a crash repeats one letter at the most.
+//! Sends letters: claim, write, hand over, mark.
+//!
+//! Several letters are claimed, written and offered to the mail server at once, over several
+//! connections. But only one at a time passes the [`gate`], where the server gets the letter itself
+//! and it is marked: a letter that was handed over and not marked, because the process died, is
+//! claimed again when its lease is over, and goes out with the same Message-ID. So a kill repeats
+//! one letter at the most.
 
-use std::{panic::AssertUnwindSafe, sync::Arc};
+mod gate;
+mod pauses;
+mod writing;
 
-use chrono::Duration;
+use std::{
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use chrono::{DateTime, Utc};
 use futures_util::FutureExt;
+use tokio::{
+    sync::{Mutex, OwnedSemaphorePermit, Semaphore},
+    task::JoinSet,
+};
 
-use super::Stop;
+pub use self::writing::{Sender, Written};
+use self::{
+    gate::Gate,
+    pauses::{Entry, Hosts, OUR_SERVER},
+    writing::Draft,
+};
+use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop};
 use crate::{
     addresses::Addresses,
     game::{Failure, Games, fail},
-    mail::{
-        message::{self, Postmark},
-        render,
-        transport::{SendError, Transport},
-    },
+    mail::transport::{SendError, Transport},
     store::letters::{self, Posted, Settled},
 };
 
-/// For how long letters are claimed. Longer than a mail server that hangs is waited for.
-const LEASE: Duration = Duration::minutes(5);
-/// A letter that failed this often, over more than a week, is given up.
-const MOST_TRIES: u32 = 40;
-/// The first pause after a failure; each further one is twice as long, up to [`LONGEST_PAUSE`].
-const FIRST_PAUSE: Duration = Duration::seconds(15);
-const LONGEST_PAUSE: Duration = Duration::hours(6);
+/// For how long letters are claimed.
+const LEASE: Duration = Duration::from_secs(300);
+/// A letter is not offered any more when its lease is older: handing it over may take the rest.
+const LATEST_OFFER: Duration = Duration::from_secs(120);
+/// Letters that are claimed and not settled.
+const IN_HAND: usize = 64;
+/// Letters that are written at once: it is work for the processor.
+const WRITERS: usize = 4;
+/// Connections to the mail server. All but one of them may wait for the same host.
+const CONNECTIONS: usize = 8;
+/// How long a letter waits for the others to its host, before it makes room.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long the others wait for a mail server that has a letter and does not say so.
+const SILENCE_AT_THE_GATE: Duration = Duration::from_secs(5);
 
-/// The worker that sends letters.
+/// The worker that sends letters. Cheap to clone.
 #[derive(Clone)]
-pub struct Outbox {
+pub struct Outbox(Arc<Desk>);
+
+struct Desk {
     games: Games,
     addresses: Addresses,
-    transport: Arc<Transport>,
-    /// The address letters come from.
-    from: String,
+    transport: Transport,
+    sender: Arc<Sender>,
+    in_hand: Arc<Semaphore>,
+    writers: Semaphore,
+    hosts: Hosts,
+    gate: Mutex<Gate>,
 }
 
-/// What became of one attempt.
-enum Attempt {
-    Sent,
-    PastItsUse,
+/// A letter that this process has to itself for a while.
+pub struct Claimed {
+    posted: Posted,
+    /// The time it was claimed, by the clock and by this machine's.
+    at: DateTime<Utc>,
+    since: Instant,
+}
+
+impl Claimed {
+    /// The time now, without asking the database once more.
+    fn now(&self) -> DateTime<Utc> {
+        self.at + self.since.elapsed()
+    }
+}
+
+/// What becomes of a letter that was not sent.
+enum Unsent {
+    Dropped,
+    Later(DateTime<Utc>),
+    /// It waits for something that is no fault of its own; the attempt does not count.
+    Waits(Duration, Option<String>),
     TryAgain(String),
     GivenUp(String),
 }
 
 impl Outbox {
-    /// A worker that sends from that address.
-    pub fn new(games: Games, addresses: Addresses, transport: Transport, from: String) -> Self {
-        Self { games, addresses, transport: Arc::new(transport), from }
+    /// A worker that sends in that name.
+    pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
+        Self(Arc::new(Desk {
+            hosts: Hosts::new(CONNECTIONS, PATIENCE),
+            gate: Mutex::new(Gate::new(games.pool().clone())),
+            in_hand: Arc::new(Semaphore::new(IN_HAND)),
+            writers: Semaphore::new(WRITERS),
+            games,
+            addresses,
+            transport,
+            sender: Arc::new(sender),
+        }))
     }
 
-    /// Sends letters until it is stopped.
-    pub async fn run(self, stop: Stop) {
-        let games = self.games.clone();
-        super::run("outbox", &games.wake().letters, stop, || self.run_once()).await;
+    /// Sends letters until it is stopped; those in hand are then seen through.
+    pub async fn run(self, mut stop: Stop) {
+        let games = self.0.games.clone();
+        let mut letters = JoinSet::new();
+        while !*stop.borrow() {
+            while letters.try_join_next().is_some() {}
+            let pause = match self.claim().await {
+                Ok(claimed) if !claimed.is_empty() => {
+                    for (claimed, place) in claimed {
+                        let (desk, stop) = (Arc::clone(&self.0), stop.clone());
+                        letters.spawn(async move {
+                            desk.see_through(claimed, &stop).await;
+                            drop(place);
+                        });
+                    }
+                    Duration::ZERO
+                }
+                Ok(_) => {
+                    if letters.is_empty() {
+                        self.0.gate.lock().await.confirm().await;
+                    }
+                    self.0.hosts.rest(OUR_SERVER).unwrap_or(PAUSE)
+                }
+                Err(failure) => {
+                    tracing::error!(worker = "outbox", %failure, "it will be tried again");
+                    PAUSE_AFTER_FAILURE
+                }
+            };
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = games.wake().letters.notified(), if !self.0.hosts.is_resting(OUR_SERVER) => {}
+                _ = stop.changed() => {}
+            }
+        }
+        while letters.join_next().await.is_some() {}
+        self.0.gate.lock().await.confirm().await;
     }
 
-    /// Sends one letter whose time has come. True when there was one.
+    /// Claims as many letters whose time has come as there is room for, once there is any; one
+    /// alone after the mail server has failed. None while it rests.
+    async fn claim(&self) -> Result<Vec<(Claimed, OwnedSemaphorePermit)>, Failure> {
+        let desk = &self.0;
+        if desk.hosts.is_resting(OUR_SERVER) {
+            return Ok(Vec::new());
+        }
+        let Ok(place) = Arc::clone(&desk.in_hand).acquire_owned().await else {
+            return Ok(Vec::new());
+        };
+        let mut places = vec![place];
+        if !desk.hosts.is_doubted(OUR_SERVER) {
+            places
+                .extend(std::iter::from_fn(|| Arc::clone(&desk.in_hand).try_acquire_owned().ok()));
+        }
+        let mut conn = desk.games.pool().acquire().await?;
+        let at = desk.games.clock().now(&mut conn).await?;
+        let limit = i64::try_from(places.len()).unwrap_or(1);
+        let since = Instant::now();
+        let lease = chrono::Duration::seconds(LEASE.as_secs().cast_signed());
+        let claimed = letters::claim(&mut conn, at, lease, limit).await?;
+        if !claimed.is_empty() {
+            fail::point("outbox: claimed");
+        }
+        let claimed = claimed.into_iter().map(|posted| Claimed { posted, at, since });
+        Ok(claimed.zip(places).collect())
+    }
+
+    /// Claims up to `limit` letters and writes them, to be handed over later: for the bench.
     ///
     /// # Errors
-    /// A [`Failure`] of the database. What a mail server refuses is noted with the letter.
-    pub async fn run_once(&self) -> Result<bool, Failure> {
-        let mut conn = self.games.pool().acquire().await?;
-        let now = self.games.clock().now(&mut conn).await?;
-        let claimed = letters::claim(&mut conn, now, LEASE, 1).await?;
+    /// A [`Failure`] of the database, or of writing them.
+    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Claimed, Written)>> {
+        let desk = &self.0;
+        let mut conn = desk.games.pool().acquire().await?;
+        let at = desk.games.clock().now(&mut conn).await?;
+        let limit = i64::try_from(limit)?;
+        let claimed = letters::claim(&mut conn, at, chrono::Duration::hours(1), limit).await?;
         drop(conn);
-        let any = !claimed.is_empty();
+        let mut ahead = Vec::new();
         for posted in claimed {
-            fail::point("outbox: claimed");
-            self.deal_with(posted).await?;
+            let claimed = Claimed { posted, at, since: Instant::now() };
+            if let Draft::Written(written) = desk.write(&claimed.posted).await? {
+                ahead.push((claimed, written));
+            }
         }
-        Ok(any)
+        Ok(ahead)
     }
 
-    async fn deal_with(&self, posted: Posted) -> Result<(), Failure> {
-        // A letter that cannot be composed must not hold up the others, nor be lost.
-        let attempt = match AssertUnwindSafe(self.attempt(&posted)).catch_unwind().await {
-            Ok(Ok(attempt)) => attempt,
-            Ok(Err(failure)) => Attempt::TryAgain(format!("{failure:#}")),
-            Err(_) => Attempt::TryAgain("composing it panicked".to_owned()),
-        };
-        let mut conn = self.games.pool().acquire().await?;
-        let now = self.games.clock().now(&mut conn).await?;
-        let Posted { game, id, .. } = &posted;
-        let (settled, words) = match attempt {
-            Attempt::Sent => (Settled::Sent, None),
-            Attempt::PastItsUse => (Settled::Dropped, None),
-            Attempt::TryAgain(words) if posted.tries < MOST_TRIES => {
-                tracing::warn!(%game, letter = %id, tries = posted.tries, "a letter will be tried again");
-                let due_at = now + pause(posted.tries);
-                letters::put_back(&mut conn, &posted, &words, due_at).await?;
-                return Ok(());
+    /// Hands over letters that were written ahead, several at once; each is sent or put back.
+    pub async fn hand_over_all(&self, ahead: Vec<(Claimed, Written)>) {
+        let mut letters = JoinSet::new();
+        for (mut claimed, written) in ahead {
+            let Ok(place) = Arc::clone(&self.0.in_hand).acquire_owned().await else { return };
+            let desk = Arc::clone(&self.0);
+            claimed.since = Instant::now();
+            letters.spawn(async move {
+                let handed_over = desk.hand_over(&claimed, &written).await;
+                desk.note(&claimed, handed_over).await;
+                drop(place);
+            });
+            while letters.try_join_next().is_some() {}
+        }
+        while letters.join_next().await.is_some() {}
+        self.0.gate.lock().await.confirm().await;
+    }
+}
+
+impl Desk {
+    /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
+    async fn see_through(&self, claimed: Claimed, stop: &Stop) {
+        let posted = &claimed.posted;
+        let attempt = async {
+            let written = {
+                let _place = self.writers.acquire().await;
+                // A letter that cannot be written must not hold up the others, nor be lost.
+                match AssertUnwindSafe(self.write(posted)).catch_unwind().await {
+                    Ok(Ok(Draft::Written(written))) => written,
+                    Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
+                    Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),
+                    Ok(Err(failure)) => return Err(Unsent::TryAgain(format!("{failure:#}"))),
+                    Err(_) => return Err(Unsent::TryAgain("composing it panicked".to_owned())),
+                }
+            };
+            fail::point("outbox: rendered");
+            if *stop.borrow() {
+                return Err(Unsent::Waits(Duration::ZERO, None));
             }
-            Attempt::TryAgain(words) | Attempt::GivenUp(words) => {
-                tracing::error!(%game, letter = %id, tries = posted.tries, "a letter is undeliverable");
-                (Settled::Undeliverable, Some(words))
+            self.hand_over(&claimed, &written).await
+        };
+        let attempt = attempt.await;
+        self.note(&claimed, attempt).await;
+    }
+
+    /// Hands a letter over. Once the mail server has it, it is marked.
+    async fn hand_over(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
+        let posted = &claimed.posted;
+        let smtp = match &self.transport {
+            Transport::Smtp(smtp) => smtp,
+            Transport::Mailroom => return self.keep(claimed, written).await,
+        };
+        let _pass = match self.hosts.enter(written.host()).await {
+            Entry::Open(pass) => pass,
+            Entry::Resting(pause, words) => return Err(Unsent::Waits(pause, words)),
+        };
+        let offered = smtp.offer(&written.return_path, &written.to).await;
+        let offered = offered.map_err(|refused| self.refused(written.host(), refused))?;
+        fail::point("outbox: offered");
+        let mut gate = self.gate.lock().await;
+        if claimed.since.elapsed() > LATEST_OFFER {
+            return Err(Unsent::Waits(Duration::ZERO, None));
+        }
+        let mut handing_over = Box::pin(offered.hand_over(&written.raw));
+        let handed_over = match tokio::time::timeout(SILENCE_AT_THE_GATE, &mut handing_over).await {
+            Ok(handed_over) => handed_over,
+            Err(_) => {
+                // It is the mail server's silence that may repeat this one; others go on.
+                drop(gate);
+                let handed_over = handing_over.await;
+                gate = self.gate.lock().await;
+                handed_over
             }
         };
-        letters::settle(&mut conn, game, *id, settled, words.as_deref(), now).await?;
+        handed_over.map_err(|refused| self.refused(written.host(), refused))?;
+        fail::point("outbox: sent");
+        gate.mark(&posted.game, posted.id, claimed.now()).await;
+        drop(gate);
+        self.hosts.worked(written.host());
         fail::point("outbox: marked");
         Ok(())
     }
 
-    async fn attempt(&self, posted: &Posted) -> anyhow::Result<Attempt> {
-        let Some((to, content)) = self.games.compose(posted, &self.addresses).await? else {
-            return Ok(Attempt::PastItsUse);
+    /// Keeps a letter in the mailroom.
+    async fn keep(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
+        let Posted { game, id, .. } = &claimed.posted;
+        let kept = async {
+            let mut tx = self.games.pool().begin().await?;
+            let now = self.games.clock().now(&mut tx).await?;
+            letters::keep(&mut tx, game, *id, &written.to, &written.raw, now).await?;
+            letters::settle(&mut tx, game, *id, Settled::Sent, None, now).await?;
+            tx.commit().await
         };
-        let rendered = {
-            let (to, content) = (to.clone(), content.clone());
-            // Drawing the board takes milliseconds: not on the threads that serve pages.
-            tokio::task::spawn_blocking(move || render::render(&to, &content)).await??
-        };
-        for flaw in &rendered.flaws {
-            tracing::warn!(game = %posted.game, letter = %posted.id, flaw, "a letter is not all it should be");
-        }
-        let id = posted.id.to_string();
-        let game = posted.game.to_string();
-        let raw = message::compose(
-            &to,
-            &posted.letter,
-            &rendered,
-            &Postmark {
-                letter: &id,
-                game: &game,
-                domain: self.addresses.reply_domain(),
-                from: &self.from,
-                reply_to: content.reply(),
-                answers: posted.answers.as_deref(),
-                date: posted.made_at,
-            },
-        )?;
-        fail::point("outbox: rendered");
-        Ok(match &*self.transport {
-            Transport::Mailroom => {
-                let mut conn = self.games.pool().acquire().await?;
-                let now = self.games.clock().now(&mut conn).await?;
-                letters::keep(&mut conn, &posted.game, posted.id, &to.address, &raw, now).await?;
-                fail::point("outbox: sent");
-                Attempt::Sent
-            }
-            Transport::Smtp(smtp) => match smtp.send(&self.from, &to.address, &raw).await {
-                Ok(()) => {
-                    fail::point("outbox: sent");
-                    Attempt::Sent
-                }
-                Err(SendError::Temporary(words)) => Attempt::TryAgain(words),
-                Err(SendError::Permanent(words)) => Attempt::GivenUp(words),
-            },
-        })
+        kept.await.map_err(|failure: sqlx::Error| Unsent::TryAgain(failure.to_string()))
     }
-}
 
-/// How long a letter waits after it has been tried that often.
-fn pause(tries: u32) -> Duration {
-    FIRST_PAUSE
-        .checked_mul(1 << tries.saturating_sub(1).min(20))
-        .map_or(LONGEST_PAUSE, |pause| pause.min(LONGEST_PAUSE))
-}
+    /// What a refusal means for the letter, and for the others to the same host.
+    fn refused(&self, host: &str, refused: SendError) -> Unsent {
+        match refused {
+            SendError::Server(words) => {
+                let pause = self.hosts.failed(OUR_SERVER, &words);
+                tracing::warn!(words, seconds = pause.as_secs(), "the mail server fails and rests");
+                Unsent::Waits(pause, Some(words))
+            }
+            SendError::Host(words) => {
+                let pause = self.hosts.failed(host, &words);
+                tracing::warn!(host, words, seconds = pause.as_secs(), "a host fails and rests");
+                Unsent::TryAgain(words)
+            }
+            SendError::Temporary(words) => Unsent::TryAgain(words),
+            SendError::Permanent(words) => {
+                self.hosts.worked(host);
+                Unsent::GivenUp(words)
+            }
+        }
+    }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pauses_grow_up_to_a_cap() {
-        assert_eq!(pause(1), Duration::seconds(15));
-        assert_eq!(pause(2), Duration::seconds(30));
-        assert!((1..100).all(|tries| pause(tries) <= pause(tries + 1)));
-        assert_eq!(pause(99), LONGEST_PAUSE);
+    /// Notes what became of an attempt. When that fails, the letter is claimed again after its
+    /// lease.
+    async fn note(&self, claimed: &Claimed, attempt: Result<(), Unsent>) {
+        let Err(unsent) = attempt else { return };
+        let Posted { game, id, tries, .. } = &claimed.posted;
+        let noted = async {
+            let mut conn = self.games.pool().acquire().await?;
+            let now = self.games.clock().now(&mut conn).await?;
+            let (settled, words) = match unsent {
+                Unsent::Dropped => (Settled::Dropped, None),
+                Unsent::Later(then) => {
+                    letters::postpone(&mut conn, &claimed.posted, None, then).await?;
+                    return Ok(());
+                }
+                Unsent::Waits(pause, words) => {
+                    let due_at = now + pause;
+                    let words = words.as_deref();
+                    letters::postpone(&mut conn, &claimed.posted, words, due_at).await?;
+                    if let Some(words) = words.filter(|_| self.hosts.is_resting(OUR_SERVER)) {
+                        letters::tell_all_waiting(&mut conn, words, now).await?;
+                    }
+                    return Ok(());
+                }
+                Unsent::TryAgain(words) if *tries < pauses::MOST_TRIES => {
+                    tracing::warn!(%game, letter = %id, tries, words, "a letter will be tried again");
+                    let due_at = now + pauses::of_letter(*tries);
+                    letters::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
+                    return Ok(());
+                }
+                Unsent::TryAgain(words) | Unsent::GivenUp(words) => {
+                    tracing::error!(%game, letter = %id, tries, words, "a letter is undeliverable");
+                    (Settled::Undeliverable, Some(words))
+                }
+            };
+            letters::settle(&mut conn, game, *id, settled, words.as_deref(), now).await?;
+            drop(conn);
+            if settled == Settled::Undeliverable && claimed.posted.person.is_none() {
+                self.games.mail_failed(game, claimed.posted.seat).await?;
+            }
+            Ok::<(), Failure>(())
+        };
+        if let Err(failure) = noted.await {
+            tracing::error!(%game, letter = %id, %failure, "what became of a letter is not noted");
+        }
     }
 }

@@ -126,7 +126,8 @@ async fn one_person_plays_computers_to_the_agreed_end() {
         by_form(&letter, orders).await;
     }
     until("ann is told how it ended", || async {
-        !find_letter(&smtp, "ann", &["the end"]).is_empty()
+        let letters = find_letter(&smtp, "ann", &["round 4"]);
+        letters.iter().any(|(text, _)| text.contains("The game is over"))
     })
     .await;
 

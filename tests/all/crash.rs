@@ -156,8 +156,8 @@ async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
                 }
                 died = true;
                 server.set("SEALED_ORDERS_FAIL_POINT", "");
-                server.start_again().await;
                 end_leases(&pool).await;
+                server.start_again().await;
             }
         }
         // It may die later, sending letters.
@@ -169,14 +169,51 @@ async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
             if server.has_ended() {
                 died = true;
                 server.set("SEALED_ORDERS_FAIL_POINT", "");
-                server.start_again().await;
                 end_leases(&pool).await;
+                server.start_again().await;
             }
         }
         assert!(died, "{point} was passed");
         promise_holds(point, &pool, &game, &smtp).await;
         server.stop();
     }
+}
+
+/// Row 1 again, in the middle of a heap of letters, at no named step.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_kill_among_many_letters_repeats_one_at_the_most() {
+    let database = Database::new().await;
+    let (pool, smtp) = (database.pool().await, Smtp::start());
+    let (url, smtp_url) = (database.url(), smtp.url());
+    let mut server = Server::start(&settings(&url, &smtp_url)).await;
+    for _ in 0..5 {
+        open(&server, "1h");
+    }
+    letters_have_left(&pool).await;
+    // A heap of letters none of which says what another does.
+    let heap = "insert into letters (game, id, seat, letter, made_at, due_at, status)
+                select game, gen_random_uuid(), seat,
+                       jsonb_build_object('kind', 'late', 'round', 1, 'received_at',
+                                          made_at + nth * interval '1 second'),
+                       made_at, clock_timestamp(), 'waiting'
+                from letters, generate_series(1, 20) nth where letter ->> 'kind' = 'sheet'";
+    let (already, mut kills) = (message_ids(&smtp).len(), 0);
+    assert_eq!(already, 20);
+    sqlx::query(heap).execute(&pool).await.unwrap();
+    for arrived in [40, 90, 150, 220, 300] {
+        let arrived = || async { smtp.kept().len() >= arrived };
+        until("some have arrived", arrived).await;
+        server.kill9();
+        kills += 1;
+        end_leases(&pool).await;
+        server.start_again().await;
+    }
+    letters_have_left(&pool).await;
+    let ids = message_ids(&smtp);
+    assert_eq!(ids.len(), 420, "none is lost");
+    let repeated: usize = ids.values().map(|&n| n - 1).sum();
+    assert!(repeated <= kills, "{repeated} of them came again after {kills} kills");
+    server.stop();
 }
 
 /// Row 2: every process looks for the deadline, one resolves it.

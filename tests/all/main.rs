@@ -23,6 +23,7 @@ mod mail;
 mod mail_in;
 mod mail_server;
 mod opening;
+mod post;
 mod power;
 mod power_cut;
 mod record;

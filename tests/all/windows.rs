@@ -154,7 +154,10 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     let (subject, text, _) = table.mailroom("di@example.org").await.swap_remove(0);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let why = "moved from Monday 25 May, bob being away, to Thursday 28 May, 18:00 in Paris.";
-    assert!(subject.contains("More time") && text.contains(why), "{text}");
+    assert!(
+        subject.starts_with("Re: ") && text.contains("there is more time") && text.contains(why),
+        "{text}"
+    );
     let page = client.get(format!("{}games/{game}", server.url)).send().await.unwrap();
     let page = page.text().await.unwrap();
     assert!(page.contains("away from Sunday 24 May to Wednesday 27 May"), "{page}");

@@ -121,20 +121,20 @@ impl Open<'_> {
             // Another server was faster.
             return Ok(());
         };
-        let mut tokens = Vec::new();
-        for token in inlet.tokens_in(&head) {
-            if inlet.is_open(&token).await? {
-                tokens.push(token);
+        let mut places = Vec::new();
+        for place in inlet.places_in(&head) {
+            if inlet.is_open(&place).await? {
+                places.push(place);
             }
         }
-        if tokens.is_empty() {
+        if places.is_empty() {
             return self.leave(uid).await;
         }
         let most = u32::try_from(LARGEST_STORED).unwrap_or(u32::MAX).saturating_add(1);
         let Some(raw) = self.fetch(uid, "BODY.PEEK[]", most).await? else { return Ok(()) };
         let mut stored = Vec::new();
-        for token in &tokens {
-            if let TakenIn::Stored(unread) = inlet.take_in(&raw, token, &Origin::Trusted).await? {
+        for place in &places {
+            if let TakenIn::Stored(unread) = inlet.take_in(&raw, place, &Origin::Trusted).await? {
                 stored.push(*unread);
             }
         }

@@ -6,10 +6,8 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, RcptTo, Request};
 
 use super::{Door, Protocol};
 use crate::{
-    game::{
-        mail_in::{LARGEST_STORED, TakenIn, Unread},
-        token::Token,
-    },
+    doors::Place,
+    game::mail_in::{LARGEST_STORED, TakenIn, Unread},
     mail::authentication::Origin,
 };
 
@@ -42,7 +40,7 @@ pub(super) struct Dialogue<'a> {
     /// What the client called itself.
     greeted: Option<String>,
     sender: Option<String>,
-    recipients: Vec<Token>,
+    recipients: Vec<Place>,
     /// Replies that have not been sent.
     pub replies: String,
 }
@@ -207,9 +205,9 @@ impl<'a> Dialogue<'a> {
             self.say("452 4.5.3 Too many recipients");
             return Next::Command;
         }
-        match self.door.inlet.token(&to.address).await {
-            Ok(Some(token)) => {
-                self.recipients.push(token);
+        match self.door.inlet.place(&to.address).await {
+            Ok(Some(place)) => {
+                self.recipients.push(place);
                 self.say("250 2.1.5 OK");
                 Next::Command
             }
@@ -248,8 +246,8 @@ impl<'a> Dialogue<'a> {
             _ => Origin::Trusted,
         };
         let (mut stored, mut answers) = (Vec::new(), Vec::new());
-        for token in &self.recipients {
-            answers.push(match self.door.inlet.take_in(&raw, token, &origin).await {
+        for place in &self.recipients {
+            answers.push(match self.door.inlet.take_in(&raw, place, &origin).await {
                 Ok(TakenIn::Stored(unread)) => {
                     stored.push(*unread);
                     STORED

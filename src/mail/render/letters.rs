@@ -37,15 +37,19 @@ pub(super) enum Part {
 pub(super) struct Extent {
     selects: bool,
     sentences: usize,
+    /// Without what stands around it: as a part of another letter.
+    bare: bool,
 }
 
 impl Extent {
     /// All of it.
-    pub(super) const WHOLE: Self = Self { selects: true, sentences: usize::MAX };
+    pub(super) const WHOLE: Self = Self { selects: true, sentences: usize::MAX, bare: false };
+    /// Its title and its letter alone.
+    const BARE: Self = Self { bare: true, ..Self::WHOLE };
     /// The form has its free text only.
     pub(super) const WITHOUT_SELECTS: Self = Self { selects: false, ..Self::WHOLE };
     /// And the news go on at their page.
-    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60 };
+    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60, bare: false };
 }
 
 /// A letter about to be put into words.
@@ -160,7 +164,32 @@ impl Draft<'_> {
                 let own = Outcome { told: self.told(news, extent), winners, drawn: *drawn };
                 ending(&self.with(own, extent), part)
             }
+            Content::Test => test(&self.with(Test, extent), part),
+            Content::Returned { player, open, since, words } => {
+                let (plays, name) = player;
+                let own = Returned { plays, name, open: *open, since: *since, words };
+                returned(&self.with(own, extent), part)
+            }
+            Content::SetAside { round } => {
+                set_aside(&self.with(SetAside { round: *round }, extent), part)
+            }
+            Content::Daily { told } => {
+                let told = told.iter().map(|content| self.item(content));
+                let own = Daily { items: told.collect::<askama::Result<_>>()? };
+                daily(&self.with(own, extent), part)
+            }
         }
+    }
+
+    /// What a letter by itself would have said, as a part of the daily letter: the plain part's
+    /// title, and the rest.
+    fn item(&self, content: &Content) -> askama::Result<Item> {
+        let draft = Draft { to: self.to, content, shown: None, subject: String::new() };
+        let text = plain::set(&draft.write(Part::Text, Extent::BARE)?);
+        let (title, text) = text.split_once('\n').unwrap_or((&text, ""));
+        // The title's underline goes; the daily letter has its own.
+        let text = text.trim_start_matches(['-', '\n']);
+        Ok(Item { title: title.to_owned(), text: text.trim_end().to_owned() })
     }
 
     fn with<Own>(&self, own: Own, extent: Extent) -> Values<'_, Own> {
@@ -319,6 +348,30 @@ struct Outcome<'a> {
     drawn: bool,
 }
 
+struct Test;
+
+struct Returned<'a> {
+    plays: &'a str,
+    name: &'a str,
+    open: Option<(u32, DateTime<Utc>)>,
+    since: DateTime<Utc>,
+    words: &'a str,
+}
+
+struct SetAside {
+    round: u32,
+}
+
+struct Daily {
+    items: Vec<Item>,
+}
+
+/// What one letter by itself would have said.
+struct Item {
+    title: String,
+    text: String,
+}
+
 impl Values<'_, Outcome<'_>> {
     /// Names in a sentence, each with what it plays: `Ann (Green), Bob (Blue) and Cy (Red)`.
     fn winners(&self) -> String {
@@ -421,3 +474,7 @@ letter!(all_asked, Asked<'b>, "mail/answer.subject", "mail/answer.txt", "mail/an
 letter!(late, Late, "mail/late.subject", "mail/late.txt", "mail/late.html");
 letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
 letter!(ending, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");
+letter!(test, Test, "mail/test.subject", "mail/test.txt", "mail/test.html");
+letter!(returned, Returned<'b>, "mail/returned.subject", "mail/returned.txt", "mail/returned.html");
+letter!(set_aside, SetAside, "mail/set_aside.subject", "mail/set_aside.txt", "mail/set_aside.html");
+letter!(daily, Daily, "mail/daily.subject", "mail/daily.txt", "mail/daily.html");

@@ -71,7 +71,7 @@ pub enum RenderError {
 /// [`RenderError`] when a template fails or the letter cannot be made short enough.
 pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError> {
     let mut flaws = Vec::new();
-    let board = news(content).and_then(|news| match draw(&news.board_svg) {
+    let board = news(content).and_then(|news| match picture::draw_once(&news.board_svg) {
         Ok(picture) => Some(picture),
         Err(why) => {
             flaws.push(format!("the board is missing: {why}"));
@@ -83,7 +83,7 @@ pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError
     let board = board.zip(shown.as_ref()).map(|(picture, shown)| Board {
         cid: shown.cid.clone(),
         filename: "board.png".to_owned(),
-        png: picture.png,
+        png: picture.png.clone(),
     });
 
     let mut draft = Draft { to, content, shown, subject: String::new() };
@@ -118,7 +118,11 @@ fn news(content: &Content) -> Option<&News> {
         | Content::NoSheet { .. }
         | Content::Answer(_)
         | Content::Reminder { .. }
-        | Content::Late { .. } => None,
+        | Content::Late { .. }
+        | Content::Test
+        | Content::Returned { .. }
+        | Content::SetAside { .. }
+        | Content::Daily { .. } => None,
     }
 }
 

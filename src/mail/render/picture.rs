@@ -2,8 +2,8 @@
 //! in this program, in a palette, and never larger than a letter can bear.
 
 use std::{
-    collections::HashMap,
-    sync::{Arc, LazyLock},
+    collections::{HashMap, VecDeque},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
 use resvg::{
@@ -79,6 +79,34 @@ pub fn draw(svg: &str) -> Result<Picture, PictureError> {
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
     let size = (canvas.width(), canvas.height());
     Ok(Picture { png: encode(&canvas)?, size })
+}
+
+/// Boards that are remembered, some tens of kilobytes each: a round's letters show the same one.
+const REMEMBERED: usize = 64;
+
+static DRAWN: Mutex<VecDeque<(Box<str>, Arc<Picture>)>> = Mutex::new(VecDeque::new());
+
+/// The same, remembering the last drawings.
+///
+/// # Errors
+/// [`PictureError`] when it is no drawing.
+pub fn draw_once(svg: &str) -> Result<Arc<Picture>, PictureError> {
+    let remembered = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = remembered()
+        .iter()
+        .find(|(drawing, _)| **drawing == *svg)
+        .map(|(_, picture)| Arc::clone(picture));
+    if let Some(picture) = found {
+        return Ok(picture);
+    }
+    // Not under the lock: two that want the same at once may both draw it.
+    let picture = Arc::new(draw(svg)?);
+    let mut drawn = remembered();
+    if drawn.len() >= REMEMBERED {
+        drawn.pop_front();
+    }
+    drawn.push_back((svg.into(), Arc::clone(&picture)));
+    Ok(picture)
 }
 
 fn options() -> Options<'static> {

@@ -7,12 +7,12 @@ use std::{
 
 use lettre::{
     Address,
-    address::Envelope,
     transport::smtp::{
         Error,
         authentication::{Credentials, Mechanism},
         client::{AsyncSmtpConnection, TlsParameters},
-        extension::ClientId,
+        commands::{Data, Mail, Rcpt, Rset},
+        extension::{ClientId, Extension, MailParameter},
     },
 };
 use tokio::{net::TcpStream, time::timeout};
@@ -94,21 +94,76 @@ impl Smtp {
     /// # Errors
     /// [`SendError`] with the server's words, or what happened instead.
     pub async fn send(&self, from: &str, to: &str, message: &[u8]) -> Result<(), SendError> {
-        let envelope = envelope(from, to)?;
-        let mut connection = match self.rested().await {
-            Some(connection) => connection,
-            None => self.open().await?,
+        self.offer(from, to).await?.hand_over(message).await
+    }
+
+    /// Says from whom and to whom a message is, up to where the server waits for it. Nothing is
+    /// sent before [`Offered::hand_over`].
+    ///
+    /// # Errors
+    /// [`SendError`] with the server's words, or what happened instead.
+    pub async fn offer(&self, from: &str, to: &str) -> Result<Offered<'_>, SendError> {
+        let (from, to) = (sender(from)?, address(to)?);
+        let international = from.as_ref().is_some_and(not_ascii) || not_ascii(&to);
+        let mut connection = self.ready_for(from, international).await?;
+        let asked = async {
+            connection.command(Rcpt::new(to, vec![])).await?;
+            connection.command(Data).await
         };
-        let sending = connection.send(&envelope, message);
-        match timeout(self.patience.letter, sending).await {
-            Ok(Ok(_)) => {
-                self.rest(connection);
-                Ok(())
+        match timeout(self.patience.letter, asked).await {
+            Ok(Ok(_)) => Ok(Offered { smtp: self, connection }),
+            Ok(Err(error)) => {
+                self.rest_again(connection, &error).await;
+                Err(refusal(&error))
             }
-            // Only here is a refusal about this letter.
-            Ok(Err(error)) if error.is_permanent() => Err(SendError::Permanent(words(&error))),
-            Ok(Err(error)) => Err(SendError::Temporary(words(&error))),
-            Err(_) => Err(temporary("the mail server did not answer while it was given a letter")),
+            Err(_) => Err(silence("the mail server did not answer when it was offered a letter")),
+        }
+    }
+
+    /// A connection whose server knows from whom the next letter is.
+    async fn ready_for(
+        &self,
+        from: Option<Address>,
+        international: bool,
+    ) -> Result<AsyncSmtpConnection, SendError> {
+        // A server may hang up on a connection that rests: then a fresh one tells.
+        if let Some(connection) = self.rested().await
+            && let Ok(connection) = self.introduce(connection, from.clone(), international).await
+        {
+            return Ok(connection);
+        }
+        self.introduce(self.open().await?, from, international).await
+    }
+
+    async fn introduce(
+        &self,
+        mut connection: AsyncSmtpConnection,
+        from: Option<Address>,
+        international: bool,
+    ) -> Result<AsyncSmtpConnection, SendError> {
+        let mut wishes = vec![];
+        if international {
+            if !connection.server_info().supports_feature(Extension::SmtpUtfEight) {
+                let words = "the mail server takes no addresses with letters beyond ASCII";
+                return Err(SendError::Permanent(words.to_owned()));
+            }
+            wishes.push(MailParameter::SmtpUtfEight);
+        }
+        let mail = connection.command(Mail::new(from, wishes));
+        match timeout(self.patience.greeting, mail).await {
+            Ok(Ok(_)) => Ok(connection),
+            // Whatever it has against our sender, it is no recipient's fault.
+            Ok(Err(error)) => Err(SendError::Server(words(&error))),
+            Err(_) => Err(server("the mail server did not answer when it was told the sender")),
+        }
+    }
+
+    /// A refused letter leaves its connection good for the next, if the server plays along.
+    async fn rest_again(&self, mut connection: AsyncSmtpConnection, refused: &Error) {
+        let goes_on = refused.status().is_some_and(|code| code.to_string() != "421");
+        if goes_on && let Ok(Ok(_)) = timeout(self.patience.connect, connection.command(Rset)).await
+        {
+            self.rest(connection);
         }
     }
 
@@ -144,13 +199,13 @@ impl Smtp {
         let address = (self.server.host.as_str(), self.server.port);
         let stream = timeout(self.patience.connect, TcpStream::connect(address))
             .await
-            .map_err(|_| temporary("the mail server cannot be reached: no answer"))?
-            .map_err(|error| temporary(&format!("the mail server cannot be reached: {error}")))?;
+            .map_err(|_| server("the mail server cannot be reached: no answer"))?
+            .map_err(|error| server(&format!("the mail server cannot be reached: {error}")))?;
         // A letter ends in a short packet of its own, which would otherwise wait for the
         // acknowledgement of the one before: 40 ms a letter.
         stream
             .set_nodelay(true)
-            .map_err(|error| temporary(&format!("the mail server cannot be reached: {error}")))?;
+            .map_err(|error| server(&format!("the mail server cannot be reached: {error}")))?;
         self.greeted(self.greet(stream)).await
     }
 
@@ -160,8 +215,8 @@ impl Smtp {
     ) -> Result<AsyncSmtpConnection, SendError> {
         timeout(self.patience.greeting, greeting)
             .await
-            .map_err(|_| temporary("the mail server was reached but did not get ready in time"))?
-            .map_err(|error| SendError::Temporary(words(&error)))
+            .map_err(|_| server("the mail server was reached but did not get ready in time"))?
+            .map_err(|error| SendError::Server(words(&error)))
     }
 
     async fn greet(&self, stream: TcpStream) -> Result<AsyncSmtpConnection, Error> {
@@ -201,14 +256,70 @@ impl Smtp {
     }
 }
 
-fn envelope(from: &str, to: &str) -> Result<Envelope, SendError> {
-    let address = |text: &str| {
-        text.parse::<Address>().map_err(|error| {
-            SendError::Permanent(fit_to_keep(&format!("no server takes this address: {error}")))
-        })
-    };
-    let from = if from.is_empty() { None } else { Some(address(from)?) };
-    Envelope::new(from, vec![address(to)?]).map_err(|error| temporary(&error.to_string()))
+/// A letter that the server waits for.
+pub struct Offered<'a> {
+    smtp: &'a Smtp,
+    connection: AsyncSmtpConnection,
+}
+
+impl Offered<'_> {
+    /// Hands the message over. When it has begun and is dropped before it ends, the server may
+    /// have the message or not.
+    ///
+    /// # Errors
+    /// [`SendError`] with the server's words, or what happened instead.
+    pub async fn hand_over(self, message: &[u8]) -> Result<(), SendError> {
+        let Self { smtp, mut connection } = self;
+        match timeout(smtp.patience.letter, connection.message(message)).await {
+            Ok(Ok(_)) => {
+                smtp.rest(connection);
+                Ok(())
+            }
+            Ok(Err(error)) => {
+                smtp.rest_again(connection, &error).await;
+                Err(refusal(&error))
+            }
+            Err(_) => Err(silence("the mail server did not answer while it was given a letter")),
+        }
+    }
+}
+
+fn sender(text: &str) -> Result<Option<Address>, SendError> {
+    if text.is_empty() { Ok(None) } else { address(text).map(Some) }
+}
+
+fn address(text: &str) -> Result<Address, SendError> {
+    text.parse().map_err(|error| {
+        SendError::Permanent(fit_to_keep(&format!("no server takes this address: {error}")))
+    })
+}
+
+fn not_ascii(address: &Address) -> bool {
+    !AsRef::<str>::as_ref(address).is_ascii()
+}
+
+/// What the answer to a recipient or to a letter means: for good, for this letter, or for all
+/// letters to that host.
+fn refusal(error: &Error) -> SendError {
+    let words = words(error);
+    match error.status() {
+        Some(_) if error.is_permanent() => SendError::Permanent(words),
+        Some(code) if code.to_string() != "421" && !is_of_the_host(&words) => {
+            SendError::Temporary(words)
+        }
+        _ => SendError::Host(words),
+    }
+}
+
+/// Whether `450 4.3.2 …` says something of the system, the way to it or its policy (RFC 3463),
+/// rather than of one mailbox.
+fn is_of_the_host(words: &str) -> bool {
+    let status = words.split(' ').nth(1).unwrap_or_default();
+    ["4.3.", "4.4.", "4.7."].iter().any(|class| status.starts_with(class))
+}
+
+fn silence(words: &str) -> SendError {
+    SendError::Host(words.to_owned())
 }
 
 /// The server's words without lettre's `permanent error (550): ` before them.
@@ -220,6 +331,6 @@ fn words(error: &Error) -> String {
     }
 }
 
-fn temporary(words: &str) -> SendError {
-    SendError::Temporary(fit_to_keep(words))
+fn server(words: &str) -> SendError {
+    SendError::Server(fit_to_keep(words))
 }

@@ -4,7 +4,10 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use super::{acts, claim};
+use super::{
+    acts, claim,
+    host_mail::{self, HostMail, MailSaid},
+};
 use crate::{
     game::{
         Ticket,
@@ -39,6 +42,7 @@ struct HostPage<'a> {
     seats: Vec<SeatRow>,
     /// What was done, the newest first.
     acts: Vec<(String, String)>,
+    mail: HostMail,
     said: Option<Said>,
 }
 
@@ -69,6 +73,7 @@ enum Said {
     Tournament,
     NotAWindow,
     Off(Noted),
+    Mail(MailSaid),
 }
 
 async fn find(
@@ -121,6 +126,7 @@ async fn show_page(
         acts: acts::log(site, now, l)?,
         undeliverable: site.games.undeliverable(&now.game.id).await?,
         days_off: now.game.calendar().say(l),
+        mail: HostMail::look_up(site, now, l).await?,
         now,
         said,
     };
@@ -137,8 +143,8 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, or `act=off` with `from` and
-/// `to`; anything else changes nothing.
+/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=off` with `from` and `to`, or
+/// what [`host_mail`] takes; anything else changes nothing.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -184,7 +190,7 @@ pub async fn act(
             Some(ticket) => said(site.games.offer_seat(&ticket, offer == "offer").await?, l),
             None => Said::NoWindow,
         }),
-        _ => None,
+        _ => host_mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await

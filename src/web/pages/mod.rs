@@ -11,7 +11,9 @@ mod feed;
 mod front;
 mod game;
 mod host;
+mod host_mail;
 mod invitation;
+mod letters;
 pub mod mailroom;
 mod new_game;
 mod record;
@@ -55,6 +57,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/confirmations/{token}", web::post().to(confirmation::say))
         .route("/renewals/{token}", read().to(renewal::show))
         .route("/renewals/{token}", web::post().to(renewal::renew))
+        .route("/letters/{token}", read().to(letters::show))
+        .route("/letters/{token}", web::post().to(letters::act))
         .route("/hosts/{token}", read().to(host::show))
         .route("/hosts/{token}", web::post().to(host::act));
 }

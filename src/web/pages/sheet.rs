@@ -14,6 +14,7 @@ use uuid::Uuid;
 use super::{
     beyond::{self, Beyond, TimeOut, Told},
     board::Board,
+    letters::HealthShown,
 };
 use crate::{
     game::{
@@ -63,6 +64,9 @@ struct SheetPage<'a> {
     away_url: String,
     away: Option<String>,
     absence_days: u32,
+    /// How the seat's mail fares, and where its letters are chosen.
+    health: HealthShown,
+    letters_url: String,
 }
 
 /// What the page has to say before the form.
@@ -224,6 +228,12 @@ impl Desk {
                 .map(|sheet| self.moment(sheet.received_at))
                 .unwrap_or_default(),
             sealed,
+            letters_url: format!("/letters/{}", self.token),
+            health: HealthShown::new(
+                &site.games.health_of(&self.game.id, seat).await?,
+                self.person.zone,
+                l,
+            ),
         };
         page_with(status, &template, Keep::No)
     }

@@ -10,7 +10,7 @@ use sealed_orders::{
     mail::{
         asked::Told,
         content::{Addressee, Answered, Content},
-        letter::Letter,
+        letter::{Letter, Role, Sort},
         message::{Postmark, compose},
         render::{MAX_HTML_BYTES, Rendered, render},
     },
@@ -18,10 +18,10 @@ use sealed_orders::{
 
 fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)> {
     Language::ALL.into_iter().flat_map(|language| {
-        let to = samples::addressee(language);
         samples::all(language).into_iter().map(move |(letter, content)| {
+            let to = samples::reader(language, &letter);
             let words = render(&to, &content).unwrap();
-            (to.clone(), letter, content, words)
+            (to, letter, content, words)
         })
     })
 }
@@ -161,6 +161,9 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
         assert_eq!(from.name.as_deref(), Some(format!("{} (Power)", to.game).as_str()));
         assert_eq!(from.address.as_deref(), Some("games@play.example.org"));
         assert_eq!(mail.to().unwrap().first().unwrap().address.as_deref(), Some("ann@example.org"));
+        let optional = Letter::OPTIONAL.iter().find(|(kind, _)| *kind == letter.kind());
+        let sort = optional.map_or(Sort::Needed, |(_, sort)| *sort);
+        assert_eq!(letter.sort(), sort, "{}: the list of what one may do without", letter.kind());
         assert_eq!(mail.subject(), Some(words.subject.as_str()));
         assert_eq!(
             mail.message_id(),
@@ -172,6 +175,13 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
             if answer { "auto-replied" } else { "auto-generated" }
         );
         assert_eq!(header("X-Auto-Response-Suppress"), "All");
+        let (unsubscribe, click) = match &to.letters_url {
+            Some(url) => (format!("<{url}>"), "List-Unsubscribe=One-Click"),
+            None => (String::new(), ""),
+        };
+        assert_eq!(header("List-Unsubscribe"), unsubscribe);
+        assert_eq!(header("List-Unsubscribe-Post"), click);
+        assert_eq!(to.role == Role::Holder, to.letters_url.is_some());
         assert_eq!(header("Precedence"), "");
         assert_eq!(header("Date"), "Fri, 20 Nov 2026 21:14:09 +0000");
         let thread = match letter.round() {
@@ -200,16 +210,48 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
 }
 
 #[test]
+fn who_wants_text_alone_gets_no_other_part() {
+    for (mut to, letter, _, words) in each_letter() {
+        to.plain = true;
+        let raw = compose(&to, &letter, &words, &postmark(&letter)).unwrap();
+        let mail = MessageParser::default().parse(&raw).unwrap();
+        assert_eq!(mail.parts.len(), 1, "{}", letter.kind());
+        let text = mail.body_text(0).unwrap().replace("\r\n", "\n");
+        assert_eq!(text.trim_end(), words.text.trim_end());
+    }
+}
+
+#[test]
+fn a_newer_letter_replaces_an_older_one_that_says_less() {
+    let reminder = |round, before| Letter::Reminder { round, before };
+    assert!(reminder(4, Some(180)).replaces(&reminder(4, Some(1440))));
+    assert!(reminder(5, None).replaces(&reminder(4, None)));
+    assert!(Letter::Result { round: 4 }.replaces(&Letter::Result { round: 3 }));
+    let receipt = |round, version| Letter::Receipt { round, version };
+    assert!(receipt(4, 2).replaces(&receipt(4, 1)));
+    assert!(Letter::Faults { round: 4, version: 2 }.replaces(&receipt(4, 1)));
+    assert!(!receipt(4, 1).replaces(&receipt(4, 2)), "whichever was posted later");
+    assert!(!receipt(5, 1).replaces(&receipt(4, 1)), "each round's sheet has its receipt");
+    assert!(!receipt(4, 2).replaces(&reminder(4, None)));
+}
+
+#[test]
 fn letters_of_a_round_share_their_subject() {
     for language in Language::ALL {
         let to = samples::addressee(language);
         let subjects: Vec<String> = samples::all(language)
             .iter()
-            .filter(|(letter, _)| letter.round() == Some(4))
+            .filter(|(letter, _)| {
+                letter.round() == Some(4) && samples::reader(language, letter).role == Role::Holder
+            })
+            // That one is meant to stand out.
+            .filter(|(letter, _)| letter.kind() != "confirm")
             .map(|(_, content)| render(&to, content).unwrap().subject)
             .collect();
+        // Gmail parts a conversation where more than `Re: ` differs.
         let (sheet, others) = subjects.split_first().unwrap();
-        assert!(others.iter().all(|subject| subject.ends_with(sheet.as_str())), "{subjects:?}");
+        let same = |subject: &String| subject.strip_prefix("Re: ") == Some(sheet.as_str());
+        assert!(others.len() >= 6 && others.iter().all(same), "{subjects:?}");
     }
 }
 
@@ -273,7 +315,7 @@ fn what_people_typed_is_inert_in_headers_and_html() {
                 let names: Vec<String> =
                     mail.headers().iter().map(|h| h.name().to_lowercase()).collect();
                 assert!(!names.iter().any(|name| name == "bcc"), "{names:?}");
-                assert_eq!(names.len(), 13, "{names:?}");
+                assert_eq!(names.len(), 15, "{names:?}");
             }
         }
     }
@@ -283,7 +325,12 @@ fn poison(content: &mut Content, hostile: &str) {
     match content {
         Content::CalledOff { declined } => declined[0] = (hostile.into(), hostile.into()),
         Content::Confirm { doubt, .. } => doubt.sender = Some(hostile.into()),
-        Content::NewDeadline { .. } => {}
+        Content::NewDeadline { .. } | Content::Test | Content::SetAside { .. } => {}
+        Content::Returned { player, words, .. } => {
+            *player = (hostile.into(), hostile.into());
+            *words = hostile.into();
+        }
+        Content::Daily { told } => told.iter_mut().for_each(|content| poison(content, hostile)),
         Content::Invitation { players, window, .. } => {
             players[0] = (hostile.into(), hostile.into());
             *window = hostile.into();
@@ -349,8 +396,9 @@ async fn draw_the_letters() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::create_dir_all(&scratch).unwrap();
     let browser = Browser::start("en").await;
-    for (to, letter, _, words) in each_letter() {
-        let name = format!("{}.{}", letter.kind(), to.language);
+    for (to, letter, content, words) in each_letter() {
+        let kind = if let Content::Daily { .. } = content { "daily" } else { letter.kind() };
+        let name = format!("{kind}.{}", to.language);
         let mut html = words.html.clone();
         if let Some(board) = &words.board {
             std::fs::write(scratch.join(format!("{name}.png")), &board.png).unwrap();

@@ -26,6 +26,20 @@ use sealed_orders::{
 pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";
 pub const REPLY: &str = "sheet+k3m7q2xw5ztb6p4n@play.example.org";
 
+/// To whom a letter of that sort goes: not everybody has a seat.
+pub fn reader(language: Language, letter: &Letter) -> Addressee {
+    let role = match letter {
+        Letter::Returned { .. } | Letter::SetAside { .. } => Role::Host,
+        Letter::Claim { .. } => Role::Newcomer,
+        _ => Role::Holder,
+    };
+    let to = addressee(language);
+    if role == Role::Holder {
+        return to;
+    }
+    Addressee { role, name: String::new(), letters_url: None, renewal_url: None, ..to }
+}
+
 pub fn addressee(language: Language) -> Addressee {
     Addressee {
         name: language.say("Ann", "Zoé").to_owned(),
@@ -38,6 +52,8 @@ pub fn addressee(language: Language) -> Addressee {
         ruleset: "Power".to_owned(),
         game_url: "https://play.example.org/games/0192f3c4".to_owned(),
         renewal_url: Some("https://play.example.org/renewals/k3m7q2xw5ztb6p4n".to_owned()),
+        letters_url: Some("https://play.example.org/letters/k3m7q2xw5ztb6p4n".to_owned()),
+        plain: false,
     }
 }
 
@@ -207,7 +223,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             },
         ),
         (
-            Letter::Reminder { round: 4 },
+            Letter::Reminder { round: 4, before: None },
             Content::Reminder {
                 round: 4,
                 deadline: deadline(l),
@@ -235,6 +251,32 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
                 drawn: false,
+            },
+        ),
+        (Letter::Test, Content::Test),
+        (
+            Letter::Returned { round: Some(4) },
+            Content::Returned {
+                player: (l.say("Blue", "Bleu").into(), "Bob".into()),
+                open: Some((4, deadline(l).at)),
+                since: received_at,
+                words: "550 5.1.1 <…@example.org>: No such person here".into(),
+            },
+        ),
+        (Letter::SetAside { round: 4 }, Content::SetAside { round: 4 }),
+        // What a letter becomes that tells of others, too.
+        (
+            Letter::Result { round: 2 },
+            Content::Daily {
+                told: vec![
+                    Content::NewDeadline {
+                        round: 4,
+                        deadline: deadline(l),
+                        sealed: false,
+                        url: URL.into(),
+                    },
+                    Content::Result { news: news(l) },
+                ],
             },
         ),
     ]

@@ -134,21 +134,26 @@ async fn letters_follow_one_another_over_one_connection_without_waiting() {
 }
 
 #[tokio::test]
-async fn only_a_refusal_of_this_letter_is_permanent() {
+async fn whose_fault_a_refusal_is_follows_from_when_and_how_it_was_said() {
     let permanent = |words: &str| SendError::Permanent(words.to_owned());
     let temporary = |words: &str| SendError::Temporary(words.to_owned());
+    let of_host = |words: &str| SendError::Host(words.to_owned());
+    let of_server = |words: &str| SendError::Server(words.to_owned());
     for (mood, error) in [
         (
             Mood::Says("RCPT", "550 5.1.1 <ann@example.org>: no such user"),
             permanent("550 5.1.1 <…@example.org>: no such user"),
         ),
-        (Mood::Says("MAIL", "553 not from there"), permanent("553 not from there")),
         (Mood::Says(".", "554 5.7.1 spam"), permanent("554 5.7.1 spam")),
         (Mood::Says("RCPT", "450 4.2.0 greylisted"), temporary("450 4.2.0 greylisted")),
-        (Mood::Says("RCPT", "421 4.3.2 closing"), temporary("421 4.3.2 closing")),
-        (Mood::Says(".", "452 4.3.1 disk full"), temporary("452 4.3.1 disk full")),
-        (Mood::Greets("554 no service for you"), temporary("554 no service for you")),
-        (Mood::Says("EHLO", "550 who are you"), temporary("550 who are you")),
+        (Mood::Says("RCPT", "452 4.2.2 mailbox full"), temporary("452 4.2.2 mailbox full")),
+        (Mood::Says("RCPT", "451 4.7.1 too fast"), of_host("451 4.7.1 too fast")),
+        (Mood::Says("RCPT", "421 4.3.2 closing"), of_host("421 4.3.2 closing")),
+        (Mood::Says(".", "452 4.3.1 disk full"), of_host("452 4.3.1 disk full")),
+        (Mood::Says("MAIL", "553 not from there"), of_server("553 not from there")),
+        (Mood::Says("MAIL", "421 4.3.2 closing"), of_server("421 4.3.2 closing")),
+        (Mood::Greets("554 no service for you"), of_server("554 no service for you")),
+        (Mood::Says("EHLO", "550 who are you"), of_server("550 who are you")),
     ] {
         let server = server(mood).await;
         assert_eq!(send(&smtp(server.port)).await, Err(error));
@@ -157,32 +162,52 @@ async fn only_a_refusal_of_this_letter_is_permanent() {
 
 #[tokio::test]
 async fn a_server_that_hangs_or_hangs_up_costs_little_time_and_no_letter() {
-    for mood in [
-        Mood::Hangs("EHLO"),
-        Mood::Hangs("RCPT"),
-        Mood::Hangs("DATA"),
-        Mood::Drops("EHLO"),
-        Mood::Drops("MAIL"),
-        Mood::Drops("DATA"),
-        Mood::Drops("."),
+    for (mood, all_wait) in [
+        (Mood::Hangs("EHLO"), true),
+        (Mood::Hangs("MAIL"), true),
+        (Mood::Hangs("RCPT"), false),
+        (Mood::Hangs("DATA"), false),
+        (Mood::Drops("EHLO"), true),
+        (Mood::Drops("MAIL"), true),
+        (Mood::Drops("RCPT"), false),
+        (Mood::Drops("DATA"), false),
+        (Mood::Drops("."), false),
     ] {
         let server = server(mood).await;
         let smtp = smtp(server.port);
         let started = Instant::now();
-        assert!(matches!(send(&smtp).await, Err(SendError::Temporary(_))));
+        let refused = send(&smtp).await.unwrap_err();
+        assert_eq!(matches!(refused, SendError::Server(_)), all_wait, "{refused:?}");
+        assert_eq!(matches!(refused, SendError::Host(_)), !all_wait, "{refused:?}");
         assert!(started.elapsed() < Duration::from_secs(2));
     }
     let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port();
-    assert!(matches!(send(&smtp(nobody)).await, Err(SendError::Temporary(_))));
+    assert!(matches!(send(&smtp(nobody)).await, Err(SendError::Server(_))));
 }
 
 #[tokio::test]
 async fn after_a_refusal_the_next_letter_goes_out_over_a_connection_that_works() {
-    let server = server(Mood::Says("RCPT", "550 no")).await;
+    for (words, connections) in [("550 no", 1), ("421 bye", 2)] {
+        let server = server(Mood::Says("RCPT", words)).await;
+        let smtp = smtp(server.port);
+        assert!(send(&smtp).await.is_err() && send(&smtp).await.is_err());
+        assert_eq!(server.connections.load(Ordering::Relaxed), connections, "{words}");
+    }
+}
+
+#[tokio::test]
+async fn nothing_of_a_letter_is_sent_before_it_is_handed_over() {
+    let server = server(Mood::Kind).await;
     let smtp = smtp(server.port);
-    assert!(matches!(send(&smtp).await, Err(SendError::Permanent(_))));
-    assert!(matches!(send(&smtp).await, Err(SendError::Permanent(_))));
-    assert_eq!(server.connections.load(Ordering::Relaxed), 2);
+    let one = smtp.offer("games@example.org", "ann@example.org").await.unwrap();
+    let other = smtp.offer("games@example.org", "bob@example.org").await.unwrap();
+    assert!(server.letters.lock().unwrap().is_empty());
+    other.hand_over(b"Subject: second\r\n\r\n").await.unwrap();
+    drop(one);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let letters = server.letters.lock().unwrap();
+    assert_eq!(letters.len(), 1);
+    assert!(letters[0].starts_with(b"Subject: second"));
 }
 
 #[tokio::test]

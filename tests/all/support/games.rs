@@ -102,6 +102,7 @@ impl Table {
         let post = PostFlags {
             smtp_url: smtp.map(|smtp| smtp.url().into()),
             mail_from: Some("post@play.example.org".to_owned()),
+            ..PostFlags::default()
         };
         let config = Config::read(place, post, unchecked()).unwrap();
         app::start(config, Registry::standard(), self.clock.clone()).await.unwrap()
@@ -191,9 +192,9 @@ pub fn submission(text: &str) -> Submission {
     }
 }
 
-/// Asks until it is so, or gives up after some seconds.
+/// Asks until it is so, or gives up after a minute.
 pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() -> F) {
-    for _ in 0..600 {
+    for _ in 0..2400 {
         if so().await {
             return;
         }

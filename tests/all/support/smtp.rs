@@ -30,11 +30,22 @@ pub enum Behaviour<'a> {
     RefuseRecipients(&'a str),
     /// It gives this reply to one recipient.
     RefuseRecipient {
-        /// Which.
+        /// Which, or all at that domain.
         address: &'a str,
         /// For instance `550 5.1.1 Nobody here`.
         reply: &'a str,
     },
+    /// It gives this reply to each recipient the first time, as greylisting servers do.
+    RefuseOnce(&'a str),
+    /// It gives this reply to recipients at that domain, and hangs up.
+    CloseFor {
+        /// The domain.
+        domain: &'a str,
+        /// For instance `421 4.3.2 Closing`.
+        reply: &'a str,
+    },
+    /// It never answers about recipients at that domain.
+    HangFor(&'a str),
     /// It gives this reply after a message's final dot, and keeps none.
     RefuseMessages(&'a str),
     /// It never answers when a letter begins.
@@ -102,6 +113,11 @@ impl Smtp {
             Behaviour::RefuseRecipient { address, reply } => {
                 json!({ "rcpt": reply, "only": address })
             }
+            Behaviour::RefuseOnce(reply) => json!({ "rcpt": reply, "once": true }),
+            Behaviour::CloseFor { domain, reply } => {
+                json!({ "rcpt": reply, "only": domain, "close": true })
+            }
+            Behaviour::HangFor(domain) => json!({ "rcpt": "", "only": domain }),
             Behaviour::RefuseMessages(reply) => json!({ "data": reply }),
             Behaviour::Hang => json!({ "hang": true }),
             Behaviour::Close(reply) => json!({ "close": reply }),

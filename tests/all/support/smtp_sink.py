@@ -9,7 +9,10 @@ every command, so that it can be changed at any time:
 
     {}                                              accept everything
     {"rcpt": "550 5.1.1 Nobody here"}               refuse every recipient
-    {"rcpt": "450 4.2.0 Later", "only": "a@b.c"}    refuse that one
+    {"rcpt": "450 4.2.0 Later", "only": "a@b.c"}    refuse that one, or with a domain all there
+    {"rcpt": "450 4.7.1 Later", "once": true}       refuse each recipient the first time only
+    {"rcpt": "421 4.3.2 No", "only": "b.c", "close": true}  refuse it and hang up
+    {"rcpt": "", "only": "b.c"}                     never answer about it
     {"data": "451 4.3.0 Later"}                     refuse every message after its final dot
     {"hang": true}                                  never answer to MAIL FROM
     {"close": "421 4.3.2 Closing"}                  answer this to MAIL FROM, then hang up
@@ -29,6 +32,7 @@ class Sink:
     def __init__(self, directory):
         self.directory = directory
         self.kept = 0
+        self.refused = set()
 
     def behaviour(self):
         try:
@@ -40,7 +44,7 @@ class Sink:
         behaviour = self.behaviour()
         if behaviour.get("hang"):
             await asyncio.Event().wait()
-        if "close" in behaviour:
+        if isinstance(behaviour.get("close"), str):
             await server.push(behaviour["close"])
             server.transport.close()
             await asyncio.Event().wait()
@@ -50,7 +54,18 @@ class Sink:
 
     async def handle_RCPT(self, server, session, envelope, address, options):
         behaviour = self.behaviour()
-        if "rcpt" in behaviour and behaviour.get("only", address) == address:
+        only = behaviour.get("only", address)
+        is_meant = only in (address, address.partition("@")[2])
+        if behaviour.get("once"):
+            is_meant = address not in self.refused
+            self.refused.add(address)
+        if "rcpt" in behaviour and is_meant:
+            if not behaviour["rcpt"]:
+                await asyncio.Event().wait()
+            if behaviour.get("close"):
+                await server.push(behaviour["rcpt"])
+                server.transport.close()
+                await asyncio.Event().wait()
             return behaviour["rcpt"]
         envelope.rcpt_tos.append(address)
         envelope.rcpt_options.extend(options)

@@ -1,0 +1,246 @@
+//! How fast the outbox empties: sheet letters into `smtp-sink`, beside `smtp-source` to the same sink
+//! in the same run. Both are in Debian's `postfix` package.
+//!
+//!     cargo bench --bench outbox            # 10,000 letters
+//!     cargo bench --bench outbox -- 1000    # a try
+//!
+//! The database is a private cluster that waits for the disk, as the server's own does.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench may fail by panicking")]
+#![allow(missing_docs)]
+
+use std::{
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use sealed_orders::{
+    addresses::Addresses,
+    clock::Clock,
+    cluster::Cluster,
+    config::{Encryption, SmtpServer},
+    game::{
+        Games, Ticket,
+        hand_in::Submission,
+        open::NewGame,
+        player::{Player, Who},
+    },
+    language::Language,
+    mail::transport::{Patience, Smtp, Transport},
+    registry::Registry,
+    rules::Seat,
+    store::{MIGRATIONS, sheets::Door},
+    worker::outbox::{Outbox, Sender},
+};
+use sqlx::{PgPool, postgres::PgPoolOptions};
+
+const HOST: &str = "127.0.0.1";
+/// As many as the outbox has.
+const CONNECTIONS: &str = "8";
+
+fn main() {
+    let letters = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(10_000);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(run(letters));
+}
+
+async fn run(letters: usize) {
+    let scratch = std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
+    let cluster = Cluster::start(&scratch).await.unwrap();
+    let options = cluster.options();
+    let pool = PgPoolOptions::new().max_connections(8).connect_with(options).await.unwrap();
+    MIGRATIONS.run(&pool).await.unwrap();
+    let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
+    println!("preparing {letters} sheet letters, four a game, each game with a board of its own");
+    prepare(&games, &pool, letters).await;
+
+    let sink = Sink::start();
+    let outbox = outbox(&games, sink.port);
+    let started = Instant::now();
+    let ahead = outbox.write_ahead(letters).await.unwrap();
+    let alone = started.elapsed();
+    let bytes: usize = ahead.iter().map(|(_, written)| written.length()).sum();
+    let length = bytes / ahead.len();
+    println!("a letter has {length} bytes on average");
+    println!("written one after another, nothing sent: {}", rate(ahead.len(), alone));
+
+    // The best of each: other work on the machine makes any run slower, none quicker.
+    let mut source = f64::MAX;
+    for sessions in ["1", CONNECTIONS, "1", CONNECTIONS] {
+        let took = smtp_source(sink.port, sessions, letters, length);
+        println!("smtp-source, {sessions} connections kept open: {}", rate(letters, took));
+        source = source.min(took.as_secs_f64());
+    }
+    let started = Instant::now();
+    outbox.hand_over_all(ahead).await;
+    let took = started.elapsed();
+    assert_eq!(waiting(&pool).await, 0, "every letter was sent and marked");
+    println!("outbox, letters already written: {}", rate(letters, took));
+    println!("ratio to the best of smtp-source: {:.2}", source / took.as_secs_f64());
+    let took = smtp_source(sink.port, CONNECTIONS, letters, length);
+    println!("smtp-source once more: {}", rate(letters, took));
+
+    sqlx::query(
+        "update letters set status = 'waiting', settled_at = null, due_at = made_at, tries = 0",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let started = Instant::now();
+    let running = tokio::spawn(outbox.run(stopped));
+    while waiting(&pool).await > 0 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    println!("outbox, written as they go: {}", rate(letters, started.elapsed()));
+    stop.send_replace(true);
+    running.await.unwrap();
+
+    drop(sink);
+    pool.close().await;
+    cluster.stop().await.unwrap();
+    std::fs::remove_dir_all(scratch).unwrap();
+}
+
+fn rate(letters: usize, took: Duration) -> String {
+    let seconds = took.as_secs_f64();
+    #[allow(clippy::cast_precision_loss, reason = "some thousands")]
+    let rate = letters as f64 / seconds;
+    format!("{rate:.0} letters a second ({seconds:.1} s)")
+}
+
+/// One round of each game is played, differently in each, so that the letters of its second round
+/// show the board of that game; these letters alone stay in the outbox.
+async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
+    sqlx::query("alter database sealed_orders set synchronous_commit = off")
+        .execute(pool)
+        .await
+        .unwrap();
+    let hurried =
+        pool.options().clone().connect_with((*pool.connect_options()).clone()).await.unwrap();
+    let hurried = Games::new(hurried, games.registry().clone(), Clock::Database);
+    for number in 0..letters.div_ceil(4) {
+        let new = NewGame {
+            ruleset: "power".to_owned(),
+            name: format!("Bench {number}"),
+            players: ["ann", "bob", "cy", "di"].map(|name| Who::Person(player(name))).to_vec(),
+            window: "30d".parse().unwrap(),
+            zone: chrono_tz::UTC,
+            end: None,
+            terms: Default::default(),
+            options: serde_json::json!({ "official": "1" }),
+            start_now: true,
+            calendar: Default::default(),
+        };
+        let game = hurried.open(&new).await.unwrap().unwrap().game;
+        for (seat, army) in (0..).zip(["G", "B", "Y", "R"]) {
+            let ticket = Ticket { game: game.clone(), seat: Seat(seat), round: 1, generation: 1 };
+            let sectors = [number % 9, number / 9 % 9, number / 81 % 9];
+            let pieces = ["T", "I", "F"];
+            let orders = sectors
+                .iter()
+                .zip(pieces)
+                .map(|(sector, piece)| format!("{piece} HQ {army}{sector}"));
+            let submission = Submission {
+                text: orders.collect::<Vec<_>>().join("\n"),
+                language: Language::En,
+                hold: false,
+                pass: false,
+                door: Door::Web,
+                key: format!("{number}-{seat}"),
+                received_at: None,
+            };
+            hurried.hand_in(&ticket, &submission).await.unwrap();
+        }
+        hurried.resolve_due(Some(&game)).await.unwrap();
+    }
+    hurried.pool().close().await;
+    for change in [
+        "alter database sealed_orders reset synchronous_commit",
+        "delete from letters where not (letter @> '{\"kind\": \"sheet\", \"round\": 2}')",
+        "vacuum analyze",
+    ] {
+        sqlx::query(change).execute(pool).await.unwrap();
+    }
+    assert_eq!(waiting(pool).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
+}
+
+fn player(name: &str) -> Player {
+    Player {
+        name: name.to_owned(),
+        address: format!("{name}@example.org").parse().unwrap(),
+        language: Language::En,
+        zone: chrono_tz::UTC,
+    }
+}
+
+async fn waiting(pool: &PgPool) -> i64 {
+    sqlx::query_scalar("select count(*) from letters where status = 'waiting'")
+        .fetch_one(pool)
+        .await
+        .unwrap()
+}
+
+fn outbox(games: &Games, port: u16) -> Outbox {
+    let server =
+        SmtpServer { host: HOST.to_owned(), port, encryption: Encryption::Plain, login: None };
+    let smtp = Smtp::new(&server, Patience::default()).unwrap();
+    let addresses =
+        Addresses::new(&"https://play.example.org".parse().unwrap(), "play.example.org");
+    let sender = Sender {
+        address: "post@play.example.org".to_owned(),
+        own_return_paths: true,
+        signer: None,
+    };
+    Outbox::new(games.clone(), addresses, Transport::Smtp(Box::new(smtp)), sender)
+}
+
+/// The seconds that smtp-source takes for as many messages of that length.
+fn smtp_source(port: u16, sessions: &str, letters: usize, length: usize) -> Duration {
+    let started = Instant::now();
+    let status = Command::new(program("smtp-source"))
+        .args(["-d", "-s", sessions, "-m", &letters.to_string(), "-l", &length.to_string()])
+        .args(["-f", "post@play.example.org", "-t", "ann@example.org", &format!("{HOST}:{port}")])
+        .status()
+        .unwrap();
+    assert!(status.success());
+    started.elapsed()
+}
+
+/// smtp-sink, for as long as this lives.
+struct Sink {
+    child: Child,
+    port: u16,
+}
+
+impl Sink {
+    fn start() -> Self {
+        let free = std::net::TcpListener::bind((HOST, 0)).unwrap();
+        let port = free.local_addr().unwrap().port();
+        drop(free);
+        let mut sink = Command::new(program("smtp-sink"));
+        if nix::unistd::Uid::current().is_root() {
+            sink.args(["-u", "postfix"]);
+        }
+        let child = sink.args([&format!("{HOST}:{port}"), "1000"]).stdout(Stdio::null()).spawn();
+        let child = child.unwrap();
+        while std::net::TcpStream::connect((HOST, port)).is_err() {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        Self { child, port }
+    }
+}
+
+impl Drop for Sink {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+fn program(name: &str) -> PathBuf {
+    let path = Path::new("/usr/sbin").join(name);
+    assert!(path.exists(), "{} is missing: it is in Debian's package postfix", path.display());
+    path
+}

@@ -1,0 +1,86 @@
+//! The gate that one letter at a time passes: from the mail server's getting it to its mark.
+//!
+//! A mark is committed before the next letter passes, but the disk is waited for only once in
+//! [`MOST_UNSURE`] marks, for a disk takes longer than a mail server. A kill of this process loses no
+//! committed mark. Should the database itself be killed, this process still knows which marks may
+//! be lost, and makes them again before another letter passes. Only a power cut, which takes both,
+//! can repeat that many letters.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+
+use crate::store::{games::GameId, marks};
+
+/// Marks that a power cut may take.
+const MOST_UNSURE: usize = 32;
+/// How long a database that does not answer is left alone.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// The marks of letters that were handed over.
+pub struct Gate {
+    pool: PgPool,
+    /// A connection whose commits do not wait for the disk. When it breaks, the database may have
+    /// lost what it committed.
+    marks: Option<PgConnection>,
+    /// What was marked and may not be on the disk yet.
+    unsure: Vec<(GameId, Uuid)>,
+    /// When the last of them was marked.
+    at: DateTime<Utc>,
+}
+
+impl Gate {
+    /// A gate whose marks are made in that database.
+    pub fn new(pool: PgPool) -> Self {
+        Self { pool, marks: None, unsure: Vec::new(), at: DateTime::UNIX_EPOCH }
+    }
+
+    /// Marks a letter as sent. Returns when the mark is made, however long the database is away:
+    /// until then nothing else may be handed over.
+    pub async fn mark(&mut self, game: &GameId, id: Uuid, now: DateTime<Utc>) {
+        self.unsure.push((game.clone(), id));
+        self.at = now;
+        let mut marked = match &mut self.marks {
+            Some(conn) => marks::mark_sent(conn, game, id, now).await,
+            None => self.mark_again().await,
+        };
+        while let Err(failure) = marked {
+            tracing::error!(letter = %id, %failure, "a letter that was sent cannot be marked yet");
+            tokio::time::sleep(PAUSE).await;
+            marked = self.mark_again().await;
+        }
+        if self.unsure.len() >= MOST_UNSURE {
+            self.confirm().await;
+        }
+    }
+
+    /// Waits until all marks are on the disk.
+    pub async fn confirm(&mut self) {
+        if self.unsure.is_empty() {
+            return;
+        }
+        let mut confirmed = match &mut self.marks {
+            Some(conn) => marks::wait_for_disk(conn).await,
+            None => self.mark_again().await,
+        };
+        while let Err(failure) = confirmed {
+            tracing::error!(%failure, "letters that were sent are marked again");
+            tokio::time::sleep(PAUSE).await;
+            confirmed = self.mark_again().await;
+        }
+        self.unsure.clear();
+    }
+
+    /// Makes all marks that may be lost once more, over a new connection, and waits for the disk.
+    async fn mark_again(&mut self) -> sqlx::Result<()> {
+        self.marks = None;
+        let mut conn = self.pool.acquire().await?.detach();
+        marks::mark_all_sent(&mut conn, &self.unsure, self.at).await?;
+        marks::do_not_wait_for_disk(&mut conn).await?;
+        self.marks = Some(conn);
+        self.unsure.clear();
+        Ok(())
+    }
+}

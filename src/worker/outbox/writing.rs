@@ -1,0 +1,101 @@
+//! Writing a letter: looking up what it says, putting it into words, into a message.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::Desk;
+use crate::{
+    addresses::ReturnPath,
+    game::compose::Composed,
+    mail::{
+        dkim::Signer,
+        message::{self, Postmark},
+        render,
+    },
+    store::letters::Posted,
+};
+
+/// From whom letters come.
+pub struct Sender {
+    /// The address in their headers.
+    pub address: String,
+    /// Whether what cannot be delivered comes back to an address of the letter's own, rather than
+    /// to the sender's.
+    pub own_return_paths: bool,
+    /// Who signs them, if anybody.
+    pub signer: Option<Signer>,
+}
+
+/// What came of writing a letter.
+pub(super) enum Draft {
+    Written(Written),
+    Later(DateTime<Utc>),
+    Dropped,
+}
+
+/// A letter as it travels. It holds links in clear: it is kept nowhere but in the mailroom.
+pub struct Written {
+    /// To whom.
+    pub(super) to: String,
+    /// Where it goes when it cannot be delivered.
+    pub(super) return_path: String,
+    /// The message.
+    pub(super) raw: Vec<u8>,
+}
+
+impl Written {
+    /// The host that it goes to in the end: the domain of its address.
+    pub(super) fn host(&self) -> &str {
+        self.to.rsplit_once('@').map_or("", |(_, domain)| domain)
+    }
+
+    /// How long the message is, in bytes.
+    pub fn length(&self) -> usize {
+        self.raw.len()
+    }
+}
+
+impl Desk {
+    /// Writes a letter.
+    pub(super) async fn write(&self, posted: &Posted) -> anyhow::Result<Draft> {
+        let (to, content) = match self.games.compose(posted, &self.addresses).await? {
+            Composed::Letter(letter) => *letter,
+            Composed::Later(then) => return Ok(Draft::Later(then)),
+            Composed::Dropped => return Ok(Draft::Dropped),
+        };
+        let return_path = if self.sender.own_return_paths {
+            let of = ReturnPath { game: posted.game.clone(), letter: posted.id };
+            self.addresses.return_path(&of)
+        } else {
+            self.sender.address.clone()
+        };
+        let id = posted.id.to_string();
+        let game = posted.game.to_string();
+        let (domain, sender) = (self.addresses.reply_domain().to_owned(), Arc::clone(&self.sender));
+        let (letter, date) = (posted.letter.0.clone(), posted.made_at);
+        let answers = posted.answers.clone();
+        // Drawing the board takes milliseconds: not on the threads that serve pages.
+        let write = move || {
+            let rendered = render::render(&to, &content)?;
+            for flaw in &rendered.flaws {
+                tracing::warn!(game, letter = id, flaw, "a letter is not all it should be");
+            }
+            let postmark = Postmark {
+                letter: &id,
+                game: &game,
+                domain: &domain,
+                from: &sender.address,
+                reply_to: content.reply(),
+                answers: answers.as_deref(),
+                date,
+            };
+            let mut raw = message::compose(&to, &letter, &rendered, &postmark)?;
+            if let Some(signer) = &sender.signer {
+                raw = signer.sign(&raw)?;
+            }
+            anyhow::Ok(Written { to: to.address, return_path, raw })
+        };
+        tokio::task::spawn_blocking(write).await?.map(Draft::Written)
+    }
+}

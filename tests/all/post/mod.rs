@@ -1,0 +1,7 @@
+//! How letters fare and how people want them: what comes back, what the pages say of it, what each
+//! may choose, signatures, floods and loops.
+
+mod choice;
+mod dkim;
+mod flood;
+mod health;
