@@ -1,7 +1,7 @@
 //! Sends letters: claim, write, hand over, mark.
 //!
 //! Several letters are claimed, written and offered to the mail server at once, over several
-//! connections. But only one at a time passes the [`gate`], where the server gets the letter itself
+//! connections. But only one at a time passes the gate, where the server gets the letter itself
 //! and it is marked: a letter that was handed over and not marked, because the process died, is
 //! claimed again when its lease is over, and goes out with the same Message-ID. So a kill repeats
 //! one letter at the most.
