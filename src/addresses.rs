@@ -6,6 +6,7 @@ use url::Url;
 use uuid::Uuid;
 
 use crate::{
+    account::secret::Secret,
     game::token::Token,
     store::{games::GameId, links::Opens},
 };
@@ -50,6 +51,16 @@ impl Addresses {
     /// The front page.
     pub fn front(&self) -> String {
         format!("{}/", self.public_url)
+    }
+
+    /// Where the link of a letter signs in.
+    pub fn sign_in(&self, token: &Secret) -> String {
+        format!("{}/account/sign-in/{}", self.public_url, token.reveal())
+    }
+
+    /// Whether pages come by TLS.
+    pub fn is_https(&self) -> bool {
+        self.public_url.starts_with("https://")
     }
 
     /// A game's page.

@@ -9,6 +9,7 @@ use actix_web::{App, HttpServer, dev::ServerHandle, middleware};
 use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
+    account::Accounts,
     addresses::Addresses,
     clock::Clock,
     config::{self, Config, Post},
@@ -83,6 +84,7 @@ pub async fn start(
     };
     let site = Site {
         games: games.clone(),
+        accounts: Accounts::new(games.clone()),
         addresses: addresses.clone(),
         mailroom: config.mailroom_is_open(),
     };

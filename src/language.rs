@@ -58,6 +58,14 @@ impl fmt::Display for Language {
 #[error("unknown language {0:?}: expected en or fr")]
 pub struct UnknownLanguage(String);
 
+impl TryFrom<String> for Language {
+    type Error = UnknownLanguage;
+
+    fn try_from(code: String) -> Result<Self, UnknownLanguage> {
+        code.parse()
+    }
+}
+
 impl FromStr for Language {
     type Err = UnknownLanguage;
 

@@ -4,6 +4,7 @@
 //! round into *events* → the *store* keeps them → *history* tells them → *letters* and *pages* go
 //! out. `ARCHITECTURE.md` is a walk through the rooms.
 
+pub mod account;
 pub mod addresses;
 pub mod app;
 pub mod cli;

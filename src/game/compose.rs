@@ -25,7 +25,7 @@ use crate::{
     rules::Seat,
     store::{
         acts,
-        games::{self, Answer, Game, Holder, Person, Status},
+        games::{self, Answer, Game, GameId, Holder, Person, Status},
         letters::{self, Gathered, Posted},
         links::Opens,
         mails,
@@ -59,15 +59,16 @@ impl Games {
     pub async fn compose(
         &self,
         posted: &Posted,
+        (game, seat): (&GameId, Seat),
         addresses: &Addresses,
     ) -> Result<Composed, Failure> {
         let mut conn = self.pool.acquire().await?;
         let conn = &mut *conn;
-        let Some(game) = games::find(conn, &posted.game).await? else {
+        let Some(game) = games::find(conn, game).await? else {
             return Ok(Composed::Dropped);
         };
         let holders = games::holders(conn, &game.id).await?;
-        let Some(holder) = holders.iter().find(|holder| holder.seat == posted.seat) else {
+        let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(Composed::Dropped);
         };
         // Somebody who holds no seat is written to like a holder, but for what only a holder may.
@@ -78,11 +79,11 @@ impl Games {
             return Ok(Composed::Dropped);
         };
         let wanted = match role {
-            Role::Holder => wishes::find(conn, &game.id, posted.seat).await?,
-            Role::Former | Role::Host | Role::Newcomer => Wishes::default(),
+            Role::Holder => wishes::find(conn, &game.id, seat).await?,
+            Role::Former | Role::Host | Role::Newcomer | Role::Account => Wishes::default(),
         };
         let now = self.clock.now(conn).await?;
-        let newer = letters::newer(conn, posted, now).await?;
+        let newer = letters::newer(conn, posted, (&game.id, seat), now).await?;
         if newer.iter().any(|newer| newer.replaces(&posted.letter)) {
             return Ok(Composed::Dropped);
         }
@@ -96,7 +97,7 @@ impl Games {
                     *sort == Sort::Notice && !wanted.muted.iter().any(|muted| muted == kind)
                 });
                 let kinds: Vec<&str> = kinds.map(|(kind, _)| *kind).collect();
-                match letters::gather(conn, posted, &kinds, now).await? {
+                match letters::gather(conn, posted, (&game.id, seat), &kinds, now).await? {
                     Gathered::ByAnother => return Ok(Composed::Later(now + TOLD_SOON)),
                     Gathered::Of(others) => told.extend(others.into_iter().map(|l| l.letter.0)),
                 }
@@ -108,7 +109,7 @@ impl Games {
             played,
             game: &game,
             holders: &holders,
-            seat: posted.seat,
+            seat,
             generation: holder.generation,
             person,
             role,

@@ -212,6 +212,15 @@ pub enum Content {
         /// What the mail server said last.
         words: String,
     },
+    /// Somebody wants to sign in.
+    SignIn {
+        /// Where to sign in.
+        url: String,
+        /// Until when that is good.
+        until: DateTime<Utc>,
+        /// Whether it adds an address to an account rather than signing in.
+        adds: bool,
+    },
     /// To the host: a round is set aside.
     SetAside {
         /// The round.
@@ -257,6 +266,7 @@ impl Content {
             | Self::Test
             | Self::Returned { .. }
             | Self::SetAside { .. }
+            | Self::SignIn { .. }
             | Self::Daily { .. } => None,
         }
     }

@@ -118,6 +118,11 @@ pub enum Letter {
         /// The round.
         round: u32,
     },
+    /// Somebody with that address wants to sign in, or to add the address to an account.
+    SignIn {
+        /// What was asked for.
+        sign_in: uuid::Uuid,
+    },
 }
 
 /// How much a letter matters to its reader.
@@ -166,6 +171,8 @@ pub enum Role {
     Host,
     /// Would like to hold a seat.
     Newcomer,
+    /// Has an account, or is about to; it is about no game.
+    Account,
 }
 
 /// Why no sheet was sealed from a mail.
@@ -203,6 +210,7 @@ impl Letter {
             Self::Test => "test",
             Self::Returned { .. } => "returned",
             Self::SetAside { .. } => "set_aside",
+            Self::SignIn { .. } => "sign_in",
         }
     }
 
@@ -227,7 +235,8 @@ impl Letter {
             | Self::Final { .. }
             | Self::Test
             | Self::Returned { .. }
-            | Self::SetAside { .. } => Sort::Needed,
+            | Self::SetAside { .. }
+            | Self::SignIn { .. } => Sort::Needed,
         }
     }
 
@@ -262,7 +271,7 @@ impl Letter {
     /// The round it speaks of.
     pub const fn round(&self) -> Option<u32> {
         match *self {
-            Self::Invitation | Self::CalledOff | Self::Test => None,
+            Self::Invitation | Self::CalledOff | Self::Test | Self::SignIn { .. } => None,
             Self::Returned { round } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }

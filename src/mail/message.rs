@@ -23,7 +23,7 @@ use super::{
 pub struct Postmark<'a> {
     /// The letter's own id, the same in every copy of it.
     pub letter: &'a str,
-    /// The game's id.
+    /// The game's id; empty when it is about none.
     pub game: &'a str,
     /// The domain of Message-IDs.
     pub domain: &'a str,
@@ -65,6 +65,7 @@ pub fn compose(
     let letter_id = id_word(postmark.letter, 50);
     let thread = match letter.round() {
         Some(round) => format!("<{}.round-{round}@{domain}>", id_word(postmark.game, 50)),
+        None if postmark.game.is_empty() => format!("<{letter_id}.thread@{domain}>"),
         None => format!("<{}@{domain}>", id_word(postmark.game, 50)),
     };
     let answered = postmark.answers.and_then(message_id);
@@ -72,7 +73,10 @@ pub fn compose(
         Some(answered) => format!("{thread} {answered}"),
         None => thread.clone(),
     };
-    let sender = one_line(&format!("{} ({})", to.game, to.ruleset));
+    let sender = match to.ruleset.as_str() {
+        "" => one_line(&to.game),
+        ruleset => one_line(&format!("{} ({ruleset})", to.game)),
+    };
     let mut message = Message::builder()
         .from(mailbox(&sender, postmark.from)?)
         .to(mailbox(&one_line(&to.name), &to.address)?)

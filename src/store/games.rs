@@ -30,6 +30,11 @@ impl GameId {
     /// How long an id is, in characters.
     pub const LENGTH: usize = 8;
 
+    /// As it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// A new one.
     ///
     /// # Errors

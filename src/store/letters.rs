@@ -1,28 +1,66 @@
 //! The outbox, and the mailroom where letters stay when no mail server is set.
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::{PgConnection, types::Json};
+use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 use uuid::Uuid;
 
 use super::{games::GameId, people::Correspondent};
 use crate::{mail::letter::Letter, rules::Seat};
 
+/// What a letter is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// A seat of a game.
+    Seat(GameId, Seat),
+    /// Its reader, and no game.
+    Reader,
+}
+
+impl About {
+    /// What it is stored under: the game's id, or nothing.
+    pub fn key(&self) -> &str {
+        match self {
+            Self::Seat(game, _) => game.as_str(),
+            Self::Reader => "",
+        }
+    }
+}
+
 /// A letter in the outbox.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Posted {
-    pub game: GameId,
+    pub about: About,
     pub id: Uuid,
-    #[sqlx(try_from = "i16")]
-    pub seat: Seat,
     pub letter: Json<Letter>,
     /// To whom, when it is not the seat's holder.
     pub person: Option<Json<Correspondent>>,
     pub made_at: DateTime<Utc>,
-    #[sqlx(try_from = "i32")]
     pub tries: u32,
     /// The Message-ID of the mail that it answers.
     pub answers: Option<String>,
+}
+
+impl sqlx::FromRow<'_, PgRow> for Posted {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let about = match row.try_get::<Option<i16>, _>("seat")? {
+            Some(seat) => {
+                let seat = Seat::try_from(seat).map_err(|why| sqlx::Error::Decode(why.into()))?;
+                About::Seat(row.try_get("game")?, seat)
+            }
+            None => About::Reader,
+        };
+        let tries: i32 = row.try_get("tries")?;
+        Ok(Self {
+            about,
+            id: row.try_get("id")?,
+            letter: row.try_get("letter")?,
+            person: row.try_get("person")?,
+            made_at: row.try_get("made_at")?,
+            tries: u32::try_from(tries).unwrap_or_default(),
+            answers: row.try_get("answers")?,
+        })
+    }
 }
 
 /// The kinds of letters that somebody may do without.
@@ -78,6 +116,29 @@ pub async fn insert_to(
     .bind(game)
     .bind(Uuid::now_v7())
     .bind(super::number(seat))
+    .bind(Json(letter))
+    .bind(now)
+    .bind(Json(person))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter to somebody, about no game, in the outbox to be sent at once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_to_reader(
+    conn: &mut PgConnection,
+    person: &Correspondent,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, letter, made_at, due_at, status, person)
+         values ('', $1, $2, $3, $3, 'waiting', $4)",
+    )
+    .bind(Uuid::now_v7())
     .bind(Json(letter))
     .bind(now)
     .bind(Json(person))
@@ -209,7 +270,7 @@ pub enum Settled {
 /// When the database does not answer.
 pub async fn settle(
     conn: &mut PgConnection,
-    game: &GameId,
+    about: &About,
     id: Uuid,
     settled: Settled,
     words: Option<&str>,
@@ -219,7 +280,7 @@ pub async fn settle(
         "update letters set status = $3, words = $4, settled_at = $5
          where game = $1 and id = $2 and status = 'waiting'",
     )
-    .bind(game)
+    .bind(about.key())
     .bind(id)
     .bind(settled)
     .bind(words)
@@ -243,7 +304,7 @@ pub async fn put_back(
         "update letters set due_at = $3, words = $4
          where game = $1 and id = $2 and status = 'waiting' and tries = $5",
     )
-    .bind(&posted.game)
+    .bind(posted.about.key())
     .bind(posted.id)
     .bind(due_at)
     .bind(words)
@@ -268,7 +329,7 @@ pub async fn postpone(
         "update letters set due_at = $3, words = coalesce($4, words), tries = tries - 1
          where game = $1 and id = $2 and status = 'waiting' and tries = $5",
     )
-    .bind(&posted.game)
+    .bind(posted.about.key())
     .bind(posted.id)
     .bind(due_at)
     .bind(words)
@@ -394,6 +455,7 @@ pub async fn insert_unless_since(
 pub async fn newer(
     conn: &mut PgConnection,
     posted: &Posted,
+    (game, seat): (&GameId, Seat),
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Letter>> {
     let newer: Vec<Json<Letter>> = sqlx::query_scalar(
@@ -403,8 +465,8 @@ pub async fn newer(
            and (status = 'sent'
                 or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null))",
     )
-    .bind(&posted.game)
-    .bind(super::number(posted.seat))
+    .bind(game)
+    .bind(super::number(seat))
     .bind(posted.id)
     .bind(now)
     .bind(posted.made_at)
@@ -431,13 +493,14 @@ pub enum Gathered {
 pub async fn gather(
     conn: &mut PgConnection,
     posted: &Posted,
+    (game, seat): (&GameId, Seat),
     kinds: &[&str],
     now: DateTime<Utc>,
 ) -> sqlx::Result<Gathered> {
     let mut tx = sqlx::Connection::begin(conn).await?;
     sqlx::query("select from seats where game = $1 and seat = $2 for no key update")
-        .bind(&posted.game)
-        .bind(super::number(posted.seat))
+        .bind(game)
+        .bind(super::number(seat))
         .execute(&mut *tx)
         .await?;
     let told_by_another: bool = sqlx::query_scalar(
@@ -445,8 +508,8 @@ pub async fn gather(
                         and (made_at, id) < ($5, $3) and status = 'waiting' and letter ->> 'kind' = any ($4))
              or exists (select from letters where game = $1 and id = $3 and status <> 'waiting')",
     )
-    .bind(&posted.game)
-    .bind(super::number(posted.seat))
+    .bind(game)
+    .bind(super::number(seat))
     .bind(posted.id)
     .bind(kinds)
     .bind(posted.made_at)
@@ -460,8 +523,8 @@ pub async fn gather(
          where game = $1 and seat = $2 and (made_at, id) > ($6, $3)
            and person is null and status = 'waiting' and letter ->> 'kind' = any ($4)",
     )
-    .bind(&posted.game)
-    .bind(super::number(posted.seat))
+    .bind(game)
+    .bind(super::number(seat))
     .bind(posted.id)
     .bind(kinds)
     .bind(now)
@@ -472,7 +535,7 @@ pub async fn gather(
         "select game, id, seat, letter, person, made_at, tries, null as answers from letters
          where game = $1 and told_in = $2 order by made_at, id",
     )
-    .bind(&posted.game)
+    .bind(game)
     .bind(posted.id)
     .fetch_all(&mut *tx)
     .await?;
@@ -518,7 +581,6 @@ pub async fn undeliverable(
 #[derive(Clone, Debug, sqlx::FromRow)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Kept {
-    pub game: GameId,
     pub letter: Uuid,
     pub address: String,
     pub raw: Vec<u8>,
@@ -531,7 +593,7 @@ pub struct Kept {
 /// When the database does not answer.
 pub async fn keep(
     conn: &mut PgConnection,
-    game: &GameId,
+    about: &About,
     letter: Uuid,
     address: &str,
     raw: &[u8],
@@ -541,7 +603,7 @@ pub async fn keep(
         "insert into mailroom (game, letter, address, raw, posted_at) values ($1, $2, $3, $4, $5)
          on conflict (game, letter) do update set raw = excluded.raw",
     )
-    .bind(game)
+    .bind(about.key())
     .bind(letter)
     .bind(address)
     .bind(raw)

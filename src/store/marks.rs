@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::games::GameId;
+use super::letters::About;
 
 /// Marks a letter as sent.
 ///
@@ -12,7 +12,7 @@ use super::games::GameId;
 /// When the database does not answer; the letter may be marked or not.
 pub async fn mark_sent(
     conn: &mut PgConnection,
-    game: &GameId,
+    about: &About,
     id: Uuid,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -22,7 +22,7 @@ pub async fn mark_sent(
                             words = case when returned is not null then words end
          where game = $1 and id = $2 and status <> 'sent'",
     )
-    .bind(game)
+    .bind(about.key())
     .bind(id)
     .bind(now)
     .execute(conn)
@@ -36,10 +36,11 @@ pub async fn mark_sent(
 /// When the database does not answer.
 pub async fn mark_all_sent(
     conn: &mut PgConnection,
-    sent: &[(GameId, Uuid)],
+    sent: &[(About, Uuid)],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let (games, ids): (Vec<&GameId>, Vec<Uuid>) = sent.iter().map(|(game, id)| (game, *id)).unzip();
+    let (games, ids): (Vec<&str>, Vec<Uuid>) =
+        sent.iter().map(|(about, id)| (about.key(), *id)).unzip();
     sqlx::query(
         "update letters l set status = 'sent', settled_at = $3,
                               words = case when returned is not null then words end

@@ -4,6 +4,7 @@
 //! Must not know: what the rules decide. Values of the rules pass through as JSON.
 
 pub mod absences;
+pub mod accounts;
 pub mod acts;
 pub mod answers;
 pub mod claims;
@@ -20,6 +21,7 @@ pub mod returns;
 pub mod rounds;
 pub mod seats;
 pub mod sheets;
+pub mod sign_ins;
 pub mod terms;
 pub mod watch;
 pub mod wishes;

@@ -24,6 +24,7 @@ enum Trouble {
     NoRound,
     RoundOpen { game_url: String },
     NoLink,
+    Elsewhere,
     Body,
     Failure(anyhow::Error),
 }
@@ -58,6 +59,11 @@ impl PageError {
         Self::new(language, Trouble::NoLink)
     }
 
+    /// A form that only our own pages may send was sent from elsewhere.
+    pub const fn elsewhere(language: Language) -> Self {
+        Self::new(language, Trouble::Elsewhere)
+    }
+
     /// What was sent is larger than any form of ours, or broken.
     pub const fn body(language: Language) -> Self {
         Self::new(language, Trouble::Body)
@@ -68,6 +74,13 @@ impl PageError {
     /// What it takes is taking too long.
     pub fn no_answer(language: Language) -> Self {
         Self::new(language, Trouble::Failure(Failure::NoAnswer.into()))
+    }
+}
+
+impl PageError {
+    /// A header cannot be written: a fault of this program.
+    pub fn header(error: actix_web::error::HttpError) -> Self {
+        Self::new(Language::default(), Trouble::Failure(anyhow::Error::msg(error.to_string())))
     }
 }
 
@@ -114,7 +127,7 @@ impl ResponseError for PageError {
             Trouble::NoPage | Trouble::NoGame | Trouble::NoRound | Trouble::NoLink => {
                 StatusCode::NOT_FOUND
             }
-            Trouble::RoundOpen { .. } => StatusCode::FORBIDDEN,
+            Trouble::RoundOpen { .. } | Trouble::Elsewhere => StatusCode::FORBIDDEN,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,
         }

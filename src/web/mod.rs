@@ -5,6 +5,7 @@
 mod error;
 mod fields;
 pub mod pages;
+mod session;
 
 use std::time::Duration;
 
@@ -24,13 +25,15 @@ use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
 pub use self::error::PageError;
-use crate::{addresses::Addresses, game::Games, language::Language};
+use crate::{account::Accounts, addresses::Addresses, game::Games, language::Language};
 
 /// What handlers need.
 #[derive(Clone)]
 pub struct Site {
     /// The use cases.
     pub games: Games,
+    /// Those of people over all games.
+    pub accounts: Accounts,
     /// Where things are.
     pub addresses: Addresses,
     /// Whether letters stay in the mailroom and may be looked at: only without a mail server and

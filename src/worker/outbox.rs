@@ -31,10 +31,11 @@ use self::{
 };
 use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop};
 use crate::{
+    account::Accounts,
     addresses::Addresses,
     game::{Failure, Games, fail},
     mail::transport::{SendError, Transport},
-    store::letters::{self, Posted, Settled},
+    store::letters::{self, About, Posted, Settled},
 };
 
 /// For how long letters are claimed.
@@ -58,6 +59,7 @@ pub struct Outbox(Arc<Desk>);
 
 struct Desk {
     games: Games,
+    accounts: Accounts,
     addresses: Addresses,
     transport: Transport,
     sender: Arc<Sender>,
@@ -100,6 +102,7 @@ impl Outbox {
             gate: Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
             writers: Semaphore::new(WRITERS),
+            accounts: Accounts::new(games.clone()),
             games,
             addresses,
             transport,
@@ -270,7 +273,7 @@ impl Desk {
         };
         handed_over.map_err(|refused| self.refused(written.host(), refused))?;
         fail::point("outbox: sent");
-        gate.mark(&posted.game, posted.id, claimed.now()).await;
+        gate.mark(&posted.about, posted.id, claimed.now()).await;
         drop(gate);
         self.hosts.worked(written.host());
         fail::point("outbox: marked");
@@ -279,12 +282,12 @@ impl Desk {
 
     /// Keeps a letter in the mailroom.
     async fn keep(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
-        let Posted { game, id, .. } = &claimed.posted;
+        let Posted { about, id, .. } = &claimed.posted;
         let kept = async {
             let mut tx = self.games.pool().begin().await?;
             let now = self.games.clock().now(&mut tx).await?;
-            letters::keep(&mut tx, game, *id, &written.to, &written.raw, now).await?;
-            letters::settle(&mut tx, game, *id, Settled::Sent, None, now).await?;
+            letters::keep(&mut tx, about, *id, &written.to, &written.raw, now).await?;
+            letters::settle(&mut tx, about, *id, Settled::Sent, None, now).await?;
             tx.commit().await
         };
         kept.await.map_err(|failure: sqlx::Error| Unsent::TryAgain(failure.to_string()))
@@ -315,7 +318,8 @@ impl Desk {
     /// lease.
     async fn note(&self, claimed: &Claimed, attempt: Result<(), Unsent>) {
         let Err(unsent) = attempt else { return };
-        let Posted { game, id, tries, .. } = &claimed.posted;
+        let Posted { about, id, tries, .. } = &claimed.posted;
+        let game = about.key();
         let noted = async {
             let mut conn = self.games.pool().acquire().await?;
             let now = self.games.clock().now(&mut conn).await?;
@@ -335,25 +339,29 @@ impl Desk {
                     return Ok(());
                 }
                 Unsent::TryAgain(words) if *tries < pauses::MOST_TRIES => {
-                    tracing::warn!(%game, letter = %id, tries, words, "a letter will be tried again");
+                    tracing::warn!(game, letter = %id, tries, words, "a letter will be tried again");
                     let due_at = now + pauses::of_letter(*tries);
                     letters::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
                     return Ok(());
                 }
                 Unsent::TryAgain(words) | Unsent::GivenUp(words) => {
-                    tracing::error!(%game, letter = %id, tries, words, "a letter is undeliverable");
+                    tracing::error!(game, letter = %id, tries, words, "a letter is undeliverable");
                     (Settled::Undeliverable, Some(words))
                 }
             };
-            letters::settle(&mut conn, game, *id, settled, words.as_deref(), now).await?;
+            letters::settle(&mut conn, about, *id, settled, words.as_deref(), now).await?;
             drop(conn);
-            if settled == Settled::Undeliverable && claimed.posted.person.is_none() {
-                self.games.mail_failed(game, claimed.posted.seat).await?;
+            let to_holder = claimed.posted.person.is_none();
+            if let About::Seat(game, seat) = about
+                && settled == Settled::Undeliverable
+                && to_holder
+            {
+                self.games.mail_failed(game, *seat).await?;
             }
             Ok::<(), Failure>(())
         };
         if let Err(failure) = noted.await {
-            tracing::error!(%game, letter = %id, %failure, "what became of a letter is not noted");
+            tracing::error!(game, letter = %id, %failure, "what became of a letter is not noted");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may fail by panicking")]
 
+mod account;
 mod acts;
 mod bad_input;
 mod boards;

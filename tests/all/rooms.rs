@@ -67,7 +67,7 @@ fn rooms_named(code: &str) -> BTreeSet<String> {
 
 #[test]
 fn each_room_knows_only_the_rooms_it_may() {
-    let may: [(&str, &[&str]); 11] = [
+    let may: [(&str, &[&str]); 12] = [
         ("src/rules", &["rules", "language"]),
         ("src/history", &["history", "rules", "language"]),
         ("src/mail/inbound", &["mail", "language"]),
@@ -94,6 +94,7 @@ fn each_room_knows_only_the_rooms_it_may() {
             "src/web",
             &[
                 "web",
+                "account",
                 "game",
                 "history",
                 "registry",
@@ -104,7 +105,11 @@ fn each_room_knows_only_the_rooms_it_may() {
                 "moment",
             ],
         ),
-        ("src/worker", &["worker", "game", "store", "mail", "addresses"]),
+        (
+            "src/account",
+            &["account", "game", "store", "clock", "mail", "addresses", "language", "rules"],
+        ),
+        ("src/worker", &["worker", "account", "game", "store", "mail", "addresses"]),
         ("src/doors", &["doors", "game", "mail", "worker", "addresses", "config"]),
         ("src/cluster", &[]),
     ];

@@ -149,7 +149,7 @@ impl Writer<'_> {
                 let token = self.games.link(conn, &self.game.id, opens, generation).await?;
                 Some(self.addresses.link(opens, &token))
             }
-            Role::Holder | Role::Former | Role::Newcomer => None,
+            Role::Holder | Role::Former | Role::Newcomer | Role::Account => None,
         })
     }
 

@@ -173,6 +173,9 @@ impl Draft<'_> {
             Content::SetAside { round } => {
                 set_aside(&self.with(SetAside { round: *round }, extent), part)
             }
+            Content::SignIn { url, until, adds } => {
+                sign_in(&self.with(SignIn { url, until: *until, adds: *adds }, extent), part)
+            }
             Content::Daily { told } => {
                 let told = told.iter().map(|content| self.item(content));
                 let own = Daily { items: told.collect::<askama::Result<_>>()? };
@@ -217,6 +220,11 @@ struct Values<'a, Own> {
 }
 
 impl<Own> Values<'_, Own> {
+    /// Whether it is about a game.
+    fn has_game(&self) -> bool {
+        self.to.role != Role::Account
+    }
+
     /// What the page is called that a link leads the reader to.
     const fn page(&self) -> &'static str {
         match self.to.role {
@@ -246,6 +254,11 @@ impl<Own> Values<'_, Own> {
                 "Vous recevez cette lettre parce que quelqu'un avec votre adresse a demandé une \
                  place dans la partie",
             ),
+            Role::Account => self.l.say(
+                "You receive this letter because somebody gave your address to sign in at",
+                "Vous recevez cette lettre parce que quelqu'un a donné votre adresse pour se \
+                 connecter à",
+            ),
         }
     }
 }
@@ -268,6 +281,12 @@ struct Sealed<'a> {
     lines: &'a [Line],
     faults: usize,
     answer: Answer<'a>,
+}
+
+struct SignIn<'a> {
+    url: &'a str,
+    until: DateTime<Utc>,
+    adds: bool,
 }
 
 struct Confirm<'a> {
@@ -478,3 +497,4 @@ letter!(test, Test, "mail/test.subject", "mail/test.txt", "mail/test.html");
 letter!(returned, Returned<'b>, "mail/returned.subject", "mail/returned.txt", "mail/returned.html");
 letter!(set_aside, SetAside, "mail/set_aside.subject", "mail/set_aside.txt", "mail/set_aside.html");
 letter!(daily, Daily, "mail/daily.subject", "mail/daily.txt", "mail/daily.html");
+letter!(sign_in, SignIn<'b>, "mail/sign_in.subject", "mail/sign_in.txt", "mail/sign_in.html");

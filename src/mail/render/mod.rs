@@ -122,6 +122,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Test
         | Content::Returned { .. }
         | Content::SetAside { .. }
+        | Content::SignIn { .. }
         | Content::Daily { .. } => None,
     }
 }

@@ -1,5 +1,6 @@
 //! The pages, each struct beside its handler.
 
+mod account;
 mod acts;
 mod assets;
 mod away;
@@ -46,6 +47,14 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/rounds/{round}", read().to(round::show))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(step::show))
         .route("/games/{game}/seats/{seat}", web::post().to(claim::ask))
+        .route("/account", read().to(account::show))
+        .route("/account/sign-in", web::post().to(account::sign_in::ask))
+        .route("/account/sign-in/{token}", read().to(account::sign_in::show))
+        .route("/account/sign-in/{token}", web::post().to(account::sign_in::confirm))
+        .route("/account/seat", web::post().to(account::open_seat))
+        .route("/account/host", web::post().to(account::open_host))
+        .route("/account/settings", read().to(account::settings::show))
+        .route("/account/settings", web::post().to(account::settings::act))
         .route("/claims/{token}", read().to(claim::show))
         .route("/claims/{token}", web::post().to(claim::take))
         .route("/invitations/{token}", read().to(invitation::show))

@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-use crate::store::{games::GameId, marks};
+use crate::store::{letters::About, marks};
 
 /// Marks that a power cut may take.
 const MOST_UNSURE: usize = 32;
@@ -26,7 +26,7 @@ pub struct Gate {
     /// lost what it committed.
     marks: Option<PgConnection>,
     /// What was marked and may not be on the disk yet.
-    unsure: Vec<(GameId, Uuid)>,
+    unsure: Vec<(About, Uuid)>,
     /// When the last of them was marked.
     at: DateTime<Utc>,
 }
@@ -39,11 +39,11 @@ impl Gate {
 
     /// Marks a letter as sent. Returns when the mark is made, however long the database is away:
     /// until then nothing else may be handed over.
-    pub async fn mark(&mut self, game: &GameId, id: Uuid, now: DateTime<Utc>) {
-        self.unsure.push((game.clone(), id));
+    pub async fn mark(&mut self, about: &About, id: Uuid, now: DateTime<Utc>) {
+        self.unsure.push((about.clone(), id));
         self.at = now;
         let mut marked = match &mut self.marks {
-            Some(conn) => marks::mark_sent(conn, game, id, now).await,
+            Some(conn) => marks::mark_sent(conn, about, id, now).await,
             None => self.mark_again().await,
         };
         while let Err(failure) = marked {

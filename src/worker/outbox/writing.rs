@@ -13,7 +13,7 @@ use crate::{
         message::{self, Postmark},
         render,
     },
-    store::letters::Posted,
+    store::letters::{About, Posted},
 };
 
 /// From whom letters come.
@@ -59,19 +59,24 @@ impl Written {
 impl Desk {
     /// Writes a letter.
     pub(super) async fn write(&self, posted: &Posted) -> anyhow::Result<Draft> {
-        let (to, content) = match self.games.compose(posted, &self.addresses).await? {
+        let (to, content) = match match &posted.about {
+            About::Seat(game, seat) => {
+                self.games.compose(posted, (game, *seat), &self.addresses).await?
+            }
+            About::Reader => self.accounts.compose(posted, &self.addresses).await?,
+        } {
             Composed::Letter(letter) => *letter,
             Composed::Later(then) => return Ok(Draft::Later(then)),
             Composed::Dropped => return Ok(Draft::Dropped),
         };
-        let return_path = if self.sender.own_return_paths {
-            let of = ReturnPath { game: posted.game.clone(), letter: posted.id };
-            self.addresses.return_path(&of)
-        } else {
-            self.sender.address.clone()
+        let return_path = match &posted.about {
+            About::Seat(game, _) if self.sender.own_return_paths => {
+                self.addresses.return_path(&ReturnPath { game: game.clone(), letter: posted.id })
+            }
+            _ => self.sender.address.clone(),
         };
         let id = posted.id.to_string();
-        let game = posted.game.to_string();
+        let game = posted.about.key().to_owned();
         let (domain, sender) = (self.addresses.reply_domain().to_owned(), Arc::clone(&self.sender));
         let (letter, date) = (posted.letter.0.clone(), posted.made_at);
         let answers = posted.answers.clone();

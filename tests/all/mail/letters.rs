@@ -158,7 +158,8 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
             mail.header_raw(HeaderName::from(name)).unwrap_or("").trim().to_owned()
         };
         let from = mail.from().unwrap().first().unwrap();
-        assert_eq!(from.name.as_deref(), Some(format!("{} (Power)", to.game).as_str()));
+        let ruleset = if to.role == Role::Account { "" } else { " (Power)" };
+        assert_eq!(from.name.as_deref(), Some(format!("{}{ruleset}", to.game).as_str()));
         assert_eq!(from.address.as_deref(), Some("games@play.example.org"));
         assert_eq!(mail.to().unwrap().first().unwrap().address.as_deref(), Some("ann@example.org"));
         let optional = Letter::OPTIONAL.iter().find(|(kind, _)| *kind == letter.kind());
@@ -325,7 +326,10 @@ fn poison(content: &mut Content, hostile: &str) {
     match content {
         Content::CalledOff { declined } => declined[0] = (hostile.into(), hostile.into()),
         Content::Confirm { doubt, .. } => doubt.sender = Some(hostile.into()),
-        Content::NewDeadline { .. } | Content::Test | Content::SetAside { .. } => {}
+        Content::NewDeadline { .. }
+        | Content::Test
+        | Content::SetAside { .. }
+        | Content::SignIn { .. } => {}
         Content::Returned { player, words, .. } => {
             *player = (hostile.into(), hostile.into());
             *words = hostile.into();

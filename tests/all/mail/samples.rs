@@ -31,13 +31,19 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
     let role = match letter {
         Letter::Returned { .. } | Letter::SetAside { .. } => Role::Host,
         Letter::Claim { .. } => Role::Newcomer,
+        Letter::SignIn { .. } => Role::Account,
         _ => Role::Holder,
     };
     let to = addressee(language);
     if role == Role::Holder {
         return to;
     }
-    Addressee { role, name: String::new(), letters_url: None, renewal_url: None, ..to }
+    let to = Addressee { role, name: String::new(), letters_url: None, renewal_url: None, ..to };
+    if role == Role::Account {
+        let (game, game_url) = ("Sealed Orders".to_owned(), "https://play.example.org/".to_owned());
+        return Addressee { game, game_url, seat: String::new(), ruleset: String::new(), ..to };
+    }
+    to
 }
 
 pub fn addressee(language: Language) -> Addressee {
@@ -262,6 +268,10 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 since: received_at,
                 words: "550 5.1.1 <…@example.org>: No such person here".into(),
             },
+        ),
+        (
+            Letter::SignIn { sign_in: uuid::Uuid::nil() },
+            Content::SignIn { url: URL.into(), until: closes(), adds: false },
         ),
         (Letter::SetAside { round: 4 }, Content::SetAside { round: 4 }),
         // What a letter becomes that tells of others, too.

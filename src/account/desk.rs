@@ -1,0 +1,96 @@
+//! What waits for somebody, over all games: their seats, and the games they host. Being signed in
+//! gives out the same links that letters carry, and nothing beyond them.
+
+use super::Accounts;
+use crate::{
+    game::{Failure, token::Token},
+    rules::Seat,
+    store::{
+        accounts::{self, Account, HeldSeat},
+        games::{self, Game, GameId, Status},
+        links::Opens,
+        rounds::{self, Round},
+    },
+};
+
+/// Games that are shown on one desk.
+const MOST: i64 = 300;
+
+/// What somebody has to do with games.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// The seats they hold; what needs them first comes first.
+    pub seats: Vec<HeldSeat>,
+    /// The games they host.
+    pub hosted: Vec<Game>,
+}
+
+impl Accounts {
+    /// The desk of an account.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn desk(&self, account: &Account) -> Result<Desk, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        Ok(Desk {
+            seats: accounts::seats(&mut conn, &addresses, MOST).await?,
+            hosted: accounts::hosted(&mut conn, &addresses, MOST).await?,
+        })
+    }
+
+    /// A new link to what a seat needs now: its sheet, its invitation, else how it wants its letters.
+    /// None when the account does not hold it.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn open_seat(
+        &self,
+        account: &Account,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<(Opens, Token)>, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
+        let holders = games::holders(&mut conn, game).await?;
+        let is_theirs = |address: &String| {
+            holders.iter().any(|holder| holder.seat == seat && holder.is_at(address))
+        };
+        if !addresses.iter().any(is_theirs) {
+            return Ok(None);
+        }
+        let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
+        let opens = match (found.status, open) {
+            (Status::Inviting, _) => Opens::Invitation(seat),
+            (Status::Playing, Some(round)) if round.awaited().contains(&seat) => {
+                Opens::Sheet { seat, round: round.number }
+            }
+            _ => Opens::Letters(seat),
+        };
+        drop(conn);
+        Ok(Some((opens, self.games.give_link(game, opens).await?)))
+    }
+
+    /// A new link to the host's desk of a game. None when the account does not host it.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn open_host(
+        &self,
+        account: &Account,
+        game: &GameId,
+    ) -> Result<Option<Token>, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        let host = games::find(&mut conn, game).await?.and_then(|game| game.terms.host);
+        let is_theirs = host.is_some_and(|host| {
+            addresses.iter().any(|address| host.address.eq_ignore_ascii_case(address))
+        });
+        drop(conn);
+        if !is_theirs {
+            return Ok(None);
+        }
+        self.games.give_link(game, Opens::Host).await.map(Some)
+    }
+}

@@ -1,0 +1,71 @@
+//! How somebody is called and spoken to, their addresses, and leaving for good.
+
+use chrono_tz::Tz;
+
+use super::Accounts;
+use crate::{
+    game::Failure,
+    language::Language,
+    store::accounts::{self, Account},
+};
+
+impl Accounts {
+    /// Changes how somebody is called and spoken to. Seats they hold keep their own.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn change(
+        &self,
+        account: &Account,
+        name: &str,
+        language: Language,
+        zone: Tz,
+    ) -> Result<(), Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let changed = Account {
+            name: name.to_owned(),
+            language,
+            zone: zone.name().to_owned(),
+            ..account.clone()
+        };
+        Ok(accounts::save(&mut conn, &changed).await?)
+    }
+
+    /// The addresses of an account, in lower case, the oldest first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn addresses(&self, account: &Account) -> Result<Vec<String>, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        Ok(accounts::addresses(&mut conn, account.id).await?)
+    }
+
+    /// Takes an address from an account; its seats are no longer on its desk. False when it is its
+    /// last, or none of its own.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn remove_address(&self, account: &Account, address: &str) -> Result<bool, Failure> {
+        let mut tx = self.pool().begin().await?;
+        let taken = accounts::take_address(&mut tx, account.id, address).await?;
+        tx.commit().await?;
+        Ok(taken)
+    }
+
+    /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
+    /// False, and nothing is done, while it holds a seat of one that goes on.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn delete(&self, account: &Account) -> Result<bool, Failure> {
+        let mut tx = self.pool().begin().await?;
+        let addresses = accounts::addresses(&mut tx, account.id).await?;
+        if !accounts::playing(&mut tx, &addresses).await?.is_empty() {
+            return Ok(false);
+        }
+        accounts::forget_in_finished(&mut tx, &addresses).await?;
+        accounts::delete(&mut tx, account.id).await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,232 @@
+//! Sign-ins that were asked for, and who is signed in. Only hashes of tokens are kept.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use crate::language::Language;
+
+/// Somebody asked to sign in, or to add an address to an account.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct SignIn {
+    pub id: Uuid,
+    pub address: String,
+    #[sqlx(try_from = "String")]
+    pub language: Language,
+    pub account: Option<Uuid>,
+    pub browser: Vec<u8>,
+    pub client: String,
+    pub hashes: Vec<Vec<u8>>,
+    pub made_at: DateTime<Utc>,
+    pub used_at: Option<DateTime<Utc>>,
+}
+
+/// Stores one, and forgets those of other days.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(conn: &mut PgConnection, sign_in: &SignIn) -> sqlx::Result<()> {
+    sqlx::query("delete from sign_ins where made_at < $1 - interval '1 day'")
+        .bind(sign_in.made_at)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query(
+        "insert into sign_ins (id, address, language, account, browser, client, made_at)
+         values ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(sign_in.id)
+    .bind(&sign_in.address)
+    .bind(sign_in.language.code())
+    .bind(sign_in.account)
+    .bind(&sign_in.browser)
+    .bind(&sign_in.client)
+    .bind(sign_in.made_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// How many were asked for since then: for that address, and from that client.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(
+    conn: &mut PgConnection,
+    address: &str,
+    client: &str,
+    since: DateTime<Utc>,
+) -> sqlx::Result<(i64, i64)> {
+    sqlx::query_as(
+        "select count(*) filter (where lower(address) = lower($1)),
+                count(*) filter (where client = $2)
+         from sign_ins where made_at > $3",
+    )
+    .bind(address)
+    .bind(client)
+    .bind(since)
+    .fetch_one(conn)
+    .await
+}
+
+/// The one of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<SignIn>> {
+    sqlx::query_as("select * from sign_ins where id = $1").bind(id).fetch_optional(conn).await
+}
+
+/// The one of that id, held until the transaction ends.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find_for_update(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<SignIn>> {
+    sqlx::query_as("select * from sign_ins where id = $1 for update")
+        .bind(id)
+        .fetch_optional(conn)
+        .await
+}
+
+/// Notes the hash of a token that was given out.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn add_hash(conn: &mut PgConnection, id: Uuid, hash: &[u8]) -> sqlx::Result<()> {
+    sqlx::query("update sign_ins set hashes = hashes || $2 where id = $1")
+        .bind(id)
+        .bind(hash)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Notes that it was used.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn use_up(conn: &mut PgConnection, id: Uuid, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query("update sign_ins set used_at = $2 where id = $1")
+        .bind(id)
+        .bind(now)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// What is signed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Kind {
+    /// A person's browser.
+    Browser,
+    /// A program that was given a token.
+    Program,
+}
+
+/// Something that is signed in.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Session {
+    pub id: Uuid,
+    pub account: Uuid,
+    pub hash: Vec<u8>,
+    pub kind: Kind,
+    pub name: String,
+    pub made_at: DateTime<Utc>,
+    pub seen_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+}
+
+/// Stores a session, and forgets those that have ended.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_session(conn: &mut PgConnection, session: &Session) -> sqlx::Result<()> {
+    sqlx::query("delete from sessions where account = $1 and ends_at < $2")
+        .bind(session.account)
+        .bind(session.made_at)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query(
+        "insert into sessions (id, account, hash, kind, name, made_at, seen_at, ends_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(session.id)
+    .bind(session.account)
+    .bind(&session.hash)
+    .bind(session.kind)
+    .bind(&session.name)
+    .bind(session.made_at)
+    .bind(session.seen_at)
+    .bind(session.ends_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The session of that id, if it has not ended.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find_session(
+    conn: &mut PgConnection,
+    id: Uuid,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Session>> {
+    sqlx::query_as("select * from sessions where id = $1 and ends_at > $2")
+        .bind(id)
+        .bind(now)
+        .fetch_optional(conn)
+        .await
+}
+
+/// Notes that a session was seen, and puts its end off.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn put_off(
+    conn: &mut PgConnection,
+    id: Uuid,
+    now: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query("update sessions set seen_at = $2, ends_at = $3 where id = $1")
+        .bind(id)
+        .bind(now)
+        .bind(ends_at)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// The sessions of an account, the newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sessions(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Vec<Session>> {
+    sqlx::query_as("select * from sessions where account = $1 order by made_at desc limit 100")
+        .bind(account)
+        .fetch_all(conn)
+        .await
+}
+
+/// Ends sessions of an account: one, or all browsers.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_sessions(
+    conn: &mut PgConnection,
+    account: Uuid,
+    one: Option<Uuid>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "delete from sessions where account = $1
+         and (id = $2 or $2 is null and kind = 'browser')",
+    )
+    .bind(account)
+    .bind(one)
+    .execute(conn)
+    .await
+    .map(drop)
+}

@@ -1,0 +1,190 @@
+//! How somebody is called and spoken to, their addresses, their programs, and leaving for good.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use askama::Template;
+
+use super::{
+    sign_in::{self, Said as SignInSaid},
+    spoken,
+};
+use crate::{
+    account::{
+        secret::Secret,
+        session::SignedIn,
+        sign_in::{Asking, Refused},
+    },
+    game::player::{Player, zone_of},
+    language::Language,
+    moment::moment,
+    web::{Keep, PageError, Site, fields::Fields, page_with, session},
+};
+
+#[derive(Template)]
+#[template(path = "pages/account_settings.html")]
+struct SettingsPage<'a> {
+    l: Language,
+    who: &'a SignedIn,
+    addresses: Vec<String>,
+    /// Their id, name and when they were given a token.
+    programs: Vec<(String, String, String)>,
+    said: Option<Said>,
+    mailroom: bool,
+}
+
+/// What came of an act.
+enum Said {
+    Saved,
+    Sent,
+    Removed,
+    LastAddress,
+    Token(Secret),
+    TooManyPrograms,
+    Revoked,
+    StillPlays,
+    Fault(String),
+    TooMany,
+}
+
+async fn show_page(
+    site: &Site,
+    who: &SignedIn,
+    l: Language,
+    said: Option<Said>,
+) -> Result<HttpResponse, PageError> {
+    let programs = site.accounts.programs(&who.account).await?.into_iter();
+    let zone = who.account.zone();
+    let programs = programs
+        .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
+    let status = match said {
+        Some(Said::Fault(_) | Said::LastAddress | Said::TooManyPrograms) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Some(Said::StillPlays) => StatusCode::CONFLICT,
+        Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
+        _ => StatusCode::OK,
+    };
+    let page = SettingsPage {
+        l,
+        who,
+        addresses: site.accounts.addresses(&who.account).await?,
+        programs: programs.collect(),
+        said,
+        mailroom: site.mailroom,
+    };
+    page_with(status, &page, Keep::No)
+}
+
+/// `GET /account/settings`
+pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    match session::who(&site, &request).await? {
+        Some(who) => show_page(&site, &who, spoken(&request, &who), None).await,
+        None => sign_in::form(&site, &request, None),
+    }
+}
+
+/// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `add` or `remove`
+/// with `address`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`; `delete`
+/// with `sure`.
+pub async fn act(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let Some(who) = super::actor(&site, &request).await? else {
+        return sign_in::form(&site, &request, None);
+    };
+    let (accounts, account) = (&site.accounts, &who.account);
+    let l = spoken(&request, &who);
+    let said = match fields.get("act") {
+        "save" => match changed(&fields, &who, l) {
+            Ok((name, language, zone)) => {
+                accounts.change(account, &name, language, zone).await?;
+                Some(Said::Saved)
+            }
+            Err(fault) => Some(Said::Fault(fault)),
+        },
+        "add" => {
+            let written = fields.get("address").trim();
+            let Ok(address) = written.parse() else {
+                let fault = sign_in_fault(written, l);
+                return show_page(&site, &who, l, Some(Said::Fault(fault))).await;
+            };
+            let client = session::client(&request);
+            let asking =
+                Asking { address: &address, language: l, client: &client, account: Some(account) };
+            match accounts.ask(&asking).await? {
+                Ok(browser) => {
+                    let mut answer = show_page(&site, &who, l, Some(Said::Sent)).await?;
+                    let cookie = session::has_asked(&site, &browser);
+                    answer.add_cookie(&cookie).map_err(PageError::header)?;
+                    return Ok(answer);
+                }
+                Err(Refused::TooMany | Refused::Stale | Refused::OtherBrowser) => {
+                    Some(Said::TooMany)
+                }
+            }
+        }
+        "remove" => Some(match accounts.remove_address(account, fields.get("address")).await? {
+            true => Said::Removed,
+            false => Said::LastAddress,
+        }),
+        "program" => {
+            let name: String = fields.get("name").trim().chars().take(80).collect();
+            Some(match accounts.new_program(account, &name).await? {
+                Some(entered) => Said::Token(entered.token),
+                None => Said::TooManyPrograms,
+            })
+        }
+        "revoke" => match fields.get("program").parse() {
+            Ok(program) => {
+                accounts.sign_out(account, Some(program)).await?;
+                Some(Said::Revoked)
+            }
+            Err(_) => None,
+        },
+        act @ ("out" | "out-everywhere") => {
+            accounts.sign_out(account, (act == "out").then_some(who.session)).await?;
+            return gone(&site, &request, SignInSaid::Out);
+        }
+        "delete" if fields.ticked("sure") => {
+            if accounts.delete(account).await? {
+                return gone(&site, &request, SignInSaid::Deleted);
+            }
+            Some(Said::StillPlays)
+        }
+        _ => None,
+    };
+    let who = session::who(&site, &request).await?.unwrap_or(who);
+    let l = spoken(&request, &who);
+    show_page(&site, &who, l, said).await
+}
+
+fn gone(site: &Site, request: &HttpRequest, said: SignInSaid) -> Result<HttpResponse, PageError> {
+    let mut answer = sign_in::form(site, request, Some(said))?;
+    answer.add_cookie(&session::signed_out(site)).map_err(PageError::header)?;
+    Ok(answer)
+}
+
+fn sign_in_fault(written: &str, l: Language) -> String {
+    crate::game::player::PlayerFault::Address(written.chars().take(80).collect()).say(l)
+}
+
+/// Name, language and zone from the fields; a fault in a sentence.
+fn changed(
+    fields: &Fields,
+    who: &SignedIn,
+    l: Language,
+) -> Result<(String, Language, chrono_tz::Tz), String> {
+    let zone = fields.get("zone").trim();
+    let zone = zone_of(zone).ok_or_else(|| {
+        crate::game::player::PlayerFault::Zone(zone.chars().take(80).collect()).say(l)
+    })?;
+    let language = fields.get("language").parse().unwrap_or(who.account.language);
+    let name = fields.get("name").trim();
+    let player = Player::from_fields(name, "a@example.org", "", "", l, zone)
+        .map_err(|fault| fault.say(l))?
+        .named()
+        .map_err(|fault| fault.say(l))?;
+    let name = if name.is_empty() { who.account.name.clone() } else { player.name };
+    Ok((name, language, zone))
+}

@@ -1,0 +1,166 @@
+//! Signing in: an address is given, a letter goes there, its link is opened and confirmed.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header},
+    web,
+};
+use askama::Template;
+
+use crate::{
+    account::{
+        secret::Secret,
+        sign_in::{Asking, Confirmed, Refused},
+    },
+    language::Language,
+    web::{Keep, PageError, Site, fields::Fields, language, page_with, session},
+};
+
+#[derive(Template)]
+#[template(path = "pages/sign_in.html")]
+struct SignInPage<'a> {
+    l: Language,
+    address: &'a str,
+    said: Option<Said>,
+    /// Whether the letter can be read here.
+    mailroom: bool,
+}
+
+/// What came of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// A letter is on its way.
+    Sent,
+    /// No address was given.
+    NoAddress,
+    /// Too many letters.
+    TooMany,
+    /// The link is good no more.
+    Stale,
+    /// Another browser asked.
+    OtherBrowser,
+    /// Signed out.
+    Out,
+    /// The account is deleted.
+    Deleted,
+}
+
+impl From<Refused> for Said {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::TooMany => Self::TooMany,
+            Refused::Stale => Self::Stale,
+            Refused::OtherBrowser => Self::OtherBrowser,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "pages/sign_in_confirm.html")]
+struct ConfirmPage {
+    l: Language,
+    address: String,
+    adds: bool,
+    /// Whether this is the browser that asked.
+    here: bool,
+}
+
+/// Where to sign in.
+pub fn form(
+    site: &Site,
+    request: &HttpRequest,
+    said: Option<Said>,
+) -> Result<HttpResponse, PageError> {
+    shown(site, language(request), "", said)
+}
+
+fn shown(
+    site: &Site,
+    l: Language,
+    address: &str,
+    said: Option<Said>,
+) -> Result<HttpResponse, PageError> {
+    let status = match said {
+        None | Some(Said::Sent | Said::Out | Said::Deleted) => StatusCode::OK,
+        Some(Said::NoAddress) => StatusCode::UNPROCESSABLE_ENTITY,
+        Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
+        Some(Said::Stale | Said::OtherBrowser) => StatusCode::FORBIDDEN,
+    };
+    page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom }, Keep::No)
+}
+
+/// `POST /account/sign-in` with `address`: the same answer whoever that is.
+pub async fn ask(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    session::from_our_page(&site, &request)?;
+    let l = language(&request);
+    let written = fields.get("address").trim();
+    let Ok(address) = written.parse() else {
+        return shown(&site, l, written, Some(Said::NoAddress));
+    };
+    let client = session::client(&request);
+    let asking = Asking { address: &address, language: l, client: &client, account: None };
+    match site.accounts.ask(&asking).await? {
+        Err(refused) => shown(&site, l, written, Some(refused.into())),
+        Ok(browser) => {
+            let mut answer = shown(&site, l, written, Some(Said::Sent))?;
+            answer.add_cookie(&session::has_asked(&site, &browser)).map_err(PageError::header)?;
+            Ok(answer)
+        }
+    }
+}
+
+/// `GET /account/sign-in/{token}`: the link of the letter. It changes nothing yet.
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let found = match Secret::parse(&token) {
+        Some(token) => site.accounts.asked(&token).await?,
+        None => None,
+    };
+    let Some(asked) = found else { return form(&site, &request, Some(Said::Stale)) };
+    let browser = session::asked(&site, &request);
+    let page = ConfirmPage {
+        l: asked.language,
+        address: asked.address,
+        adds: asked.account.is_some(),
+        here: browser.is_some_and(|browser| browser.is(&asked.browser)),
+    };
+    page_with(StatusCode::OK, &page, Keep::No)
+}
+
+/// `POST /account/sign-in/{token}` with `act=confirm`.
+pub async fn confirm(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    session::from_our_page(&site, &request)?;
+    let token = Secret::parse(&token).filter(|_| fields.get("act") == "confirm");
+    let Some(token) = token else { return form(&site, &request, Some(Said::Stale)) };
+    let browser = session::asked(&site, &request);
+    let (to, entered) = match site.accounts.confirm(&token, browser.as_ref()).await? {
+        Err(refused) => return form(&site, &request, Some(refused.into())),
+        Ok(Confirmed::Added) => ("/account/settings", None),
+        Ok(Confirmed::SignedIn(entered)) => ("/account", Some(entered)),
+    };
+    let mut answer = HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .finish();
+    if let Some(entered) = entered {
+        // An earlier session of this browser ends.
+        if let Some(before) = session::who(&site, &request).await? {
+            site.accounts.sign_out(&before.account, Some(before.session)).await?;
+        }
+        let cookie = session::signed_in_as(&site, &entered.token);
+        answer.add_cookie(&cookie).map_err(PageError::header)?;
+    }
+    Ok(answer)
+}

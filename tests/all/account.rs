@@ -1,0 +1,299 @@
+//! People over all games: signing in by a letter, what waits for them, leaving.
+
+use std::time::Duration;
+
+use chrono::{TimeZone, Utc};
+use reqwest::{
+    Client, Response, StatusCode,
+    header::{COOKIE, LOCATION, ORIGIN, SET_COOKIE},
+    redirect::Policy,
+};
+use sealed_orders::{app::Running, clock::Clock, rules::Seat, store::links::Opens};
+
+use crate::support::games::{Table, letters_have_left, player, ticket};
+
+/// A browser on a page of the server: it keeps cookies, and says where its forms come from.
+struct Browser {
+    client: Client,
+    url: String,
+    cookies: Vec<(String, String)>,
+    origin: String,
+}
+
+impl Browser {
+    fn new(server: &Running) -> Self {
+        let url = server.url.trim_end_matches('/').to_owned();
+        let client = Client::builder().redirect(Policy::none()).build().unwrap();
+        Self { client, origin: url.clone(), url, cookies: Vec::new() }
+    }
+
+    fn at(&self, path: &str) -> String {
+        if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.url) }
+    }
+
+    fn cookies(&self) -> String {
+        let pairs: Vec<_> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        pairs.join("; ")
+    }
+
+    fn keep(&mut self, answer: &Response) {
+        for cookie in answer.headers().get_all(SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap();
+            assert!(cookie.contains("HttpOnly") && cookie.contains("Path=/"), "{cookie}");
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|(kept, _)| kept != name);
+            if !value.is_empty() {
+                self.cookies.push((name.to_owned(), value.to_owned()));
+            }
+        }
+    }
+
+    async fn get(&mut self, path: &str) -> (StatusCode, String) {
+        let request = self.client.get(self.at(path)).header(COOKIE, self.cookies());
+        let answer = request.send().await.unwrap();
+        assert!(answer.headers().get(SET_COOKIE).is_none(), "looking begins no session");
+        (answer.status(), answer.text().await.unwrap())
+    }
+
+    /// Presses a button; gives where it leads, if anywhere, and the page.
+    async fn press(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> (StatusCode, Option<String>, String) {
+        let request = self.client.post(self.at(path)).header(COOKIE, self.cookies());
+        let answer = request.header(ORIGIN, &self.origin).form(fields).send().await.unwrap();
+        self.keep(&answer);
+        let to = answer.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
+        (answer.status(), to, answer.text().await.unwrap())
+    }
+
+    async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
+        let mut browser = Self::new(server);
+        browser.press("/account/sign-in", &[("address", address)]).await;
+        let link = link(table, address).await;
+        let (status, to, _) = browser.press(&link, &[("act", "confirm")]).await;
+        assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some("/account")));
+        browser
+    }
+}
+
+/// The link in the newest letter to an address.
+async fn link(table: &Table, address: &str) -> String {
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom(address).await;
+    let (link, html) = letters
+        .iter()
+        .find_map(|(_, text, html)| {
+            let link = text.split_whitespace().find(|word| word.contains("/account/sign-in/"))?;
+            Some((link.to_owned(), html))
+        })
+        .unwrap();
+    assert!(html.contains(&link));
+    link
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_signs_in_once_in_the_browser_that_asked() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let mut ann = Browser::new(&server);
+    let (_, page) = ann.get("/account").await;
+    assert!(page.contains("There is no password"), "{page}");
+    let (status, _, page) = ann.press("/account/sign-in", &[("address", "Ann@example.org")]).await;
+    assert_eq!((status, page.contains("A letter is on its way")), (StatusCode::OK, true));
+
+    let link = link(&table, "Ann@example.org").await;
+    // A scanner looks at it; another browser tries it; another site posts it.
+    let mut other = Browser::new(&server);
+    let (status, page) = other.get(&link).await;
+    assert_eq!((status, page.contains("Open it there")), (StatusCode::OK, true));
+    assert_eq!(other.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN);
+    let ours = std::mem::replace(&mut ann.origin, "https://evil.example".to_owned());
+    let (status, _, page) = ann.press(&link, &[("act", "confirm")]).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert!(page.contains("Nothing has been changed"));
+    ann.origin = ours;
+
+    let (_, page) = ann.get(&link).await;
+    assert!(page.contains("Ann@example.org") && page.contains("value=\"confirm\""), "{page}");
+    let (status, to, _) = ann.press(&link, &[("act", "confirm")]).await;
+    assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some("/account")));
+    assert_eq!(ann.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN, "once");
+
+    // The seat of that address is on the desk, and opens.
+    let (_, page) = ann.get("/account").await;
+    assert!(page.contains("Four friends") && page.contains("Your orders are awaited"), "{page}");
+    let fields = [("game", game.to_string()), ("seat", "0".to_owned())];
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let (status, to, _) = ann.press("/account/seat", &fields).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, page) = ann.get(&to.unwrap()).await;
+    assert_eq!((status, page.contains("Green")), (StatusCode::OK, true));
+    table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
+    assert!(ann.get("/account").await.1.contains("nothing is asked of you"));
+
+    // Nobody else's seat, nothing from elsewhere, no desk of a host.
+    let theirs = [("game", fields[0].1), ("seat", "1")];
+    assert_eq!(ann.press("/account/seat", &theirs).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(ann.press("/account/host", &theirs).await.0, StatusCode::NOT_FOUND);
+    ann.origin = "https://evil.example".to_owned();
+    assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::FORBIDDEN);
+    ann.origin = ann.url.clone();
+
+    // Signing out ends it on the server, whoever kept the cookie.
+    let kept = ann.cookies.clone();
+    let (_, _, page) = ann.press("/account/settings", &[("act", "out")]).await;
+    assert!(page.contains("You are signed out"));
+    ann.cookies = kept;
+    assert!(ann.get("/account").await.1.contains("There is no password"));
+    // What the database holds opens nothing.
+    let stored: Vec<u8> = sqlx::query_scalar("select hashes[1] from sign_ins limit 1")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+    assert!(!link.contains(&data_encoding::BASE32_NOPAD.encode(&stored).to_ascii_lowercase()));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn links_grow_old_and_letters_are_counted() {
+    let start = Utc.with_ymd_and_hms(2026, 11, 20, 12, 0, 0).unwrap();
+    let table = Table::new(Clock::fixed(start)).await;
+    let server = table.serve(None).await;
+    let mut ann = Browser::new(&server);
+    let ask = [("address", "ann@example.org")];
+    ann.press("/account/sign-in", &ask).await;
+    let link = link(&table, "ann@example.org").await;
+    table.clock.set(start + Duration::from_secs(600));
+    assert_eq!(ann.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN);
+    for _ in 0..4 {
+        assert_eq!(ann.press("/account/sign-in", &ask).await.0, StatusCode::OK);
+    }
+    let (status, _, page) = ann.press("/account/sign-in", &ask).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(page.contains("No letter was sent"), "{page}");
+    assert_eq!(
+        ann.press("/account/sign-in", &[("address", "x")]).await.0,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    // One client cannot have everybody written to.
+    let mut asked = 5;
+    for n in 0.. {
+        let address = format!("p{n}@example.org");
+        match ann.press("/account/sign-in", &[("address", &address)]).await.0 {
+            StatusCode::OK => asked += 1,
+            status => {
+                assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+                break;
+            }
+        }
+    }
+    assert_eq!(asked, 30);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_has_several_addresses_and_may_leave_for_good() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let mut bob = Browser::signed_in(&server, &table, "bob@example.org").await;
+
+    // Bob is Ann, too: his account becomes a part of hers.
+    let (_, _, page) =
+        ann.press("/account/settings", &[("act", "add"), ("address", "bob@example.org")]).await;
+    assert!(page.contains("A letter is on its way"), "{page}");
+    let link = link(&table, "bob@example.org").await;
+    let (_, page) = ann.get(&link).await;
+    assert!(page.contains("Is this address yours?"), "{page}");
+    let (_, to, _) = ann.press(&link, &[("act", "confirm")]).await;
+    assert_eq!(to.as_deref(), Some("/account/settings"));
+    let (_, page) = ann.get("/account").await;
+    assert!(page.contains("Green") && page.contains("Blue"), "{page}");
+    assert!(bob.get("/account").await.1.contains("There is no password"), "his session is gone");
+
+    let save = [("act", "save"), ("name", "<b>Zoé"), ("language", "fr"), ("zone", "Europe/Paris")];
+    let (_, _, page) = ann.press("/account/settings", &save).await;
+    assert!(page.contains("C&#39;est noté") && page.contains("&#60;b&#62;Zoé"), "{page}");
+    let (status, _, page) =
+        ann.press("/account/settings", &[("act", "save"), ("zone", "Mars")]).await;
+    assert_eq!((status, page.contains("Mars")), (StatusCode::UNPROCESSABLE_ENTITY, true));
+
+    // A program's token is no cookie, and can be taken back.
+    let (_, _, page) = ann.press("/account/settings", &[("act", "program"), ("name", "bot")]).await;
+    let token = page.split("class=\"long\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
+    let mut thief = Browser::new(&server);
+    thief.cookies = vec![("session".to_owned(), token)];
+    assert!(thief.get("/account").await.1.contains("There is no password"));
+    let program: uuid::Uuid = sqlx::query_scalar("select id from sessions where kind = 'program'")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+    ann.press("/account/settings", &[("act", "revoke"), ("program", &program.to_string())]).await;
+    let programs: i64 = sqlx::query_scalar("select count(*) from sessions where kind = 'program'")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+    assert_eq!(programs, 0);
+
+    let delete = [("act", "delete"), ("sure", "yes")];
+    let (status, _, page) = ann.press("/account/settings", &delete).await;
+    assert_eq!((status, page.contains("parties en cours")), (StatusCode::CONFLICT, true));
+    sqlx::query(
+        "update rounds set closed_at = now(), closed_by = 'host', events = '[]', after = before",
+    )
+    .execute(&table.pool)
+    .await
+    .unwrap();
+    sqlx::query("update games set status = 'finished'").execute(&table.pool).await.unwrap();
+    assert_eq!(ann.press("/account/settings", &[("act", "delete")]).await.0, StatusCode::OK);
+    let (status, _, page) = ann.press("/account/settings", &delete).await;
+    assert_eq!(
+        (status, page.contains("supprimé") || page.contains("deleted")),
+        (StatusCode::OK, true)
+    );
+    let left: Vec<(String, String)> =
+        sqlx::query_as("select name, address from seats where game = $1 order by seat")
+            .bind(&game)
+            .fetch_all(&table.pool)
+            .await
+            .unwrap();
+    let gone = ("—".to_owned(), String::new());
+    assert_eq!(left[..2], [gone.clone(), gone]);
+    assert_eq!(left[2].0, "cy");
+    let people: i64 =
+        sqlx::query_scalar("select count(*) from accounts").fetch_one(&table.pool).await.unwrap();
+    assert_eq!(people, 0);
+    assert!(ann.get("/account").await.1.contains("There is no password"));
+    assert_eq!(ann.get(&format!("/games/{game}")).await.0, StatusCode::OK);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_finds_the_games_and_a_former_holder_does_not() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let mut host = Browser::signed_in(&server, &table, "host@example.org").await;
+    let (_, page) = host.get("/account").await;
+    assert!(page.contains("Games I host") && page.contains("Four friends"), "{page}");
+    let fields = [("game", game.to_string()), ("seat", "0".to_owned())];
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let (_, to, _) = host.press("/account/host", &fields).await;
+    let (status, page) = host.get(&to.unwrap()).await;
+    assert_eq!((status, page.contains("Four friends")), (StatusCode::OK, true));
+    assert_eq!(host.press("/account/seat", &fields).await.0, StatusCode::NOT_FOUND);
+
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::SEE_OTHER);
+    table.games.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap().unwrap();
+    assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::NOT_FOUND);
+    assert!(!ann.get("/account").await.1.contains("Four friends"));
+    let letters = table.games.give_link(&game, Opens::Letters(Seat(0))).await;
+    assert!(letters.is_ok(), "the successor's");
+    server.stop().await.unwrap();
+}
