@@ -8,8 +8,10 @@
 //! Must not know: the store, the network, other seats' sheets before their round is resolved.
 
 pub mod power;
+mod rulebook;
 mod stored;
 
+pub use rulebook::{Chapter, Paragraph, Reach, Shown, WorkedRound};
 pub use stored::StoredTeller;
 
 use crate::{
@@ -271,6 +273,34 @@ pub trait Teller: Send + Sync + 'static {
         events: &[EventOf<Self>],
         language: Language,
     ) -> Vec<Line>;
+
+    /// The rules as chapters, in reading order; none where they are not told here.
+    fn chapters(&self, _language: Language) -> Vec<Chapter> {
+        Vec::new()
+    }
+
+    /// What the chapter of that name shows beside its words.
+    fn shown(&self, _chapter: &str, _language: Language) -> Vec<Shown> {
+        Vec::new()
+    }
+
+    /// Rounds that show how the rules work, the simplest first.
+    fn worked_rounds(&self, _language: Language) -> Vec<WorkedOf<Self>> {
+        Vec::new()
+    }
+
+    /// Where a piece may go from a place, both by their codes; where these are none, of a piece and
+    /// a place that make a good beginning. `link` gives the address of the question about a piece
+    /// and a place. None where pieces do not go anywhere.
+    fn reach(
+        &self,
+        _piece: &str,
+        _place: &str,
+        _link: &dyn Fn(&str, &str) -> String,
+        _language: Language,
+    ) -> Option<Reach> {
+        None
+    }
 }
 
 /// The state of a teller's ruleset.
@@ -279,3 +309,5 @@ pub type StateOf<T> = <<T as Teller>::Rules as Ruleset>::State;
 pub type SheetOf<T> = <<T as Teller>::Rules as Ruleset>::Sheet;
 /// The event of a teller's ruleset.
 pub type EventOf<T> = <<T as Teller>::Rules as Ruleset>::Event;
+/// A worked round of a teller's ruleset.
+pub type WorkedOf<T> = WorkedRound<StateOf<T>, SheetOf<T>, Vec<EventOf<T>>>;

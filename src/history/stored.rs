@@ -3,11 +3,12 @@
 use serde_json::Value;
 
 use super::{
-    Column, EventOf, Form, Line, Offer, Rehearsal, SheetOf, Standing, StateOf, Step, Teller, Viewer,
+    Chapter, Column, EventOf, Form, Line, Offer, Reach, Rehearsal, SheetOf, Shown, Standing,
+    StateOf, Step, Teller, Viewer, WorkedRound,
 };
 use crate::{
     language::Language,
-    rules::{Ruleset, Seat, Unreadable, recall},
+    rules::{Ruleset, Seat, Unreadable, keep, recall},
 };
 
 /// [`Teller`] over stored values. Implemented for every teller.
@@ -56,6 +57,8 @@ pub trait StoredTeller: Send + Sync {
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable>;
+    /// The state after the events of a round.
+    fn fold(&self, before: &Value, events: &Value) -> Result<Value, Unreadable>;
     fn view(&self, state: &Value, viewer: Viewer) -> Result<Value, Unreadable>;
     /// The events of a round as JSON for programs, in the order they happened.
     fn event_views(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, Unreadable>;
@@ -101,6 +104,20 @@ pub trait StoredTeller: Send + Sync {
         events: &Value,
         language: Language,
     ) -> Result<Vec<Line>, Unreadable>;
+    fn chapters(&self, language: Language) -> Vec<Chapter>;
+    fn shown(&self, chapter: &str, language: Language) -> Vec<Shown>;
+    /// The worked rounds with their values as they would be stored.
+    fn worked_rounds(
+        &self,
+        language: Language,
+    ) -> Result<Vec<WorkedRound<Value, Value, Value>>, Unreadable>;
+    fn reach(
+        &self,
+        piece: &str,
+        place: &str,
+        link: &dyn Fn(&str, &str) -> String,
+        language: Language,
+    ) -> Option<Reach>;
 }
 
 fn state<T: Teller>(stored: &Value) -> Result<StateOf<T>, Unreadable> {
@@ -184,6 +201,13 @@ impl<T: Teller> StoredTeller for T {
             rules.fold(&mut now, &event);
         }
         Ok(told)
+    }
+
+    fn fold(&self, before: &Value, stored: &Value) -> Result<Value, Unreadable> {
+        let mut now = state::<T>(before)?;
+        let rules = T::Rules::default();
+        events::<T>(stored)?.iter().for_each(|event| rules.fold(&mut now, event));
+        keep::<T::Rules>("state", &now)
     }
 
     fn view(&self, stored: &Value, viewer: Viewer) -> Result<Value, Unreadable> {
@@ -300,5 +324,42 @@ impl<T: Teller> StoredTeller for T {
             &events::<T>(stored)?,
             language,
         ))
+    }
+
+    fn chapters(&self, language: Language) -> Vec<Chapter> {
+        Teller::chapters(self, language)
+    }
+
+    fn shown(&self, chapter: &str, language: Language) -> Vec<Shown> {
+        Teller::shown(self, chapter, language)
+    }
+
+    fn worked_rounds(
+        &self,
+        language: Language,
+    ) -> Result<Vec<WorkedRound<Value, Value, Value>>, Unreadable> {
+        let stored = |round: super::WorkedOf<T>| {
+            let sheets = round.sheets.iter();
+            Ok(WorkedRound {
+                title: round.title,
+                about: round.about,
+                before: keep::<T::Rules>("state", &round.before)?,
+                sheets: sheets
+                    .map(|(seat, sheet)| Ok((*seat, keep::<T::Rules>("sheet", sheet)?)))
+                    .collect::<Result<_, Unreadable>>()?,
+                events: keep::<T::Rules>("events", &round.events)?,
+            })
+        };
+        Teller::worked_rounds(self, language).into_iter().map(stored).collect()
+    }
+
+    fn reach(
+        &self,
+        piece: &str,
+        place: &str,
+        link: &dyn Fn(&str, &str) -> String,
+        language: Language,
+    ) -> Option<Reach> {
+        Teller::reach(self, piece, place, link, language)
     }
 }

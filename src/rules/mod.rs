@@ -22,7 +22,7 @@ pub use self::{
     stored::{Resolved, SheetRead, StoredRuleset, Turn, Unreadable},
 };
 use crate::language::Language;
-pub(crate) use stored::recall;
+pub(crate) use stored::{keep, recall};
 
 /// A place in a game, counted from 0 in the order the game was opened with. One person holds it.
 #[derive(

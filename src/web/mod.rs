@@ -145,6 +145,20 @@ fn page_with(
 /// A page that never changes: kept by browsers and proxies for as long as they like, and not sent
 /// again to who has it already.
 fn for_ever(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, PageError> {
+    kept(request, template, "public, max-age=31536000, immutable")
+}
+
+/// A page that changes with this program alone.
+fn for_a_while(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, PageError> {
+    kept(request, template, "public, max-age=300")
+}
+
+/// A page that is the same for everybody, not sent again to who has it already.
+fn kept(
+    request: &HttpRequest,
+    template: &impl Template,
+    how_long: &'static str,
+) -> Result<HttpResponse, PageError> {
     let body = template.render()?;
     let hash = Sha256::digest(&body);
     let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default()));
@@ -155,7 +169,7 @@ fn for_ever(request: &HttpRequest, template: &impl Template) -> Result<HttpRespo
     let mut response = if has_it { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, tag.to_string()))
-        .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))
+        .insert_header((CACHE_CONTROL, how_long))
         .insert_header((VARY, "accept-language"));
     Ok(if has_it {
         response.finish()

@@ -31,6 +31,7 @@ mod record;
 mod reminders;
 mod replacing;
 mod rooms;
+mod rules;
 mod scanners;
 mod sealed;
 mod steps;

@@ -16,11 +16,12 @@ mod map;
 mod offers;
 mod options;
 mod report;
+mod rulebook;
 mod sentences;
 mod standing;
 mod words;
 
-use super::{Column, Form, Line, Offer, Standing, Teller, Viewer};
+use super::{Chapter, Column, Form, Line, Offer, Reach, Shown, Standing, Teller, Viewer, WorkedOf};
 use crate::{
     language::Language,
     rules::{
@@ -111,6 +112,28 @@ impl Teller for PowerTeller {
         language: Language,
     ) -> Vec<Line> {
         report::report(before, seat, sheet, events, language)
+    }
+
+    fn chapters(&self, language: Language) -> Vec<Chapter> {
+        rulebook::chapters(language)
+    }
+
+    fn shown(&self, chapter: &str, language: Language) -> Vec<Shown> {
+        rulebook::shown(chapter, language)
+    }
+
+    fn worked_rounds(&self, language: Language) -> Vec<WorkedOf<Self>> {
+        rulebook::worked_rounds(language)
+    }
+
+    fn reach(
+        &self,
+        piece: &str,
+        place: &str,
+        link: &dyn Fn(&str, &str) -> String,
+        language: Language,
+    ) -> Option<Reach> {
+        rulebook::reach(piece, place, link, language)
     }
 }
 

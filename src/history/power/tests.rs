@@ -10,7 +10,7 @@ use crate::rules::{
 };
 use crate::{language::Language, rules::Ruleset};
 
-const EXAMPLES: &str = include_str!("../../../tests/all/power/examples.jsonl");
+const EXAMPLES: &str = include_str!("rulebook/rounds.jsonl");
 const CASES: &str = include_str!("../../../tests/all/power/cases.jsonl");
 
 /// A game as it opens.

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::rules;
 use crate::{
     language::Language,
     web::{Keep, PageError, Site, language, page},
@@ -13,13 +14,19 @@ use crate::{
 struct Front {
     l: Language,
     mailroom: bool,
-    rulesets: Vec<&'static str>,
+    /// What is played, each with where its rules are told, if they are.
+    rulesets: Vec<(&'static str, Option<String>)>,
 }
 
 /// `GET /`
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let rulesets =
-        site.games.registry().all().iter().map(|played| played.teller.title(l)).collect();
+    let rulesets = site
+        .games
+        .registry()
+        .all()
+        .iter()
+        .map(|played| (played.teller.title(l), rules::url(played, l)))
+        .collect();
     page(&Front { l, mailroom: site.mailroom, rulesets }, Keep::Check)
 }

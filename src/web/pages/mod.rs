@@ -20,6 +20,7 @@ mod new_game;
 mod record;
 mod renewal;
 mod round;
+mod rules;
 mod sheet;
 mod step;
 
@@ -36,6 +37,13 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/", read().to(front::show))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
+        .route("/rules", read().to(rules::choose))
+        .route("/rules/{ruleset}", read().to(rules::contents))
+        .route("/rules/{ruleset}/rulings", read().to(rules::rulings))
+        .route("/rules/{ruleset}/where", read().to(rules::where_to))
+        .route("/rules/{ruleset}/examples/{number}", read().to(rules::example))
+        .route("/rules/{ruleset}/examples/{number}/steps/{step}", read().to(rules::example_step))
+        .route("/rules/{ruleset}/{chapter}", read().to(rules::chapter))
         .route("/games/new", read().to(new_game::show))
         .route("/games", web::post().to(new_game::open))
         .route("/games/{game}", read().to(game::show))

@@ -15,6 +15,7 @@ use super::{
     beyond::{self, Beyond, TimeOut, Told},
     board::Board,
     letters::HealthShown,
+    rules,
 };
 use crate::{
     game::{
@@ -67,6 +68,8 @@ struct SheetPage<'a> {
     /// How the seat's mail fares, and where its letters are chosen.
     health: HealthShown,
     letters_url: String,
+    /// Where the rules are told, if they are.
+    rules: Option<String>,
 }
 
 /// What the page has to say before the form.
@@ -223,6 +226,7 @@ impl Desk {
             away_url: format!("/sheets/{}/away", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: self.game.calendar().absence_days,
+            rules: rules::url(played, l),
             received_at: sealed
                 .as_ref()
                 .map(|sheet| self.moment(sheet.received_at))

@@ -1,5 +1,5 @@
-//! A resolved round, one thing after the other: what happened, marked on the board as it was just
-//! then. Every step has a lasting address of its own.
+//! A round, one thing after the other: what happened, marked on the board as it was just then.
+//! Every step has a lasting address of its own.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -8,23 +8,27 @@ use crate::{
     game::record::RoundFound,
     history::{Step, Viewer},
     language::Language,
-    store::games::{Game, GameId},
+    store::games::GameId,
     web::{PageError, Site, for_ever, language},
 };
 
 #[derive(Template)]
 #[template(path = "pages/step.html")]
-struct StepPage<'a> {
-    l: Language,
-    game: &'a Game,
-    number: u32,
-    step: Step,
+pub struct StepPage {
+    pub l: Language,
+    /// What it is a step of, in a title.
+    pub what: String,
+    /// What leads here: addresses and names.
+    pub trail: Vec<(String, String)>,
+    /// The whole round: its address without a query, and its name.
+    pub whole: (String, String),
+    pub step: Step,
 }
 
-impl StepPage<'_> {
+impl StepPage {
     /// The address of another step of this round.
     fn url(&self, step: usize) -> String {
-        format!("/games/{}/rounds/{}/steps/{step}?lang={}", self.game.id, self.number, self.l)
+        format!("{}/steps/{step}?lang={}", self.whole.0, self.l)
     }
 
     fn sentence(&self) -> &str {
@@ -56,5 +60,15 @@ pub async fn show(
     let step = teller
         .step(&record.round.before, events, wanted, Viewer::Public, l)?
         .ok_or_else(|| PageError::no_page(l))?;
-    for_ever(&request, &StepPage { l, game: &record.game, number, step })
+    let page = StepPage {
+        l,
+        what: format!("{}, {} {number}", record.game.name, l.say("round", "manche")),
+        trail: vec![(format!("/games/{id}?lang={l}"), record.game.name.clone())],
+        whole: (
+            format!("/games/{id}/rounds/{number}"),
+            format!("{} {number}", l.say("Round", "Manche")),
+        ),
+        step,
+    };
+    for_ever(&request, &page)
 }

@@ -12,8 +12,9 @@ use sealed_orders::{
 };
 use serde_json::{Map, Value, json};
 
-/// The given cases, and the worked rounds of EXAMPLES.
-const FILES: [&str; 2] = [include_str!("cases.jsonl"), include_str!("examples.jsonl")];
+/// The given cases, and the worked rounds that are shown to players.
+const FILES: [&str; 2] =
+    [include_str!("cases.jsonl"), include_str!("../../../src/history/power/rulebook/rounds.jsonl")];
 
 fn golden() -> impl Iterator<Item = (String, Value, Value)> {
     // What our own cases come out as is held where they are written.

@@ -92,6 +92,15 @@ impl Table {
     /// A server over the same database, in this process; without a mail server its letters stay
     /// in the mailroom.
     pub async fn serve(&self, smtp: Option<&Smtp>) -> Running {
+        self.serve_all(smtp, Registry::standard()).await
+    }
+
+    /// The same without a mail server, playing these rulesets.
+    pub async fn serve_what(&self, registry: Registry) -> Running {
+        self.serve_all(None, registry).await
+    }
+
+    async fn serve_all(&self, smtp: Option<&Smtp>, registry: Registry) -> Running {
         let place = PlaceFlags {
             listen: "127.0.0.1:0".to_owned(),
             data: None,
@@ -105,7 +114,7 @@ impl Table {
             ..PostFlags::default()
         };
         let config = Config::read(place, post, unchecked()).unwrap();
-        app::start(config, Registry::standard(), self.clock.clone()).await.unwrap()
+        app::start(config, registry, self.clock.clone()).await.unwrap()
     }
 
     /// The letters in the mailroom to somebody, the newest first: subject, text and HTML.

@@ -55,6 +55,11 @@ pub(super) fn of(event: &Event) -> String {
     }
 }
 
+/// A ring around the place something starts from.
+pub(super) fn origin(from: Place) -> String {
+    ring(space(from), MEETING)
+}
+
 /// Where a place is pointed at.
 fn space(place: Place) -> Space {
     match place {

@@ -17,7 +17,9 @@ use self::{
 use super::{on_board, words};
 use crate::{
     language::Language,
-    rules::power::{Army, Event, Pieces, Position, Space, State, board::Terrain, notation::print},
+    rules::power::{
+        Army, Event, Pieces, Place, Position, Space, State, board::Terrain, notation::print,
+    },
 };
 
 /// What happened, to be laid over the position after it.
@@ -31,13 +33,48 @@ const HEAD: f32 = 15.0;
 /// The position as a whole `<svg>` element.
 pub(super) fn svg(state: &State, language: Language) -> String {
     let position = &state.position;
-    let mut drawing = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         lang=\"{language}\" font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" \
-         font-size=\"12\" fill=\"{TEXT}\"><title>{}</title><desc>{}</desc>\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
+    let titled = format!(
+        "role=\"img\" lang=\"{language}\"><title>{}</title><desc>{}</desc>",
         language.say("The board", "Le plateau"),
         escaped(&description(position, language)),
+    );
+    format!("{}{}</svg>", drawing(state, &titled, language), touched(position, language))
+}
+
+/// The position with places lit: an arrow would not show where a piece *may* go. Every space is a
+/// link, for the pointer alone: whoever does not see the board finds the same in words beside it.
+pub(super) fn asked(
+    state: &State,
+    from: Place,
+    lit: &[Place],
+    link: impl Fn(Place) -> String,
+    language: Language,
+) -> String {
+    let mut links = String::new();
+    for space in Space::all() {
+        let (path, name) = (Area::of(space).path(), print::place(space.into(), language));
+        let fill = if lit.contains(&space.into()) {
+            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2.5\""
+        } else {
+            "fill=\"none\" pointer-events=\"all\""
+        };
+        links.push_str(&format!(
+            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{path}\" {fill}><title>{name}</title></path></a>",
+            escaped(&link(space.into())),
+        ));
+    }
+    let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
+    format!("{}{}{links}</svg>", drawing(state, &hidden, language), mark::origin(from))
+}
+
+/// All that is seen of a position, begun with the rest of the element's attributes and its titles.
+fn drawing(state: &State, begun: &str, language: Language) -> String {
+    let position = &state.position;
+    let mut drawing = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+         font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"12\" \
+         fill=\"{TEXT}\" {begun}\
+         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
     );
     drawing.push_str(&sea());
     for army in Army::ALL {
@@ -46,9 +83,7 @@ pub(super) fn svg(state: &State, language: Language) -> String {
     for space in Space::all() {
         drawing.push_str(&drawn(position, space, language));
     }
-    drawing.push_str(&legend(state, language));
-    drawing.push_str(&touched(position, language));
-    drawing + "</svg>"
+    drawing + &legend(state, language)
 }
 
 /// The lanes, and the islands in them.

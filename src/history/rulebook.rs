@@ -1,0 +1,81 @@
+//! The rules as people read them: chapters of paragraphs and rulings, worked rounds, and a board
+//! that says where a piece may go.
+//!
+//! Everything is said in one language. A ruleset that has none of it leaves the defaults of
+//! [`super::Teller`] as they are, and has no pages of rules.
+
+use super::Standing;
+use crate::rules::Seat;
+
+/// A chapter of the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its name in addresses: the same in every language.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it says, in order.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// A paragraph of the rules, or a ruling on one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paragraph {
+    /// Its number, e.g. `4.3`. Rulings have that of the paragraph they are on.
+    pub number: &'static str,
+    /// What the ruling is called; none where the printed rules say it.
+    pub ruling: Option<&'static str>,
+    /// What it says. What stands between backticks is notation.
+    pub words: &'static str,
+}
+
+impl Paragraph {
+    /// Its words piece by piece, each with whether it is notation.
+    pub fn pieces(&self) -> impl Iterator<Item = (bool, &'static str)> {
+        self.words.split('`').enumerate().map(|(n, piece)| (n % 2 == 1, piece))
+    }
+}
+
+/// What a chapter shows beside its words, worked out from the rules themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// A table with its caption.
+    Table(&'static str, Standing),
+    /// A position, as SVG like [`super::Teller::board_svg`], with its caption.
+    Board(&'static str, String),
+}
+
+/// A round that shows how the rules work. `S`, `H` and `E` are a ruleset's state, sheet
+/// and events.
+#[derive(Clone, Debug)]
+pub struct WorkedRound<S, H, E> {
+    /// What it is about.
+    pub title: &'static str,
+    /// What to look for in it, in a sentence or two.
+    pub about: &'static str,
+    /// The state before it.
+    pub before: S,
+    /// Every sheet.
+    pub sheets: Vec<(Seat, H)>,
+    /// What happens.
+    pub events: E,
+}
+
+/// Where a piece may go from a place: the answer to a question asked on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The pieces one can ask about: code and name.
+    pub pieces: Vec<(String, String)>,
+    /// The places: code and name, in groups under a heading.
+    pub places: Vec<(&'static str, Vec<(String, String)>)>,
+    /// The code of the piece the answer is for.
+    pub piece: String,
+    /// The code of the place.
+    pub place: String,
+    /// The answer in a sentence or two.
+    pub told: Vec<String>,
+    /// Where it may go: code and name.
+    pub reached: Vec<(String, String)>,
+    /// The board with these places lit, as SVG. Each place is a link to the question about it.
+    pub board_svg: String,
+}

@@ -1,0 +1,145 @@
+//! The rules in the house: every page in both languages, small, without script, and true to the
+//! rules themselves; a ruleset that tells none has none.
+
+use std::collections::BTreeSet;
+
+use reqwest::{
+    StatusCode,
+    header::{CONTENT_SECURITY_POLICY, ETAG, IF_NONE_MATCH},
+    redirect::Policy,
+};
+use sealed_orders::registry::Registry;
+use thirtyfour::By;
+
+use crate::{
+    support::{browser::Browser, games::Table},
+    toy::TokensTeller,
+};
+
+/// The addresses under a path that a page links to, without what follows a `#`.
+fn links(page: &str, under: &str) -> BTreeSet<String> {
+    page.split("href=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .map(|link| link.split('#').next().unwrap().replace("&amp;", "&"))
+        .filter(|link| link.starts_with(under))
+        .collect()
+}
+
+#[tokio::test]
+async fn every_page_of_the_rules_is_there_in_both_languages() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let root = server.url.trim_end_matches('/').to_owned();
+    let client = reqwest::Client::new();
+    for language in ["en", "fr"] {
+        let get = async |path: &str| {
+            let answer = client.get(format!("{root}{path}")).send().await.unwrap();
+            assert_eq!(answer.status(), 200, "{path}");
+            let policy = answer.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned();
+            assert!(!policy.contains("unsafe-inline"));
+            let page = answer.text().await.unwrap();
+            assert!(page.len() < 100_000, "{path}: {} bytes", page.len());
+            assert!(page.contains(&format!("<html lang=\"{language}\">")));
+            assert!(!page.contains(" style=") && !page.contains("<script>"), "{path}");
+            assert!(!page.contains('`'), "{path}: notation is marked as such");
+            page
+        };
+        let front = get(&format!("/?lang={language}")).await;
+        assert!(front.contains(&format!("href=\"/rules/power?lang={language}\"")));
+        let contents = get(&format!("/rules?lang={language}")).await;
+        let pages = links(&contents, "/rules/power/");
+        assert_eq!(pages.len(), 13 + 12 + 2, "chapters, worked rounds, rulings, the board");
+        for path in &pages {
+            let page = get(path).await;
+            assert!(links(&page, "/rules/power?").len() == 1, "{path} leads back");
+            for step in
+                links(&page, "/rules/power/examples").iter().filter(|l| l.contains("/steps/"))
+            {
+                let page = get(step).await;
+                assert!(page.contains("aria-current=\"step\""), "{step}");
+            }
+        }
+        let seventh = get(&format!("/rules/power/examples/7?lang={language}")).await;
+        assert!(seventh.contains(if language == "fr" { "I HQB B8" } else { "S BHQ B8" }));
+    }
+    for nowhere in [
+        "/rules/chess",
+        "/rules/power/none",
+        "/rules/power/examples/0",
+        "/rules/power/examples/13",
+        "/rules/power/examples/1/steps/0",
+        "/rules/power/examples/1/steps/99",
+    ] {
+        let answer = client.get(format!("{root}{nowhere}")).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{nowhere}");
+    }
+    let once = client.get(format!("{root}/rules/power?lang=en")).send().await.unwrap();
+    let tag = once.headers()[ETAG].clone();
+    let again = client.get(format!("{root}/rules/power?lang=en")).header(IF_NONE_MATCH, tag);
+    assert_eq!(again.send().await.unwrap().status(), StatusCode::NOT_MODIFIED);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn the_board_answers_without_script() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let root = server.url.trim_end_matches('/').to_owned();
+    let get = async |path: &str| {
+        reqwest::get(format!("{root}{path}")).await.unwrap().text().await.unwrap()
+    };
+    let page = get("/rules/power/where?lang=en&piece=T&at=GHQ").await;
+    assert!(
+        page.contains("<option value=\"T\" selected>")
+            && page.contains("<option value=\"GHQ\" selected>")
+    );
+    assert_eq!(links(&page, "/rules/power/where?lang=en&piece=T&at=").len(), 57);
+    let lit = page.matches("fill-opacity=\".28\"").count();
+    assert!(lit > 5 && page.contains(&format!("{lit} places")), "{lit}");
+    let sent = "/rules/power/where?lang=fr&piece=%22%3E%3Cb%3E&at=%27%22%3Cb%3E";
+    assert!(!get(sent).await.contains("<b>"), "what was asked for is not repeated");
+
+    let browser = Browser::start("en").await;
+    browser.set_window_rect(0, 0, 360, 800).await.unwrap();
+    browser.goto(format!("{root}/rules/power/where?lang=en")).await.unwrap();
+    browser.find(By::Css("figure a[href*='at=XI']")).await.unwrap().click().await.unwrap();
+    assert!(browser.current_url().await.unwrap().query().unwrap().ends_with("piece=F&at=XI"));
+    for path in [
+        "/rules/power",
+        "/rules/power/pieces",
+        "/rules/power/writing",
+        "/rules/power/where",
+        "/rules/power/rulings",
+        "/rules/power/examples/9",
+        "/rules/power/examples/9/steps/3",
+    ] {
+        browser.goto(format!("{root}{path}?lang=fr")).await.unwrap();
+        let wide = "return document.documentElement.scrollWidth - window.innerWidth";
+        let over = browser.execute(wide, vec![]).await.unwrap().json().as_i64().unwrap();
+        assert!(over <= 0, "{path}: {over} pixels too wide");
+        if let Ok(to) = std::env::var("PICTURES") {
+            let name = path.replace('/', "-");
+            browser.screenshot(std::path::Path::new(&format!("{to}/{name}.png"))).await.unwrap();
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_ruleset_without_rules_to_tell_has_no_pages_of_them() {
+    let table = Table::live().await;
+    let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
+    let server = table.serve_what(Registry::standard().with(TokensTeller)).await;
+    let root = server.url.trim_end_matches('/').to_owned();
+    for nowhere in ["", "/where", "/rulings", "/examples/1", "/board"] {
+        let answer = client.get(format!("{root}/rules/tokens{nowhere}")).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{nowhere}");
+    }
+    let front = client.get(format!("{root}/")).send().await.unwrap().text().await.unwrap();
+    assert!(!front.contains("/rules/tokens"));
+    let choose = client.get(format!("{root}/rules?lang=fr")).send().await.unwrap();
+    assert_eq!(choose.headers()["location"], "/rules/power?lang=fr");
+    server.stop().await.unwrap();
+}
