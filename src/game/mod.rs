@@ -38,6 +38,7 @@ pub mod replace;
 pub mod resolve;
 pub mod seal;
 pub mod surrender;
+pub mod tally;
 pub mod time_out;
 pub mod token;
 pub mod watch;

@@ -1,6 +1,8 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
-use super::{Failure, Games, declared::Declared};
+use serde_json::Value;
+
+use super::{Failure, Games, declared::Declared, tally::Tally};
 use crate::{
     rules::Seat,
     store::{
@@ -58,6 +60,26 @@ pub struct WholeGame {
     pub sheets: Vec<OpenedSheet>,
 }
 
+/// A game in figures.
+pub struct Figures {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// How many rounds are resolved.
+    pub rounds: u32,
+    /// States over the game, each with the round it came after: the first with 0. No more than
+    /// [`POINTS`] of them, evenly apart.
+    pub states: Vec<(u32, Value)>,
+    /// How many rounds lie between two of them.
+    pub every: u32,
+    /// What was counted in these rounds.
+    pub tally: Tally,
+}
+
+/// How many states of a game are shown in a graph at the most.
+const POINTS: u32 = 61;
+
 /// A round that was asked for.
 pub enum RoundFound {
     /// It is resolved.
@@ -108,6 +130,35 @@ impl Games {
         let latest = rounds::latest(&mut conn, id).await?;
         let goes_on = latest.is_some_and(|latest| latest.number > number);
         Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, goes_on, sheets })))
+    }
+
+    /// A game in figures: of its resolved rounds.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn figures(&self, id: &GameId) -> Result<Option<Figures>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let holders = games::holders(&mut conn, id).await?;
+        let rounds = rounds::last_resolved(&mut conn, id).await?;
+        let every = rounds.div_ceil(POINTS - 1).max(1);
+        let mut numbers: Vec<u32> = (1..rounds).filter(|number| number % every == 0).collect();
+        numbers.push(rounds);
+        let mut states = vec![(0, game.state.clone())];
+        states.extend(rounds::states_after(&mut conn, id, &numbers).await?);
+        let tally = self.tally(&mut conn, &game, rounds).await?;
+        Ok(Some(Figures { game, holders, rounds, states, every, tally }))
+    }
+
+    /// The game, and the number of its newest resolved round; 0 before there is one.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn resolved(&self, id: &GameId) -> Result<Option<(Game, u32)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let last = rounds::last_resolved(&mut conn, id).await?;
+        Ok(Some((game, last)))
     }
 
     /// A game's whole record: its resolved rounds with their sheets.

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::{PgConnection, PgTransaction};
 
-use super::{Failure, Games, declared::Declared, fail, watch::Due};
+use super::{Failure, Games, declared::Declared, fail, tally::Counted, watch::Due};
 use crate::{
     mail::letter::Letter,
     rules::{Chance, Circumstances, Resolved, Seat, Unreadable},
@@ -15,7 +15,7 @@ use crate::{
         acts,
         games::{self, Game, GameId, Status},
         letters, mails,
-        rounds::{self, ClosedBy, Round},
+        rounds::{self, Closed, ClosedBy, Round},
         sheets,
         watch::{self, Held},
     },
@@ -123,8 +123,26 @@ impl Games {
         let (resolved, settled) = self.adjudicate(&game, round, &sheets, &declared)?;
         let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
         fail::point("resolve: adjudicated");
-        rounds::close(conn, &round.game, round.number, now, by, &resolved.events, &resolved.state)
-            .await?;
+        let mut tally = self.tally(conn, &game, round.number - 1).await?;
+        let counted = Counted {
+            before: &round.before,
+            events: &resolved.events,
+            awaited: round.awaited(),
+            handed_in: sheets.keys().copied().collect(),
+            closed_by: by,
+        };
+        let teller = &self.played(&game)?.teller;
+        std::panic::catch_unwind(AssertUnwindSafe(|| tally.add_round(teller.as_ref(), &counted)))
+            .map_err(|_| failed(round))??;
+        let tally = serde_json::to_value(&tally).unwrap_or_default();
+        let closed = Closed {
+            closed_at: now,
+            closed_by: by,
+            events: &resolved.events,
+            after: &resolved.state,
+            tally: &tally,
+        };
+        rounds::close(conn, &round.game, round.number, &closed).await?;
         fail::point("resolve: closed");
         let number = round.number;
         let mut asked = Vec::new();
@@ -157,7 +175,7 @@ impl Games {
         sheets: &BTreeMap<Seat, Value>,
         declared: &Declared,
     ) -> Result<(Resolved, bool), Failure> {
-        let failed = || Failure::Resolution { game: round.game.clone(), round: round.number };
+        let failed = || failed(round);
         let rules = &self.played(game)?.rules;
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
@@ -174,4 +192,9 @@ impl Games {
         .map_err(|_| failed())?
         .map_err(|unreadable: Unreadable| Failure::from(unreadable))
     }
+}
+
+/// The rules, or their telling, failed.
+fn failed(round: &Round) -> Failure {
+    Failure::Resolution { game: round.game.clone(), round: round.number }
 }

@@ -9,9 +9,11 @@
 
 pub mod power;
 mod rulebook;
+mod statistics;
 mod stored;
 
 pub use rulebook::{Chapter, Paragraph, Reach, Shown, WorkedRound};
+pub use statistics::{Counted, Counts, How, Score, Scores, graph};
 pub use stored::StoredTeller;
 
 use crate::{
@@ -273,6 +275,22 @@ pub trait Teller: Send + Sync + 'static {
         events: &[EventOf<Self>],
         language: Language,
     ) -> Vec<Line>;
+
+    /// What is counted of every seat, beside its sheets, in the order it is shown.
+    fn counted(&self, _language: Language) -> Vec<Counted> {
+        Vec::new()
+    }
+
+    /// What a resolved round adds to these counts, seat by seat. Only what anybody may know.
+    fn count(&self, _before: &StateOf<Self>, _events: &[EventOf<Self>]) -> Vec<Counts> {
+        Vec::new()
+    }
+
+    /// Scores of which a graph over the rounds is drawn, as anybody may know them; none where there
+    /// are no such scores.
+    fn scores(&self, _state: &StateOf<Self>, _language: Language) -> Option<Scores> {
+        None
+    }
 
     /// The rules as chapters, in reading order; none where they are not told here.
     fn chapters(&self, _language: Language) -> Vec<Chapter> {

@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use super::{
-    Chapter, Column, EventOf, Form, Line, Offer, Reach, Rehearsal, SheetOf, Shown, Standing,
-    StateOf, Step, Teller, Viewer, WorkedRound,
+    Chapter, Column, Counted, Counts, EventOf, Form, Line, Offer, Reach, Rehearsal, Scores,
+    SheetOf, Shown, Standing, StateOf, Step, Teller, Viewer, WorkedRound,
 };
 use crate::{
     language::Language,
@@ -104,6 +104,9 @@ pub trait StoredTeller: Send + Sync {
         events: &Value,
         language: Language,
     ) -> Result<Vec<Line>, Unreadable>;
+    fn counted(&self, language: Language) -> Vec<Counted>;
+    fn count(&self, before: &Value, events: &Value) -> Result<Vec<Counts>, Unreadable>;
+    fn scores(&self, state: &Value, language: Language) -> Result<Option<Scores>, Unreadable>;
     fn chapters(&self, language: Language) -> Vec<Chapter>;
     fn shown(&self, chapter: &str, language: Language) -> Vec<Shown>;
     /// The worked rounds with their values as they would be stored.
@@ -324,6 +327,18 @@ impl<T: Teller> StoredTeller for T {
             &events::<T>(stored)?,
             language,
         ))
+    }
+
+    fn counted(&self, language: Language) -> Vec<Counted> {
+        Teller::counted(self, language)
+    }
+
+    fn count(&self, before: &Value, stored: &Value) -> Result<Vec<Counts>, Unreadable> {
+        Ok(Teller::count(self, &state::<T>(before)?, &events::<T>(stored)?))
+    }
+
+    fn scores(&self, stored: &Value, language: Language) -> Result<Option<Scores>, Unreadable> {
+        Ok(Teller::scores(self, &state::<T>(stored)?, language))
     }
 
     fn chapters(&self, language: Language) -> Vec<Chapter> {

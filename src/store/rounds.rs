@@ -322,6 +322,16 @@ pub async fn set_deadline(
     .map(drop)
 }
 
+/// What came of a round.
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Closed<'a> {
+    pub closed_at: DateTime<Utc>,
+    pub closed_by: ClosedBy,
+    pub events: &'a Value,
+    pub after: &'a Value,
+    pub tally: &'a Value,
+}
+
 /// Closes the round with what came of it.
 ///
 /// # Errors
@@ -330,24 +340,75 @@ pub async fn close(
     conn: &mut PgConnection,
     game: &GameId,
     number: u32,
-    closed_at: DateTime<Utc>,
-    closed_by: ClosedBy,
-    events: &Value,
-    after: &Value,
+    closed: &Closed<'_>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update rounds set closed_at = $3, closed_by = $4, events = $5, after = $6
+        "update rounds set closed_at = $3, closed_by = $4, events = $5, after = $6, tally = $7
          where game = $1 and number = $2 and closed_at is null",
     )
     .bind(game)
     .bind(super::count(number))
-    .bind(closed_at)
-    .bind(closed_by)
-    .bind(events)
-    .bind(after)
+    .bind(closed.closed_at)
+    .bind(closed.closed_by)
+    .bind(closed.events)
+    .bind(closed.after)
+    .bind(closed.tally)
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// What was counted up to a resolved round; none where nothing was counted then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tally(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Value>> {
+    sqlx::query_scalar("select tally from rounds where game = $1 and number = $2")
+        .bind(game)
+        .bind(super::count(number))
+        .fetch_optional(conn)
+        .await
+        .map(Option::flatten)
+}
+
+/// The number of the game's newest resolved round; 0 before there is one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<u32> {
+    let last: Option<i32> = sqlx::query_scalar(
+        "select number from rounds where game = $1 and closed_at is not null
+         order by number desc limit 1",
+    )
+    .bind(game)
+    .fetch_optional(conn)
+    .await?;
+    Ok(last.and_then(|last| u32::try_from(last).ok()).unwrap_or(0))
+}
+
+/// The states after these rounds, as far as they are resolved, in their order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn states_after(
+    conn: &mut PgConnection,
+    game: &GameId,
+    numbers: &[u32],
+) -> sqlx::Result<Vec<(u32, Value)>> {
+    let numbers: Vec<i32> = numbers.iter().map(|&number| super::count(number)).collect();
+    let found: Vec<(i32, Value)> = sqlx::query_as(
+        "select number, after from rounds
+         where game = $1 and number = any($2) and after is not null order by number",
+    )
+    .bind(game)
+    .bind(numbers)
+    .fetch_all(conn)
+    .await?;
+    Ok(found.into_iter().filter_map(|(n, after)| Some((u32::try_from(n).ok()?, after))).collect())
 }
 
 /// A round that could not be resolved this often is set aside.

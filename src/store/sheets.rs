@@ -317,3 +317,18 @@ pub async fn hold(
     .await
     .map(drop)
 }
+
+/// In which rounds of a game which seats had handed in: nothing of what.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn whose(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<(u32, Seat)>> {
+    let found: Vec<(i32, i16)> = sqlx::query_as(
+        "select distinct round, seat from standing_sheets where game = $1 order by round, seat",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await?;
+    let known = |(round, seat)| Some((u32::try_from(round).ok()?, Seat::try_from(seat).ok()?));
+    Ok(found.into_iter().filter_map(known).collect())
+}

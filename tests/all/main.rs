@@ -34,6 +34,7 @@ mod rooms;
 mod rules;
 mod scanners;
 mod sealed;
+mod statistics;
 mod steps;
 mod support;
 mod toy;

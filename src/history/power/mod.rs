@@ -8,6 +8,7 @@
 
 mod board;
 mod briefing;
+mod counts;
 mod example;
 mod faults;
 mod form;
@@ -21,7 +22,10 @@ mod sentences;
 mod standing;
 mod words;
 
-use super::{Chapter, Column, Form, Line, Offer, Reach, Shown, Standing, Teller, Viewer, WorkedOf};
+use super::{
+    Chapter, Column, Counted, Counts, Form, Line, Offer, Reach, Scores, Shown, Standing, Teller,
+    Viewer, WorkedOf,
+};
 use crate::{
     language::Language,
     rules::{
@@ -112,6 +116,18 @@ impl Teller for PowerTeller {
         language: Language,
     ) -> Vec<Line> {
         report::report(before, seat, sheet, events, language)
+    }
+
+    fn counted(&self, language: Language) -> Vec<Counted> {
+        counts::counted(language)
+    }
+
+    fn count(&self, before: &State, events: &[Event]) -> Vec<Counts> {
+        counts::count(before, events)
+    }
+
+    fn scores(&self, state: &State, language: Language) -> Option<Scores> {
+        Some(counts::scores(state, language))
     }
 
     fn chapters(&self, language: Language) -> Vec<Chapter> {

@@ -24,8 +24,10 @@ struct GamePage<'a> {
     board: Board,
     seats: Vec<SeatRow>,
     open: Option<OpenRound>,
-    /// The rounds that are resolved, the newest first.
+    /// The newest rounds that are resolved, the newest first.
     resolved: Vec<u32>,
+    /// Before which of them there are more, on pages of their own.
+    earlier: Option<u32>,
     winners: Vec<String>,
     drawn: bool,
     /// What was done beside handing in sheets, the newest first.
@@ -61,6 +63,9 @@ struct OpenRound {
     deadline: String,
     why: String,
 }
+
+/// How many rounds the page lists.
+const NEWEST: u32 = 40;
 
 /// The zone a public page tells times in, beside UTC: the game's.
 fn zone(now: &GameNow) -> Tz {
@@ -114,6 +119,7 @@ pub async fn show(
         .collect();
     let last =
         round.map_or(0, |round| if round.is_open() { round.number - 1 } else { round.number });
+    let first = last.saturating_sub(NEWEST - 1).max(1);
     let template = GamePage {
         l,
         ruleset: played.teller.title(l),
@@ -125,7 +131,8 @@ pub async fn show(
             deadline: moment(round.deadline, zone(&now), l),
             why: round.closing().why.say(&now.game, &now.holders, l),
         }),
-        resolved: (1..=last).rev().collect(),
+        resolved: (first..=last).rev().collect(),
+        earlier: (first > 1).then_some(first),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
         acts: acts::log(&site, &now, l)?,

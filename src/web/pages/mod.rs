@@ -20,8 +20,10 @@ mod new_game;
 mod record;
 mod renewal;
 mod round;
+mod rounds;
 mod rules;
 mod sheet;
+mod statistics;
 mod step;
 
 use actix_web::{HttpResponse, Route, guard, web};
@@ -52,6 +54,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/record", read().to(record::page_to_print))
         .route("/games/{game}/record.txt", read().to(record::text))
         .route("/games/{game}/record.json", read().to(record::json))
+        .route("/games/{game}/statistics", read().to(statistics::show))
+        .route("/games/{game}/rounds", read().to(rounds::list))
         .route("/games/{game}/rounds/{round}", read().to(round::show))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(step::show))
         .route("/games/{game}/seats/{seat}", web::post().to(claim::ask))

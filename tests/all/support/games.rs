@@ -73,7 +73,14 @@ impl Table {
 
     /// A game of four whose first window is open for an hour, but for what is changed of that.
     pub async fn open_as(&self, change: impl FnOnce(&mut NewGame)) -> GameId {
-        let mut new = NewGame {
+        let mut new = self.new_game();
+        change(&mut new);
+        self.games.open(&new).await.unwrap().unwrap().game
+    }
+
+    /// What it is opened with.
+    pub fn new_game(&self) -> NewGame {
+        NewGame {
             ruleset: "power".to_owned(),
             name: "Four friends".to_owned(),
             players: FOUR.map(|name| player(name).into()).to_vec(),
@@ -84,9 +91,7 @@ impl Table {
             terms: Default::default(),
             options: serde_json::json!({ "official": "1" }),
             start_now: true,
-        };
-        change(&mut new);
-        self.games.open(&new).await.unwrap().unwrap().game
+        }
     }
 
     /// A server over the same database, in this process; without a mail server its letters stay

@@ -27,6 +27,11 @@ pub(super) fn mark(event: &Event) -> String {
     mark::of(event)
 }
 
+/// The colour of an army's lines, dark enough on white.
+pub(super) const fn border(army: Army) -> &'static str {
+    ink(army).border
+}
+
 /// What a name takes at the top of its space.
 const HEAD: f32 = 15.0;
 

@@ -1,0 +1,97 @@
+//! A game in figures: scores over the rounds as a graph and as a table, and what was counted of
+//! each seat. Of resolved rounds only: what is sealed is not counted.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    history::{Standing, graph},
+    language::Language,
+    store::games::{GameId, Status},
+    web::{Keep, PageError, Site, for_ever, language, page},
+};
+
+#[derive(Template)]
+#[template(path = "pages/statistics.html")]
+struct StatisticsPage<'a> {
+    l: Language,
+    game: &'a crate::store::games::Game,
+    rounds: u32,
+    /// How many rounds lie between two points of the graph, at the least.
+    every: u32,
+    graph: Option<Graph>,
+    counts: Standing,
+}
+
+struct Graph {
+    title: String,
+    svg: String,
+    table: Standing,
+}
+
+/// `GET /games/{game}/statistics`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
+    let figures = site.games.figures(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let teller = &site.games.played(&figures.game)?.teller;
+
+    let mut points = Vec::new();
+    for (number, state) in &figures.states {
+        if let Some(scores) = teller.scores(state, l)? {
+            points.push((*number, scores));
+        }
+    }
+    let drawn = points.first().filter(|_| figures.rounds > 0).map(|(_, first)| {
+        let title = format!("{} {}", first.of, l.say("over the rounds", "au fil des manches"));
+        let round = l.say("Round", "Manche");
+        let names = first.scores.iter().map(|score| score.name.to_owned());
+        let rows = points.iter().map(|(number, scores)| {
+            let values = scores.scores.iter().map(|score| score.value);
+            let values = values.map(|value| value.map_or("–".to_owned(), |n| n.to_string()));
+            std::iter::once(number.to_string()).chain(values).collect()
+        });
+        Graph {
+            svg: graph(&points, &title, round),
+            table: Standing {
+                head: std::iter::once(round.to_owned()).chain(names).collect(),
+                rows: rows.collect(),
+            },
+            title,
+        }
+    });
+
+    let mut head = vec![l.say("Seat", "Place").to_owned()];
+    for holder in &figures.holders {
+        let plays = teller.seat_name(&figures.game.state, holder.seat, l)?;
+        head.push(format!("{plays} · {}", holder.name(l)));
+    }
+    let row = |label: &str, count: &dyn Fn(crate::rules::Seat) -> u64| {
+        let counts = figures.holders.iter().map(|holder| count(holder.seat).to_string());
+        std::iter::once(label.to_owned()).chain(counts).collect::<Vec<_>>()
+    };
+    let tally = &figures.tally;
+    let mut rows = vec![
+        row(l.say("Rounds played", "Manches jouées"), &|seat| tally.played(seat)),
+        row(l.say("Rounds without a sheet", "Manches sans feuille"), &|seat| tally.missed(seat)),
+    ];
+    for what in teller.counted(l) {
+        rows.push(row(what.label, &|seat| tally.count(seat, what.key)));
+    }
+    let template = StatisticsPage {
+        l,
+        game: &figures.game,
+        rounds: figures.rounds,
+        every: figures.every,
+        graph: drawn,
+        counts: Standing { head, rows },
+    };
+    match figures.game.status {
+        Status::Finished => for_ever(&request, &template),
+        _ => page(&template, Keep::Check),
+    }
+}
