@@ -15,7 +15,7 @@ use serde::{
 };
 
 use super::{
-    adjudicate::{Sheets, adjudicate},
+    adjudicate::{Sheets, carry_out},
     army::{Armies, Army},
     event::Event,
     notation::Reader,
@@ -74,11 +74,7 @@ impl Case {
     /// Carries it out.
     pub fn adjudicate(&self) -> Outcome<'_> {
         let sheets: Sheets<'_> = std::array::from_fn(|seat| self.sheets.get(seat));
-        let events = adjudicate(&self.state, &sheets, &self.circumstances);
-        let mut after = self.state.clone();
-        for event in &events {
-            after.fold(event);
-        }
+        let (events, after) = carry_out(&self.state, &sheets, &self.circumstances);
         Outcome { case: self, after, events }
     }
 }

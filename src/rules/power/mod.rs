@@ -26,7 +26,7 @@ pub mod strengths;
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 pub use self::{
-    adjudicate::{ORDERS, Sheets, adjudicate, check, destinations, rehearse},
+    adjudicate::{ORDERS, Sheets, adjudicate, carry_out, check, destinations, rehearse},
     army::{Armies, Army},
     board::{Place, Space},
     event::Event,

@@ -33,7 +33,7 @@ fn battle(round: &mut Round<'_>, at: Space, winner: Side, strengths: Strengths, 
         if side == winner || strengths.of(side).is_none() {
             continue;
         }
-        let pieces = round.position.pieces(army, at.into());
+        let pieces = round.after.position.pieces(army, at.into());
         if !pieces.is_empty() {
             round.tell(Event::Captured { at, army, pieces, by: to });
         }

@@ -72,11 +72,11 @@ fn choose(
 }
 
 fn strength(round: &Round<'_>, army: Army, at: Space) -> u64 {
-    round.position.pieces(army, at.into()).power()
+    round.after.position.pieces(army, at.into()).power()
 }
 
 fn foot(round: &Round<'_>, army: Army, at: Space) -> u64 {
-    let pieces = round.position.pieces(army, at.into());
+    let pieces = round.after.position.pieces(army, at.into());
     [Piece::Infantry, Piece::Regiment]
         .map(|piece| u64::from(pieces.count(piece)) * u64::from(piece.power()))
         .iter()

@@ -38,8 +38,8 @@ pub(super) fn agreed(state: &State) -> Event {
 /// §10.2: most power, then most Flags, then shared.
 fn most(round: &Round<'_>, living: Vec<Seat>) -> (Vec<Seat>, End) {
     let armies = |seat| round.seating().armies(Side::Seat(seat));
-    let power = |seat: Seat| armies(seat).map(|army| round.position.power(army)).sum::<u64>();
-    let flags = |seat: Seat| armies(seat).map(|a| round.position.flags(a).len() as u64).sum();
+    let power = |seat: Seat| armies(seat).map(|army| round.after.position.power(army)).sum::<u64>();
+    let flags = |seat: Seat| armies(seat).map(|a| round.after.position.flags(a).len() as u64).sum();
     let (winners, why) = (best(living, power), End::MostPower);
     if winners.len() == 1 {
         return (winners, why);

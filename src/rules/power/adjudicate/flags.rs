@@ -8,7 +8,7 @@ use crate::rules::power::{army::Army, board::Space, event::Event};
 /// Captures Flags, and eliminates the armies whose Flags they were.
 pub(super) fn capture(round: &mut Round<'_>, power: &[u64; 4]) {
     let mut captors: [Option<Army>; 4] = [None; 4];
-    for army in round.position.living().iter() {
+    for army in round.after.position.living().iter() {
         if let Some((by, choice)) = captor(round, army, power) {
             captors[army.index()] = Some(by);
             round.tell(Event::FlagCaptured { army, by, choice });
@@ -37,6 +37,7 @@ fn captor(
         _ => return None,
     };
     let has_foot = round
+        .after
         .position
         .at(at.into())
         .iter()

@@ -11,17 +11,17 @@ use crate::rules::power::{
 /// Every living army receives its Power Units.
 pub(super) fn earn(round: &mut Round<'_>) {
     let mut occupied = [Armies::NONE; 4];
-    for stand in round.position.stands() {
+    for stand in round.after.position.stands() {
         if let Some(country) = stand.at.space().and_then(|space| space.country())
             // A country whose Flag is taken is neutral for good; an own other one pays nothing.
-            && round.position.lives(country)
+            && round.after.position.lives(country)
             && round.seating().side(country) != round.seating().side(stand.army)
         {
             occupied[stand.army.index()].insert(country);
         }
     }
     for (army, countries) in Army::ALL.into_iter().zip(occupied) {
-        if round.position.lives(army) && !countries.is_empty() {
+        if round.after.position.lives(army) && !countries.is_empty() {
             round.tell(Event::Earned { army, countries });
         }
     }

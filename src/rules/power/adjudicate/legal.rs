@@ -66,7 +66,7 @@ fn movement(
     if from == Place::Reserve(army) && target != Space::headquarters(army) {
         return Err(Reason::ReserveOnlyToOwnHq);
     }
-    let there = round.position.count(army, from, piece);
+    let there = round.after.position.count(army, from, piece);
     if there == 0 {
         return Err(Reason::NoSuchPiece);
     }
@@ -86,7 +86,7 @@ fn launch(round: &Round<'_>, army: Army, from: Place, target: Place) -> Result<D
     {
         return Err(Reason::BadTarget);
     }
-    if round.position.count(army, from, Piece::MegaMissile) == 0 {
+    if round.after.position.count(army, from, Piece::MegaMissile) == 0 {
         return Err(Reason::NoMissile);
     }
     Ok(Deed::Launch { from, target })
@@ -145,7 +145,7 @@ fn missile(round: &Round<'_>, army: Army, given: Pieces, at: Place) -> Result<De
 /// All that is given must be the army's and stand in the place.
 fn stand_there(round: &Round<'_>, army: Army, given: Pieces, at: Place) -> Result<(), Reason> {
     for (piece, count) in given.iter() {
-        if round.position.count(army, at, piece) < count {
+        if round.after.position.count(army, at, piece) < count {
             return Err(match piece {
                 Piece::PowerUnit => Reason::NotEnoughUnits,
                 _ => Reason::NoSuchPiece,

@@ -46,7 +46,7 @@ pub(super) fn compare(round: &mut Round<'_>) -> Compared {
             continue;
         }
         let those: Vec<Wish> = wishes.iter().filter(same).copied().collect();
-        let pieces = round.position.count(army, from.into(), piece);
+        let pieces = round.after.position.count(army, from.into(), piece);
         let ordered = those.len() as u32;
         // §9.2: no more moves than pieces, none is cancelled.
         if ordered <= pieces {
@@ -72,7 +72,7 @@ fn wishes(round: &Round<'_>, army: Army) -> Vec<Wish> {
                 && whose == army
                 && void.is_none()
                 && destinations(piece, from.into()).contains(to)
-                && round.position.count(army, from.into(), piece) > 0
+                && round.after.position.count(army, from.into(), piece) > 0
             {
                 wishes.push(Wish { seat, piece, from, to });
             }

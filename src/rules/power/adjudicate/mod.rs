@@ -27,23 +27,33 @@ use crate::rules::{Circumstances, Seat};
 /// The sheets of a round, by the number of the seat; none where nothing was handed in.
 pub type Sheets<'a> = [Option<&'a Sheet>; 4];
 
-/// Carries out a round. Agreed to be drawn, it ends the game as it stands (§10.1).
+/// Carries out a round: what happened. Agreed to be drawn, it ends the game as it stands (§10.1).
 pub fn adjudicate(state: &State, sheets: &Sheets<'_>, circumstances: &Circumstances) -> Vec<Event> {
-    if circumstances.drawn {
-        return vec![ending::agreed(state)];
-    }
+    carry_out(state, sheets, circumstances).0
+}
+
+/// As [`adjudicate`], and the state after the round: the events folded over the one before.
+pub fn carry_out(
+    state: &State,
+    sheets: &Sheets<'_>,
+    circumstances: &Circumstances,
+) -> (Vec<Event>, State) {
     let mut round = Round::new(state, sheets);
+    if circumstances.drawn {
+        round.tell(ending::agreed(state));
+        return (round.events, round.after);
+    }
     let compared = mercenary::compare(&mut round);
     execution::execute(&mut round, compared);
     strikes::strike_together(&mut round);
     ties::bounce(&mut round);
-    let power = choice::power_in_all(&round.position);
+    let power = choice::power_in_all(&round.after.position);
     battles::fight(&mut round, &power);
     income::earn(&mut round);
     flags::capture(&mut round, &power);
     surrender::leave(&mut round, &circumstances.surrendered);
     ending::end(&mut round, circumstances.final_round);
-    round.events
+    (round.events, round.after)
 }
 
 /// A seat's own sheet carried out alone, the seat leading and nobody else's sheet known: for each

@@ -17,7 +17,7 @@ use crate::rules::{
 /// Makes a player forfeit one Power Unit, or what can be paid with.
 pub(super) fn forfeit(round: &mut Round<'_>, seat: Seat) {
     let units = |army| {
-        let units = round.position.count(army, Place::Reserve(army), Piece::PowerUnit);
+        let units = round.after.position.count(army, Place::Reserve(army), Piece::PowerUnit);
         (units > 0).then_some(units)
     };
     // With two armies the one with more Power Units pays; equal: the first clockwise, which
@@ -48,6 +48,7 @@ pub(super) fn forfeit(round: &mut Round<'_>, seat: Seat) {
 fn weakest(round: &Round<'_>, seat: Seat) -> Option<Stand> {
     let armies: Vec<Army> = round.before.living_armies(seat).collect();
     round
+        .after
         .position
         .stands()
         .iter()

@@ -1,4 +1,4 @@
-//! A round while it is being carried out: the position so far, and what of it is new this round.
+//! A round while it is being carried out: the state so far, and what of it is new this round.
 
 use super::Sheets;
 use crate::rules::{
@@ -8,7 +8,7 @@ use crate::rules::{
         board::{Place, Space},
         event::Event,
         piece::Piece,
-        position::{Position, Stand},
+        position::Stand,
         seating::{Seating, Side},
         sheet::Sheet,
         state::State,
@@ -23,7 +23,7 @@ pub(super) struct Round<'a> {
     /// What was handed in.
     pub sheets: &'a Sheets<'a>,
     /// As it is now.
-    pub position: Position,
+    pub after: State,
     /// The pieces on the board that moved or were made this round, the earliest first.
     pub newcomers: Vec<Newcomer>,
     /// Launched, but not struck yet: at what, and whose (§4.7).
@@ -62,16 +62,16 @@ impl<'a> Round<'a> {
         Self {
             before,
             sheets,
-            position: before.position.clone(),
+            after: before.clone(),
             newcomers: Vec::with_capacity(20),
             strikes: Vec::new(),
             events: Vec::with_capacity(48),
         }
     }
 
-    /// Tells an event, and does what it says to the position.
+    /// Tells an event, and does what it says.
     pub fn tell(&mut self, event: Event) {
-        self.position.fold(&event);
+        self.after.fold(&event);
         self.events.push(event);
     }
 
@@ -107,12 +107,12 @@ impl<'a> Round<'a> {
 
     /// The strength of each side in a space (§5.1).
     pub fn strengths(&self, at: Space) -> Strengths {
-        strengths(self.seating(), self.position.at(at.into()))
+        strengths(self.seating(), self.after.position.at(at.into()))
     }
 
     /// The spaces in which pieces of two or more sides stand (§5.1), with their strengths.
     pub fn contested(&self) -> impl Iterator<Item = (Space, Strengths)> {
-        self.position.stands().chunk_by(|one, other| one.at == other.at).filter_map(|stands| {
+        self.after.position.places().filter_map(|stands| {
             let first = stands.first()?;
             let side = self.seating().side(first.army);
             if stands.iter().all(|stand| self.seating().side(stand.army) == side) {
@@ -125,21 +125,22 @@ impl<'a> Round<'a> {
     /// A player's armies that are still in the game.
     pub fn living_armies(&self, seat: Seat) -> Armies {
         let armies = self.seating().armies(Side::Seat(seat));
-        armies.filter(|&army| self.position.lives(army)).collect()
+        armies.filter(|&army| self.after.position.lives(army)).collect()
     }
 
     /// The armies of a side that have pieces in a space, the first clockwise first.
     pub fn armies_at(&self, side: Side, at: Space) -> impl Iterator<Item = Army> {
-        self.seating()
-            .armies(side)
-            .filter(move |&army| self.position.at(at.into()).iter().any(|stand| stand.army == army))
+        self.seating().armies(side).filter(move |&army| {
+            self.after.position.at(at.into()).iter().any(|stand| stand.army == army)
+        })
     }
 }
 
 impl Newcomer {
     /// Whether it is such a piece, in that place.
     pub fn is(&self, army: Army, at: Place, piece: Piece) -> bool {
-        (self.army, self.at, self.piece) == (army, at, piece)
+        // The place first: it tells most of them apart.
+        self.at == at && self.piece == piece && self.army == army
     }
 }
 

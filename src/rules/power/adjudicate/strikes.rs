@@ -30,7 +30,7 @@ pub(super) fn strike(round: &mut Round<'_>, target: Place, by: &[Army]) {
     let armies: Armies = by.iter().copied().collect();
     round.tell(Event::Struck { target, missiles: by.len() as u32, by: armies });
     let mut there = [Pieces::NONE; 4];
-    for stand in round.position.at(target) {
+    for stand in round.after.position.at(target) {
         there[stand.army.index()].add(stand.piece, stand.count);
     }
     for (army, pieces) in Army::ALL.into_iter().zip(there) {

@@ -105,28 +105,28 @@ impl<'a> Cursor<'a> {
 
     /// Reads the rest of the line.
     pub fn action(&mut self) -> Result<Written, Fault> {
-        let mut items = vec![self.item()?];
+        let first = self.item()?;
+        let mut more = Vec::new();
         loop {
             let plus = self.peek().filter(Token::is_plus).is_some();
             self.next += usize::from(plus);
             if !plus && !self.at_item() {
                 break;
             }
-            items.push(self.item()?);
+            more.push(self.item()?);
         }
         let at = self.peek();
         if let Some(place) = self.marked() {
             let made = self.piece_word(self.peek(), 0)?;
             self.next += made.1;
             self.finish(None)?;
-            let mut given = Pieces::NONE;
-            items.iter().for_each(|item| given.add(item.piece, item.count));
+            let mut given = Pieces::of(first.piece, first.count);
+            more.iter().for_each(|item| given.add(item.piece, item.count));
             return Ok(Written::Exchange { given, at: place, made: made.0 });
         }
         let from = self.place()?;
-        let several = items.iter().skip(1).map(|item| item.token);
-        let counted = items.first().filter(|item| item.count != 1).map(|item| item.token);
-        if let Some(token) = counted.or_else(|| several.min_by_key(|token| token.column)) {
+        let one_too_many = if first.count == 1 { more.first() } else { Some(&first) };
+        if let Some(token) = one_too_many.map(|item| item.token) {
             return Err(if self.at_item() && self.next + 1 == self.tokens.len() {
                 self.fault(at, Expected::ExchangeMark, Some(Meant::Exchange))
             } else {
@@ -136,8 +136,7 @@ impl<'a> Cursor<'a> {
         let to = self.place()?;
         let another = self.peek().and_then(|token| self.words.place(self.language, token.word()));
         self.finish(another.map(|_| Meant::TwoOrders))?;
-        let piece = items.first().map_or(Piece::Infantry, |item| item.piece);
-        Ok(Written::Move { piece, from, to })
+        Ok(Written::Move { piece: first.piece, from, to })
     }
 
     fn peek(&self) -> Option<Token> {

@@ -222,7 +222,7 @@ impl<'a> Intents<'a> {
             .stands(|s| self.armies.contains(&s.army) && s.at.space().is_some() && reaches(s, to));
         stands
             .into_iter()
-            .flat_map(|stand| (0..stand.count.min(5)).map(move |_| Stand { count: 1, ..stand }))
+            .flat_map(|stand| (0..stand.count.min(5)).map(move |_| stand.one()))
             .collect()
     }
 

@@ -24,6 +24,16 @@ pub struct Stand {
     pub piece: Piece,
     /// How many; never 0.
     pub count: u32,
+    /// The first three as one number, by which stands are ordered and found.
+    key: u16,
+}
+
+impl Stand {
+    /// One piece of them.
+    #[must_use]
+    pub const fn one(self) -> Self {
+        Self { count: 1, ..self }
+    }
 }
 
 /// All pieces, on the board and in Reserves, and the Flags.
@@ -53,9 +63,14 @@ impl Position {
         &self.stands
     }
 
+    /// What stands in each place where anything does.
+    pub fn places(&self) -> impl Iterator<Item = &[Stand]> {
+        self.stands.chunk_by(|one, other| one.key >> 8 == other.key >> 8)
+    }
+
     /// What stands in one place, in the order of army, piece.
     pub fn at(&self, place: Place) -> &[Stand] {
-        let from = self.stands.partition_point(|stand| stand.at.index() < place.index());
+        let from = self.before(key(Army::Green, place, Piece::Infantry));
         let rest = self.stands.get(from..).unwrap_or_default();
         let len = rest.iter().take_while(|stand| stand.at == place).count();
         rest.get(..len).unwrap_or_default()
@@ -63,10 +78,9 @@ impl Position {
 
     /// How many pieces of a kind an army has in a place.
     pub fn count(&self, army: Army, at: Place, piece: Piece) -> u32 {
-        self.find(army, at, piece)
-            .ok()
-            .and_then(|found| self.stands.get(found))
-            .map_or(0, |stand| stand.count)
+        let key = key(army, at, piece);
+        let found = self.stands.get(self.before(key)).filter(|stand| stand.key == key);
+        found.map_or(0, |stand| stand.count)
     }
 
     /// An army's pieces in a place.
@@ -83,26 +97,24 @@ impl Position {
         if count == 0 {
             return;
         }
-        let stand = Stand { at, army, piece, count };
-        match self.find(army, at, piece) {
-            Ok(found) => {
-                if let Some(stand) = self.stands.get_mut(found) {
-                    stand.count = stand.count.saturating_add(count);
-                }
-            }
-            Err(here) => self.stands.insert(here, stand),
+        let key = key(army, at, piece);
+        let here = self.before(key);
+        match self.stands.get_mut(here) {
+            Some(stand) if stand.key == key => stand.count = stand.count.saturating_add(count),
+            _ => self.stands.insert(here, Stand { at, army, piece, count, key }),
         }
     }
 
     /// Takes pieces away, as many as there are of those named.
     pub fn take(&mut self, army: Army, at: Place, piece: Piece, count: u32) {
-        if let Ok(found) = self.find(army, at, piece)
-            && let Some(stand) = self.stands.get_mut(found)
-        {
-            stand.count = stand.count.saturating_sub(count);
-            if stand.count == 0 {
-                self.stands.remove(found);
+        let key = key(army, at, piece);
+        let here = self.before(key);
+        match self.stands.get_mut(here) {
+            Some(stand) if stand.key == key && stand.count > count => stand.count -= count,
+            Some(stand) if stand.key == key => {
+                self.stands.remove(here);
             }
+            _ => {}
         }
     }
 
@@ -152,19 +164,15 @@ impl Position {
             .sum()
     }
 
-    fn find(&self, army: Army, at: Place, piece: Piece) -> Result<usize, usize> {
-        let key = key(army, at, piece);
-        self.stands.binary_search_by_key(&key, key_of)
+    /// How many stands come before a key.
+    fn before(&self, key: u16) -> usize {
+        self.stands.partition_point(|stand| stand.key < key)
     }
 }
 
-fn key_of(stand: &Stand) -> usize {
-    key(stand.army, stand.at, stand.piece)
-}
-
-/// The order of stands as one number.
-const fn key(army: Army, at: Place, piece: Piece) -> usize {
-    (at.index() << 8) | (army.index() << 4) | piece.index()
+/// A number for each place, army and piece, in their order.
+const fn key(army: Army, at: Place, piece: Piece) -> u16 {
+    ((at.index() << 8) | (army.index() << 4) | piece.index()) as u16
 }
 
 #[cfg(test)]

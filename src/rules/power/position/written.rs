@@ -58,7 +58,7 @@ struct OnBoard<'a> {
 impl Serialize for OnBoard<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        for stands in self.position.stands().chunk_by(|one, other| one.at == other.at) {
+        for stands in self.position.places() {
             let mut pieces = Pieces::NONE;
             for stand in stands.iter().filter(|stand| stand.army == self.army) {
                 pieces.add(stand.piece, stand.count);
