@@ -20,9 +20,10 @@ impl Strengths {
         self.0[side.index()] = Some((side, before.saturating_add(strength)));
     }
 
-    /// Takes a side out.
-    pub const fn remove(&mut self, side: Side) {
-        self.0[side.index()] = None;
+    /// What is left without the sides that have just this strength.
+    #[must_use]
+    pub fn without(self, strength: u32) -> Self {
+        Self(self.0.map(|side| side.filter(|&(_, s)| s != strength)))
     }
 
     /// A side's strength; none if it is not there.
@@ -31,7 +32,7 @@ impl Strengths {
     }
 
     /// The sides with their strength.
-    pub fn iter(&self) -> impl Iterator<Item = (Side, u32)> {
+    pub fn iter(self) -> impl Iterator<Item = (Side, u32)> {
         self.0.into_iter().flatten()
     }
 
@@ -46,7 +47,7 @@ impl Strengths {
     }
 
     /// The sides that have just this strength.
-    pub fn with(&self, strength: u32) -> impl Iterator<Item = Side> {
+    pub fn with(self, strength: u32) -> impl Iterator<Item = Side> {
         self.iter().filter(move |&(_, s)| s == strength).map(|(side, _)| side)
     }
 }

@@ -14,13 +14,13 @@ pub(super) fn fight(round: &mut Round<'_>, power: &[u64; 4]) {
         // Stand-offs stay untouched; the others are settled among themselves the same way (R).
         while strengths.sides() > 1 {
             let Some(highest) = strengths.highest() else { break };
-            let strongest: Vec<Side> = strengths.with(highest).collect();
-            if let [winner] = strongest[..] {
+            let mut strongest = strengths.with(highest);
+            if let (Some(winner), None) = (strongest.next(), strongest.next()) {
                 battle(round, at, winner, strengths, power);
                 break;
             }
             round.tell(Event::StandOff { at, strength: highest, strengths });
-            strongest.into_iter().for_each(|side| strengths.remove(side));
+            strengths = strengths.without(highest);
         }
     }
 }

@@ -14,14 +14,12 @@ use crate::rules::{
 
 /// Ends the game if it is over; else the role of official passes on.
 pub(super) fn end(round: &mut Round<'_>, final_round: bool) {
-    let lives = |seat: &Seat| !round.living_armies(*seat).is_empty();
-    let living: Vec<Seat> = round.seating().seats().filter(lives).collect();
-    let (winners, kind, why) = match living[..] {
+    let (winners, kind, why) = match round.after.living().count() {
         // §10.1: nobody left: drawn among all who were alive at the start of the round.
-        [] => (round.before.living().collect(), EndKind::Drawn, End::NobodyLeft),
-        [_] => (living, EndKind::Won, End::LastPlayer),
+        0 => (round.before.living().collect(), EndKind::Drawn, End::NobodyLeft),
+        1 => (round.after.living().collect(), EndKind::Won, End::LastPlayer),
         _ if final_round => {
-            let (winners, why) = most(round, living);
+            let (winners, why) = most(round, round.after.living().collect());
             (winners, EndKind::Won, why)
         }
         _ => return pass_on(round),
@@ -58,7 +56,7 @@ fn best(mut seats: Vec<Seat>, measure: impl Fn(Seat) -> u64) -> Vec<Seat> {
 /// §3.3: clockwise to the next living player.
 fn pass_on(round: &mut Round<'_>) {
     let mut clockwise = round.seating().clockwise_from(round.before.official).skip(1);
-    if let Some(to) = clockwise.find(|&seat| !round.living_armies(seat).is_empty()) {
+    if let Some(to) = clockwise.find(|&seat| round.after.lives(seat)) {
         round.tell(Event::OfficialPasses { to });
     }
 }

@@ -4,7 +4,7 @@ use super::Sheets;
 use crate::rules::{
     Seat,
     power::{
-        army::{Armies, Army},
+        army::Army,
         board::{Place, Space},
         event::Event,
         piece::Piece,
@@ -120,12 +120,6 @@ impl<'a> Round<'a> {
             }
             Some((first.at.space()?, strengths(self.seating(), stands)))
         })
-    }
-
-    /// A player's armies that are still in the game.
-    pub fn living_armies(&self, seat: Seat) -> Armies {
-        let armies = self.seating().armies(Side::Seat(seat));
-        armies.filter(|&army| self.after.position.lives(army)).collect()
     }
 
     /// The armies of a side that have pieces in a space, the first clockwise first.

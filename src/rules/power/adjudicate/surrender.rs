@@ -5,12 +5,15 @@
 //! and their countries neutral (§7.1).
 
 use super::round::Round;
-use crate::rules::{Seat, power::event::Event};
+use crate::rules::{
+    Seat,
+    power::{army::Armies, event::Event},
+};
 
 /// Takes the armies of these players out of the game, with all they have.
 pub(super) fn leave(round: &mut Round<'_>, surrendered: &[Seat]) {
     for seat in round.seating().seats().filter(|seat| surrendered.contains(seat)) {
-        let armies = round.living_armies(seat);
+        let armies: Armies = round.after.living_armies(seat).collect();
         // Who lost the last Flag in this very round is out already.
         if armies.is_empty() {
             continue;

@@ -43,8 +43,7 @@ fn tied(round: &Round<'_>, at: Space, mut strengths: Strengths) -> Option<u32> {
         if strengths.with(highest).any(|side| can_bounce(round, side, at)) {
             return Some(highest);
         }
-        let equals = strengths;
-        equals.with(highest).for_each(|side| strengths.remove(side));
+        strengths = strengths.without(highest);
     }
     None
 }

@@ -37,12 +37,21 @@ impl Stand {
 }
 
 /// All pieces, on the board and in Reserves, and the Flags.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Position {
     /// In the order of place, army, piece.
     stands: Vec<Stand>,
     /// Who holds each army's Flag; none once it has left the game (§7.2).
     flags: [Option<Army>; 4],
+}
+
+/// A copy is made to play on: it has room for what a round brings.
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        let mut stands = Vec::with_capacity(self.stands.len() + 16);
+        stands.extend_from_slice(&self.stands);
+        Self { stands, flags: self.flags }
+    }
 }
 
 impl Position {
