@@ -19,7 +19,7 @@ use sealed_orders::{
     language::Language,
     rules::{
         Asked, Chance, Circumstances, Level, Ruleset, Seat,
-        power::{First, Options, Power, Sheet, State, adjudicate},
+        power::{First, Options, Power, Sheet, State, carry_out},
     },
 };
 
@@ -140,11 +140,8 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
             })
             .collect();
         let handed_in = std::array::from_fn(|seat| sheets.get(seat).and_then(Option::as_ref));
-        for event in
-            adjudicate(&state, &handed_in, &Circumstances { final_round, ..Default::default() })
-        {
-            state.fold(&event);
-        }
+        let circumstances = Circumstances { final_round, ..Default::default() };
+        state = carry_out(&state, &handed_in, &circumstances).1;
         if let Some(ending) = &state.ending {
             let of_better =
                 ending.winners.iter().filter(|seat| levels[usize::from(seat.0)] == better).count();

@@ -6,7 +6,7 @@ use sealed_orders::{
     rules::{
         Chance, Circumstances, Ruleset, Seat,
         power::{
-            Action, Army, Line, Piece, Power, Sheet, Sheets, Side, State, adjudicate, check,
+            Action, Army, Line, Piece, Power, Sheet, Sheets, Side, State, carry_out, check,
             notation::print, position::Stand, possible,
         },
     },
@@ -35,9 +35,7 @@ fn of_a_game(seats: usize, game: u32) -> Option<String> {
     for _ in 0..5 + chance.below(8) {
         let sheets = sheets(&state, chance);
         let sheets: Sheets<'_> = std::array::from_fn(|seat| sheets.get(seat));
-        for event in adjudicate(&state, &sheets, &Circumstances::default()) {
-            state.fold(&event);
-        }
+        state = carry_out(&state, &sheets, &Circumstances::default()).1;
     }
     thin_out(&mut state, chance);
     let sheets = sheets(&state, chance);

@@ -7,8 +7,8 @@ use sealed_orders::rules::{
     Chance, Circumstances, Ruleset, Seat,
     power::{
         Action, Armies, Army, Event, Missiles, Order, Piece, Pieces, Place, Position, Power,
-        Reason, Seating, Sheet, Sheets, Side, Space, State, Strengths, adjudicate, case::Case,
-        check, position::Stand,
+        Reason, Seating, Sheet, Sheets, Side, Space, State, Strengths, adjudicate, carry_out,
+        case::Case, check, position::Stand,
     },
 };
 use serde_json::Value;
@@ -199,6 +199,13 @@ proptest! {
         let again: Vec<Event> =
             serde_json::from_value(stored(serde_json::to_value(&again))).unwrap();
         prop_assert_eq!(after(&state, &again), after(&round.state, &told));
+    }
+
+    #[test]
+    fn the_state_after_a_round_is_its_events_folded_over_the_one_before(round in round()) {
+        let sheets: Sheets<'_> = std::array::from_fn(|seat| round.sheets.get(seat));
+        let (told, state) = carry_out(&round.state, &sheets, &round.circumstances);
+        prop_assert_eq!(state, after(&round.state, &told));
     }
 
     #[test]

@@ -10,7 +10,7 @@ mod plan;
 mod worth;
 
 use self::{plan::Drafter, worth::worth};
-use super::{Power, Sheet, Sheets, State, adjudicate};
+use super::{Power, Sheet, Sheets, State, carry_out};
 use crate::rules::{Asked, Chance, Circumstances, Level, Partner, Seat};
 
 /// What a level allows.
@@ -86,12 +86,8 @@ fn fares(
             if let Some(own) = sheets.get_mut(usize::from(seat.0)) {
                 *own = Some(plan);
             }
-            let mut after = state.clone();
             let circumstances = Circumstances { final_round, ..Default::default() };
-            for event in adjudicate(state, &sheets, &circumstances) {
-                after.fold(&event);
-            }
-            worth(&after, seat)
+            worth(&carry_out(state, &sheets, &circumstances).1, seat)
         })
         .sum()
 }

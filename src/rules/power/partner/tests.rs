@@ -2,7 +2,8 @@ use super::*;
 use crate::{
     language::Language,
     rules::power::{
-        Action, Army, Event, Options, Piece, case::Case, check, notation::Reader, notation::print,
+        Action, Army, Event, Options, Piece, adjudicate, case::Case, check, notation::Reader,
+        notation::print,
     },
 };
 
