@@ -1,12 +1,12 @@
 //! Sentences.
 
-use super::{opening, rounds, sheet, state};
+use super::{opening, rounds};
 use crate::{
-    history::{LineFault, Teller, Viewer, power::PowerTeller},
+    history::{Teller, Viewer, power::PowerTeller},
     language::Language::{self, En, Fr},
     rules::{
         Circumstances, Ruleset, Seat,
-        power::{Expected, Fault, Meant, Piece, Power, Reason, State, adjudicate, check},
+        power::{Expected, Fault, Meant, Piece, Power, Reason, adjudicate},
     },
 };
 
@@ -175,144 +175,4 @@ fn every_line_of_every_case_is_told_before_and_after() {
             }
         }
     }
-}
-
-/// The fault of the last line of a sheet.
-fn fault(state: &State, seat: u8, language: Language, text: &str) -> LineFault {
-    let sheet = sheet(state, Seat(seat), language, text);
-    let mut lines = PowerTeller.check(state, Seat(seat), &sheet, language);
-    lines.pop().unwrap().fault.unwrap_or_else(|| panic!("{text} is right"))
-}
-
-const POSITION: &str = r#"{
-    "G":{"flags":["G"],"reserve":{"P":4,"T":1},"spaces":{"GHQ":{"I":2,"T":2,"F":1,"D":1},
-        "G0":{"T":1},"G4":{"H":1},"S12":{"D":1},"R1":{"D":1}}},
-    "B":{"flags":["B"],"spaces":{"BHQ":{"I":1}}},
-    "Y":{"flags":["Y"],"spaces":{"YHQ":{"I":1}}},
-    "R":{"flags":["R"],"spaces":{"RHQ":{"I":1}}}}"#;
-
-#[test]
-fn the_answer_names_the_mistake_and_shows_a_right_line() {
-    let state = state(4, POSITION);
-    for (language, text, message, example) in [
-        (
-            En,
-            "T G0 B0",
-            "A Tank has to stop on XI: entering an island or an HQ ends its move.",
-            "T G0 XI",
-        ),
-        (
-            En,
-            "T GRV HQ G8",
-            "“G8” is too much: a line is one order, and a piece moves once a round. Out of the \
-             Reserve it goes to its HQ, and on from there in the next round.",
-            "T GRV HQ",
-        ),
-        (
-            En,
-            "T RV G8",
-            "From the Reserve a piece goes to GHQ only, and on from there in the next round.",
-            "T GRV GHQ",
-        ),
-        (En, "F GHQ S6", "A Fighter never flies over a sea lane: they are for ships.", "F GHQ G8"),
-        (En, "T G4 G1", "There is no Tank on G4, but a Heavy Tank: that is H.", "H G4 G1"),
-        (
-            En,
-            "S HQ G8",
-            "“S” is a piece in French only: in English Infantry is written I.",
-            "I HQ G8",
-        ),
-        (En, "T HQ V8", "“V8” is a place in French only: in English it is G8.", "T HQ G8"),
-        (
-            En,
-            "V: T HQ G8",
-            "“V” is an army in French only: in English Green is written G.",
-            "G: T HQ G8",
-        ),
-        (En, "T GHQ XI", "From GHQ to XI it is four steps; a Tank goes three.", "T GHQ G0"),
-        (
-            En,
-            "D R1 R2",
-            "A ship does not cut across the corner of a sector 4, as from R1 to R2.",
-            "D R1 R0",
-        ),
-        (
-            En,
-            "D S12 S4",
-            "Two sea lanes never touch: a ship changes lane through a coast, an island or an HQ.",
-            "D S12 R3",
-        ),
-        (En, "2T HQ G8", "Pieces move one at a time: a line for each.", "T HQ G8"),
-        (En, "2P XRV T", "A Tank costs exactly three Power Units.", "3P XGRV T"),
-        (En, "5P XRV F", "Green's Reserve has only four Power Units.", "2P XGRV I"),
-        (
-            En,
-            "T B4 B1",
-            "Green has no Tank on B4, but in GHQ, on G0 and in the Reserve.",
-            "T G0 XI",
-        ),
-        (
-            En,
-            "T HQ",
-            "A place is missing here: an order is a piece, where it stands and where it goes.",
-            "I GHQ G8",
-        ),
-        (
-            Fr,
-            "T V0 B0",
-            "Un Tank doit s'arrêter en IX : entrer dans une île ou un QG finit son déplacement.",
-            "T V0 IX",
-        ),
-        (
-            Fr,
-            "I HQ V8",
-            "« I » n'est une pièce qu'en anglais : en français, le Soldat s'écrit S.",
-            "S HQ V8",
-        ),
-        (Fr, "T V4 V1", "Il n'y a pas de Tank en V4, mais un Char d'assaut : c'est A.", "A V4 V1"),
-        (
-            Fr,
-            "2P XRV S",
-            "« XRV » porte la marque d'échange de l'anglais : en français, c'est un E.",
-            "2P ERV S",
-        ),
-        (
-            Fr,
-            "T RV V8",
-            "De la Réserve, une pièce ne va qu'à HQV, et plus loin à la manche suivante.",
-            "T RVV HQV",
-        ),
-    ] {
-        let fault = fault(&state, 0, language, text);
-        assert_eq!(fault.message, message, "{text}");
-        assert_eq!(fault.example.as_deref(), Some(example), "{text}");
-        let right = sheet(&state, Seat(0), language, example);
-        assert_eq!(check(&state, Seat(0), &right), [Ok(())], "{example}");
-    }
-}
-
-#[test]
-fn two_armies_are_asked_which_one_is_meant() {
-    let state = opening(2);
-    let missing = fault(&state, 0, En, "T G8 G4");
-    assert_eq!(
-        missing.message,
-        "Which army is this for? Its letter and a colon go before the order."
-    );
-    assert!(missing.example.is_some_and(|line| line.starts_with("G: ")));
-    let choice = fault(&state, 0, Fr, "prisonniers : R");
-    assert_eq!(choice.example.as_deref(), Some("prisonniers : V"));
-}
-
-#[test]
-fn the_column_is_that_of_the_line_as_it_is_shown() {
-    let fault = fault(&opening(4), 0, En, "   T GHQ Q9  ");
-    assert_eq!(fault.column, Some(7));
-    assert_eq!(fault.example.as_deref(), Some("I GHQ G8"));
-}
-
-#[test]
-fn a_line_above_counts() {
-    let fault = fault(&state(4, POSITION), 0, En, "D S12 WI\nD S12 S5");
-    assert_eq!(fault.message, "The army has no such piece there, or not enough of them.");
 }

@@ -61,7 +61,7 @@ pub(in super::super) fn misread(
     match (fault.expected, fault.meant) {
         (_, Some(Meant::PieceInTheOtherLanguage(piece))) => format!(
             "“{found}” is a piece in {other} only: in {own} {} is written {}.",
-            words::piece(piece, 1, En),
+            some(piece, 1),
             print::letter(piece, notation)
         ),
         (_, Some(Meant::ArmyInTheOtherLanguage(army))) => format!(
