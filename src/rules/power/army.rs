@@ -70,7 +70,9 @@ impl Army {
 
     /// The army of that English letter, in upper case.
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|army| army.code() == code)
+        // Compared as a byte: as texts it would be a call each.
+        let [letter] = *code.as_bytes() else { return None };
+        Self::ALL.into_iter().find(|army| *army.code().as_bytes() == [letter])
     }
 }
 

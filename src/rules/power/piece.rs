@@ -158,7 +158,9 @@ impl Piece {
 
     /// The piece of that English letter, in upper case.
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|piece| piece.code() == code)
+        // Compared as a byte: as texts it would be a call each.
+        let [letter] = *code.as_bytes() else { return None };
+        Self::ALL.into_iter().find(|piece| *piece.code().as_bytes() == [letter])
     }
 }
 

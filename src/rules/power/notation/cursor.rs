@@ -145,8 +145,11 @@ impl<'a> Cursor<'a> {
 
     /// Whether a piece or its count comes next.
     fn at_item(&self) -> bool {
+        // Places are asked for first: no place is called as a piece is, and mostly it is one.
         self.peek().is_some_and(|token| {
-            token.number().0.is_some() || self.find_piece(self.words, 0).is_some()
+            token.number().0.is_some()
+                || self.words.place(self.language, token.word()).is_none()
+                    && self.find_piece(self.words, 0).is_some()
         })
     }
 

@@ -140,7 +140,8 @@ pub(super) const fn words(language: Language) -> &'static Words {
 impl Words {
     /// The piece of a letter (or `CR`).
     pub fn piece_of_letter(&self, letter: &[u8]) -> Option<Piece> {
-        self.pieces.iter().find(|row| row.1.as_bytes() == letter).map(|row| row.0)
+        let is = |word: &[u8]| word.first() == letter.first() && word == letter;
+        self.pieces.iter().find(|row| is(row.1.as_bytes())).map(|row| row.0)
     }
 
     /// The piece of a full name, singular or plural.

@@ -89,7 +89,7 @@ impl<'de> de::Visitor<'de> for ByArmy {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Position, A::Error> {
-        let mut position = Position::default();
+        let mut position = Position { stands: Vec::with_capacity(32), ..Position::default() };
         let (mut seen, mut total) = (Armies::NONE, 0);
         while let Some(army) = map.next_key::<Army>()? {
             if seen.contains(army) {
