@@ -6,7 +6,10 @@ use super::Accounts;
 use crate::{
     game::Failure,
     language::Language,
-    store::accounts::{self, Account},
+    store::{
+        accounts::{self, Account},
+        wishes::{self, Wishes},
+    },
 };
 
 impl Accounts {
@@ -29,6 +32,31 @@ impl Accounts {
             ..account.clone()
         };
         Ok(accounts::save(&mut conn, &changed).await?)
+    }
+
+    /// Which letters somebody wants, for seats without a choice of their own.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn wishes(&self, account: &Account) -> Result<Wishes, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        Ok(wishes::of_account(&mut conn, account.id).await?)
+    }
+
+    /// Changes which letters somebody wants, for all seats they hold and will hold. Reminders of
+    /// open rounds follow.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn set_wishes(&self, account: &Account, wanted: &Wishes) -> Result<(), Failure> {
+        let mut tx = self.pool().begin().await?;
+        wishes::save_for_account(&mut tx, account.id, wanted).await?;
+        tx.commit().await?;
+        for held in self.desk(account).await?.seats.iter().filter(|held| held.missing) {
+            self.games.renew_reminders(&held.game.id, held.seat).await?;
+        }
+        self.games.wake().letters.notify_one();
+        Ok(())
     }
 
     /// The addresses of an account, in lower case, the oldest first.

@@ -136,15 +136,41 @@ impl Games {
         if let Some(language) = language {
             wishes::set_language(&mut tx, game, seat, language).await?;
         }
-        if let Some(round) = open.filter(|round| round.is_open() && round.awaited().contains(&seat))
-        {
-            letters::remove_reminders(&mut tx, game, round.number, seat).await?;
-            let now = self.clock.now(&mut tx).await?;
-            post_reminders(&mut tx, &round, seat, wanted, now).await?;
-        }
+        self.move_reminders(&mut tx, open, seat, wanted).await?;
         tx.commit().await?;
         // What waited for a daily letter or for an end of quiet may leave now.
         self.wake.letters.notify_one();
+        Ok(())
+    }
+
+    /// Posts a seat's reminders of the open round anew, as its holder wants them now.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn renew_reminders(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
+        let mut tx = self.pool.begin().await?;
+        let open = match rounds::latest(&mut tx, game).await? {
+            Some(latest) => rounds::find_for_update(&mut tx, game, latest.number).await?,
+            None => None,
+        };
+        let wanted = wishes::find(&mut tx, game, seat).await?;
+        self.move_reminders(&mut tx, open, seat, &wanted).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn move_reminders(
+        &self,
+        conn: &mut PgConnection,
+        round: Option<Round>,
+        seat: Seat,
+        wanted: &Wishes,
+    ) -> Result<(), Failure> {
+        let awaited = |round: &Round| round.is_open() && round.awaited().contains(&seat);
+        if let Some(round) = round.filter(awaited) {
+            letters::remove_reminders(conn, &round.game, round.number, seat).await?;
+            let now = self.clock.now(conn).await?;
+            post_reminders(conn, &round, seat, wanted, now).await?;
+        }
         Ok(())
     }
 

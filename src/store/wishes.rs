@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sqlx::PgConnection;
+use uuid::Uuid;
 
 use super::games::GameId;
 use crate::{language::Language, rules::Seat};
@@ -91,7 +92,7 @@ impl Wishes {
 /// # Errors
 /// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<Wishes> {
-    let wishes = sqlx::query_as("select * from wishes where game = $1 and seat = $2")
+    let wishes = sqlx::query_as("select * from seat_wishes where game = $1 and seat = $2")
         .bind(game)
         .bind(super::number(seat))
         .fetch_optional(conn)
@@ -114,8 +115,10 @@ pub async fn of_game(
         #[sqlx(flatten)]
         wishes: Wishes,
     }
-    let rows: Vec<Row> =
-        sqlx::query_as("select * from wishes where game = $1").bind(game).fetch_all(conn).await?;
+    let rows: Vec<Row> = sqlx::query_as("select * from seat_wishes where game = $1")
+        .bind(game)
+        .fetch_all(conn)
+        .await?;
     Ok(rows.into_iter().map(|row| (row.seat, row.wishes)).collect())
 }
 
@@ -140,6 +143,57 @@ pub async fn save(
     )
     .bind(game)
     .bind(super::number(seat))
+    .bind(wishes.pace)
+    .bind(i16::try_from(wishes.daily_at).unwrap_or_default())
+    .bind(&wishes.muted)
+    .bind(&wishes.reminders)
+    .bind(wishes.quiet_from)
+    .bind(wishes.quiet_until)
+    .bind(wishes.plain)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// What somebody wants for all seats that have no choice of their own.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_account(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Wishes> {
+    let wishes = sqlx::query_as("select * from account_wishes where account = $1")
+        .bind(account)
+        .fetch_optional(conn)
+        .await?;
+    Ok(wishes.unwrap_or_default())
+}
+
+/// Stores what somebody wants for all seats; choices that were made for single seats are gone.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn save_for_account(
+    conn: &mut PgConnection,
+    account: Uuid,
+    wishes: &Wishes,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "delete from wishes w using seats s, account_addresses d
+         where s.game = w.game and s.seat = w.seat and d.address = lower(s.address)
+           and d.account = $1",
+    )
+    .bind(account)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query(
+        "insert into account_wishes (account, pace, daily_at, muted, reminders, quiet_from,
+                                     quiet_until, plain)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (account) do update set
+             pace = excluded.pace, daily_at = excluded.daily_at, muted = excluded.muted,
+             reminders = excluded.reminders, quiet_from = excluded.quiet_from,
+             quiet_until = excluded.quiet_until, plain = excluded.plain",
+    )
+    .bind(account)
     .bind(wishes.pace)
     .bind(i16::try_from(wishes.daily_at).unwrap_or_default())
     .bind(&wishes.muted)

@@ -8,7 +8,13 @@ use reqwest::{
     header::{COOKIE, LOCATION, ORIGIN, SET_COOKIE},
     redirect::Policy,
 };
-use sealed_orders::{app::Running, clock::Clock, rules::Seat, store::links::Opens};
+use sealed_orders::{
+    app::Running,
+    clock::Clock,
+    game::wishes::{Pace, Wishes},
+    rules::Seat,
+    store::links::Opens,
+};
 
 use crate::support::games::{Table, letters_have_left, player, ticket};
 
@@ -222,6 +228,21 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     let (status, _, page) =
         ann.press("/account/settings", &[("act", "save"), ("zone", "Mars")]).await;
     assert_eq!((status, page.contains("Mars")), (StatusCode::UNPROCESSABLE_ENTITY, true));
+
+    // What is chosen for all seats holds for each, until another is chosen for it.
+    let daily = [("act", "letters"), ("pace", "daily"), ("daily_at", "07:30"), ("receipt", "yes")];
+    ann.press("/account/settings", &daily).await;
+    let (own, bobs) = (Seat(0), Seat(1));
+    for seat in [own, bobs] {
+        assert_eq!(table.games.wishes(&game, seat).await.unwrap().daily_at, 450);
+    }
+    table.games.unsubscribe(&game, own).await.unwrap();
+    assert_eq!(table.games.wishes(&game, own).await.unwrap().pace, Pace::Needed);
+    assert_eq!(table.games.wishes(&game, bobs).await.unwrap().pace, Pace::Daily);
+    assert_eq!(table.games.wishes(&game, Seat(2)).await.unwrap(), Wishes::default());
+    let wrong = [("act", "letters"), ("daily_at", "25:00"), ("usual_reminder", "yes")];
+    let (status, _, page) = ann.press("/account/settings", &wrong).await;
+    assert_eq!((status, page.contains("comme 22:30")), (StatusCode::UNPROCESSABLE_ENTITY, true));
 
     // A program's token is no cookie, and can be taken back.
     let (_, _, page) = ann.press("/account/settings", &[("act", "program"), ("name", "bot")]).await;

@@ -10,18 +10,17 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use super::wishes::{self, WishesForm, Wrong};
 use crate::{
     game::{
         health::{Health, Tested},
         token::Token,
-        wishes::{Pace, Wishes, read_reminders, write_reminders},
     },
     language::Language,
     moment::moment,
     rules::Seat,
     store::{
         games::{Game, Holder, Person},
-        letters,
         links::Opens,
     },
     web::{Keep, PageError, Site, fields::Fields, language, page_with},
@@ -69,16 +68,7 @@ struct LettersPage<'a> {
     seat: String,
     health: HealthShown,
     said: Option<Said>,
-    pace: &'static str,
-    kinds: Vec<(&'static str, bool)>,
-    /// As written; none for what is usual.
-    reminders: String,
-    usual_reminder: bool,
-    daily_at: String,
-    quiet_from: String,
-    quiet_until: String,
-    plain: bool,
-    zone: String,
+    form: WishesForm,
 }
 
 /// What came of an act.
@@ -88,8 +78,7 @@ enum Said {
     Unsubscribed,
     Tested,
     TestedAlready,
-    NoReminders,
-    NoTime,
+    Wrong(Wrong),
 }
 
 /// What the link opens.
@@ -125,32 +114,16 @@ impl Desk {
         let wishes = site.games.wishes(&self.game.id, self.seat).await?;
         let health = site.games.health_of(&self.game.id, self.seat).await?;
         let teller = &site.games.played(&self.game)?.teller;
-        let wanted = |kind: &str| !wishes.muted.iter().any(|muted| muted == kind);
         let template = LettersPage {
             l,
             game: &self.game,
             seat: teller.seat_name(&self.game.state, self.seat, l)?,
             health: HealthShown::new(&health, self.person.zone, l),
             said,
-            pace: match wishes.pace {
-                Pace::Each => "each",
-                Pace::Daily => "daily",
-                Pace::Needed => "needed",
-            },
-            kinds: letters::optional_kinds().map(|kind| (kind, wanted(kind))).collect(),
-            usual_reminder: wishes.reminders().is_none(),
-            reminders: wishes
-                .reminders()
-                .map(|chosen| write_reminders(&chosen))
-                .unwrap_or_default(),
-            daily_at: clock(wishes.daily_at),
-            quiet_from: wishes.quiet().map(|(from, _)| clock(from)).unwrap_or_default(),
-            quiet_until: wishes.quiet().map(|(_, until)| clock(until)).unwrap_or_default(),
-            plain: wishes.plain,
-            zone: self.person.zone.name().replace('_', " "),
+            form: WishesForm::of(&wishes, self.person.zone),
         };
         let status = match said {
-            Some(Said::NoReminders | Said::NoTime) => StatusCode::UNPROCESSABLE_ENTITY,
+            Some(Said::Wrong(_)) => StatusCode::UNPROCESSABLE_ENTITY,
             _ => StatusCode::OK,
         };
         page_with(status, &template, Keep::No)
@@ -186,13 +159,13 @@ pub async fn act(
                 Tested::Sent => Said::Tested,
                 Tested::Already => Said::TestedAlready,
             }),
-            "save" => Some(match wishes_of(&fields) {
+            "save" => Some(match wishes::read(&fields) {
                 Ok(wishes) => {
                     let language = fields.get("language").parse().ok();
                     site.games.set_wishes(game, seat, &wishes, language).await?;
                     Said::Saved
                 }
-                Err(said) => said,
+                Err(wrong) => Said::Wrong(wrong),
             }),
             _ => None,
         }
@@ -208,47 +181,4 @@ fn is_one_click(request: &HttpRequest, fields: &Fields, body: &[u8]) -> bool {
         return text.contains("name=\"List-Unsubscribe\"") && text.contains("One-Click");
     }
     fields.get("List-Unsubscribe").trim() == "One-Click"
-}
-
-fn wishes_of(fields: &Fields) -> Result<Wishes, Said> {
-    let muted = letters::optional_kinds().filter(|kind| !fields.ticked(kind));
-    let mut wishes = Wishes {
-        pace: match fields.get("pace") {
-            "daily" => Pace::Daily,
-            "needed" => Pace::Needed,
-            _ => Pace::Each,
-        },
-        muted: muted.map(str::to_owned).collect(),
-        plain: fields.ticked("plain"),
-        ..Wishes::default()
-    };
-    if let Some(minute) = minute(fields.get("daily_at"))? {
-        wishes.daily_at = minute;
-    }
-    if !fields.ticked("usual_reminder") {
-        let chosen = read_reminders(fields.get("reminders")).ok_or(Said::NoReminders)?;
-        wishes.set_reminders(Some(&chosen));
-    }
-    let quiet = minute(fields.get("quiet_from"))?.zip(minute(fields.get("quiet_until"))?);
-    wishes.set_quiet(quiet);
-    Ok(wishes)
-}
-
-/// `22:30` as a minute of the day; none when the field is empty.
-fn minute(text: &str) -> Result<Option<u16>, Said> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let read = || {
-        let (hours, rest) = text.split_once(':')?;
-        let minutes = rest.split(':').next()?;
-        let (hours, minutes): (u16, u16) = (hours.parse().ok()?, minutes.parse().ok()?);
-        (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
-    };
-    read().map(Some).ok_or(Said::NoTime)
-}
-
-fn clock(minute: u16) -> String {
-    format!("{:02}:{:02}", minute / 60, minute % 60)
 }

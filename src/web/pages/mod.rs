@@ -25,6 +25,7 @@ mod rules;
 mod sheet;
 mod statistics;
 mod step;
+mod wishes;
 
 use actix_web::{HttpResponse, Route, guard, web};
 

@@ -7,6 +7,7 @@ use super::{
     sign_in::{self, Said as SignInSaid},
     spoken,
 };
+use crate::web::pages::wishes::{self, WishesForm, Wrong};
 use crate::{
     account::{
         secret::Secret,
@@ -27,6 +28,7 @@ struct SettingsPage<'a> {
     addresses: Vec<String>,
     /// Their id, name and when they were given a token.
     programs: Vec<(String, String, String)>,
+    form: WishesForm,
     said: Option<Said>,
     mailroom: bool,
 }
@@ -42,6 +44,7 @@ enum Said {
     Revoked,
     StillPlays,
     Fault(String),
+    Wrong(Wrong),
     TooMany,
 }
 
@@ -56,7 +59,7 @@ async fn show_page(
     let programs = programs
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {
-        Some(Said::Fault(_) | Said::LastAddress | Said::TooManyPrograms) => {
+        Some(Said::Fault(_) | Said::Wrong(_) | Said::LastAddress | Said::TooManyPrograms) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Some(Said::StillPlays) => StatusCode::CONFLICT,
@@ -68,6 +71,7 @@ async fn show_page(
         who,
         addresses: site.accounts.addresses(&who.account).await?,
         programs: programs.collect(),
+        form: WishesForm::of(&site.accounts.wishes(&who.account).await?, zone),
         said,
         mailroom: site.mailroom,
     };
@@ -82,7 +86,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     }
 }
 
-/// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `add` or `remove`
+/// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `letters` with what [`wishes`] reads; `add` or `remove`
 /// with `address`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`; `delete`
 /// with `sure`.
 pub async fn act(
@@ -103,6 +107,13 @@ pub async fn act(
             }
             Err(fault) => Some(Said::Fault(fault)),
         },
+        "letters" => Some(match wishes::read(&fields) {
+            Ok(wanted) => {
+                accounts.set_wishes(account, &wanted).await?;
+                Said::Saved
+            }
+            Err(wrong) => Said::Wrong(wrong),
+        }),
         "add" => {
             let written = fields.get("address").trim();
             let Ok(address) = written.parse() else {
