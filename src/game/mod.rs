@@ -28,6 +28,7 @@ pub mod hand_in;
 pub mod health;
 pub mod host;
 pub mod invitation;
+pub mod listing;
 pub mod mail_in;
 pub mod message;
 pub mod open;

@@ -22,6 +22,7 @@ use crate::{
         games::{self, Answer, Game, GameId, Held, Holder, Person, Status},
         letters,
         links::Opens,
+        listing,
         rounds::{self, NewRound},
         terms::Terms,
     },
@@ -141,6 +142,7 @@ impl Games {
             let holder = Holder { seat: seat(number), held, generation: games::FIRST };
             games::insert_holder(&mut tx, &game.id, &holder).await?;
         }
+        listing::name(&mut tx, &game.id).await?;
         let turn = played.rules.turn(&game.state)?;
         if new.start_now {
             self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;

@@ -394,8 +394,9 @@ pub async fn replace_holder(
     .bind(address)
     .bind(language.code())
     .bind(zone.name())
-    .fetch_one(conn)
+    .fetch_one(&mut *conn)
     .await?;
+    super::listing::name(conn, game).await?;
     Ok(u32::try_from(generation).unwrap_or(FIRST))
 }
 

@@ -13,6 +13,7 @@ pub mod drafts;
 pub mod games;
 pub mod letters;
 pub mod links;
+pub mod listing;
 pub mod mails;
 pub mod marks;
 pub mod messages;

@@ -12,6 +12,8 @@ pub struct Terms {
     pub tournament: bool,
     /// Whether players may write to one another during a window (§11.3); otherwise it is silent.
     pub open: bool,
+    /// Whether anybody may find it in the list of games, with its players' names.
+    pub public: bool,
     /// After how many rounds in a row without a sheet a seat is offered to others; none: never.
     pub replace_after: Option<u32>,
     /// Who is told of what becomes of the seats, beside what the host's page shows.

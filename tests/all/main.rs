@@ -20,6 +20,7 @@ mod doors;
 mod exactly_once;
 mod hostile_mail;
 mod life;
+mod listing;
 mod mail;
 mod mail_in;
 mod mail_server;

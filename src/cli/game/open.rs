@@ -71,6 +71,10 @@ pub struct Flags {
     /// An open game: players may write to one another during a window [default: silent]
     #[arg(long = "open")]
     open_game: bool,
+    /// A public game: anybody may find it in the list of games, by its name and its players' names
+    /// [default: only whoever has its address]
+    #[arg(long)]
+    public: bool,
     /// Offer a seat to others after that many rounds in a row without a sheet [default: never]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
     replace_after: Option<u32>,
@@ -159,6 +163,7 @@ impl Flags {
             terms: Terms {
                 tournament: self.tournament,
                 open: self.open_game,
+                public: self.public,
                 replace_after: self.replace_after,
                 host,
             },

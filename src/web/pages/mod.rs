@@ -11,6 +11,7 @@ mod confirmation;
 mod feed;
 mod front;
 mod game;
+mod games;
 mod host;
 mod host_mail;
 mod invitation;
@@ -48,6 +49,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/rules/{ruleset}/examples/{number}/steps/{step}", read().to(rules::example_step))
         .route("/rules/{ruleset}/{chapter}", read().to(rules::chapter))
         .route("/games/new", read().to(new_game::show))
+        .route("/games", read().to(games::list))
         .route("/games", web::post().to(new_game::open))
         .route("/games/{game}", read().to(game::show))
         .route("/games/{game}/rounds.atom", read().to(feed::rounds))

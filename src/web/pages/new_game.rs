@@ -240,6 +240,7 @@ fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
             terms: Terms {
                 tournament: fields.ticked("tournament"),
                 open: fields.ticked("open"),
+                public: fields.ticked("public"),
                 replace_after,
                 host,
             },
