@@ -63,6 +63,11 @@ impl Addresses {
         self.public_url.starts_with("https://")
     }
 
+    /// What programs ask.
+    pub fn api(&self) -> String {
+        format!("{}/api/v1", self.public_url)
+    }
+
     /// A game's page.
     pub fn game(&self, game: &GameId) -> String {
         format!("{}/games/{game}", self.public_url)

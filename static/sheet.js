@@ -120,8 +120,8 @@
 
   function pick(place) {
     if (picked.offer?.targets) {
-      const target = picked.offer.targets.find(([to]) => to === place);
-      if (target) return add(target[2]);
+      const target = picked.offer.targets.find((target) => target.place === place);
+      if (target) return add(target.line);
     }
     const offers = at(place);
     const only = offers.length === 1 && offers[0].targets ? offers[0] : null;
@@ -141,10 +141,10 @@
     });
     let lit;
     if (offer) {
-      lit = offer.targets.map(([to]) => to);
+      lit = offer.targets.map((target) => target.place);
       ask.textContent = `${offer.label}, ${offer.name} → ${words.where}`;
       choices.replaceChildren(
-        ...offer.targets.map(([, name, line]) => button(name, () => add(line))),
+        ...offer.targets.map(({ name, line }) => button(name, () => add(line))),
         back,
       );
     } else if (place) {

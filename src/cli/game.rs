@@ -19,6 +19,7 @@ use crate::{
     },
     language::Language,
     moment::moment,
+    rules::Seat,
     store::games::GameId,
 };
 
@@ -53,6 +54,17 @@ pub enum Command {
         /// A day, e.g. 2026-12-25, or days: 2026-12-24..2027-01-02
         #[arg(required = true, value_name = "DATE")]
         days: Vec<String>,
+    },
+    /// Make a token with which a program plays for a seat, or does its host's work; the one before it
+    /// is worth nothing from then on
+    Token {
+        /// The eight letters and digits of the game's address
+        game: String,
+        /// The seat: its number, from 0, or the code of what it plays; or `host`
+        seat: String,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Close the open window now and resolve the round
     CloseWindow {
@@ -119,6 +131,13 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
                 ))),
                 Err(failure) => Err(failure.into()),
             };
+            office.close().await.and(done)
+        }
+        Command::Token { game, seat, json } => {
+            let which = Which { game, json };
+            let game = which.id()?;
+            let office = Office::open(place).await?;
+            let done = token(&office, &game, &seat, which.json).await;
             office.close().await.and(done)
         }
         Command::CloseWindow { which, round } => {
@@ -258,6 +277,39 @@ async fn list(office: &Office, most: i64, json: bool) -> Result<(), Stop> {
             json!(game.status).as_str().unwrap_or("-"),
             game.name
         );
+    }
+    Ok(())
+}
+
+/// Makes a token, and prints it.
+async fn token(office: &Office, id: &GameId, seat: &str, json: bool) -> Result<(), Stop> {
+    let now = find(office, id).await?;
+    let token = if seat.eq_ignore_ascii_case("host") {
+        Some(office.games.host_token(id).await?)
+    } else {
+        let rules = &office.games.played(&now.game)?.rules;
+        let mut found = seat.parse().ok().map(Seat);
+        for holder in &now.holders {
+            if rules.seat_code(&now.game.state, holder.seat)?.eq_ignore_ascii_case(seat) {
+                found = Some(holder.seat);
+            }
+        }
+        match found {
+            Some(seat) => office.games.seat_token(id, seat).await?,
+            None => None,
+        }
+    };
+    let token = token.ok_or_else(|| {
+        Stop::BadInput(format!(
+            "nobody holds a seat {seat:?} of game {id}: expected the number or code of a seat that a \
+             person holds, or `host`; `sealed-orders game show {id}` lists them"
+        ))
+    })?;
+    let api = office.addresses.api();
+    if json {
+        println!("{}", json!({ "api": api, "token": token.reveal() }));
+    } else {
+        println!("{}", token.reveal());
     }
     Ok(())
 }

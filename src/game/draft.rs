@@ -53,13 +53,27 @@ impl Games {
         }
         let now = self.clock.now(&mut conn).await?;
         drafts::save(&mut conn, ticket, text, now).await?;
-        let played = self.played(&game)?;
-        let (before, seat) = (&round.before, ticket.seat);
+        self.read(&game, &round, ticket.seat, language, text).map(Some)
+    }
+
+    /// Reads a text as a draft would be, and keeps nothing.
+    ///
+    /// # Errors
+    /// A [`Failure`] of stored values.
+    pub fn read(
+        &self,
+        game: &Game,
+        round: &Round,
+        seat: Seat,
+        language: Language,
+        text: &str,
+    ) -> Result<Draft, Failure> {
+        let (played, before) = (self.played(game)?, &round.before);
         let read = played.rules.read(before, seat, language, text)?;
-        Ok(Some(Draft {
+        Ok(Draft {
             lines: played.teller.check(before, seat, &read.stored, language)?,
             offers: played.teller.offers(before, seat, &read.stored, language)?,
-        }))
+        })
     }
 
     /// What would happen with this text if nobody else wrote anything; none where the ruleset has

@@ -33,6 +33,7 @@ pub mod mail_in;
 pub mod message;
 pub mod open;
 pub mod player;
+pub mod program;
 pub mod record;
 pub mod renewal;
 pub mod replace;

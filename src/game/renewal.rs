@@ -7,7 +7,7 @@ use crate::{
     rules::Seat,
     store::{
         games::{self, Answer, GameId, Status},
-        letters, links, rounds,
+        letters, links, programs, rounds,
     },
 };
 
@@ -21,7 +21,7 @@ pub enum Renewed {
 }
 
 impl Games {
-    /// Kills all links and reply addresses of a seat, and sends a letter with new ones to its own
+    /// Kills all links, reply addresses and the program's token of a seat, and sends a letter with new ones to its own
     /// address.
     ///
     /// # Errors
@@ -32,6 +32,7 @@ impl Games {
             return Ok(Renewed::Nothing);
         };
         links::remove_all(&mut tx, game, seat).await?;
+        programs::remove(&mut tx, game, Some(seat)).await?;
         let letter = match found.status {
             Status::Inviting => {
                 let holders = games::holders(&mut tx, game).await?;

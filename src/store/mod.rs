@@ -18,6 +18,7 @@ pub mod mails;
 pub mod marks;
 pub mod messages;
 pub mod people;
+pub mod programs;
 pub mod returns;
 pub mod rounds;
 pub mod seats;

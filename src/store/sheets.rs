@@ -23,6 +23,8 @@ pub enum Door {
     Mail,
     /// A computer player wrote it.
     Computer,
+    /// Somebody's program.
+    Program,
 }
 
 /// A sheet that counts unless its author replaces it.

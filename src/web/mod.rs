@@ -1,7 +1,9 @@
-//! The pages. Every page works without script; a `GET` never changes anything.
+//! The pages, and the same for programs. Every page works without script; a `GET` never changes
+//! anything.
 //!
 //! Must not know: other seats' sheets before their round is resolved; how letters travel.
 
+pub mod api;
 mod error;
 mod fields;
 pub mod pages;
@@ -61,8 +63,12 @@ pub async fn patience(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let language = language(request.request());
+    let is_program = request.path().starts_with(api::ROOT);
     match actix_web::rt::time::timeout(PATIENCE, next.call(request)).await {
         Ok(answered) => answered,
+        Err(_) if is_program => {
+            Err(api::Problem::failure(language, &crate::game::Failure::NoAnswer).into())
+        }
         Err(_) => Err(PageError::no_answer(language).into()),
     }
 }
@@ -84,7 +90,8 @@ pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use
         config
             .app_data(web::Data::new(site))
             .app_data(web::PayloadConfig::new(LARGEST_BODY))
-            .configure(pages::routes);
+            .configure(pages::routes)
+            .configure(api::routes);
         if mailroom {
             config.configure(pages::mailroom::routes);
         }

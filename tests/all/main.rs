@@ -4,6 +4,7 @@
 
 mod account;
 mod acts;
+mod api;
 mod bad_input;
 mod boards;
 mod browser;

@@ -74,6 +74,8 @@ enum Said {
     NotAWindow,
     Off(Noted),
     Mail(MailSaid),
+    /// The host's new token, shown this once.
+    Token(Token),
 }
 
 async fn find(
@@ -143,8 +145,8 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=off` with `from` and `to`, or
-/// what [`host_mail`] takes; anything else changes nothing.
+/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=off` with `from` and `to`,
+/// `act=token`, or what [`host_mail`] takes; anything else changes nothing.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -190,6 +192,7 @@ pub async fn act(
             Some(ticket) => said(site.games.offer_seat(&ticket, offer == "offer").await?, l),
             None => Said::NoWindow,
         }),
+        "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
         _ => host_mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
     };
     let (now, _) = find(&site, &request, &token).await?;

@@ -1,5 +1,6 @@
 //! How a seat gets its letters, and how they fare: a page reached from every letter's foot. Mail
-//! programs post here, too, when somebody presses their button to unsubscribe.
+//! programs post here, too, when somebody presses their button to unsubscribe. Reached from an open
+//! sheet, it makes the token with which a program plays.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -69,6 +70,11 @@ struct LettersPage<'a> {
     health: HealthShown,
     said: Option<Said>,
     form: WishesForm,
+    /// A token that was just made, shown this once, and where it is good.
+    token: Option<Token>,
+    api: String,
+    /// Whether one may be made here.
+    may_make_token: bool,
 }
 
 /// What came of an act.
@@ -86,6 +92,8 @@ struct Desk {
     game: Game,
     seat: Seat,
     person: Person,
+    /// Whether it is the link of a sheet whose round is open: who has it may play.
+    may_play: bool,
 }
 
 impl Desk {
@@ -106,10 +114,15 @@ impl Desk {
         }
         let holder = now.holders.iter().find(|holder| holder.seat == seat);
         let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
-        Ok(Self { game: now.game, seat, person })
+        Ok(Self { game: now.game, seat, person, may_play: round.is_some() })
     }
 
-    async fn show(&self, site: &Site, said: Option<Said>) -> Result<HttpResponse, PageError> {
+    async fn show(
+        &self,
+        site: &Site,
+        said: Option<Said>,
+        token: Option<Token>,
+    ) -> Result<HttpResponse, PageError> {
         let l = self.person.language;
         let wishes = site.games.wishes(&self.game.id, self.seat).await?;
         let health = site.games.health_of(&self.game.id, self.seat).await?;
@@ -121,6 +134,9 @@ impl Desk {
             health: HealthShown::new(&health, self.person.zone, l),
             said,
             form: WishesForm::of(&wishes, self.person.zone),
+            token,
+            api: site.addresses.api(),
+            may_make_token: self.may_play,
         };
         let status = match said {
             Some(Said::Wrong(_)) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -136,10 +152,10 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    Desk::find(&site, &request, &token).await?.show(&site, None).await
+    Desk::find(&site, &request, &token).await?.show(&site, None, None).await
 }
 
-/// `POST /letters/{token}` with `act=save` and the form's fields, or `act=test`; or, by a mail
+/// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`; or, by a mail
 /// program, `List-Unsubscribe=One-Click` (RFC 8058). Anything else changes nothing.
 pub async fn act(
     site: web::Data<Site>,
@@ -150,6 +166,11 @@ pub async fn act(
     let desk = Desk::find(&site, &request, &token).await?;
     let (game, seat) = (&desk.game.id, desk.seat);
     let fields = Fields::read(&body);
+    if fields.get("act") == "token" {
+        let link = Token::parse(&token).ok_or_else(|| PageError::no_link(language(&request)))?;
+        let made = site.games.seat_token_by(&link).await?;
+        return desk.show(&site, None, made).await;
+    }
     let said = if is_one_click(&request, &fields, &body) {
         site.games.unsubscribe(game, seat).await?;
         Some(Said::Unsubscribed)
@@ -170,7 +191,7 @@ pub async fn act(
             _ => None,
         }
     };
-    Desk::find(&site, &request, &token).await?.show(&site, said).await
+    Desk::find(&site, &request, &token).await?.show(&site, said, None).await
 }
 
 /// Whether a mail program's button was pressed: it sends one field, in either of two encodings.

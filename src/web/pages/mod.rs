@@ -2,11 +2,12 @@
 
 mod account;
 mod acts;
+mod api;
 mod assets;
 mod away;
 mod beyond;
 mod board;
-mod claim;
+pub(super) mod claim;
 mod confirmation;
 mod feed;
 mod front;
@@ -17,7 +18,7 @@ mod host_mail;
 mod invitation;
 mod letters;
 pub mod mailroom;
-mod new_game;
+pub(super) mod new_game;
 mod record;
 mod renewal;
 mod round;
@@ -39,6 +40,7 @@ fn read() -> Route {
 pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/", read().to(front::show))
+        .route("/api", read().to(api::show))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
         .route("/rules", read().to(rules::choose))

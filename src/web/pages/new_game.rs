@@ -128,7 +128,7 @@ fn form(
 }
 
 /// The game that was asked for, or everything that is wrong with it.
-fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
+pub fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
     let mut faults = Vec::new();
     let zone = match fields.get("zone").trim() {
         "" => Tz::UTC,

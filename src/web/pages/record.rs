@@ -1,7 +1,4 @@
-//! A game's whole record: as a page to print, as text, and as JSON for programs.
-//!
-//! The JSON is documented in `docs/record.md`; a change that its readers would notice raises
-//! [`VERSION`].
+//! A game's whole record: as a page to print, as text, and as the JSON that programs get.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -9,8 +6,7 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use data_encoding::HEXLOWER;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::board::Board;
 use crate::{
@@ -25,11 +21,8 @@ use crate::{
         rounds::Round,
         sheets::SealedSheet,
     },
-    web::{Keep, PageError, Site, language, page},
+    web::{Keep, PageError, Site, api, language, page},
 };
-
-/// The version of the JSON.
-const VERSION: u32 = 1;
 
 #[derive(Template)]
 #[template(path = "pages/record.html")]
@@ -113,78 +106,6 @@ impl<'a> Record<'a> {
         let state = newest.unwrap_or(&self.whole.game.state);
         Ok(Board::of(self.played, state, Viewer::Public, self.l)?)
     }
-
-    fn json(&self) -> Result<Value, PageError> {
-        let (game, teller) = (&self.whole.game, &self.played.teller);
-        let mut seats = Vec::new();
-        for holder in &self.whole.holders {
-            seats.push(json!({
-                "seat": holder.seat,
-                "plays": self.played.rules.seat_code(&game.state, holder.seat)?,
-                "name": holder.name(Language::En),
-                "computer": holder.computer(),
-            }));
-        }
-        let mut rounds = Vec::new();
-        for round in &self.whole.rounds {
-            rounds.push(self.round_json(round)?);
-        }
-        Ok(json!({
-            "format": "sealed-orders/record",
-            "version": VERSION,
-            "game": {
-                "id": game.id,
-                "name": game.name,
-                "ruleset": game.ruleset,
-                "options": game.options,
-                "window": game.order_window,
-                "zone": game.zone,
-                "opened_at": game.opened_at,
-                "status": game.status,
-                "ending": game.ending,
-                "seats": seats,
-            },
-            "start": teller.view(&game.state, Viewer::Public)?,
-            "rounds": rounds,
-        }))
-    }
-
-    fn round_json(&self, round: &Round) -> Result<Value, PageError> {
-        let teller = &self.played.teller;
-        let (null, who) = (Value::Null, Viewer::Public);
-        let events = round.events.as_ref().unwrap_or(&null);
-        let sheets: Vec<Value> = self
-            .whole
-            .holders
-            .iter()
-            .filter_map(|holder| self.sheet(round, holder))
-            .map(|sheet| {
-                json!({
-                    "seat": sheet.seat,
-                    "received_at": sheet.received_at,
-                    "orders": sheet.canonical.lines().collect::<Vec<_>>(),
-                    "salt": HEXLOWER.encode(&sheet.salt),
-                    "seal": HEXLOWER.encode(&sheet.seal),
-                })
-            })
-            .collect();
-        Ok(json!({
-            "number": round.number,
-            "final_round": round.final_round,
-            "opened_at": round.opened_at,
-            "deadline": round.deadline,
-            "closed_at": round.closed_at,
-            "closed_by": round.closed_by,
-            "awaited": round.awaited(),
-            "sheets": sheets,
-            "events": teller.event_views(events, who)?,
-            "told": {
-                "en": teller.events(&round.before, events, who, Language::En)?,
-                "fr": teller.events(&round.before, events, who, Language::Fr)?,
-            },
-            "position": teller.view(round.after.as_ref().unwrap_or(&round.before), who)?,
-        }))
-    }
 }
 
 /// `GET /games/{game}/record`
@@ -231,5 +152,7 @@ pub async fn json(
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let record = Record::find(&site, &request, &id).await?;
-    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(record.json()?))
+    Ok(HttpResponse::Ok()
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .json(api::record::Record::of(&record.whole, record.played)?))
 }

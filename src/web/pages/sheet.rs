@@ -8,7 +8,6 @@ use actix_web::{
 };
 use askama::Template;
 use data_encoding::HEXLOWER;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::{
@@ -21,12 +20,11 @@ use crate::{
     game::{
         Ticket,
         away::Noted,
-        draft::Draft,
         hand_in::{HandedIn, Submission, is_too_long},
         token::Token,
         withdraw::{Change, Changed},
     },
-    history::{Form, Line, Offer, Pick, Rehearsal, Viewer},
+    history::{Form, Line, Rehearsal, Viewer},
     language::Language,
     moment::moment,
     rules::Seat,
@@ -35,7 +33,7 @@ use crate::{
         rounds::Round,
         sheets::{self, Door, SealedSheet},
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page_with},
+    web::{Keep, PageError, Site, api::orders::Reading, fields::Fields, language, page_with},
 };
 
 #[derive(Template)]
@@ -288,43 +286,6 @@ pub async fn show(
     desk.show(&site, StatusCode::OK, fields, Said::Nothing).await
 }
 
-/// `{"lines": [{"text", "order", "meaning", "fault": {"column", "message", "example"}}],
-/// "offers": [{"place", "name", "label", "line" or "targets": [[place, name, line]]}]}`
-fn draft_json(draft: &Draft) -> Value {
-    let lines: Vec<Value> = draft
-        .lines
-        .iter()
-        .map(|line| {
-            let fault = line.fault.as_ref().map(|fault| {
-                json!({
-                    "column": fault.column,
-                    "message": fault.message,
-                    "example": fault.example,
-                })
-            });
-            json!({
-                "text": line.text,
-                "order": line.canonical,
-                "meaning": line.meaning,
-                "fault": fault,
-            })
-        })
-        .collect();
-    let offers: Vec<Value> = draft
-        .offers
-        .iter()
-        .map(|Offer { place, place_name, label, pick }| match pick {
-            Pick::Target(targets) => {
-                json!({"place": place, "name": place_name, "label": label, "targets": targets})
-            }
-            Pick::Line(line) => {
-                json!({"place": place, "name": place_name, "label": label, "line": line})
-            }
-        })
-        .collect();
-    json!({ "lines": lines, "offers": offers })
-}
-
 /// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with
 /// `act=check`, `act=rehearse` and `act=draft` nothing is sealed; the last answers with JSON, for the
 /// script that fills in the sheet on the board. `act=withdraw` takes back the sheet of that `version`.
@@ -363,7 +324,7 @@ pub async fn hand_in(
         let draft = draft.ok_or_else(|| PageError::no_link(l))?;
         return Ok(HttpResponse::Ok()
             .insert_header((CACHE_CONTROL, "no-store"))
-            .json(draft_json(&draft)));
+            .json(Reading::from(draft)));
     }
     if fields.get("act") == "rehearse" && desk.round.is_open() {
         let rehearsal = site.games.rehearse(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""Plays a seat to the end of its game, at random: bot.py http://127.0.0.1:8080 TOKEN [SECONDS]"""
+
+import json
+import random
+import sys
+import time
+import urllib.request
+
+server, token, pause = sys.argv[1].rstrip("/"), sys.argv[2], float([*sys.argv, 30][3])
+
+
+def call(method, path, body=None, **headers):
+    headers |= {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(server + path, data, headers, method=method)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+def play(round, orders):
+    """Adds legal orders until there are none, and seals the sheet."""
+    while offers := call("POST", f"{me}/check", {"round": round, "orders": orders})["offers"]:
+        offer = random.choice(offers)
+        orders.append(offer.get("line") or random.choice(offer["targets"])["line"])
+    sheet = {"round": round, "orders": orders, "pass": not orders}
+    call("PUT", f"{me}/sheet", sheet, **{"Idempotency-Key": f"round {round}"})
+    print("round", round, orders, flush=True)
+
+
+me = call("GET", "/api/v1/me")["places"][0]["href"]
+while (seat := call("GET", me))["status"] in ("inviting", "playing"):
+    if not seat["awaited"]:
+        time.sleep(pause)
+        continue
+    try:
+        play(seat["round"]["number"], [])
+    except urllib.error.HTTPError as problem:  # e.g. the window closed meanwhile
+        print(json.load(problem)["detail"], flush=True)
+print("the end:", seat["status"], seat["ending"])

@@ -1,0 +1,235 @@
+//! A game as anybody may see it, and asking for a seat of it that is offered.
+
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    Done, Problem,
+    games::PlayerSent,
+    position::{OpenRound, Position, numbers, state},
+    public, seat, who,
+};
+use crate::{
+    game::{declared::names_at, record::GameNow},
+    history::Viewer,
+    language::Language,
+    web::{Site, fields::Fields, language, pages::claim},
+};
+
+/// A game: nothing of what is in sheets that are sealed.
+#[derive(Serialize, ToSchema)]
+struct GameShown {
+    /// Eight letters and digits.
+    id: String,
+    /// Its page.
+    url: String,
+    /// Its name.
+    name: String,
+    /// What is played.
+    ruleset: String,
+    /// `inviting`, `playing`, `finished` or `declined`.
+    #[schema(value_type = String)]
+    status: crate::store::games::Status,
+    /// When it was opened.
+    opened_at: DateTime<Utc>,
+    /// How long each window is.
+    window: String,
+    /// The zone in which its days are counted.
+    zone: String,
+    /// The days on which no window closes.
+    days_off: Vec<String>,
+    /// For how many days in all the absences of one player may hold the game.
+    absence_days: u32,
+    /// The agreed last round, if there is one.
+    last_round: Option<i32>,
+    /// The agreed closing time, if there is one.
+    closing_time: Option<DateTime<Utc>>,
+    /// Whether it is a tournament game.
+    tournament: bool,
+    /// Whether players may write to one another.
+    open: bool,
+    /// The seats, in their order.
+    seats: Vec<SeatListed>,
+    /// The round in play; none before the game begins and after it has ended.
+    round: Option<OpenRound>,
+    /// How many rounds are resolved.
+    resolved: u32,
+    /// The position now.
+    position: Position,
+    /// How it ended, once it has.
+    ending: Option<EndingShown>,
+    /// What was done beside handing in sheets, in order.
+    acts: Vec<ActShown>,
+}
+
+/// A seat, as anybody may see it.
+#[derive(Serialize, ToSchema)]
+struct SeatListed {
+    /// Its number, from 0.
+    seat: u8,
+    /// A code for what it plays.
+    plays: String,
+    /// The same in words.
+    plays_name: String,
+    /// Who holds it.
+    name: String,
+    /// The level of the computer that holds it: `easy`, `medium` or `hard`.
+    #[schema(value_type = Option<String>)]
+    computer: Option<crate::rules::Level>,
+    /// What was said to the invitation: `waiting`, `accepted` or `declined`.
+    #[schema(value_type = String)]
+    answer: crate::store::games::Answer,
+    /// Whether its sheet is in; none where the round does not wait for one.
+    sheet_in: Option<bool>,
+    /// The days on which its holder is away or will be.
+    away: Option<Days>,
+    /// Whether its holder agrees to a draw.
+    agrees_to_draw: bool,
+    /// Whether its holder has given up.
+    surrendered: bool,
+    /// Whether its holder's time-out is used.
+    time_out_called: bool,
+    /// Whether it is offered to others.
+    offered: bool,
+}
+
+/// Days, both included.
+#[derive(Serialize, ToSchema)]
+pub struct Days {
+    /// The first.
+    pub from: NaiveDate,
+    /// The last.
+    pub to: NaiveDate,
+}
+
+/// How a game ended.
+#[derive(Serialize, ToSchema)]
+pub struct EndingShown {
+    /// `won` or `drawn`.
+    #[schema(value_type = String)]
+    kind: crate::rules::EndKind,
+    /// The seats that won, alone or shared, or that draw.
+    winners: Vec<u8>,
+}
+
+impl EndingShown {
+    pub fn of(now: &GameNow) -> Option<Self> {
+        let ending = now.game.ending.as_deref()?;
+        Some(Self { kind: ending.kind, winners: numbers(&ending.winners) })
+    }
+}
+
+/// Something that was done beside handing in a sheet.
+#[derive(Serialize, ToSchema)]
+struct ActShown {
+    /// In which round.
+    round: u32,
+    /// By whose seat, or about it.
+    seat: u8,
+    /// When.
+    at: DateTime<Utc>,
+    /// Its kind: `draw_offered`, `surrendered`, `time_out`, …
+    kind: &'static str,
+    /// In a sentence.
+    told: String,
+}
+
+impl GameShown {
+    async fn of(site: &Site, now: &GameNow, l: Language) -> Result<Self, Problem> {
+        let game = &now.game;
+        let played = site.games.played(game)?;
+        let open = now.round.as_ref().filter(|round| round.is_open());
+        let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+        let away = site.games.who_is_away(&game.id, &now.holders).await?;
+        let declared = now.declared();
+        let mut seats = Vec::new();
+        for holder in &now.holders {
+            let away = away.iter().find(|away| away.seat == holder.seat);
+            let asked = awaited.contains(&holder.seat);
+            seats.push(SeatListed {
+                seat: holder.seat.0,
+                plays: played.rules.seat_code(&game.state, holder.seat)?,
+                plays_name: played.teller.seat_name(&game.state, holder.seat, l)?,
+                name: holder.name(l),
+                computer: holder.computer(),
+                answer: holder.answer(),
+                sheet_in: asked.then(|| now.sheets_in.contains(&holder.seat)),
+                away: away.map(|away| Days { from: away.from, to: away.to }),
+                agrees_to_draw: open.is_some() && declared.agrees(holder.seat),
+                surrendered: declared.has_surrendered(holder.seat),
+                time_out_called: declared.time_out(holder.seat).is_some(),
+                offered: open.is_some() && declared.is_free(holder.seat),
+            });
+        }
+        let mut acts = Vec::new();
+        for entry in &now.acts {
+            let plays = played.teller.seat_name(&game.state, entry.seat, l)?;
+            let names = names_at(&now.acts, &now.holders, entry.number, l);
+            let name = names.get(&entry.seat).cloned().unwrap_or_default();
+            acts.push(ActShown {
+                round: entry.round,
+                seat: entry.seat.0,
+                at: entry.acted_at,
+                kind: entry.act.kind(),
+                told: entry.act.say(&format!("{name} ({plays})"), l),
+            });
+        }
+        let newest = now.round.as_ref();
+        Ok(Self {
+            id: game.id.to_string(),
+            url: site.addresses.game(&game.id),
+            name: game.name.clone(),
+            ruleset: game.ruleset.clone(),
+            status: game.status,
+            opened_at: game.opened_at,
+            window: game.rhythm().say(l),
+            zone: game.zone.clone(),
+            days_off: game.calendar().say(l),
+            absence_days: game.calendar().absence_days,
+            last_round: game.last_round,
+            closing_time: game.closing_time,
+            tournament: game.terms.tournament,
+            open: game.terms.open,
+            seats,
+            round: OpenRound::of(now, l),
+            resolved: newest.map_or(0, |round| round.number - u32::from(round.is_open())),
+            position: Position::of(played, state(now), Viewer::Public, l)?,
+            ending: EndingShown::of(now),
+            acts,
+        })
+    }
+}
+
+/// A game as it stands
+#[utoipa::path(tag = "games", responses((status = 200, body = GameShown)))]
+#[get("/games/{game}")]
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let l = language(&request);
+    let now = who::game(&site, &id, l).await?;
+    Ok(public(&GameShown::of(&site, &now, l).await?))
+}
+
+/// Ask for a seat that is offered: a link that takes it comes by mail
+#[utoipa::path(tag = "games", request_body = PlayerSent,
+    responses((status = 200, body = Done, description = "A letter is on its way")))]
+#[post("/games/{game}/seats/{seat}/claims")]
+pub async fn ask_for_seat(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, u8)>,
+    sent: web::Json<PlayerSent>,
+) -> Result<HttpResponse, Problem> {
+    let l = language(&request);
+    let now = who::game(&site, &path.0, l).await?;
+    let newcomer = claim::newcomer(&Fields::from(sent.fields("").to_vec()), "", l, &now)
+        .map_err(|fault| Problem::invalid(l, fault))?;
+    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await?;
+    asked.map_err(|refused| Problem::refused(refused, l))?;
+    Ok(Done::answer(l.say("A letter is on its way.", "Une lettre est en route.")))
+}

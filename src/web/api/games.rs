@@ -1,0 +1,299 @@
+//! What is played here, the games, and opening one.
+
+use actix_web::{
+    HttpRequest, HttpResponse, get, http::StatusCode, http::header::LOCATION, post, web,
+};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Problem, ROOT, public, secret};
+use crate::{
+    game::open::OpenFault,
+    history::Column,
+    store::links::Opens,
+    web::{Site, fields::Fields, language, pages::new_game},
+};
+
+/// Something that may be chosen from a list.
+#[derive(Serialize, ToSchema)]
+pub struct Choice {
+    /// Its name in what is sent.
+    name: String,
+    /// What people call it.
+    label: String,
+    /// Each value with its label.
+    options: Vec<ChoiceOption>,
+}
+
+/// A value that may be chosen.
+#[derive(Serialize, ToSchema)]
+pub struct ChoiceOption {
+    /// What is sent.
+    value: String,
+    /// What people call it.
+    label: String,
+}
+
+impl From<&Column> for Choice {
+    fn from(column: &Column) -> Self {
+        let options = column.groups.iter().flat_map(|group| &group.options);
+        Self {
+            name: column.name.clone(),
+            label: column.label.clone(),
+            options: options
+                .map(|(value, label)| ChoiceOption { value: value.clone(), label: label.clone() })
+                .collect(),
+        }
+    }
+}
+
+/// What can be played.
+#[derive(Serialize, ToSchema)]
+struct RulesetShown {
+    /// Its name in what is sent.
+    name: &'static str,
+    /// What people call it.
+    title: &'static str,
+    /// The fewest seats a game may have.
+    fewest_seats: usize,
+    /// The most.
+    most_seats: usize,
+    /// Whether a computer can hold a seat.
+    computer: bool,
+    /// What may be chosen when a game is opened: the fields of `options`.
+    options: Vec<Choice>,
+}
+
+/// A game in the list.
+#[derive(Serialize, ToSchema)]
+struct GameListed {
+    /// Eight letters and digits.
+    id: String,
+    /// Its page.
+    url: String,
+    /// Its name.
+    name: String,
+    /// What is played.
+    ruleset: String,
+    /// `inviting`, `playing`, `finished` or `declined`.
+    #[schema(value_type = String)]
+    status: crate::store::games::Status,
+    /// When it was opened.
+    opened_at: DateTime<Utc>,
+}
+
+/// How many are listed.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Most {
+    /// How many at the most: up to 100.
+    #[param(minimum = 1, maximum = 100)]
+    most: Option<u8>,
+}
+
+/// The rulesets
+#[utoipa::path(tag = "games", responses((status = 200, body = [RulesetShown])))]
+#[get("/rulesets")]
+pub async fn rulesets(
+    site: web::Data<Site>,
+    request: HttpRequest,
+) -> Result<HttpResponse, Problem> {
+    let l = language(&request);
+    let all = site.games.registry().all().iter();
+    let shown: Vec<_> = all
+        .map(|played| RulesetShown {
+            name: played.rules.name(),
+            title: played.teller.title(l),
+            fewest_seats: *played.rules.seats().start(),
+            most_seats: *played.rules.seats().end(),
+            computer: played.rules.has_partner(),
+            options: played.teller.options(l).iter().map(Choice::from).collect(),
+        })
+        .collect();
+    Ok(public(&shown))
+}
+
+/// The games, the newest first
+#[utoipa::path(tag = "games", params(Most), responses((status = 200, body = [GameListed])))]
+#[get("/games")]
+pub async fn list(site: web::Data<Site>, most: web::Query<Most>) -> Result<HttpResponse, Problem> {
+    let most = i64::from(most.most.unwrap_or(20).clamp(1, 100));
+    let games = site.games.list(most).await?;
+    let shown: Vec<_> = games
+        .into_iter()
+        .map(|game| GameListed {
+            url: site.addresses.game(&game.id),
+            id: game.id.to_string(),
+            name: game.name,
+            ruleset: game.ruleset,
+            status: game.status,
+            opened_at: game.opened_at,
+        })
+        .collect();
+    Ok(public(&shown))
+}
+
+/// Somebody who is to play, or is told: a person with an address, or a computer with a level.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct PlayerSent {
+    /// What others see; the address's local part where it is missing.
+    pub name: String,
+    /// The mail address.
+    #[schema(example = "ann@example.org")]
+    pub address: String,
+    /// The language of letters and orders: `en` or `fr`.
+    pub language: String,
+    /// The zone in which times are told.
+    #[schema(example = "Europe/Paris")]
+    pub zone: String,
+    /// A computer of that level instead: `easy`, `medium` or `hard`.
+    pub computer: String,
+}
+
+impl PlayerSent {
+    /// The fields of a form that stand for a person, with that before their names.
+    pub fn fields<'a>(&'a self, prefix: &str) -> [(String, &'a str); 5] {
+        let field = |name: &str| format!("{prefix}{name}");
+        [
+            (field("name"), &self.name),
+            (field("address"), &self.address),
+            (field("lang"), &self.language),
+            (field("zone"), &self.zone),
+            (field("computer"), &self.computer),
+        ]
+    }
+}
+
+/// A game to be opened.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct GameSent {
+    /// What is played: the name of a ruleset.
+    ruleset: String,
+    /// The game's name, of at most 80 characters.
+    name: String,
+    /// Who plays, in the order of the seats.
+    players: Vec<PlayerSent>,
+    /// How long each window is, and when it closes: `90m`, `36h`, `2d at 18:00`.
+    #[schema(example = "3d")]
+    window: String,
+    /// The zone in which its days are counted; UTC where it is missing.
+    #[serde(default)]
+    zone: String,
+    /// Days of the week on which no window closes.
+    #[serde(default)]
+    #[schema(example = json!(["sat", "sun"]))]
+    off_days: Vec<String>,
+    /// Days on which no window closes.
+    #[serde(default)]
+    holidays: Vec<NaiveDate>,
+    /// For how many days in all the absences of one player may hold the game.
+    absence_days: Option<u32>,
+    /// The game ends with that round.
+    last_round: Option<u32>,
+    /// Or with the round in play at that time, in the game's zone.
+    #[schema(example = "2027-01-31T18:00")]
+    closing_time: Option<String>,
+    /// A tournament game: no time-outs, and a closing time that is kept strictly.
+    #[serde(default)]
+    tournament: bool,
+    /// An open game: players may write to one another.
+    #[serde(default)]
+    open: bool,
+    /// Offer a seat to others after that many rounds in a row without a sheet.
+    replace_after: Option<u32>,
+    /// Who is told of what becomes of the seats.
+    host: Option<PlayerSent>,
+    /// The ruleset's options, as the rulesets list them.
+    #[serde(default)]
+    options: std::collections::BTreeMap<String, String>,
+}
+
+impl GameSent {
+    /// The form that a person would have filled in: what may be in it is judged in one place.
+    fn fields(&self) -> Fields {
+        let mut fields: Vec<(String, String)> = Vec::new();
+        let mut set = |name: &str, value: &str| fields.push((name.to_owned(), super::typed(value)));
+        set("ruleset", &self.ruleset);
+        set("name", &self.name);
+        set("window", &self.window);
+        set("zone", &self.zone);
+        set("off_days", &self.off_days.join(" "));
+        let holidays: Vec<_> = self.holidays.iter().map(NaiveDate::to_string).collect();
+        set("holidays", &holidays.join(" "));
+        let count = |count: Option<u32>| count.map(|count| count.to_string()).unwrap_or_default();
+        set("absence_days", &count(self.absence_days));
+        set("replace_after", &count(self.replace_after));
+        if let Some(closing) = &self.closing_time {
+            set("end", "time");
+            set("closing_time", closing);
+        }
+        if self.last_round.is_some() {
+            set("end", "round");
+            set("last_round", &count(self.last_round));
+        }
+        for (name, chosen) in [("tournament", self.tournament), ("open", self.open)] {
+            set(name, if chosen { "yes" } else { "" });
+        }
+        for (row, player) in (1..).zip(&self.players) {
+            for (name, value) in player.fields(&format!("player{row}_")) {
+                set(&name, value);
+            }
+        }
+        for (name, value) in self.host.iter().flat_map(|host| host.fields("host_")) {
+            set(&name, value);
+        }
+        for (name, value) in &self.options {
+            set(&format!("{}_{name}", self.ruleset), value);
+        }
+        Fields::from(fields)
+    }
+}
+
+/// A game that was opened: its players are invited.
+#[derive(Serialize, ToSchema)]
+struct GameOpened {
+    /// Eight letters and digits.
+    game: String,
+    /// Its page.
+    url: String,
+    /// The host's page: keep it to yourself.
+    host_url: String,
+    /// The host's token for programs: keep it to yourself. It is shown here once.
+    host_token: String,
+}
+
+/// Open a game: its players are invited by mail
+#[utoipa::path(tag = "games", request_body = GameSent,
+    responses((status = 201, body = GameOpened, description = "Opened")))]
+#[post("/games")]
+pub async fn open(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    sent: web::Json<GameSent>,
+) -> Result<HttpResponse, Problem> {
+    let l = language(&request);
+    let invalid = |sentence| Problem::invalid(l, sentence);
+    if let Ok(played) = site.games.registry().get(&sent.ruleset) {
+        let (given, wanted) = (sent.players.len(), played.rules.seats());
+        if !wanted.contains(&given) {
+            return Err(invalid(OpenFault::Seats { given, wanted }.say(l)));
+        }
+    }
+    let new = new_game::new_game(&sent.fields(), l).map_err(|faults| invalid(faults.join("; ")))?;
+    let opened = site.games.open(&new).await?.map_err(|fault| invalid(fault.say(l)))?;
+    let token = site.games.host_token(&opened.game).await?;
+    let shown = GameOpened {
+        game: opened.game.to_string(),
+        url: site.addresses.game(&opened.game),
+        host_url: site.addresses.link(Opens::Host, &opened.host),
+        host_token: token.reveal().to_owned(),
+    };
+    let mut answer = secret(StatusCode::CREATED, &shown);
+    if let Ok(place) = format!("{ROOT}/games/{}", opened.game).parse() {
+        answer.headers_mut().insert(LOCATION, place);
+    }
+    Ok(answer)
+}

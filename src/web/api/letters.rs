@@ -1,0 +1,224 @@
+//! Which letters a seat's holder gets, and how they fare.
+
+use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
+use chrono::{DateTime, NaiveTime, Timelike, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Done, Problem, document::languages, secret, who::AtSeat};
+use crate::{
+    game::{
+        health::{Health, Tested},
+        wishes::{Pace, Wishes, read_reminders},
+    },
+    language::Language,
+    store::letters,
+};
+
+/// How a seat's mail fares.
+#[derive(Serialize, ToSchema)]
+pub struct MailShown {
+    /// `unknown`, `delivered`, `delayed` or `bouncing`.
+    state: &'static str,
+    /// When the newest letter was delivered, or since when none is.
+    at: Option<DateTime<Utc>>,
+    /// What the mail server said last.
+    words: Option<String>,
+}
+
+impl From<&Health> for MailShown {
+    fn from(health: &Health) -> Self {
+        let shown = |state, at: &DateTime<Utc>, words: Option<&String>| Self {
+            state,
+            at: Some(*at),
+            words: words.cloned(),
+        };
+        match health {
+            Health::Unknown => Self { state: "unknown", at: None, words: None },
+            Health::Delivered { at } => shown("delivered", at, None),
+            Health::Delayed { since, words } => shown("delayed", since, Some(words)),
+            Health::Bouncing { since, words, .. } => shown("bouncing", since, Some(words)),
+        }
+    }
+}
+
+/// How a seat's holder wants letters.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Choices {
+    /// Their language, and that of orders.
+    #[schema(schema_with = languages)]
+    language: Language,
+    /// `each` when there is reason for it, news in a `daily` letter, or only what is `needed`.
+    pace: PaceNamed,
+    /// When the daily letter leaves, in the holder's zone.
+    #[schema(example = "18:00")]
+    daily_at: String,
+    /// The kinds that are not wanted, of those that can be done without.
+    muted: Vec<String>,
+    /// How many minutes before a deadline to be reminded, at most five; none for what is usual.
+    reminders: Option<Vec<u32>>,
+    /// Hours in which nothing comes that can wait.
+    quiet: Option<Quiet>,
+    /// Whether letters are text alone.
+    plain: bool,
+}
+
+/// Hours of a day, in the holder's zone.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Quiet {
+    /// From then.
+    #[schema(example = "22:30")]
+    from: String,
+    /// Until then.
+    #[schema(example = "07:00")]
+    until: String,
+}
+
+/// How often letters come that can wait.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum PaceNamed {
+    /// Each by itself.
+    Each,
+    /// One a day.
+    Daily,
+    /// None.
+    Needed,
+}
+
+/// How a seat's holder wants letters, and how they fare.
+#[derive(Serialize, ToSchema)]
+struct LettersShown {
+    /// What was chosen.
+    choices: Choices,
+    /// The kinds that can be done without.
+    optional: Vec<&'static str>,
+    /// Whether they arrive.
+    mail: MailShown,
+}
+
+impl Choices {
+    fn of(wishes: &Wishes, language: Language) -> Self {
+        Self {
+            language,
+            pace: match wishes.pace {
+                Pace::Each => PaceNamed::Each,
+                Pace::Daily => PaceNamed::Daily,
+                Pace::Needed => PaceNamed::Needed,
+            },
+            daily_at: clock(wishes.daily_at),
+            muted: wishes.muted.clone(),
+            reminders: wishes.reminders(),
+            quiet: wishes
+                .quiet()
+                .map(|(from, until)| Quiet { from: clock(from), until: clock(until) }),
+            plain: wishes.plain,
+        }
+    }
+
+    fn wishes(&self, l: Language) -> Result<Wishes, Problem> {
+        let invalid = |sentence: &str| Problem::invalid(l, sentence.to_owned());
+        let time = |text: &str| {
+            minute(text).ok_or_else(|| {
+                invalid(l.say(
+                    "A time of day was expected, like 22:30.",
+                    "Il faut une heure, comme 22:30.",
+                ))
+            })
+        };
+        if let Some(other) = self.muted.iter().find(|kind| !is_optional(kind)) {
+            let kinds = letters::optional_kinds().collect::<Vec<_>>().join(", ");
+            return Err(invalid(&match l {
+                Language::En => {
+                    format!("{other:?} is no kind of letter that can be done without: {kinds}")
+                }
+                Language::Fr => {
+                    format!("{other:?} n'est pas une lettre dont on puisse se passer : {kinds}")
+                }
+            }));
+        }
+        let mut wishes = Wishes {
+            pace: match self.pace {
+                PaceNamed::Each => Pace::Each,
+                PaceNamed::Daily => Pace::Daily,
+                PaceNamed::Needed => Pace::Needed,
+            },
+            daily_at: time(&self.daily_at)?,
+            muted: self.muted.clone(),
+            plain: self.plain,
+            ..Wishes::default()
+        };
+        if let Some(minutes) = &self.reminders {
+            // In the words of the page: what may be chosen is said in one place.
+            let words: Vec<_> = minutes.iter().map(|minutes| format!("{minutes}m")).collect();
+            let chosen = read_reminders(&words.join(" ")).ok_or_else(|| {
+                invalid(l.say(
+                    "At most five reminders were expected, each 1 to 86,400 minutes before the deadline.",
+                    "Il faut au plus cinq rappels, chacun de 1 à 86 400 minutes avant l'échéance.",
+                ))
+            })?;
+            wishes.set_reminders(Some(&chosen));
+        }
+        if let Some(quiet) = &self.quiet {
+            wishes.set_quiet(Some((time(&quiet.from)?, time(&quiet.until)?)));
+        }
+        Ok(wishes)
+    }
+}
+
+fn is_optional(kind: &str) -> bool {
+    letters::optional_kinds().any(|known| known == kind)
+}
+
+fn clock(minute: u16) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+fn minute(text: &str) -> Option<u16> {
+    let time: NaiveTime = NaiveTime::parse_from_str(text.trim(), "%H:%M").ok()?;
+    u16::try_from(time.num_seconds_from_midnight() / 60).ok()
+}
+
+/// Which letters the seat's holder gets, and how they fare
+#[utoipa::path(tag = "letters", responses((status = 200, body = LettersShown)))]
+#[get("/games/{game}/seats/{seat}/letters")]
+pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let wishes = at.site.games.wishes(&at.now.game.id, at.seat).await?;
+    let health = at.site.games.health_of(&at.now.game.id, at.seat).await?;
+    let shown = LettersShown {
+        choices: Choices::of(&wishes, at.person.language),
+        optional: letters::optional_kinds().collect(),
+        mail: MailShown::from(&health),
+    };
+    Ok(secret(StatusCode::OK, &shown))
+}
+
+/// Choose letters
+#[utoipa::path(tag = "letters", request_body = Choices, responses((status = 200, body = Done)))]
+#[put("/games/{game}/seats/{seat}/letters")]
+pub async fn choose(at: AtSeat, sent: web::Json<Choices>) -> Result<HttpResponse, Problem> {
+    let wishes = sent.wishes(at.l)?;
+    at.site.games.set_wishes(&at.now.game.id, at.seat, &wishes, Some(sent.language)).await?;
+    Ok(Done::answer(at.l.say("Kept.", "C'est noté.")))
+}
+
+/// Send a test letter to the seat's holder
+#[utoipa::path(tag = "letters", responses((status = 200, body = Done)))]
+#[post("/games/{game}/seats/{seat}/letters/test")]
+pub async fn test(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let tested = at.site.games.test_mail(&at.now.game.id, at.seat).await?;
+    Ok(Done::answer(tested_told(tested, at.l)))
+}
+
+/// What came of asking for a test letter.
+pub const fn tested_told(tested: Tested, l: Language) -> &'static str {
+    match tested {
+        Tested::Sent => l.say("A test letter is on its way.", "Une lettre d'essai est en route."),
+        Tested::Already => l.say(
+            "A test letter was sent a moment ago: one is enough.",
+            "Une lettre d'essai vient d'être envoyée : une suffit.",
+        ),
+    }
+}

@@ -1,0 +1,98 @@
+//! What players of an open game write to one another.
+
+use actix_web::{HttpRequest, HttpResponse, get, http::StatusCode, post, web};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Done, Problem, position::numbers, seat, secret, sheet, who::AtSeat};
+use crate::{game::message::To, store::messages::Reach};
+
+/// A message.
+#[derive(Serialize, ToSchema)]
+struct MessageShown {
+    /// The seat it is from.
+    from: u8,
+    /// The name of who held that seat then.
+    author: String,
+    /// `seat`, `living` or `all`.
+    to: &'static str,
+    /// The seats that may read it, beside its author.
+    readers: Vec<u8>,
+    /// In which round it was sent.
+    round: u32,
+    /// When it was sent.
+    sent_at: DateTime<Utc>,
+    /// What it says.
+    words: String,
+}
+
+/// The newest messages that this seat may see, the newest first
+#[utoipa::path(tag = "messages", responses((status = 200, body = [MessageShown])))]
+#[get("/games/{game}/seats/{seat}/messages")]
+pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let messages = at.site.games.messages(&at.ticket_of(0)).await?;
+    let shown: Vec<_> = messages
+        .into_iter()
+        .map(|message| MessageShown {
+            from: message.seat.0,
+            to: match message.reach {
+                Reach::Seat => "seat",
+                Reach::Living => "living",
+                Reach::All => "all",
+            },
+            readers: numbers(&message.readers()),
+            author: message.author,
+            round: message.round,
+            sent_at: message.sent_at,
+            words: message.words,
+        })
+        .collect();
+    Ok(secret(StatusCode::OK, &shown))
+}
+
+/// A message that is sent.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct MessageSent {
+    /// The number of the round that is open.
+    round: u32,
+    /// To whom.
+    to: Recipient,
+    /// What it says, in at most 2,000 characters.
+    words: String,
+}
+
+/// To whom a message goes.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Recipient {
+    /// The holder of that seat.
+    Seat(u8),
+    /// All living players.
+    Living,
+    /// All players.
+    All,
+}
+
+/// Send a message to other players of an open game
+#[utoipa::path(tag = "messages", request_body = MessageSent,
+    params(("Idempotency-Key" = Option<String>, Header,
+            description = "A name for this message: sent again under it, it goes out once")),
+    responses((status = 200, body = Done)))]
+#[post("/games/{game}/seats/{seat}/messages")]
+pub async fn send(
+    at: AtSeat,
+    request: HttpRequest,
+    sent: web::Json<MessageSent>,
+) -> Result<HttpResponse, Problem> {
+    let to = match sent.to {
+        Recipient::Seat(number) => To::Seat(seat(number)),
+        Recipient::Living => To::Living,
+        Recipient::All => To::All,
+    };
+    let (ticket, key) = (at.ticket(sent.round)?, sheet::key(&at, &request)?);
+    let done = at.site.games.message(&ticket, to, &sent.words, &key).await?;
+    done.map_err(|refused| Problem::refused(refused, at.l))?;
+    Ok(Done::answer(at.l.say("It is sent.", "C'est envoyé.")))
+}

@@ -1,0 +1,262 @@
+//! Orders before they are sealed: what can be written, how it will be read, what would come of it,
+//! the draft. None of it counts, and none of it leaves the seat.
+
+use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Problem, games::Choice, position::Table, secret, typed, who::AtSeat};
+use crate::{
+    game::{draft::Draft, hand_in::is_too_long},
+    history::{self, Form, FormSection, Pick},
+};
+
+/// One line of a sheet, as it will be read, or was.
+#[derive(Serialize, ToSchema)]
+pub struct Line {
+    /// As it was written.
+    text: String,
+    /// The order in its canonical notation; none when it cannot be read.
+    order: Option<String>,
+    /// The order in words; none when it cannot be read.
+    meaning: Option<String>,
+    /// What is wrong with it.
+    fault: Option<Fault>,
+}
+
+/// What is wrong with a line.
+#[derive(Serialize, ToSchema)]
+pub struct Fault {
+    /// Where in the line, in characters from 1.
+    column: Option<usize>,
+    /// What happened, and what was expected.
+    message: String,
+    /// A line that would be right.
+    example: Option<String>,
+}
+
+impl From<history::Line> for Line {
+    fn from(line: history::Line) -> Self {
+        Self {
+            text: line.text,
+            order: line.canonical,
+            meaning: line.meaning,
+            fault: line.fault.map(|fault| Fault {
+                column: fault.column,
+                message: fault.message,
+                example: fault.example,
+            }),
+        }
+    }
+}
+
+/// Something that could be ordered next, below the lines there are.
+#[derive(Serialize, ToSchema)]
+pub struct Offer {
+    /// The place where it is picked.
+    place: String,
+    /// That place as people call it.
+    name: String,
+    /// What acts, or what it does.
+    label: String,
+    /// Where a target is still to be picked: each with the line it makes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    targets: Option<Vec<Target>>,
+    /// The line, where it is complete.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<String>,
+}
+
+/// A target of an offer.
+#[derive(Serialize, ToSchema)]
+pub struct Target {
+    /// The place.
+    place: String,
+    /// That place as people call it.
+    name: String,
+    /// The line that orders it.
+    line: String,
+}
+
+impl From<history::Offer> for Offer {
+    fn from(offer: history::Offer) -> Self {
+        let (targets, line) = match offer.pick {
+            Pick::Target(targets) => {
+                let target = |(place, name, line)| Target { place, name, line };
+                (Some(targets.into_iter().map(target).collect()), None)
+            }
+            Pick::Line(line) => (None, Some(line)),
+        };
+        Self { place: offer.place, name: offer.place_name, label: offer.label, targets, line }
+    }
+}
+
+/// Lines as they will be read, and what could be written below them.
+#[derive(Serialize, ToSchema)]
+pub struct Reading {
+    /// The lines.
+    lines: Vec<Line>,
+    /// What could be ordered next and would be legal, as far as can be known before the others'
+    /// sheets. Empty where orders are not picked.
+    offers: Vec<Offer>,
+}
+
+impl From<Draft> for Reading {
+    fn from(draft: Draft) -> Self {
+        Self { lines: lines(draft.lines), offers: offers(draft.offers) }
+    }
+}
+
+/// Lines as they are shown.
+pub fn lines(lines: Vec<history::Line>) -> Vec<Line> {
+    lines.into_iter().map(Line::from).collect()
+}
+
+fn offers(offers: Vec<history::Offer>) -> Vec<Offer> {
+    offers.into_iter().map(Offer::from).collect()
+}
+
+/// Orders that are meant for a round.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct OrdersSent {
+    /// The number of the round that is open.
+    round: u32,
+    /// The orders, a line each.
+    orders: Vec<String>,
+}
+
+/// The orders as one text.
+pub fn text(at: &AtSeat, orders: &[String]) -> Result<String, Problem> {
+    let text = typed(&orders.join("\n"));
+    if is_too_long(&text) { Err(Problem::too_long(at.l)) } else { Ok(text) }
+}
+
+/// What a seat can write now.
+#[derive(Serialize, ToSchema)]
+struct FormShown {
+    /// The round.
+    round: u32,
+    /// Some orders that are legal now, as an example of the notation.
+    example: Vec<String>,
+    /// Groups of rows: the values chosen in a row's columns, with blanks between them and the prefix
+    /// before them, are a line.
+    sections: Vec<Section>,
+    /// What speaks of the whole sheet: a chosen value is a line of its own.
+    choices: Vec<Choice>,
+    /// What could be ordered first and would be legal. Empty where orders are not picked.
+    offers: Vec<Offer>,
+}
+
+/// Rows of a sheet that share their columns.
+#[derive(Serialize, ToSchema)]
+struct Section {
+    /// The heading.
+    title: Option<String>,
+    /// What goes before each line.
+    prefix: String,
+    /// How many rows.
+    rows: usize,
+    /// The columns, in the order of their values in a line.
+    columns: Vec<Choice>,
+}
+
+impl From<&FormSection> for Section {
+    fn from(section: &FormSection) -> Self {
+        Self {
+            title: section.title.clone(),
+            prefix: section.prefix.clone(),
+            rows: section.rows,
+            columns: section.columns.iter().map(Choice::from).collect(),
+        }
+    }
+}
+
+/// What can be written in the open round
+#[utoipa::path(tag = "orders", responses((status = 200, body = FormShown)))]
+#[get("/games/{game}/seats/{seat}/form")]
+pub async fn form(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let round = at.open().ok_or_else(|| Problem::no_window(at.l))?;
+    let (teller, before) = (&at.played()?.teller, &round.before);
+    let form: Form = teller.form(before, at.seat, at.l)?;
+    let read = at.site.games.read(&at.now.game, round, at.seat, at.l, "")?;
+    let shown = FormShown {
+        round: round.number,
+        example: teller.example(before, at.seat, at.l)?.lines().map(str::to_owned).collect(),
+        sections: form.sections.iter().map(Section::from).collect(),
+        choices: form.choices.iter().map(Choice::from).collect(),
+        offers: offers(read.offers),
+    };
+    Ok(secret(StatusCode::OK, &shown))
+}
+
+/// Lines as they will be read, and what would come of them.
+#[derive(Serialize, ToSchema)]
+struct Checked {
+    /// The lines.
+    lines: Vec<Line>,
+    /// What could be ordered next and would be legal.
+    offers: Vec<Offer>,
+    /// What would happen with them if nobody else wrote anything; none where the ruleset has secrets
+    /// that this would tell.
+    rehearsal: Option<Rehearsed>,
+}
+
+/// What would happen if nobody else wrote anything.
+#[derive(Serialize, ToSchema)]
+struct Rehearsed {
+    /// What happens, a sentence each.
+    told: Vec<String>,
+    /// Scores after it.
+    standing: Table,
+}
+
+/// Read orders back, with their faults, and rehearse them: nothing is kept
+#[utoipa::path(tag = "orders", request_body = OrdersSent,
+    responses((status = 200, body = Checked)))]
+#[post("/games/{game}/seats/{seat}/check")]
+pub async fn check(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
+    let (round, text) = (at.meant(sent.round)?, text(&at, &sent.orders)?);
+    let (games, game) = (&at.site.games, &at.now.game);
+    let rehearsal = games.rehearse(game, round, at.seat, at.l, &text)?;
+    let Draft { lines: read, offers: offered } = games.read(game, round, at.seat, at.l, &text)?;
+    let shown = Checked {
+        lines: lines(read),
+        offers: offers(offered),
+        rehearsal: rehearsal.map(|rehearsal| Rehearsed {
+            told: rehearsal.told,
+            standing: rehearsal.standing.into(),
+        }),
+    };
+    Ok(secret(StatusCode::OK, &shown))
+}
+
+/// What a seat has begun to write.
+#[derive(Serialize, ToSchema)]
+struct DraftShown {
+    /// The round.
+    round: u32,
+    /// The lines.
+    orders: Vec<String>,
+}
+
+/// The draft of the open round
+#[utoipa::path(tag = "orders", responses((status = 200, body = DraftShown)))]
+#[get("/games/{game}/seats/{seat}/draft")]
+pub async fn show_draft(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let round = at.open().ok_or_else(|| Problem::no_window(at.l))?.number;
+    let draft = at.site.games.draft(&at.ticket(round)?).await?.unwrap_or_default();
+    let orders = draft.lines().map(str::to_owned).collect();
+    Ok(secret(StatusCode::OK, &DraftShown { round, orders }))
+}
+
+/// Keep a draft: it is not sealed, and nobody else sees it
+#[utoipa::path(tag = "orders", request_body = OrdersSent,
+    responses((status = 200, body = Reading)))]
+#[put("/games/{game}/seats/{seat}/draft")]
+pub async fn save_draft(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
+    let (number, text) = (at.meant(sent.round)?.number, text(&at, &sent.orders)?);
+    let kept = at.site.games.save_draft(&at.ticket(number)?, at.l, &text).await?;
+    let kept = kept.ok_or_else(|| Problem::not_awaited(at.l))?;
+    Ok(secret(StatusCode::OK, &Reading::from(kept)))
+}

@@ -1,0 +1,103 @@
+//! A position, and a round in play, as game and seat show them.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::{
+    game::record::GameNow,
+    history::{Standing, Viewer},
+    language::Language,
+    registry::Played,
+    rules::{Seat, Unreadable},
+    store::rounds::Round,
+};
+
+/// A position as a viewer may know it.
+#[derive(Serialize, ToSchema)]
+pub struct Position {
+    /// In the ruleset's own shape, documented beside the game's record.
+    #[schema(value_type = Object)]
+    view: Value,
+    /// The same as text for a fixed-width font.
+    text: String,
+    /// Scores, and what is not on the board.
+    standing: Table,
+}
+
+impl Position {
+    pub fn of(
+        played: &Played,
+        state: &Value,
+        viewer: Viewer,
+        l: Language,
+    ) -> Result<Self, Unreadable> {
+        Ok(Self {
+            view: played.teller.view(state, viewer)?,
+            text: played.teller.board_text(state, viewer, l)?,
+            standing: played.teller.standing(state, viewer, l)?.into(),
+        })
+    }
+}
+
+/// A small table of words and numbers.
+#[derive(Serialize, ToSchema)]
+pub struct Table {
+    /// The columns' headings.
+    head: Vec<String>,
+    /// The rows, each as long as the head.
+    rows: Vec<Vec<String>>,
+}
+
+impl From<Standing> for Table {
+    fn from(standing: Standing) -> Self {
+        Self { head: standing.head, rows: standing.rows }
+    }
+}
+
+/// The round in play.
+#[derive(Serialize, ToSchema)]
+pub struct OpenRound {
+    /// Its number, from 1.
+    number: u32,
+    /// Whether it was announced as the last one.
+    final_round: bool,
+    /// When its window opened.
+    opened_at: DateTime<Utc>,
+    /// When its window closes: before it counts, at it is late.
+    deadline: DateTime<Utc>,
+    /// Why it closes then.
+    why: String,
+    /// The seats it waits for.
+    awaited: Vec<u8>,
+    /// Those of them whose sheets are in.
+    sheets_in: Vec<u8>,
+}
+
+impl OpenRound {
+    /// The round of a game that is open; none when none is.
+    pub fn of(now: &GameNow, l: Language) -> Option<Self> {
+        let round: &Round = now.round.as_ref().filter(|round| round.is_open())?;
+        Some(Self {
+            number: round.number,
+            final_round: round.final_round,
+            opened_at: round.opened_at,
+            deadline: round.deadline,
+            why: round.closing().why.say(&now.game, &now.holders, l),
+            awaited: numbers(&round.awaited()),
+            sheets_in: numbers(&now.sheets_in),
+        })
+    }
+}
+
+/// Seats by their numbers.
+pub fn numbers(seats: &[Seat]) -> Vec<u8> {
+    seats.iter().map(|seat| seat.0).collect()
+}
+
+/// The newest state of a game.
+pub fn state(now: &GameNow) -> &Value {
+    let round = now.round.as_ref();
+    round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before))
+}

@@ -1,0 +1,151 @@
+//! A seat as its holder sees it: what is awaited and until when, the position, what may be done.
+
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    Done, Problem,
+    document::languages,
+    game::EndingShown,
+    position::{OpenRound, Position, numbers, state},
+    secret,
+    sheet::SheetSealed,
+    who::AtSeat,
+};
+use crate::{
+    game::{invitation::Answered, renewal::Renewed},
+    history::Viewer,
+};
+
+/// A seat, as its holder sees it.
+#[derive(Serialize, ToSchema)]
+struct SeatShown {
+    /// The game.
+    game: String,
+    /// The seat, from 0.
+    seat: u8,
+    /// A code for what it plays.
+    plays: String,
+    /// The same in words.
+    plays_name: String,
+    /// The holder's name.
+    name: String,
+    /// The holder's language, in which orders are read and written unless `lang` asks otherwise.
+    #[schema(schema_with = languages)]
+    language: crate::language::Language,
+    /// Where the game's life stands: `inviting`, `playing`, `finished` or `declined`.
+    #[schema(value_type = String)]
+    status: crate::store::games::Status,
+    /// What was said to the invitation: `waiting`, `accepted` or `declined`.
+    #[schema(value_type = String)]
+    answer: crate::store::games::Answer,
+    /// The round in play.
+    round: Option<OpenRound>,
+    /// Whether it waits for this seat's sheet, and none is in: something is to be done.
+    awaited: bool,
+    /// The sealed sheet that counts; never what it says.
+    sheet: Option<SheetSealed>,
+    /// What to know before writing, e.g. who leads the round: a sentence each.
+    briefing: Vec<String>,
+    /// The position as this seat may know it.
+    position: Position,
+    /// The seats of living players who agree to a draw.
+    agree_to_draw: Vec<u8>,
+    /// The seats of those who do not yet.
+    do_not_agree: Vec<u8>,
+    /// Whether the holder has given up.
+    surrendered: bool,
+    /// Whether there is a time-out to call.
+    time_out_left: bool,
+    /// How the game ended, once it has.
+    ending: Option<EndingShown>,
+}
+
+/// A seat as its holder sees it
+#[utoipa::path(tag = "seat", responses((status = 200, body = SeatShown)))]
+#[get("/games/{game}/seats/{seat}")]
+pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let (l, seat, game, played) = (at.l, at.seat, &at.now.game, at.played()?);
+    let (declared, now) = (at.now.declared(), state(&at.now));
+    let open = at.open();
+    let living = match open {
+        Some(round) => played.rules.turn(&round.before)?.living,
+        None => Vec::new(),
+    };
+    let (agree, not_yet): (Vec<_>, Vec<_>) =
+        living.iter().partition(|&&living| declared.agrees(living));
+    let is_in = at.now.sheets_in.contains(&seat);
+    let holder = at.now.holders.iter().find(|holder| holder.seat == seat);
+    let shown = SeatShown {
+        game: game.id.to_string(),
+        seat: seat.0,
+        plays: played.rules.seat_code(&game.state, seat)?,
+        plays_name: played.teller.seat_name(&game.state, seat, l)?,
+        name: at.person.name.clone(),
+        language: at.person.language,
+        status: game.status,
+        answer: holder.map_or(at.person.answer, crate::store::games::Holder::answer),
+        round: OpenRound::of(&at.now, l),
+        awaited: open.is_some_and(|round| round.awaited().contains(&seat)) && !is_in,
+        sheet: match open {
+            Some(round) => SheetSealed::of(&at, round.number).await?,
+            None => None,
+        },
+        briefing: match open {
+            Some(round) => played.teller.briefing(&round.before, seat, l)?,
+            None => Vec::new(),
+        },
+        position: Position::of(played, now, Viewer::Seat(seat), l)?,
+        agree_to_draw: numbers(&agree),
+        do_not_agree: numbers(&not_yet),
+        surrendered: declared.has_surrendered(seat),
+        time_out_left: !game.terms.tournament && declared.time_out(seat).is_none(),
+        ending: EndingShown::of(&at.now),
+    };
+    Ok(secret(StatusCode::OK, &shown))
+}
+
+/// What is said to an invitation.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct AnswerSent {
+    /// Yes or no. A no calls the game off.
+    accept: bool,
+}
+
+/// Answer the invitation
+#[utoipa::path(tag = "seat", request_body = AnswerSent, responses((status = 200, body = Done)))]
+#[post("/games/{game}/seats/{seat}/answer")]
+pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpResponse, Problem> {
+    let answered = at.site.games.answer(&at.now.game.id, at.seat, sent.accept).await?;
+    Ok(Done::answer(match answered {
+        Answered::Noted => at.l.say(
+            "It is noted; others have not answered yet.",
+            "C'est noté ; d'autres n'ont pas encore répondu.",
+        ),
+        Answered::Started => at.l.say(
+            "It was the last yes: the first round is open.",
+            "C'était le dernier oui : la première manche est ouverte.",
+        ),
+        Answered::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
+        Answered::TooLate(_) => return Err(Problem::over(at.l)),
+    }))
+}
+
+/// Renew the seat's links: all it has, and this token, are worth nothing any more; new ones come by mail
+#[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
+#[post("/games/{game}/seats/{seat}/renewal")]
+pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
+    Ok(Done::answer(match at.site.games.renew_links(&at.now.game.id, at.seat).await? {
+        Renewed::Letter => at.l.say(
+            "A letter with new links is on its way; the old ones and this token are worth nothing any \
+             more.",
+            "Une lettre avec de nouveaux liens est en route ; les anciens et ce jeton ne valent plus rien.",
+        ),
+        Renewed::Nothing => at.l.say(
+            "The old links and this token are worth nothing any more; the next letter brings new links.",
+            "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte de nouveaux.",
+        ),
+    }))
+}

@@ -1,0 +1,213 @@
+//! A seat's sheet: sealed, withdrawn, made to wait. What it says is shown to nobody before its round
+//! is resolved, not even to who handed it in: whoever has the token may be somebody else.
+
+use actix_web::{HttpRequest, HttpResponse, delete, get, http::StatusCode, post, put, web};
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::{
+    Done, Meant, Problem,
+    orders::{self, Line, lines},
+    secret,
+    who::AtSeat,
+};
+use crate::{
+    game::{
+        hand_in::{HandedIn, Submission},
+        withdraw::{Change, Changed},
+    },
+    store::sheets::{self, Door, SealedSheet},
+};
+
+/// The header that names a submission.
+const KEY: &str = "Idempotency-Key";
+/// The longest key, in bytes.
+const LONGEST_KEY: usize = 100;
+
+/// A sealed sheet; never what it says.
+#[derive(Serialize, ToSchema)]
+pub struct SheetSealed {
+    /// Which of the seat's sheets of this round it is, from 1.
+    version: u32,
+    /// When it arrived.
+    received_at: DateTime<Utc>,
+    /// SHA-256 over a salt and the canonical orders, in hexadecimal: the round's record opens it.
+    seal: String,
+    /// Whether it keeps the window open until the deadline.
+    hold: bool,
+    /// How many of its lines could not be read: with any, it keeps the window open, too.
+    unreadable: i32,
+}
+
+impl From<&SealedSheet> for SheetSealed {
+    fn from(sheet: &SealedSheet) -> Self {
+        Self {
+            version: sheet.version,
+            received_at: sheet.received_at,
+            seal: HEXLOWER.encode(&sheet.seal),
+            hold: sheet.hold,
+            unreadable: sheet.unreadable,
+        }
+    }
+}
+
+impl SheetSealed {
+    /// The sheet of a seat that counts in a round.
+    pub async fn of(at: &AtSeat, round: u32) -> Result<Option<Self>, Problem> {
+        let mut conn = at.site.games.pool().acquire().await?;
+        let sheet = sheets::latest(&mut conn, &at.now.game.id, round, at.seat).await?;
+        Ok(sheet.as_ref().map(Self::from))
+    }
+}
+
+/// A sheet that is handed in.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct SheetSent {
+    /// The number of the round it is for.
+    round: u32,
+    /// The orders, a line each.
+    orders: Vec<String>,
+    /// Keep the window open until the deadline, even when all sheets are in.
+    #[serde(default)]
+    hold: bool,
+    /// A sheet without orders is meant.
+    #[serde(default)]
+    pass: bool,
+}
+
+/// What was sealed.
+#[derive(Serialize, ToSchema)]
+struct Receipt {
+    /// The sheet.
+    sheet: SheetSealed,
+    /// Its lines, as they were read.
+    lines: Vec<Line>,
+    /// When the window closes.
+    deadline: DateTime<Utc>,
+    /// Whether it was the last sheet, and the round is resolved.
+    resolved: bool,
+}
+
+/// The sheet that counts in the open round.
+#[derive(Serialize, ToSchema)]
+struct SheetShown {
+    /// The round.
+    round: u32,
+    /// The sheet; none where none counts.
+    sheet: Option<SheetSealed>,
+}
+
+/// Whether a sheet of the open round is sealed
+#[utoipa::path(tag = "sheet", responses((status = 200, body = SheetShown)))]
+#[get("/games/{game}/seats/{seat}/sheet")]
+pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
+    let round = at.open().ok_or_else(|| Problem::no_window(at.l))?.number;
+    let sheet = SheetSealed::of(&at, round).await?;
+    Ok(secret(StatusCode::OK, &SheetShown { round, sheet }))
+}
+
+/// Seal a sheet, in place of the one before: once, however often it is sent under one key
+#[utoipa::path(tag = "sheet", request_body = SheetSent,
+    params(("Idempotency-Key" = Option<String>, Header, description = "A name for this submission of at most \
+            100 characters: sent again with the same orders, it is answered with the same receipt")),
+    responses((status = 200, body = Receipt, description = "Sealed")))]
+#[put("/games/{game}/seats/{seat}/sheet")]
+pub async fn seal(
+    at: AtSeat,
+    request: HttpRequest,
+    sent: web::Json<SheetSent>,
+) -> Result<HttpResponse, Problem> {
+    let ticket = at.ticket(sent.round)?;
+    let submission = Submission {
+        text: orders::text(&at, &sent.orders)?,
+        language: at.l,
+        hold: sent.hold,
+        pass: sent.pass,
+        door: Door::Program,
+        key: key(&at, &request)?,
+        received_at: None,
+    };
+    match at.site.games.hand_in(&ticket, &submission).await? {
+        HandedIn::Sealed { sheet, lines: read, deadline } => {
+            let now = at.site.games.now(&ticket.game).await?;
+            let open = now.and_then(|now| now.round).filter(|round| round.is_open());
+            let shown = Receipt {
+                sheet: (&*sheet).into(),
+                lines: lines(read),
+                deadline,
+                resolved: open.is_none_or(|round| round.number != ticket.round),
+            };
+            Ok(secret(StatusCode::OK, &shown))
+        }
+        HandedIn::Late { .. } => Err(Problem::late(at.l)),
+        HandedIn::Empty => Err(Problem::empty(at.l)),
+        HandedIn::TooLong => Err(Problem::too_long(at.l)),
+        HandedIn::NotAwaited => Err(Problem::not_awaited(at.l)),
+    }
+}
+
+/// The sender's name for what is sent; a new one where there is none.
+pub fn key(at: &AtSeat, request: &HttpRequest) -> Result<String, Problem> {
+    let Some(key) = request.headers().get(KEY) else { return Ok(Uuid::now_v7().to_string()) };
+    match key.to_str() {
+        // Apart from the names that other doors give.
+        Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => Ok(format!("api:{key}")),
+        _ => Err(Problem::invalid(
+            at.l,
+            at.l.say(
+                "The header Idempotency-Key was expected to have 1 to 100 characters of ASCII.",
+                "L'en-tête Idempotency-Key doit avoir de 1 à 100 caractères ASCII.",
+            )
+            .to_owned(),
+        )),
+    }
+}
+
+/// The sheet that is meant.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct SheetMeant {
+    /// The round.
+    round: u32,
+    /// The version of the sheet that counts.
+    version: u32,
+}
+
+/// Withdraw the sealed sheet: it counts no longer, and another is awaited
+#[utoipa::path(tag = "sheet", params(SheetMeant), responses((status = 200, body = Done)))]
+#[delete("/games/{game}/seats/{seat}/sheet")]
+pub async fn withdraw(at: AtSeat, meant: web::Query<SheetMeant>) -> Result<HttpResponse, Problem> {
+    let key = format!("web-{}", meant.version);
+    let change = Change { key: &key, received_at: None, meant: Some(meant.version) };
+    let changed = at.site.games.withdraw(&at.ticket(meant.round)?, &change).await?;
+    let done = at.l.say(
+        "The sheet counts no longer: another is awaited.",
+        "La feuille ne compte plus : une autre est attendue.",
+    );
+    answer(&at, changed, done)
+}
+
+/// Let the sealed sheet keep the window open until the deadline
+#[utoipa::path(tag = "sheet", request_body = Meant, responses((status = 200, body = Done)))]
+#[post("/games/{game}/seats/{seat}/sheet/hold")]
+pub async fn wait(at: AtSeat, meant: web::Json<Meant>) -> Result<HttpResponse, Problem> {
+    let change = Change { key: "", received_at: None, meant: None };
+    let changed = at.site.games.let_sheet_wait(&at.ticket(meant.round)?, &change).await?;
+    let done = at.l.say(
+        "The window stays open until its deadline.",
+        "La fenêtre reste ouverte jusqu'à l'échéance.",
+    );
+    answer(&at, changed, done)
+}
+
+fn answer(at: &AtSeat, changed: Changed, done: &str) -> Result<HttpResponse, Problem> {
+    match changed {
+        Changed::Done => Ok(Done::answer(done)),
+        Changed::NoSheet => Err(Problem::no_sheet(at.l)),
+        Changed::Closed => Err(Problem::late(at.l)),
+    }
+}

@@ -1,0 +1,183 @@
+//! Who asks: what a bearer's token allows, and the seat or the host's desk that a path names. The one
+//! place that knows of tokens; operations take [`AtSeat`] or [`AtHost`] and know that they may.
+
+use std::{future::Future, pin::Pin};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::AUTHORIZATION, web};
+
+use super::Problem;
+use crate::{
+    game::{Ticket, program::ActsFor, record::GameNow, token::Token},
+    language::Language,
+    registry::Played,
+    rules::Seat,
+    store::{
+        games::{GameId, Holder, Person},
+        rounds::Round,
+    },
+    web::{Site, language},
+};
+
+type Answer<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
+
+/// Whoever shows a token that is worth something. A token that acts for several, as one of an account
+/// would, is resolved here.
+pub struct Bearer {
+    pub game: GameId,
+    pub acts_for: ActsFor,
+}
+
+impl Bearer {
+    async fn find(site: &Site, request: &HttpRequest) -> Result<Self, Problem> {
+        let no_token = || Problem::no_token(language(request));
+        let header = request.headers().get(AUTHORIZATION).and_then(|header| header.to_str().ok());
+        let (scheme, token) =
+            header.and_then(|header| header.split_once(' ')).ok_or_else(no_token)?;
+        if !scheme.eq_ignore_ascii_case("bearer") {
+            return Err(no_token());
+        }
+        let token = Token::parse(token.trim()).ok_or_else(no_token)?;
+        let acts_for = site.games.acts_for(&token).await?.ok_or_else(no_token)?;
+        Ok(Self { game: token.game().clone(), acts_for })
+    }
+
+    /// As which of a seat's holders, if for that seat.
+    fn at_seat(&self, game: &GameId, seat: Seat) -> Option<u32> {
+        match self.acts_for {
+            ActsFor::Seat { seat: own, generation } if self.game == *game && own == seat => {
+                Some(generation)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_host(&self, game: &GameId) -> bool {
+        self.game == *game && self.acts_for == ActsFor::Host
+    }
+}
+
+/// The game that a path names.
+pub async fn game(site: &Site, id: &str, l: Language) -> Result<GameNow, Problem> {
+    let id: GameId = id.parse().map_err(|_| Problem::no_game(l))?;
+    site.games.now(&id).await?.ok_or_else(|| Problem::no_game(l))
+}
+
+/// A seat's place, with its holder's token shown.
+pub struct AtSeat {
+    pub site: Site,
+    pub now: GameNow,
+    pub seat: Seat,
+    pub person: Person,
+    /// The language asked for with `lang`, otherwise the holder's: of orders and of answers.
+    pub l: Language,
+    generation: u32,
+}
+
+impl AtSeat {
+    async fn find(site: &Site, request: &HttpRequest) -> Result<Self, Problem> {
+        let l = language(request);
+        let bearer = Bearer::find(site, request).await?;
+        let info = request.match_info();
+        let id = info.query("game").parse::<GameId>().map_err(|_| Problem::no_game(l))?;
+        let seat = info.query("seat").parse().map(Seat).map_err(|_| Problem::other_token(l))?;
+        let generation = bearer.at_seat(&id, seat).ok_or_else(|| Problem::other_token(l))?;
+        let now = game(site, info.query("game"), l).await?;
+        let holder = now.holders.iter().find(|holder| holder.seat == seat);
+        // Replaced in this very moment.
+        let holder = holder.filter(|holder| holder.generation == generation);
+        let person =
+            holder.and_then(Holder::person).cloned().ok_or_else(|| Problem::no_token(l))?;
+        let asked = request.query_string().split('&').any(|part| part.starts_with("lang="));
+        let l = if asked { l } else { person.language };
+        Ok(Self { site: site.clone(), now, seat, person, l, generation })
+    }
+
+    /// What is played.
+    pub fn played(&self) -> Result<&Played, Problem> {
+        Ok(self.site.games.played(&self.now.game)?)
+    }
+
+    /// The round that waits for sheets.
+    pub fn open(&self) -> Option<&Round> {
+        self.now.round.as_ref().filter(|round| round.is_open())
+    }
+
+    /// The same, which must be the one that was meant.
+    pub fn meant(&self, round: u32) -> Result<&Round, Problem> {
+        let open = self.open().ok_or_else(|| Problem::no_window(self.l))?;
+        if open.number == round { Ok(open) } else { Err(Problem::other_round(self.l)) }
+    }
+
+    /// What to act with in the newest round, which must be the one that was meant, open or not: what
+    /// comes too late is told so by the act itself.
+    pub fn ticket(&self, round: u32) -> Result<Ticket, Problem> {
+        let newest = self.now.round.as_ref().ok_or_else(|| Problem::no_window(self.l))?;
+        if newest.number < round {
+            return Err(Problem::other_round(self.l));
+        }
+        Ok(self.ticket_of(round))
+    }
+
+    /// The same where no round matters.
+    pub fn ticket_of(&self, round: u32) -> Ticket {
+        let (game, seat, generation) = (self.now.game.id.clone(), self.seat, self.generation);
+        Ticket { game, seat, round, generation }
+    }
+}
+
+impl FromRequest for AtSeat {
+    type Error = Problem;
+    type Future = Answer<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            let site = site(&request)?;
+            Self::find(&site, &request).await
+        })
+    }
+}
+
+/// A host's desk, with the host's token shown.
+pub struct AtHost {
+    pub site: Site,
+    pub now: GameNow,
+    /// The language asked for.
+    pub l: Language,
+}
+
+impl FromRequest for AtHost {
+    type Error = Problem;
+    type Future = Answer<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            let (site, l) = (site(&request)?, language(&request));
+            let bearer = Bearer::find(&site, &request).await?;
+            let id = request.match_info().query("game");
+            let parsed = id.parse::<GameId>().map_err(|_| Problem::no_game(l))?;
+            if !bearer.is_host(&parsed) {
+                return Err(Problem::other_token(l));
+            }
+            let now = game(&site, id, l).await?;
+            Ok(Self { site, now, l })
+        })
+    }
+}
+
+impl FromRequest for Bearer {
+    type Error = Problem;
+    type Future = Answer<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move { Self::find(&site(&request)?, &request).await })
+    }
+}
+
+fn site(request: &HttpRequest) -> Result<Site, Problem> {
+    let site = request.app_data::<web::Data<Site>>();
+    site.map(|site| site.as_ref().clone())
+        .ok_or_else(|| Problem::failure(language(request), &"no site is configured"))
+}

@@ -1,0 +1,33 @@
+//! What programs can ask: a page for those who write them.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    language::Language,
+    web::{Keep, PageError, Site, api, language, page},
+};
+
+#[derive(Template)]
+#[template(path = "pages/api.html")]
+struct ApiPage {
+    l: Language,
+    root: String,
+    /// The groups, each with its operations: method and path.
+    groups: Vec<(String, Vec<(String, String)>)>,
+    problems: Vec<(&'static str, &'static str, &'static str)>,
+    bot: &'static str,
+}
+
+/// `GET /api`
+pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let template = ApiPage {
+        l,
+        root: site.addresses.api(),
+        groups: api::groups(),
+        problems: api::problems(l),
+        bot: include_str!("../../../docs/bot.py"),
+    };
+    page(&template, Keep::Check)
+}

@@ -1,0 +1,197 @@
+//! Every operation, by those who may.
+
+use serde_json::{Value, json};
+
+use super::caller::Caller;
+use crate::support::games::Table;
+
+#[tokio::test]
+async fn every_operation_does_what_the_document_says() {
+    let table = Table::live().await;
+    let game = table
+        .open_as(|new| {
+            new.window = "3d".parse().unwrap();
+            new.terms.open = true;
+        })
+        .await;
+    let mut seats = Vec::new();
+    for seat in 0..4 {
+        let token = table.games.seat_token(&game, sealed_orders::rules::Seat(seat)).await.unwrap();
+        seats.push(token.unwrap().reveal().to_owned());
+    }
+    let host = table.games.host_token(&game).await.unwrap().reveal().to_owned();
+    let server = table.serve(None).await;
+    let caller = Caller::of(&server).await;
+    let [ann, bob, cy, di] = [0, 1, 2, 3].map(|seat: usize| seats[seat].as_str());
+    let (of_game, of_host) = (format!("/games/{game}"), format!("/games/{game}/host"));
+    let of =
+        |seat: usize, method: &str, rest: &str| format!("{method} {of_game}/seats/{seat}{rest}");
+
+    // What everybody may see, and opening a game.
+    caller.done("", "GET /openapi.json", None).await;
+    let rulesets = caller.done("", "GET /rulesets?lang=fr", None).await;
+    assert_eq!(rulesets[0]["name"], "power");
+    let shown = caller.done("", &format!("GET {of_game}"), None).await;
+    assert_eq!(shown["round"]["awaited"], json!([0, 1, 2, 3]));
+    assert_eq!((&shown["seats"][1]["plays"], &shown["resolved"]), (&json!("B"), &json!(0)));
+    let new = json!({
+        "ruleset": "power", "name": "By a program", "window": "2d at 18:00", "off_days": ["sun"],
+        "players": [{"address": "eve@example.org", "language": "fr"}, {"computer": "easy"}],
+        "last_round": 3, "zone": "Europe/Paris",
+    });
+    let opened = caller.done("", "POST /games", Some(new.clone())).await;
+    let listed = caller.done("", "GET /games?most=1", None).await;
+    assert_eq!(listed[0]["id"], opened["game"]);
+    let other = opened["game"].as_str().unwrap();
+    let other_host = opened["host_token"].as_str().unwrap();
+    let me = caller.done(other_host, "GET /me", None).await;
+    assert_eq!(me["places"][0]["href"], format!("/api/v1/games/{other}/host"));
+    let mut odd = new;
+    odd["window"] = json!("soon");
+    assert_eq!(caller.refused("", "POST /games", Some(odd)).await, (422, "value".to_owned()));
+
+    // Its invitation.
+    let id = other.parse().unwrap();
+    let eve = table.games.seat_token(&id, sealed_orders::rules::Seat(0)).await.unwrap().unwrap();
+    let invited = format!("POST /games/{other}/seats/0/answer");
+    caller.done(eve.reveal(), &invited, Some(json!({"accept": true}))).await;
+    let late = caller.refused(eve.reveal(), &invited, Some(json!({"accept": false}))).await;
+    assert_eq!(late, (409, "over".to_owned()));
+
+    // Orders, before they are sealed.
+    let me = caller.done(ann, "GET /me", None).await;
+    assert_eq!(me["places"][0]["href"], format!("/api/v1{of_game}/seats/0"));
+    let seat = caller.done(ann, &of(0, "GET", ""), None).await;
+    assert_eq!((&seat["awaited"], &seat["sheet"]), (&json!(true), &Value::Null));
+    let form = caller.done(ann, &of(0, "GET", "/form"), None).await;
+    let first = form["offers"].as_array().unwrap().iter().find(|offer| offer["targets"].is_array());
+    let line = first.unwrap()["targets"][0]["line"].clone();
+    let orders = json!({"round": 1, "orders": [line, "T GHQ"]});
+    let checked = caller.done(ann, &of(0, "POST", "/check"), Some(orders.clone())).await;
+    assert_eq!(checked["lines"][0]["fault"], Value::Null);
+    assert!(checked["lines"][1]["fault"]["message"].is_string(), "{checked}");
+    assert!(!checked["rehearsal"]["told"].as_array().unwrap().is_empty(), "{checked}");
+    caller.done(ann, &of(0, "PUT", "/draft"), Some(orders)).await;
+    let draft = caller.done(ann, &of(0, "GET", "/draft"), None).await;
+    assert_eq!(draft["orders"], json!([line, "T GHQ"]));
+
+    // A sheet: sealed once under its key, made to wait, withdrawn, sealed again.
+    let sheet = Some(json!({"round": 1, "orders": ["T HQ G8"]}));
+    let (seal, key) = (of(0, "PUT", "/sheet"), [("Idempotency-Key", "one")]);
+    let (_, one) = caller.call_with(ann, &seal, sheet.clone(), &key).await;
+    let (_, again) = caller.call_with(ann, &seal, sheet.clone(), &key).await;
+    assert_eq!((&one, &one["resolved"]), (&again, &json!(false)));
+    let shown = caller.done(ann, &of(0, "GET", "/sheet"), None).await;
+    assert_eq!(shown["sheet"], one["sheet"]);
+    caller.done(ann, &of(0, "POST", "/sheet/hold"), Some(json!({"round": 1}))).await;
+    let withdraw = of(0, "DELETE", "/sheet?round=1&version=1");
+    caller.done(ann, &withdraw, None).await;
+    let shown = caller.done(ann, &of(0, "GET", "/sheet"), None).await;
+    assert_eq!(shown["sheet"], Value::Null);
+    assert_eq!(
+        caller.refused(ann, &of(0, "DELETE", "/sheet?round=1&version=2"), None).await.0,
+        409
+    );
+    assert_eq!(caller.done(ann, &seal, sheet).await["sheet"]["version"], 2);
+    let empty = Some(json!({"round": 1, "orders": []}));
+    assert_eq!(
+        caller.refused(bob, &of(1, "PUT", "/sheet"), empty).await,
+        (422, "empty".to_owned())
+    );
+    let early = Some(json!({"round": 2, "orders": ["I HQ B8"]}));
+    assert_eq!(caller.refused(bob, &of(1, "PUT", "/sheet"), early).await.1, "other-round");
+
+    // Beyond the orders.
+    let window = json!({"round": 1, "deadline": shown_deadline(&caller, &of_game).await});
+    let longer = caller.done(bob, &of(1, "POST", "/time-out"), Some(window.clone())).await;
+    let same = caller.done(bob, &of(1, "POST", "/time-out"), Some(window.clone())).await;
+    assert_eq!(longer, same);
+    assert_eq!(caller.refused(cy, &of(2, "POST", "/time-out"), Some(window)).await.0, 409);
+    caller.done(bob, &of(1, "PUT", "/draw"), Some(json!({"round": 1}))).await;
+    assert_eq!(caller.done(cy, &of(2, "GET", ""), None).await["agree_to_draw"], json!([1]));
+    caller.done(bob, &of(1, "DELETE", "/draw?round=1"), None).await;
+    for to in [json!({"seat": 2}), json!("living"), json!("all")] {
+        let message = Some(json!({"round": 1, "to": to, "words": "Peace?"}));
+        caller.done(bob, &of(1, "POST", "/messages"), message).await;
+    }
+    let read = caller.done(cy, &of(2, "GET", "/messages"), None).await;
+    assert_eq!((read.as_array().unwrap().len(), &read[2]["readers"]), (3, &json!([2])));
+    assert_eq!(
+        caller.done(di, &of(3, "GET", "/messages"), None).await.as_array().unwrap().len(),
+        2
+    );
+    let days = |from: u64, to: u64| {
+        let day = |ahead| chrono::Utc::now().date_naive() + chrono::Days::new(ahead);
+        Some(json!({"from": day(from), "to": day(to)}))
+    };
+    caller.done(cy, &of(2, "POST", "/absences"), days(20, 22)).await;
+    let shown = caller.done("", &format!("GET {of_game}"), None).await;
+    assert!(shown["seats"][2]["away"]["from"].is_string());
+    caller.done(cy, &of(2, "DELETE", "/absences"), None).await;
+    assert_eq!(caller.refused(cy, &of(2, "POST", "/absences"), days(5, 2)).await.0, 422);
+
+    // Letters.
+    let letters = caller.done(cy, &of(2, "GET", "/letters"), None).await;
+    let mut choices = letters["choices"].clone();
+    choices["pace"] = json!("daily");
+    choices["reminders"] = json!([90]);
+    choices["quiet"] = json!({"from": "22:30", "until": "07:00"});
+    choices["muted"] = json!(["receipt"]);
+    caller.done(cy, &of(2, "PUT", "/letters"), Some(choices.clone())).await;
+    let letters = caller.done(cy, &of(2, "GET", "/letters"), None).await;
+    assert_eq!(letters["choices"], choices);
+    choices["muted"] = json!(["sheet"]);
+    assert_eq!(caller.refused(cy, &of(2, "PUT", "/letters"), Some(choices)).await.0, 422);
+    caller.done(cy, &of(2, "POST", "/letters/test"), None).await;
+
+    // The host.
+    let desk = caller.done(&host, &format!("GET {of_host}"), None).await;
+    assert_eq!(desk["seats"][3]["generation"], 1);
+    let deadline = shown_deadline(&caller, &of_game).await;
+    let longer = Some(json!({"round": 1, "deadline": deadline, "by": "12h"}));
+    caller.done(&host, &format!("POST {of_host}/extension"), longer.clone()).await;
+    let twice = caller.refused(&host, &format!("POST {of_host}/extension"), longer).await;
+    assert_eq!(twice, (409, "other-round".to_owned()));
+    caller.done(&host, &format!("POST {of_host}/days-off"), days(40, 41)).await;
+    caller.done(&host, &format!("POST {of_host}/seats/1/letters/test"), None).await;
+    let address = Some(json!({"address": "host@example.org"}));
+    caller.done(&host, &format!("PUT {of_host}/address"), address).await;
+    let offer = Some(json!({"generation": 1, "offered": true}));
+    caller.done(&host, &format!("PUT {of_host}/seats/2/offer"), offer).await;
+    let newcomer = json!({"address": "fay@example.org", "name": "Fay"});
+    let claim = format!("POST {of_game}/seats/2/claims");
+    caller.done("", &claim, Some(newcomer.clone())).await;
+    let successor = Some(json!({"generation": 1, "person": newcomer}));
+    caller.done(&host, &format!("PUT {of_host}/seats/3/holder"), successor).await;
+    assert_eq!(caller.refused(di, "GET /me", None).await, (401, "token".to_owned()));
+
+    // The round is played.
+    let round = format!("GET {of_game}/rounds/1");
+    assert_eq!(caller.refused("", &round, None).await, (403, "round-open".to_owned()));
+    let close = format!("POST {of_host}/close");
+    caller.done(&host, &close, Some(json!({"round": 1}))).await;
+    assert_eq!(caller.refused(&host, &close, Some(json!({"round": 1}))).await.0, 409);
+    let played = caller.done("", &round, None).await;
+    assert_eq!(played["sheets"][0]["orders"], json!(["T GHQ G8"]));
+    let record = caller.done("", &format!("GET {of_game}/record"), None).await;
+    assert_eq!(record["rounds"], json!([played]));
+    let late = Some(json!({"round": 1, "orders": ["I HQ B8"]}));
+    assert_eq!(caller.refused(bob, &of(1, "PUT", "/sheet"), late).await, (410, "late".to_owned()));
+
+    // The ends.
+    let surrender = of(2, "POST", "/surrender");
+    let unsure = Some(json!({"round": 2, "sure": false}));
+    assert_eq!(caller.refused(cy, &surrender, unsure).await.0, 422);
+    caller.done(cy, &surrender, Some(json!({"round": 2, "sure": true}))).await;
+    caller.done(bob, &of(1, "POST", "/renewal"), None).await;
+    assert_eq!(caller.refused(bob, "GET /me", None).await.0, 401);
+    caller.done(ann, "DELETE /me", None).await;
+    assert_eq!(caller.refused(ann, "GET /me", None).await.0, 401);
+
+    assert_eq!(caller.not_called(), Vec::<String>::new(), "each has been called");
+    server.stop().await.unwrap();
+}
+
+async fn shown_deadline(caller: &Caller, of_game: &str) -> Value {
+    caller.done("", &format!("GET {of_game}"), None).await["round"]["deadline"].clone()
+}
