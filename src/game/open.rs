@@ -142,7 +142,7 @@ impl Games {
             let holder = Holder { seat: seat(number), held, generation: games::FIRST };
             games::insert_holder(&mut tx, &game.id, &holder).await?;
         }
-        listing::name(&mut tx, &game.id).await?;
+        listing::name(&mut tx, std::slice::from_ref(&game.id)).await?;
         let turn = played.rules.turn(&game.state)?;
         if new.start_now {
             self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;

@@ -171,14 +171,16 @@ pub async fn forget_in_finished(conn: &mut PgConnection, addresses: &[String]) -
     ] {
         sqlx::query(forget).bind(addresses).execute(&mut *conn).await?;
     }
-    sqlx::query(
+    let nameless: Vec<GameId> = sqlx::query_scalar(
         "update seats s set name = '—', address = ''
          from games g where g.id = s.game and g.status in ('finished', 'declined')
-           and lower(s.address) = any ($1)",
+           and lower(s.address) = any ($1)
+         returning s.game",
     )
     .bind(addresses)
-    .execute(&mut *conn)
+    .fetch_all(&mut *conn)
     .await?;
+    super::listing::name(conn, &nameless).await?;
     sqlx::query(
         "update games set terms = jsonb_set(terms, '{host}', 'null')
          where status in ('finished', 'declined') and lower(terms -> 'host' ->> 'address') = any ($1)",

@@ -396,7 +396,7 @@ pub async fn replace_holder(
     .bind(zone.name())
     .fetch_one(&mut *conn)
     .await?;
-    super::listing::name(conn, game).await?;
+    super::listing::name(conn, std::slice::from_ref(game)).await?;
     Ok(u32::try_from(generation).unwrap_or(FIRST))
 }
 

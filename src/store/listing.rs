@@ -142,18 +142,18 @@ pub async fn holders(
     Ok(holders)
 }
 
-/// Notes the words a public game is found by. To be called when it is opened, and whenever a name
-/// in it changes.
+/// Notes the words by which those of these games that are public are found. To be called when a
+/// game is opened, and whenever a name in it changes.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn name(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<()> {
+pub async fn name(conn: &mut PgConnection, games: &[GameId]) -> sqlx::Result<()> {
     sqlx::query(
-        "update games set words = to_tsvector('simple', folded(name || ' ' || coalesce(
-             (select string_agg(name, ' ') from seats where game = $1), '')))
-         where id = $1 and listed",
+        "update games g set words = to_tsvector('simple', folded(g.name || ' ' || coalesce(
+             (select string_agg(s.name, ' ') from seats s where s.game = g.id), '')))
+         where g.id = any($1) and g.listed",
     )
-    .bind(game)
+    .bind(games)
     .execute(conn)
     .await
     .map(drop)

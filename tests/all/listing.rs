@@ -7,7 +7,10 @@ use chrono::{TimeDelta, Utc};
 use sealed_orders::{
     game::player::Player,
     rules::{EndKind, Ending, Level, Seat},
-    store::games::{self, GameId, Status},
+    store::{
+        accounts,
+        games::{self, GameId, Status},
+    },
 };
 
 use crate::support::games::{Table, player, ticket};
@@ -125,6 +128,11 @@ async fn public_games_are_found_and_others_are_not() {
         .execute(&table.pool)
         .await
         .unwrap();
+    let gone = ["elodie@example.org".to_owned()];
+    let mut conn = table.pool.acquire().await.unwrap();
+    accounts::forget_in_finished(&mut conn, &gone).await.unwrap();
+    assert!(find("q=elodie").await.is_empty(), "who has left is found no more");
+
     let day = |back| (Utc::now() - TimeDelta::days(back)).format("%Y-%m-%d").to_string();
     assert_eq!(find(&format!("until={}", day(30))).await, of(&[&duel]));
     assert_eq!(find(&format!("from={}", day(40))).await, of(&all));
