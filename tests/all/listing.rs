@@ -13,7 +13,10 @@ use sealed_orders::{
     },
 };
 
-use crate::support::games::{Table, player, ticket};
+use crate::support::{
+    browser::Browser,
+    games::{Table, player, ticket},
+};
 
 /// The games a page of the list leads to, in its order, and the page after it.
 async fn listed(root: &str, query: &str) -> (Vec<String>, Option<String>) {
@@ -209,6 +212,19 @@ async fn a_game_is_public_only_if_its_host_says_so() {
         page.contains("not begun yet")
             && page.contains(&Level::Easy.name(Default::default()).to_lowercase())
     );
+    let browser = Browser::start("en").await;
+    browser.set_window_rect(0, 0, 360, 800).await.unwrap();
+    for path in ["/games", "/games/new", "/games?q=nothing"] {
+        browser.goto(format!("{root}{path}")).await.unwrap();
+        let wide = "return document.documentElement.scrollWidth - window.innerWidth";
+        let over = browser.execute(wide, vec![]).await.unwrap().json().as_i64().unwrap();
+        assert!(over <= 0, "{path}: {over} pixels too wide");
+        if let Ok(to) = std::env::var("PICTURES") {
+            let name = path.replace(['/', '?'], "-");
+            browser.screenshot(std::path::Path::new(&format!("{to}/{name}.png"))).await.unwrap();
+        }
+    }
+    browser.quit().await;
     let form = reqwest::get(format!("{root}/games/new")).await.unwrap().text().await.unwrap();
     assert!(form.contains("name=\"public\" value=\"yes\">"), "not ticked at first");
     server.stop().await.unwrap();
