@@ -149,6 +149,6 @@ mod tests {
         assert_eq!((wanted.life, wanted.ruleset), (Some(Life::Ended(EndKind::Won)), None));
         assert_eq!(wanted.after, Some((at, id)));
         assert_eq!(after("x-abcdefgh"), None);
-        assert_eq!(after("99999999999999999-abcdefgh").map(|(_, id)| id), None);
+        assert_eq!(after("9223372036854775807-abcdefgh").map(|(_, id)| id), None);
     }
 }
