@@ -68,17 +68,15 @@ pub struct Figures {
     pub holders: Vec<Holder>,
     /// How many rounds are resolved.
     pub rounds: u32,
-    /// States over the game, each with the round it came after: the first with 0. No more than
-    /// [`POINTS`] of them, evenly apart.
+    /// States over the game, each with the round it came after: the first with 0, then no more
+    /// than [`POINTS`], evenly apart.
     pub states: Vec<(u32, Value)>,
-    /// How many rounds lie between two of them.
-    pub every: u32,
     /// What was counted in these rounds.
     pub tally: Tally,
 }
 
 /// How many states of a game are shown in a graph at the most.
-const POINTS: u32 = 61;
+pub const POINTS: u32 = 60;
 
 /// A round that was asked for.
 pub enum RoundFound {
@@ -141,13 +139,14 @@ impl Games {
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
         let holders = games::holders(&mut conn, id).await?;
         let rounds = rounds::last_resolved(&mut conn, id).await?;
-        let every = rounds.div_ceil(POINTS - 1).max(1);
-        let mut numbers: Vec<u32> = (1..rounds).filter(|number| number % every == 0).collect();
-        numbers.push(rounds);
+        let points = rounds.min(POINTS);
+        let after = |point: u32| u64::from(point) * u64::from(rounds) / u64::from(points.max(1));
+        let numbers: Vec<u32> =
+            (1..=points).filter_map(|point| u32::try_from(after(point)).ok()).collect();
         let mut states = vec![(0, game.state.clone())];
         states.extend(rounds::states_after(&mut conn, id, &numbers).await?);
         let tally = self.tally(&mut conn, &game, rounds).await?;
-        Ok(Some(Figures { game, holders, rounds, states, every, tally }))
+        Ok(Some(Figures { game, holders, rounds, states, tally }))
     }
 
     /// The game, and the number of its newest resolved round; 0 before there is one.

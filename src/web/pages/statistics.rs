@@ -17,8 +17,6 @@ struct StatisticsPage<'a> {
     l: Language,
     game: &'a crate::store::games::Game,
     rounds: u32,
-    /// How many rounds lie between two points of the graph, at the least.
-    every: u32,
     graph: Option<Graph>,
     counts: Standing,
 }
@@ -26,6 +24,8 @@ struct StatisticsPage<'a> {
 struct Graph {
     title: String,
     svg: String,
+    /// Whether every round is on it.
+    whole: bool,
     table: Standing,
 }
 
@@ -56,6 +56,7 @@ pub async fn show(
             std::iter::once(number.to_string()).chain(values).collect()
         });
         Graph {
+            whole: points.len() > figures.rounds as usize,
             svg: graph(&points, &title, round),
             table: Standing {
                 head: std::iter::once(round.to_owned()).chain(names).collect(),
@@ -86,7 +87,6 @@ pub async fn show(
         l,
         game: &figures.game,
         rounds: figures.rounds,
-        every: figures.every,
         graph: drawn,
         counts: Standing { head, rows },
     };
