@@ -200,8 +200,13 @@ impl Home {
     }
 }
 
-/// The line that says why: the last that calls itself an error, else the last of all.
+/// The line that says why: the last that calls itself an error, else the last of all. What was said
+/// before an orderly end is another start's, if anything was said since.
 pub(super) fn complaint(said: &str) -> String {
+    let said = match said.rsplit_once("database system is shut down") {
+        Some((_, since)) if !since.trim().is_empty() => since,
+        _ => said,
+    };
     let lines = || said.lines().map(str::trim).filter(|line| !line.is_empty());
     let is_error = |line: &&str| line.contains("FATAL:") || line.contains("error:");
     lines().rfind(is_error).or_else(|| lines().next_back()).unwrap_or("it said nothing").to_owned()
@@ -274,6 +279,8 @@ mod tests {
     fn the_complaint_is_the_last_line_that_says_what_is_wrong() {
         let log = "LOG:  starting\nFATAL:  no space left\nLOG:  database system is shut down\n\n";
         assert_eq!(complaint(log), "FATAL:  no space left");
+        let again = format!("{log}could not open file pg_control\n");
+        assert_eq!(complaint(&again), "could not open file pg_control");
         assert_eq!(complaint("nothing known\n"), "nothing known");
         assert_eq!(complaint(""), "it said nothing");
     }

@@ -161,7 +161,7 @@ async fn the_plug_is_pulled_at_every_step_and_the_promise_holds() {
             }
         }
         // It may die later, sending letters.
-        for _ in 0..40 {
+        for _ in 0..600 {
             if died {
                 break;
             }
