@@ -6,7 +6,7 @@
 mod play;
 
 use std::{
-    io::Write,
+    io::{self, Write},
     sync::{
         LazyLock,
         atomic::{AtomicUsize, Ordering},
@@ -14,7 +14,10 @@ use std::{
 };
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use sealed_orders::rules::power::{Sheets, adjudicate, case::Case};
+use sealed_orders::{
+    cli::adjudicate::carry_out,
+    rules::power::{Sheets, adjudicate, case::Case},
+};
 use serde_json::Value;
 
 static LINES: LazyLock<Vec<String>> = LazyLock::new(play::mid_game);
@@ -55,19 +58,17 @@ fn round_and_state(bencher: Bencher) {
         .bench_values(|case| black_box(case).adjudicate().events.len());
 }
 
-/// A line of `--stream`: JSON in, JSON out.
-#[divan::bench(sample_size = SAMPLE, sample_count = 2000)]
+/// The lines of all rounds as `adjudicate power --stream` takes them: JSON in, JSON out.
+#[divan::bench(sample_count = 500)]
 fn stream(bencher: Bencher) {
-    let mut out = Vec::with_capacity(1 << 16);
-    bencher.counter(ItemsCount::new(1_usize)).with_inputs(in_turn(&LINES)).bench_local_values(
-        |line| {
-            out.clear();
-            let case = Case::read(line.as_bytes()).expect("a case");
-            serde_json::to_writer(&mut out, &case.adjudicate()).expect("an outcome");
-            out.write_all(b"\n").expect("memory");
-            out.len()
-        },
-    );
+    let input = LINES.join("\n");
+    let mut output = Vec::with_capacity(1 << 20);
+    bencher.counter(ItemsCount::new(LINES.len())).bench_local(|| {
+        output.clear();
+        carry_out("power", true, black_box(input.as_bytes()), &mut output, io::sink())
+    });
+    assert_eq!(output.split(|&byte| byte == b'\n').count(), LINES.len() + 1);
+    assert!(!output.windows(8).any(|bytes| bytes == b"{\"error\""));
 }
 
 /// What a program that knows nothing of Power takes for the same bytes: the case parsed, and as

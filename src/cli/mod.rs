@@ -1,7 +1,7 @@
 //! The command line: one file a subcommand. Every subcommand works on the same database, starting
 //! the private one if no server has.
 
-mod adjudicate;
+pub mod adjudicate;
 mod deadlines;
 mod deliver;
 mod game;
