@@ -66,8 +66,11 @@ impl Case {
     /// # Errors
     /// [`CaseFault`] when it is not JSON, or not a case.
     pub fn read(json: &[u8]) -> Result<Self, CaseFault> {
+        // Looked at once for whether it is text, not string by string.
+        let json = str::from_utf8(json)
+            .map_err(|why| CaseFault(format!("expected JSON in UTF-8: {why}")))?;
         let written: Written =
-            serde_json::from_slice(json).map_err(|why| CaseFault(why.to_string()))?;
+            serde_json::from_str(json).map_err(|why| CaseFault(why.to_string()))?;
         written.case().map_err(CaseFault)
     }
 
