@@ -272,6 +272,7 @@ impl Writer<'_> {
             }
             (Letter::Final { .. }, Some(round)) => self.final_letter(conn, &round).await?,
             (Letter::Test, _) => Content::Test,
+            (Letter::Token, _) => Content::Token,
             _ => return Ok(None),
         };
         Ok(Some(content))

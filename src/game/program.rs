@@ -1,14 +1,17 @@
 //! Tokens for programs: whoever shows one acts for a seat, or for a game's host, and for nobody
 //! else. Each has one, shown once when it is made; a new one, new links for the seat, or another
-//! holder end it. What is in letters is never taken for one.
+//! holder end it. What is in letters is never taken for one, and a letter tells a seat's holder that one
+//! was made.
 
 use super::{Failure, Games, token::Token};
 use crate::{
+    mail::letter::Letter,
     rules::Seat,
     store::{
         games::{self, GameId, Holder},
+        letters,
         links::{self, Opens},
-        programs,
+        programs, rounds,
     },
 };
 
@@ -34,7 +37,7 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let found = links::find(&mut conn, link.game(), &link.hash()).await?;
         let Some((Opens::Sheet { seat, round }, generation)) = found else { return Ok(None) };
-        let round = crate::store::rounds::find(&mut conn, link.game(), round).await?;
+        let round = rounds::find(&mut conn, link.game(), round).await?;
         if !round.is_some_and(|round| round.is_open()) {
             return Ok(None);
         }
@@ -82,9 +85,15 @@ impl Games {
 
     async fn new_token(&self, game: &GameId, acts_for: ActsFor) -> Result<Token, Failure> {
         let token = Token::random(game)?;
-        let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        programs::put(&mut conn, game, &token.hash(), acts_for, now).await?;
+        let mut tx = self.pool.begin().await?;
+        let now = self.clock.now(&mut tx).await?;
+        programs::put(&mut tx, game, &token.hash(), acts_for, now).await?;
+        // Whoever holds the seat hears of it: it may have been somebody who read a letter.
+        if let ActsFor::Seat { seat, .. } = acts_for {
+            letters::insert(&mut tx, game, seat, &Letter::Token, now, now).await?;
+        }
+        tx.commit().await?;
+        self.wake().letters.notify_one();
         Ok(token)
     }
 }

@@ -201,6 +201,8 @@ pub enum Content {
     },
     /// A test.
     Test,
+    /// A token for a program was made.
+    Token,
     /// To the host: letters to a seat come back.
     Returned {
         /// What the person plays, and the name.
@@ -264,6 +266,7 @@ impl Content {
             | Self::Result { .. }
             | Self::Final { .. }
             | Self::Test
+            | Self::Token
             | Self::Returned { .. }
             | Self::SetAside { .. }
             | Self::SignIn { .. }

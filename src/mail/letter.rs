@@ -108,6 +108,8 @@ pub enum Letter {
     },
     /// Somebody wants to know whether letters arrive.
     Test,
+    /// A token was made with which a program plays for the seat.
+    Token,
     /// To the host: letters to the seat come back.
     Returned {
         /// The round that is open.
@@ -208,6 +210,7 @@ impl Letter {
             Self::Result { .. } => "result",
             Self::Final { .. } => "final",
             Self::Test => "test",
+            Self::Token => "token",
             Self::Returned { .. } => "returned",
             Self::SetAside { .. } => "set_aside",
             Self::SignIn { .. } => "sign_in",
@@ -234,6 +237,7 @@ impl Letter {
             | Self::Late { .. }
             | Self::Final { .. }
             | Self::Test
+            | Self::Token
             | Self::Returned { .. }
             | Self::SetAside { .. }
             | Self::SignIn { .. } => Sort::Needed,
@@ -271,7 +275,11 @@ impl Letter {
     /// The round it speaks of.
     pub const fn round(&self) -> Option<u32> {
         match *self {
-            Self::Invitation | Self::CalledOff | Self::Test | Self::SignIn { .. } => None,
+            Self::Invitation
+            | Self::CalledOff
+            | Self::Test
+            | Self::Token
+            | Self::SignIn { .. } => None,
             Self::Returned { round } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }

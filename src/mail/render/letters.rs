@@ -165,6 +165,7 @@ impl Draft<'_> {
                 ending(&self.with(own, extent), part)
             }
             Content::Test => test(&self.with(Test, extent), part),
+            Content::Token => token(&self.with(Token, extent), part),
             Content::Returned { player, open, since, words } => {
                 let (plays, name) = player;
                 let own = Returned { plays, name, open: *open, since: *since, words };
@@ -369,6 +370,8 @@ struct Outcome<'a> {
 
 struct Test;
 
+struct Token;
+
 struct Returned<'a> {
     plays: &'a str,
     name: &'a str,
@@ -494,6 +497,7 @@ letter!(late, Late, "mail/late.subject", "mail/late.txt", "mail/late.html");
 letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
 letter!(ending, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");
 letter!(test, Test, "mail/test.subject", "mail/test.txt", "mail/test.html");
+letter!(token, Token, "mail/token.subject", "mail/token.txt", "mail/token.html");
 letter!(returned, Returned<'b>, "mail/returned.subject", "mail/returned.txt", "mail/returned.html");
 letter!(set_aside, SetAside, "mail/set_aside.subject", "mail/set_aside.txt", "mail/set_aside.html");
 letter!(daily, Daily, "mail/daily.subject", "mail/daily.txt", "mail/daily.html");

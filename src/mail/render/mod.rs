@@ -120,6 +120,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Reminder { .. }
         | Content::Late { .. }
         | Content::Test
+        | Content::Token
         | Content::Returned { .. }
         | Content::SetAside { .. }
         | Content::SignIn { .. }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Problem, beyond::Moved, secret, who::AtSeat};
+use super::{Problem, Trouble, beyond::Moved, secret, who::AtSeat};
 use crate::{game::away::Noted, language::Language};
 
 /// Days on which a player is away, both included, in the player's zone; or days off.
@@ -23,7 +23,7 @@ pub fn noted(noted: Noted, l: Language) -> Result<HttpResponse, Problem> {
     match noted {
         Noted::Done { deadline } => Ok(secret(StatusCode::OK, &Moved { deadline })),
         Noted::Fault(fault) => Err(Problem::invalid(l, fault.say(l))),
-        Noted::NoGame => Err(Problem::over(l)),
+        Noted::NoGame => Err(Problem::of(Trouble::Over, l)),
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Done, Meant, Problem,
+    Done, Meant, Problem, Trouble,
     away::{DaysSent, noted},
     beyond::Moved,
     games::PlayerSent,
@@ -142,7 +142,7 @@ fn acted(at: &AtHost, acted: Acted) -> Result<HttpResponse, Problem> {
         Acted::Done { deadline, .. } => {
             Ok(secret(StatusCode::OK, &Moved { deadline: Some(deadline) }))
         }
-        Acted::NoWindow => Err(Problem::other_round(at.l)),
+        Acted::NoWindow => Err(Problem::of(Trouble::OtherRound, at.l)),
         Acted::Tournament => Err(Problem::refused(Refused::Tournament, at.l)),
     }
 }
@@ -204,7 +204,7 @@ pub async fn offer(
 
 async fn holder(at: &AtHost, number: u8, generation: u32) -> Result<Ticket, Problem> {
     let ticket = at.site.games.holders_ticket(&at.now.game.id, seat(number), generation).await?;
-    ticket.ok_or_else(|| Problem::no_window(at.l))
+    ticket.ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))
 }
 
 fn done(at: &AtHost, done: Result<(), Refused>) -> Result<HttpResponse, Problem> {

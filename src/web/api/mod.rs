@@ -34,7 +34,7 @@ use utoipa::{OpenApi, ToSchema};
 
 pub use self::{
     document::groups,
-    problem::{Problem, problems},
+    problem::{Problem, Trouble, problems},
 };
 use super::{LARGEST_BODY, language};
 use crate::rules::Seat;
@@ -104,14 +104,14 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .limit(LARGEST_BODY)
         .error_handler(|error, request| Problem::body(language(request), &error).into());
     let path = web::PathConfig::default()
-        .error_handler(|_, request| Problem::no_such_place(language(request)).into());
+        .error_handler(|_, request| Problem::of(Trouble::Place, language(request)).into());
     let query = web::QueryConfig::default().error_handler(|error, request| {
         Problem::invalid(language(request), error.to_string()).into()
     });
     let scope = operations(web::scope(ROOT)).app_data(json).app_data(path).app_data(query);
     config.service(scope.default_service(web::to(
         async |request: HttpRequest| -> Result<HttpResponse, Problem> {
-            Err(Problem::no_such_place(language(&request)))
+            Err(Problem::of(Trouble::Place, language(&request)))
         },
     )));
 }

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Problem, games::Choice, position::Table, secret, typed, who::AtSeat};
+use super::{Problem, Trouble, games::Choice, position::Table, secret, typed, who::AtSeat};
 use crate::{
     game::{draft::Draft, hand_in::is_too_long},
     history::{self, Form, FormSection, Pick},
@@ -129,7 +129,7 @@ struct OrdersSent {
 /// The orders as one text.
 pub fn text(at: &AtSeat, orders: &[String]) -> Result<String, Problem> {
     let text = typed(&orders.join("\n"));
-    if is_too_long(&text) { Err(Problem::too_long(at.l)) } else { Ok(text) }
+    if is_too_long(&text) { Err(Problem::of(Trouble::TooLong, at.l)) } else { Ok(text) }
 }
 
 /// What a seat can write now.
@@ -176,7 +176,7 @@ impl From<&FormSection> for Section {
 #[utoipa::path(tag = "orders", responses((status = 200, body = FormShown)))]
 #[get("/games/{game}/seats/{seat}/form")]
 pub async fn form(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let round = at.open().ok_or_else(|| Problem::no_window(at.l))?;
+    let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?;
     let (teller, before) = (&at.played()?.teller, &round.before);
     let form: Form = teller.form(before, at.seat, at.l)?;
     let read = at.site.games.read(&at.now.game, round, at.seat, at.l, "")?;
@@ -244,7 +244,7 @@ struct DraftShown {
 #[utoipa::path(tag = "orders", responses((status = 200, body = DraftShown)))]
 #[get("/games/{game}/seats/{seat}/draft")]
 pub async fn show_draft(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let round = at.open().ok_or_else(|| Problem::no_window(at.l))?.number;
+    let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?.number;
     let draft = at.site.games.draft(&at.ticket(round)?).await?.unwrap_or_default();
     let orders = draft.lines().map(str::to_owned).collect();
     Ok(secret(StatusCode::OK, &DraftShown { round, orders }))
@@ -257,6 +257,6 @@ pub async fn show_draft(at: AtSeat) -> Result<HttpResponse, Problem> {
 pub async fn save_draft(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
     let (number, text) = (at.meant(sent.round)?.number, text(&at, &sent.orders)?);
     let kept = at.site.games.save_draft(&at.ticket(number)?, at.l, &text).await?;
-    let kept = kept.ok_or_else(|| Problem::not_awaited(at.l))?;
+    let kept = kept.ok_or_else(|| Problem::of(Trouble::NotAwaited, at.l))?;
     Ok(secret(StatusCode::OK, &Reading::from(kept)))
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Problem, position::numbers, public};
+use super::{Problem, Trouble, position::numbers, public};
 use crate::{
     game::record::{RoundFound, WholeGame},
     history::Viewer,
@@ -235,11 +235,11 @@ pub async fn show_round(
     path: web::Path<(String, u32)>,
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
-    let id: GameId = path.0.parse().map_err(|_| Problem::no_game(l))?;
+    let id: GameId = path.0.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
     let record = match site.games.round(&id, path.1).await? {
         RoundFound::Resolved(record) => record,
-        RoundFound::Open => return Err(Problem::round_open(l)),
-        RoundFound::None => return Err(Problem::no_round(l)),
+        RoundFound::Open => return Err(Problem::of(Trouble::RoundOpen, l)),
+        RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
     };
     let played = site.games.played(&record.game)?;
     let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?;
@@ -258,7 +258,7 @@ pub async fn show_whole(
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
-    let id: GameId = id.parse().map_err(|_| Problem::no_game(l))?;
-    let whole = site.games.whole(&id).await?.ok_or_else(|| Problem::no_game(l))?;
+    let id: GameId = id.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
+    let whole = site.games.whole(&id).await?.ok_or_else(|| Problem::of(Trouble::Game, l))?;
     Ok(public(&Record::of(&whole, site.games.played(&whole.game)?)?))
 }

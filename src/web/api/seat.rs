@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Done, Problem,
+    Done, Problem, Trouble,
     document::languages,
     game::EndingShown,
     position::{OpenRound, Position, numbers, state},
@@ -129,7 +129,7 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
             "C'était le dernier oui : la première manche est ouverte.",
         ),
         Answered::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
-        Answered::TooLate(_) => return Err(Problem::over(at.l)),
+        Answered::TooLate(_) => return Err(Problem::of(Trouble::Over, at.l)),
     }))
 }
 

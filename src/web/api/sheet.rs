@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::{
-    Done, Meant, Problem,
+    Done, Meant, Problem, Trouble,
     orders::{self, Line, lines},
     secret,
     who::AtSeat,
@@ -105,7 +105,7 @@ struct SheetShown {
 #[utoipa::path(tag = "sheet", responses((status = 200, body = SheetShown)))]
 #[get("/games/{game}/seats/{seat}/sheet")]
 pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let round = at.open().ok_or_else(|| Problem::no_window(at.l))?.number;
+    let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?.number;
     let sheet = SheetSealed::of(&at, round).await?;
     Ok(secret(StatusCode::OK, &SheetShown { round, sheet }))
 }
@@ -143,10 +143,10 @@ pub async fn seal(
             };
             Ok(secret(StatusCode::OK, &shown))
         }
-        HandedIn::Late { .. } => Err(Problem::late(at.l)),
-        HandedIn::Empty => Err(Problem::empty(at.l)),
-        HandedIn::TooLong => Err(Problem::too_long(at.l)),
-        HandedIn::NotAwaited => Err(Problem::not_awaited(at.l)),
+        HandedIn::Late { .. } => Err(Problem::of(Trouble::Late, at.l)),
+        HandedIn::Empty => Err(Problem::of(Trouble::Empty, at.l)),
+        HandedIn::TooLong => Err(Problem::of(Trouble::TooLong, at.l)),
+        HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
     }
 }
 
@@ -207,7 +207,7 @@ pub async fn wait(at: AtSeat, meant: web::Json<Meant>) -> Result<HttpResponse, P
 fn answer(at: &AtSeat, changed: Changed, done: &str) -> Result<HttpResponse, Problem> {
     match changed {
         Changed::Done => Ok(Done::answer(done)),
-        Changed::NoSheet => Err(Problem::no_sheet(at.l)),
-        Changed::Closed => Err(Problem::late(at.l)),
+        Changed::NoSheet => Err(Problem::of(Trouble::NoSheet, at.l)),
+        Changed::Closed => Err(Problem::of(Trouble::Late, at.l)),
     }
 }

@@ -5,7 +5,7 @@ use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::AUTHORIZATION, web};
 
-use super::Problem;
+use super::{Problem, Trouble};
 use crate::{
     game::{Ticket, program::ActsFor, record::GameNow, token::Token},
     language::Language,
@@ -29,7 +29,7 @@ pub struct Bearer {
 
 impl Bearer {
     async fn find(site: &Site, request: &HttpRequest) -> Result<Self, Problem> {
-        let no_token = || Problem::no_token(language(request));
+        let no_token = || Problem::of(Trouble::Token, language(request));
         let header = request.headers().get(AUTHORIZATION).and_then(|header| header.to_str().ok());
         let (scheme, token) =
             header.and_then(|header| header.split_once(' ')).ok_or_else(no_token)?;
@@ -58,8 +58,8 @@ impl Bearer {
 
 /// The game that a path names.
 pub async fn game(site: &Site, id: &str, l: Language) -> Result<GameNow, Problem> {
-    let id: GameId = id.parse().map_err(|_| Problem::no_game(l))?;
-    site.games.now(&id).await?.ok_or_else(|| Problem::no_game(l))
+    let id: GameId = id.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
+    site.games.now(&id).await?.ok_or_else(|| Problem::of(Trouble::Game, l))
 }
 
 /// A seat's place, with its holder's token shown.
@@ -78,15 +78,22 @@ impl AtSeat {
         let l = language(request);
         let bearer = Bearer::find(site, request).await?;
         let info = request.match_info();
-        let id = info.query("game").parse::<GameId>().map_err(|_| Problem::no_game(l))?;
-        let seat = info.query("seat").parse().map(Seat).map_err(|_| Problem::other_token(l))?;
-        let generation = bearer.at_seat(&id, seat).ok_or_else(|| Problem::other_token(l))?;
+        let id = info.query("game").parse::<GameId>().map_err(|_| Problem::of(Trouble::Game, l))?;
+        let seat = info
+            .query("seat")
+            .parse()
+            .map(Seat)
+            .map_err(|_| Problem::of(Trouble::OtherToken, l))?;
+        let generation =
+            bearer.at_seat(&id, seat).ok_or_else(|| Problem::of(Trouble::OtherToken, l))?;
         let now = game(site, info.query("game"), l).await?;
         let holder = now.holders.iter().find(|holder| holder.seat == seat);
         // Replaced in this very moment.
         let holder = holder.filter(|holder| holder.generation == generation);
-        let person =
-            holder.and_then(Holder::person).cloned().ok_or_else(|| Problem::no_token(l))?;
+        let person = holder
+            .and_then(Holder::person)
+            .cloned()
+            .ok_or_else(|| Problem::of(Trouble::Token, l))?;
         let asked = request.query_string().split('&').any(|part| part.starts_with("lang="));
         let l = if asked { l } else { person.language };
         Ok(Self { site: site.clone(), now, seat, person, l, generation })
@@ -104,16 +111,17 @@ impl AtSeat {
 
     /// The same, which must be the one that was meant.
     pub fn meant(&self, round: u32) -> Result<&Round, Problem> {
-        let open = self.open().ok_or_else(|| Problem::no_window(self.l))?;
-        if open.number == round { Ok(open) } else { Err(Problem::other_round(self.l)) }
+        let open = self.open().ok_or_else(|| Problem::of(Trouble::NoWindow, self.l))?;
+        if open.number == round { Ok(open) } else { Err(Problem::of(Trouble::OtherRound, self.l)) }
     }
 
     /// What to act with in the newest round, which must be the one that was meant, open or not: what
     /// comes too late is told so by the act itself.
     pub fn ticket(&self, round: u32) -> Result<Ticket, Problem> {
-        let newest = self.now.round.as_ref().ok_or_else(|| Problem::no_window(self.l))?;
+        let newest =
+            self.now.round.as_ref().ok_or_else(|| Problem::of(Trouble::NoWindow, self.l))?;
         if newest.number < round {
-            return Err(Problem::other_round(self.l));
+            return Err(Problem::of(Trouble::OtherRound, self.l));
         }
         Ok(self.ticket_of(round))
     }
@@ -156,9 +164,9 @@ impl FromRequest for AtHost {
             let (site, l) = (site(&request)?, language(&request));
             let bearer = Bearer::find(&site, &request).await?;
             let id = request.match_info().query("game");
-            let parsed = id.parse::<GameId>().map_err(|_| Problem::no_game(l))?;
+            let parsed = id.parse::<GameId>().map_err(|_| Problem::of(Trouble::Game, l))?;
             if !bearer.is_host(&parsed) {
-                return Err(Problem::other_token(l));
+                return Err(Problem::of(Trouble::OtherToken, l));
             }
             let now = game(&site, id, l).await?;
             Ok(Self { site, now, l })

@@ -135,6 +135,7 @@ async fn a_token_is_made_with_the_link_of_an_open_sheet_and_on_the_hosts_desk() 
     assert_eq!(caller.refused(&one, "GET /me", None).await.0, 401);
     assert_eq!(ask("letters", Opens::Letters(Seat(1))).await, None, "any letter has that link");
     caller.done(&two, "GET /me", None).await;
+    assert!(table.letters("token").await > 0, "the holder is told");
     let host = ask("hosts", Opens::Host).await.unwrap();
     assert_eq!(caller.done(&host, "GET /me", None).await["places"][0]["kind"], "host");
     // Once the round is played its sheets' links make none.

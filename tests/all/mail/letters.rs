@@ -328,6 +328,7 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::Confirm { doubt, .. } => doubt.sender = Some(hostile.into()),
         Content::NewDeadline { .. }
         | Content::Test
+        | Content::Token
         | Content::SetAside { .. }
         | Content::SignIn { .. } => {}
         Content::Returned { player, words, .. } => {

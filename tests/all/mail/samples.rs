@@ -260,6 +260,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             },
         ),
         (Letter::Test, Content::Test),
+        (Letter::Token, Content::Token),
         (
             Letter::Returned { round: Some(4) },
             Content::Returned {

@@ -1,0 +1,251 @@
+//! What goes wrong when nothing refuses the act itself: kinds, statuses, words.
+
+use actix_web::http::StatusCode;
+
+use crate::language::Language;
+
+/// What goes wrong, beside what the acts themselves refuse.
+#[derive(Clone, Copy)]
+pub enum Trouble {
+    /// No token came, or one that is worth nothing.
+    Token,
+    /// The token is for another seat, game or host.
+    OtherToken,
+    /// There is no such operation.
+    Place,
+    /// There is no such game.
+    Game,
+    /// The game had no such round.
+    Round,
+    /// The round is not resolved yet: its sheets are sealed.
+    RoundOpen,
+    /// No window is open.
+    NoWindow,
+    /// Another round is open than the one that was meant, or its deadline is another.
+    OtherRound,
+    /// The round does not wait for the seat.
+    NotAwaited,
+    /// The window had closed.
+    Late,
+    /// There was no order.
+    Empty,
+    /// It is longer than a sheet may be.
+    TooLong,
+    /// The sheet does not count, or there is none.
+    NoSheet,
+    /// The game has gone beyond what was asked.
+    Over,
+}
+
+impl Trouble {
+    /// All of it.
+    pub const ALL: [Self; 14] = [
+        Self::Token,
+        Self::OtherToken,
+        Self::Place,
+        Self::Game,
+        Self::Round,
+        Self::RoundOpen,
+        Self::NoWindow,
+        Self::OtherRound,
+        Self::NotAwaited,
+        Self::Late,
+        Self::Empty,
+        Self::TooLong,
+        Self::NoSheet,
+        Self::Over,
+    ];
+
+    /// The status of the answer.
+    pub const fn status(self) -> StatusCode {
+        match self {
+            Self::Token => StatusCode::UNAUTHORIZED,
+            Self::OtherToken | Self::RoundOpen => StatusCode::FORBIDDEN,
+            Self::Place | Self::Game | Self::Round => StatusCode::NOT_FOUND,
+            Self::NoWindow | Self::OtherRound | Self::NotAwaited | Self::NoSheet | Self::Over => {
+                StatusCode::CONFLICT
+            }
+            Self::Late => StatusCode::GONE,
+            Self::Empty | Self::TooLong => StatusCode::UNPROCESSABLE_ENTITY,
+        }
+    }
+
+    /// Its name, which stays the same.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Token => "token",
+            Self::OtherToken => "other-token",
+            Self::Place => "place",
+            Self::Game => "game",
+            Self::Round => "round",
+            Self::RoundOpen => "round-open",
+            Self::NoWindow => "no-window",
+            Self::OtherRound => "other-round",
+            Self::NotAwaited => "not-awaited",
+            Self::Late => "late",
+            Self::Empty => "empty",
+            Self::TooLong => "too-long",
+            Self::NoSheet => "no-sheet",
+            Self::Over => "over",
+        }
+    }
+
+    /// What happened; then what was expected, and what to do.
+    pub const fn say(self, l: Language) -> (&'static str, &'static str) {
+        match self {
+            Self::Token => l.say(
+                (
+                    "No token that is worth anything came with the request.",
+                    "A header \"Authorization: Bearer <token>\" was expected. A seat's token is made on the \
+                     page of its letters, which its sheet's page links to, and ends with new links, a new \
+                     token or another holder. Make a new one.",
+                ),
+                (
+                    "La requête est venue sans jeton qui vaille.",
+                    "Il faut un en-tête « Authorization: Bearer <jeton> ». Le jeton d'une place se fait sur \
+                     la page de ses lettres, où mène la page de sa feuille ; de nouveaux liens, un nouveau \
+                     jeton ou un autre titulaire y mettent fin. Faites-en un nouveau.",
+                ),
+            ),
+            Self::OtherToken => l.say(
+                (
+                    "The token is good, but not for this.",
+                    "Each token acts for one seat of one game, or for its host. GET /api/v1/me says for whom \
+                     this one does.",
+                ),
+                (
+                    "Le jeton est bon, mais pas pour cela.",
+                    "Chaque jeton vaut pour une place d'une partie, ou pour son hôte. \
+                     GET /api/v1/me dit pour qui vaut celui-ci.",
+                ),
+            ),
+            Self::Place => l.say(
+                (
+                    "There is nothing here, or nothing that can be done so.",
+                    "GET /api/v1/openapi.json lists all there is, and how it is asked for.",
+                ),
+                (
+                    "Il n'y a rien ici, ou rien qui se fasse ainsi.",
+                    "GET /api/v1/openapi.json énumère tout ce qu'il y a, et comment le demander.",
+                ),
+            ),
+            Self::Game => l.say(
+                (
+                    "There is no such game.",
+                    "The eight letters and digits of a game's address were expected. GET /api/v1/games lists \
+                     the newest games.",
+                ),
+                (
+                    "Il n'y a pas de telle partie.",
+                    "Il faut les huit lettres et chiffres de l'adresse d'une partie. GET /api/v1/games \
+                     énumère les plus récentes.",
+                ),
+            ),
+            Self::Round => l.say(
+                (
+                    "The game has had no such round.",
+                    "A number from 1 to that of its newest round was expected: the game says which that is.",
+                ),
+                (
+                    "La partie n'a pas eu de telle manche.",
+                    "Il faut un numéro de 1 à celui de sa manche la plus récente, que la partie indique.",
+                ),
+            ),
+            Self::RoundOpen => l.say(
+                (
+                    "That round is not played yet: its sheets are sealed.",
+                    "Ask again once the game's round has another number.",
+                ),
+                (
+                    "Cette manche n'est pas encore jouée : ses feuilles sont scellées.",
+                    "Redemandez quand la manche de la partie aura un autre numéro.",
+                ),
+            ),
+            Self::NoWindow => l.say(
+                (
+                    "No window of this game is open. Nothing was done.",
+                    "This can be done while a round waits for sheets; the game says whether one does.",
+                ),
+                (
+                    "Aucune fenêtre de cette partie n'est ouverte. Rien n'a été fait.",
+                    "Cela se fait pendant qu'une manche attend des feuilles ; la partie dit s'il y en a une.",
+                ),
+            ),
+            Self::OtherRound => l.say(
+                (
+                    "Another round, or another window, is open than the one that was meant. Nothing was done.",
+                    "The number of the open round, and where it is asked for its deadline, were expected: \
+                     look at the game again.",
+                ),
+                (
+                    "Une autre manche, ou une autre fenêtre, est ouverte que celle qui était visée. Rien n'a \
+                     été fait.",
+                    "Il faut le numéro de la manche ouverte, et son échéance là où elle est demandée : \
+                     regardez de nouveau la partie.",
+                ),
+            ),
+            Self::NotAwaited => l.say(
+                (
+                    "This round does not wait for this seat. Nothing was done.",
+                    "Wait until the seat's \"awaited\" is true.",
+                ),
+                (
+                    "Cette manche n'attend pas cette place. Rien n'a été fait.",
+                    "Attendez que « awaited » soit vrai pour la place.",
+                ),
+            ),
+            Self::Late => l.say(
+                (
+                    "The window has closed.",
+                    "Before the deadline counts, at the deadline is late. What was sealed before stands; \
+                     look at the seat for its next round.",
+                ),
+                (
+                    "La fenêtre est fermée.",
+                    "Avant l'échéance, cela compte ; à l'échéance, c'est trop tard. Ce qui était scellé \
+                     avant demeure ; la place dit quelle est sa prochaine manche.",
+                ),
+            ),
+            Self::Empty => l.say(
+                (
+                    "There was no order in it. Nothing was sealed.",
+                    "At least one line was expected, or \"pass\": true for a sheet without orders.",
+                ),
+                (
+                    "Il n'y avait aucun ordre. Rien n'a été scellé.",
+                    "Il faut au moins une ligne, ou « pass »: true pour une feuille sans ordre.",
+                ),
+            ),
+            Self::TooLong => l.say(
+                (
+                    "It is longer than any sheet. Nothing was kept.",
+                    "At most 60 lines of at most 300 characters were expected: send the orders alone.",
+                ),
+                (
+                    "C'est plus long qu'aucune feuille. Rien n'a été gardé.",
+                    "Il faut au plus 60 lignes d'au plus 300 caractères : n'envoyez que les ordres.",
+                ),
+            ),
+            Self::NoSheet => l.say(
+                (
+                    "No such sheet of this seat counts. Nothing was done.",
+                    "The version of the sheet that counts was expected: the seat's sheet tells it.",
+                ),
+                (
+                    "Aucune feuille de ce genre ne compte pour cette place. Rien n'a été fait.",
+                    "Il faut la version de la feuille qui compte : la feuille de la place l'indique.",
+                ),
+            ),
+            Self::Over => l.say(
+                (
+                    "The game is past that. Nothing was done.",
+                    "Its status says where it stands: \"inviting\" while it waits for answers.",
+                ),
+                (
+                    "La partie n'en est plus là. Rien n'a été fait.",
+                    "Son état (« status ») dit où elle en est : « inviting » tant qu'elle attend des réponses.",
+                ),
+            ),
+        }
+    }
+}
