@@ -67,8 +67,8 @@ static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
     let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     document.components.get_or_insert_default().add_security_scheme(TOKEN, token);
     for (path, item) in &mut document.paths.paths {
-        for operation in operations_of(item) {
-            complete(path, operation);
+        for (method, operation) in operations_of(item) {
+            complete(method, path, operation);
         }
     }
     document
@@ -79,13 +79,25 @@ pub fn document() -> &'static Document {
     &DOCUMENT
 }
 
-fn operations_of(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
-    [&mut item.get, &mut item.put, &mut item.post, &mut item.delete].into_iter().flatten()
+fn operations_of(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    let PathItem { get, put, post, delete, .. } = item;
+    [("get", get), ("put", put), ("post", post), ("delete", delete)]
+        .into_iter()
+        .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-/// Adds what holds for every operation: what its path names, the language, who may, and what is said
-/// when it is not done.
-fn complete(path: &str, operation: &mut Operation) {
+/// Adds what holds for every operation: a name of its own, what its path names, the language, who may,
+/// and what is said when it is done and when it is not.
+fn complete(method: &str, path: &str, operation: &mut Operation) {
+    let place = path.replace('/', "_").replace(['{', '}', '.'], "");
+    operation.operation_id = Some(format!("{method}{place}"));
+    for response in operation.responses.responses.values_mut() {
+        if let RefOr::T(response) = response
+            && response.description.is_empty()
+        {
+            "Done".clone_into(&mut response.description);
+        }
+    }
     let parameters = operation.parameters.get_or_insert_default();
     // What is taken from a path by its place has no name of its own.
     parameters.retain(|parameter| match parameter {

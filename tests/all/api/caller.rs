@@ -42,6 +42,7 @@ impl Caller {
         let url = format!("{}api/v1/openapi.json", server.url);
         let document: Value = client.get(url).send().await.unwrap().json().await.unwrap();
         assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
+        holds_together(&document);
         let root = document["servers"][0]["url"].as_str().unwrap();
         let root = format!("{}{root}", server.url.trim_end_matches('/'));
         Self { client, root, document: strict(document), called: Mutex::default() }
@@ -221,4 +222,32 @@ fn strict(mut document: Value) -> Value {
         }
     }
     document
+}
+
+/// What the specification asks of a document, beside that it is JSON of its shape: each operation has a
+/// name of its own and says what its path names, each answer is described, each reference leads somewhere.
+fn holds_together(document: &Value) {
+    let mut names = BTreeSet::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (_, operation) in item.as_object().unwrap() {
+            assert!(names.insert(operation["operationId"].as_str().unwrap()), "{path}");
+            assert!(operation["summary"].is_string(), "{path}");
+            for (status, answer) in operation["responses"].as_object().unwrap() {
+                assert!(answer["description"].is_string(), "{path}: {status}");
+            }
+            let named: BTreeSet<&str> =
+                path.split('{').skip(1).map(|rest| rest.split('}').next().unwrap()).collect();
+            let parameters = operation["parameters"].as_array().unwrap();
+            let in_path = parameters.iter().filter(|parameter| parameter["in"] == "path");
+            let told: BTreeSet<&str> = in_path.map(|one| one["name"].as_str().unwrap()).collect();
+            assert_eq!(named, told, "{path}");
+        }
+    }
+    let text = document.to_string();
+    for (_, rest) in
+        text.match_indices("\"$ref\":\"#").map(|(at, found)| text.split_at(at + found.len()))
+    {
+        let place = rest.split('"').next().unwrap();
+        assert!(document.pointer(place).is_some(), "{place} is nowhere");
+    }
 }
