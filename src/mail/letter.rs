@@ -275,11 +275,9 @@ impl Letter {
     /// The round it speaks of.
     pub const fn round(&self) -> Option<u32> {
         match *self {
-            Self::Invitation
-            | Self::CalledOff
-            | Self::Test
-            | Self::Token
-            | Self::SignIn { .. } => None,
+            Self::Invitation | Self::CalledOff | Self::Test | Self::Token | Self::SignIn { .. } => {
+                None
+            }
             Self::Returned { round } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }

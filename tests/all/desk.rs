@@ -77,6 +77,12 @@ async fn a_sheet_is_put_together_on_the_board() {
     let moves = browser.find_all(By::Css("#desk .moves button")).await.unwrap();
     moves[1].click().await.unwrap();
     becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+    // As many lines as before: that they were drawn again shows in their order alone.
+    until("the lines have changed places", || async {
+        let first = browser.find(By::Css("#desk .orders li code")).await.unwrap();
+        first.text().await.is_ok_and(|line| line == "T GHQ G4")
+    })
+    .await;
     browser.find_all(By::Css("#desk .moves button")).await.unwrap()[2].click().await.unwrap();
     becomes(&browser, "T GHQ G8").await;
     press(&browser, "Undo").await;

@@ -1,6 +1,6 @@
 //! Everything a player or a host can do, as JSON, for programs: the same use cases as the pages'.
 //!
-//! Which operations there are stands once, in [`operations!`] below; the OpenAPI document comes from
+//! Which operations there are stands once, in the macro below; the OpenAPI document comes from
 //! them and from the types they take and give. A test calls every one of them on a real server and
 //! holds each answer against the document.
 //!
