@@ -91,12 +91,12 @@ pub async fn start(
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();
     games.keep_watch(&mut vigil).await?;
-    let routes = web::routes(&site);
+    let (routes, https) = (web::routes(&site), site.addresses.is_https());
     let server = HttpServer::new(move || {
         App::new()
             .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())
-            .wrap(web::headers())
+            .wrap(web::headers(https))
             .configure(routes.clone())
     })
     .workers(PAGE_THREADS)

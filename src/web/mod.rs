@@ -73,13 +73,17 @@ pub async fn patience(
     }
 }
 
-/// The headers of every page that does not set its own.
-pub fn headers() -> DefaultHeaders {
-    DefaultHeaders::new()
+/// The headers of every page that does not set its own. Who has come by TLS is to come so again.
+pub fn headers(https: bool) -> DefaultHeaders {
+    let headers = DefaultHeaders::new()
         .add((CONTENT_SECURITY_POLICY, POLICY))
         .add(("X-Content-Type-Options", "nosniff"))
         .add(("Referrer-Policy", "no-referrer"))
-        .add(("Cross-Origin-Opener-Policy", "same-origin"))
+        .add(("Cross-Origin-Opener-Policy", "same-origin"));
+    match https {
+        true => headers.add(("Strict-Transport-Security", "max-age=31536000")),
+        false => headers,
+    }
 }
 
 /// All routes. The mailroom's exist only where there is one.
