@@ -2,5 +2,6 @@
 
 #[path = "../../src/language.rs"]
 pub mod language;
+#[allow(unused_imports, reason = "some is for the server alone")]
 #[path = "../../src/rules/mod.rs"]
 pub mod rules;
