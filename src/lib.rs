@@ -21,5 +21,6 @@ pub mod moment;
 pub mod registry;
 pub mod rules;
 pub mod store;
+mod tls;
 pub mod web;
 pub mod worker;

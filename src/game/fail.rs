@@ -12,7 +12,7 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 21] = [
+pub const POINTS: [&str; 22] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
@@ -24,6 +24,7 @@ pub const POINTS: [&str; 21] = [
     "outbox: claimed",
     "outbox: rendered",
     "outbox: offered",
+    "outbox: held",
     "outbox: sent",
     "outbox: marked",
     "mail: stored",

@@ -3,9 +3,10 @@
 //! Must not know: what a letter says. Retries and giving up are the outbox's business; here only a
 //! server's refusal of this very letter is permanent.
 
+mod connection;
 mod smtp;
 
-pub use self::smtp::{Offered, Patience, Smtp};
+pub use self::smtp::{Held, Offered, Patience, Smtp};
 
 use crate::config;
 
@@ -22,7 +23,7 @@ impl Transport {
     ///
     /// # Errors
     /// When no certificate could be checked against the server's name.
-    pub fn new(configured: &config::Transport) -> Result<Self, lettre::transport::smtp::Error> {
+    pub fn new(configured: &config::Transport) -> Result<Self, TlsError> {
         Ok(match configured {
             config::Transport::Mailroom => Self::Mailroom,
             config::Transport::Smtp(server) => {
@@ -30,6 +31,17 @@ impl Transport {
             }
         })
     }
+}
+
+/// No server could be reached safely.
+#[derive(Debug, thiserror::Error)]
+pub enum TlsError {
+    /// No certificate could bear the server's name.
+    #[error("the mail server's name is none that a certificate can bear: {0}")]
+    Name(#[from] lettre::transport::smtp::Error),
+    /// TLS itself cannot be used.
+    #[error("TLS cannot be used: {0}")]
+    Tls(#[from] tokio_rustls::rustls::Error),
 }
 
 /// The next server does not have the message, or not for certain. The words are what the server

@@ -1,10 +1,10 @@
 //! Sends letters: claim, write, hand over, mark.
 //!
 //! Several letters are claimed, written and offered to the mail server at once, over several
-//! connections. But only one at a time passes the gate, where the server gets the letter itself
-//! and it is marked: a letter that was handed over and not marked, because the process died, is
-//! claimed again when its lease is over, and goes out with the same Message-ID. So a kill repeats
-//! one letter at the most.
+//! connections. But only one at a time passes the gate, where the server gets the line that ends the
+//! letter, without which it has none, and the letter is marked: a letter that was handed over and
+//! not marked, because the process died, is claimed again when its lease is over, and goes out with
+//! the same Message-ID. So a kill repeats one letter at the most.
 
 mod gate;
 mod pauses;
@@ -256,11 +256,14 @@ impl Desk {
         let offered = smtp.offer(&written.return_path, &written.to).await;
         let offered = offered.map_err(|refused| self.refused(written.host(), refused))?;
         fail::point("outbox: offered");
+        let held = offered.say(&written.raw).await;
+        let held = held.map_err(|refused| self.refused(written.host(), refused))?;
+        fail::point("outbox: held");
         let mut gate = self.gate.lock().await;
         if claimed.since.elapsed() > LATEST_OFFER {
             return Err(Unsent::Waits(Duration::ZERO, None));
         }
-        let mut handing_over = Box::pin(offered.hand_over(&written.raw));
+        let mut handing_over = Box::pin(held.end());
         let handed_over = match tokio::time::timeout(SILENCE_AT_THE_GATE, &mut handing_over).await {
             Ok(handed_over) => handed_over,
             Err(_) => {

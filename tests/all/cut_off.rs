@@ -83,7 +83,7 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
     }
     assert!(round_is_resolved(&pool).await, "all four sheets are there");
     // And the workers are there again: a window that ends now is resolved.
-    let due = "update rounds set deadline = clock_timestamp(), due_at = clock_timestamp()
+    let due = "update rounds set deadline = now(), due_at = now()
                where number = 2";
     proxy.freeze();
     sqlx::query(due).execute(&pool).await.unwrap();

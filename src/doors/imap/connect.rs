@@ -1,6 +1,6 @@
 //! The connection to an IMAP server, as safe as it was asked to be.
 
-use std::{fmt, io, sync::Arc};
+use std::{fmt, io};
 
 use async_imap::Client;
 use tokio::{
@@ -10,8 +10,7 @@ use tokio::{
 use tokio_rustls::{
     TlsConnector,
     rustls::{
-        self, ClientConfig, RootCertStore,
-        crypto::ring,
+        self, RootCertStore,
         pki_types::{
             CertificateDer, InvalidDnsNameError, ServerName,
             pem::{self, PemObject},
@@ -20,7 +19,10 @@ use tokio_rustls::{
 };
 
 use super::{MailboxError, within};
-use crate::config::{Encryption, Mailbox};
+use crate::{
+    config::{Encryption, Mailbox},
+    tls,
+};
 
 /// A connection that commands can be given on.
 pub(super) trait Wire: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug {}
@@ -100,18 +102,15 @@ async fn encrypt(mailbox: &Mailbox, plain: Box<dyn Wire>) -> Result<Box<dyn Wire
 }
 
 fn connector(mailbox: &Mailbox) -> Result<TlsConnector, ConnectError> {
-    let mut roots = RootCertStore::empty();
-    match &mailbox.authorities {
+    let authorities = match &mailbox.authorities {
         Some(file) => {
+            let mut roots = RootCertStore::empty();
             for certificate in CertificateDer::pem_file_iter(file)? {
                 roots.add(certificate?)?;
             }
+            roots
         }
-        None => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
-    }
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    Ok(TlsConnector::from(Arc::new(config)))
+        None => tls::usual_authorities(),
+    };
+    Ok(tls::trusting(authorities)?)
 }

@@ -5,20 +5,24 @@ use std::{
     time::{Duration, Instant},
 };
 
+use futures_util::future::BoxFuture;
 use lettre::{
     Address,
     transport::smtp::{
         Error,
-        authentication::{Credentials, Mechanism},
-        client::{AsyncSmtpConnection, TlsParameters},
         commands::{Data, Mail, Rcpt, Rset},
-        extension::{ClientId, Extension, MailParameter},
+        extension::{Extension, MailParameter},
+        response::Response,
     },
 };
-use tokio::{net::TcpStream, time::timeout};
+use tokio::time::timeout;
 
-use super::{SendError, fit_to_keep};
-use crate::config::{Encryption, SmtpServer};
+use super::{
+    SendError, TlsError,
+    connection::{Brake, Connection, Way, server},
+    fit_to_keep,
+};
+use crate::config::SmtpServer;
 
 /// How long a server may take. A hanging one costs no more than the sum.
 #[derive(Clone, Copy, Debug)]
@@ -50,16 +54,13 @@ const FRESH_FOR: Duration = Duration::from_secs(3);
 
 /// A mail server reached by SMTP.
 pub struct Smtp {
-    server: SmtpServer,
-    tls: TlsParameters,
-    credentials: Option<Credentials>,
-    hello: ClientId,
+    way: Way,
     patience: Patience,
     idle: Mutex<Vec<Resting>>,
 }
 
 struct Resting {
-    connection: AsyncSmtpConnection,
+    connection: Connection,
     since: Instant,
 }
 
@@ -68,24 +69,8 @@ impl Smtp {
     ///
     /// # Errors
     /// When no certificate could be checked against the server's name.
-    pub fn new(server: &SmtpServer, patience: Patience) -> Result<Self, Error> {
-        let credentials = server
-            .login
-            .as_ref()
-            .map(|login| Credentials::new(login.name.clone(), login.password.reveal().to_owned()));
-        // Whoever could forge a certificate could as well hide that encryption is on offer: where
-        // it is optional, an unknown one still is better than none.
-        let tls = TlsParameters::builder(server.host.clone())
-            .dangerous_accept_invalid_certs(server.encryption == Encryption::Opportunistic)
-            .build()?;
-        Ok(Self {
-            tls,
-            server: server.clone(),
-            credentials,
-            hello: ClientId::default(),
-            patience,
-            idle: Mutex::new(Vec::new()),
-        })
+    pub fn new(server: &SmtpServer, patience: Patience) -> Result<Self, TlsError> {
+        Ok(Self { way: Way::new(server, patience)?, patience, idle: Mutex::new(Vec::new()) })
     }
 
     /// Hands a message over for one recipient. Bounces go to `from`; to nobody when it is empty.
@@ -94,11 +79,10 @@ impl Smtp {
     /// # Errors
     /// [`SendError`] with the server's words, or what happened instead.
     pub async fn send(&self, from: &str, to: &str, message: &[u8]) -> Result<(), SendError> {
-        self.offer(from, to).await?.hand_over(message).await
+        self.offer(from, to).await?.say(message).await?.end().await
     }
 
-    /// Says from whom and to whom a message is, up to where the server waits for it. Nothing is
-    /// sent before [`Offered::hand_over`].
+    /// Says from whom and to whom a message is, up to where the server waits for it.
     ///
     /// # Errors
     /// [`SendError`] with the server's words, or what happened instead.
@@ -107,8 +91,8 @@ impl Smtp {
         let international = from.as_ref().is_some_and(not_ascii) || not_ascii(&to);
         let mut connection = self.ready_for(from, international).await?;
         let asked = async {
-            connection.command(Rcpt::new(to, vec![])).await?;
-            connection.command(Data).await
+            connection.talk.command(Rcpt::new(to, vec![])).await?;
+            connection.talk.command(Data).await
         };
         match timeout(self.patience.letter, asked).await {
             Ok(Ok(_)) => Ok(Offered { smtp: self, connection }),
@@ -125,31 +109,31 @@ impl Smtp {
         &self,
         from: Option<Address>,
         international: bool,
-    ) -> Result<AsyncSmtpConnection, SendError> {
+    ) -> Result<Connection, SendError> {
         // A server may hang up on a connection that rests: then a fresh one tells.
         if let Some(connection) = self.rested().await
             && let Ok(connection) = self.introduce(connection, from.clone(), international).await
         {
             return Ok(connection);
         }
-        self.introduce(self.open().await?, from, international).await
+        self.introduce(self.way.open().await?, from, international).await
     }
 
     async fn introduce(
         &self,
-        mut connection: AsyncSmtpConnection,
+        mut connection: Connection,
         from: Option<Address>,
         international: bool,
-    ) -> Result<AsyncSmtpConnection, SendError> {
+    ) -> Result<Connection, SendError> {
         let mut wishes = vec![];
         if international {
-            if !connection.server_info().supports_feature(Extension::SmtpUtfEight) {
+            if !connection.talk.server_info().supports_feature(Extension::SmtpUtfEight) {
                 let words = "the mail server takes no addresses with letters beyond ASCII";
                 return Err(SendError::Permanent(words.to_owned()));
             }
             wishes.push(MailParameter::SmtpUtfEight);
         }
-        let mail = connection.command(Mail::new(from, wishes));
+        let mail = connection.talk.command(Mail::new(from, wishes));
         match timeout(self.patience.greeting, mail).await {
             Ok(Ok(_)) => Ok(connection),
             // Whatever it has against our sender, it is no recipient's fault.
@@ -159,16 +143,17 @@ impl Smtp {
     }
 
     /// A refused letter leaves its connection good for the next, if the server plays along.
-    async fn rest_again(&self, mut connection: AsyncSmtpConnection, refused: &Error) {
+    async fn rest_again(&self, mut connection: Connection, refused: &Error) {
         let goes_on = refused.status().is_some_and(|code| code.to_string() != "421");
-        if goes_on && let Ok(Ok(_)) = timeout(self.patience.connect, connection.command(Rset)).await
+        if goes_on
+            && let Ok(Ok(_)) = timeout(self.patience.connect, connection.talk.command(Rset)).await
         {
             self.rest(connection);
         }
     }
 
     /// A connection left over from an earlier letter, if one is still good.
-    async fn rested(&self) -> Option<AsyncSmtpConnection> {
+    async fn rested(&self) -> Option<Connection> {
         loop {
             let mut resting = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
             let age = resting.since.elapsed();
@@ -176,7 +161,8 @@ impl Smtp {
                 return Some(resting.connection);
             }
             if age < IDLE_FOR {
-                let asked = timeout(self.patience.connect, resting.connection.test_connected());
+                let asked =
+                    timeout(self.patience.connect, resting.connection.talk.test_connected());
                 if asked.await == Ok(true) {
                     return Some(resting.connection);
                 }
@@ -184,99 +170,77 @@ impl Smtp {
         }
     }
 
-    fn rest(&self, connection: AsyncSmtpConnection) {
+    fn rest(&self, connection: Connection) {
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        if !connection.has_broken() && idle.len() < IDLE_CONNECTIONS {
+        if !connection.talk.has_broken() && idle.len() < IDLE_CONNECTIONS {
             idle.push(Resting { connection, since: Instant::now() });
         }
-    }
-
-    /// A new connection. Whatever goes wrong here is no fault of any letter.
-    async fn open(&self) -> Result<AsyncSmtpConnection, SendError> {
-        if self.server.encryption == Encryption::Wrapped {
-            return self.greeted(self.open_tls()).await;
-        }
-        let address = (self.server.host.as_str(), self.server.port);
-        let stream = timeout(self.patience.connect, TcpStream::connect(address))
-            .await
-            .map_err(|_| server("the mail server cannot be reached: no answer"))?
-            .map_err(|error| server(&format!("the mail server cannot be reached: {error}")))?;
-        // A letter ends in a short packet of its own, which would otherwise wait for the
-        // acknowledgement of the one before: 40 ms a letter.
-        stream
-            .set_nodelay(true)
-            .map_err(|error| server(&format!("the mail server cannot be reached: {error}")))?;
-        self.greeted(self.greet(stream)).await
-    }
-
-    async fn greeted(
-        &self,
-        greeting: impl Future<Output = Result<AsyncSmtpConnection, Error>>,
-    ) -> Result<AsyncSmtpConnection, SendError> {
-        timeout(self.patience.greeting, greeting)
-            .await
-            .map_err(|_| server("the mail server was reached but did not get ready in time"))?
-            .map_err(|error| SendError::Server(words(&error)))
-    }
-
-    async fn greet(&self, stream: TcpStream) -> Result<AsyncSmtpConnection, Error> {
-        let mut connection =
-            AsyncSmtpConnection::connect_with_transport(Box::new(stream), &self.hello).await?;
-        let encrypt = match self.server.encryption {
-            Encryption::Required => true,
-            Encryption::Opportunistic => connection.can_starttls(),
-            Encryption::Plain | Encryption::Wrapped => false,
-        };
-        if encrypt {
-            connection.starttls(self.tls.clone(), &self.hello).await?;
-        }
-        self.signed_in(connection).await
-    }
-
-    async fn open_tls(&self) -> Result<AsyncSmtpConnection, Error> {
-        let connection = AsyncSmtpConnection::connect_tokio1(
-            (self.server.host.as_str(), self.server.port),
-            Some(self.patience.connect),
-            &self.hello,
-            Some(self.tls.clone()),
-            None,
-        )
-        .await?;
-        self.signed_in(connection).await
-    }
-
-    async fn signed_in(
-        &self,
-        mut connection: AsyncSmtpConnection,
-    ) -> Result<AsyncSmtpConnection, Error> {
-        if let Some(credentials) = &self.credentials {
-            connection.auth(&[Mechanism::Plain, Mechanism::Login], credentials).await?;
-        }
-        Ok(connection)
     }
 }
 
 /// A letter that the server waits for.
 pub struct Offered<'a> {
     smtp: &'a Smtp,
-    connection: AsyncSmtpConnection,
+    connection: Connection,
 }
 
-impl Offered<'_> {
-    /// Hands the message over. When it has begun and is dropped before it ends, the server may
-    /// have the message or not.
+/// A letter of which the server has everything but the line that ends it. Dropped, it is as if
+/// nothing had been said.
+pub struct Held<'a> {
+    smtp: &'a Smtp,
+    brake: Brake,
+    saying: BoxFuture<'a, (Connection, Result<Response, Error>)>,
+}
+
+impl<'a> Offered<'a> {
+    /// Says the message but for the line that ends it: until then the server does not have it.
+    ///
+    /// # Errors
+    /// [`SendError`] with what happened instead.
+    pub async fn say(self, message: &'a [u8]) -> Result<Held<'a>, SendError> {
+        let Self { smtp, mut connection } = self;
+        let brake = connection.brake.clone();
+        let but_its_end = std::iter::once(message).chain(std::iter::from_fn({
+            let brake = brake.clone();
+            move || {
+                brake.pull();
+                None
+            }
+        }));
+        let mut saying: BoxFuture<'_, _> = Box::pin(async move {
+            let answer = connection.talk.message_iter(but_its_end).await;
+            (connection, answer)
+        });
+        let said = async {
+            tokio::select! {
+                biased;
+                (_, answer) = &mut saying => answer.err(),
+                () = brake.pulled() => None,
+            }
+        };
+        match timeout(smtp.patience.letter, said).await {
+            Ok(None) => Ok(Held { smtp, brake, saying }),
+            Ok(Some(error)) => Err(refusal(&error)),
+            Err(_) => Err(silence("the mail server did not answer while it was given a letter")),
+        }
+    }
+}
+
+impl Held<'_> {
+    /// Says the line that ends the message. When that has begun and is dropped before it ends, the
+    /// server may have the message or not.
     ///
     /// # Errors
     /// [`SendError`] with the server's words, or what happened instead.
-    pub async fn hand_over(self, message: &[u8]) -> Result<(), SendError> {
-        let Self { smtp, mut connection } = self;
-        match timeout(smtp.patience.letter, connection.message(message)).await {
-            Ok(Ok(_)) => {
-                smtp.rest(connection);
+    pub async fn end(self) -> Result<(), SendError> {
+        self.brake.release();
+        match timeout(self.smtp.patience.letter, self.saying).await {
+            Ok((connection, Ok(_))) => {
+                self.smtp.rest(connection);
                 Ok(())
             }
-            Ok(Err(error)) => {
-                smtp.rest_again(connection, &error).await;
+            Ok((connection, Err(error))) => {
+                self.smtp.rest_again(connection, &error).await;
                 Err(refusal(&error))
             }
             Err(_) => Err(silence("the mail server did not answer while it was given a letter")),
@@ -323,14 +287,10 @@ fn silence(words: &str) -> SendError {
 }
 
 /// The server's words without lettre's `permanent error (550): ` before them.
-fn words(error: &Error) -> String {
+pub(super) fn words(error: &Error) -> String {
     let said = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
     match error.status() {
         Some(code) => fit_to_keep(&format!("{code} {said}")),
         None => fit_to_keep(&error.to_string()),
     }
-}
-
-fn server(words: &str) -> SendError {
-    SendError::Server(fit_to_keep(words))
 }

@@ -196,13 +196,17 @@ async fn after_a_refusal_the_next_letter_goes_out_over_a_connection_that_works()
 }
 
 #[tokio::test]
-async fn nothing_of_a_letter_is_sent_before_it_is_handed_over() {
+async fn the_server_has_no_letter_before_its_last_line() {
     let server = server(Mood::Kind).await;
     let smtp = smtp(server.port);
     let one = smtp.offer("games@example.org", "ann@example.org").await.unwrap();
     let other = smtp.offer("games@example.org", "bob@example.org").await.unwrap();
+    let long = [b"Subject: first\r\n\r\n".as_slice(), &b"text\r\n".repeat(100_000)].concat();
+    let one = one.say(&long).await.unwrap();
+    let other = other.say(b"Subject: second\r\n\r\n").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
     assert!(server.letters.lock().unwrap().is_empty());
-    other.hand_over(b"Subject: second\r\n\r\n").await.unwrap();
+    other.end().await.unwrap();
     drop(one);
     tokio::time::sleep(Duration::from_millis(100)).await;
     let letters = server.letters.lock().unwrap();
