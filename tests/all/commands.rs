@@ -117,7 +117,7 @@ async fn a_sheet_that_is_withdrawn_does_not_count_and_another_is_awaited() {
     table.hand_in(&ticket(&game, 3, 1), "T RHQ R8").await;
     assert!(table.round(&game, 1).await.unwrap().is_open());
     deliver(&table, &address, "T GHQ G4").await;
-    assert!(table.games.resolve_due(None).await.unwrap());
+    table.resolve_one().await;
     let closed = table.round(&game, 1).await.unwrap();
     assert!(!closed.is_open());
     let mut conn = table.pool.acquire().await.unwrap();
@@ -197,7 +197,7 @@ async fn a_time_out_is_called_by_mail_once_a_game() {
         assert_eq!(table.deadline(&game, 1).await, before + Duration::days(3), "once");
     }
     table.clock.set(before + Duration::days(3));
-    assert!(table.games.resolve_due(None).await.unwrap());
+    table.resolve_one().await;
     let address = table.reply_address(&ticket(&game, 0, 2)).await;
     deliver(&table, &address, "TIMEOUT").await;
     assert_eq!(last_told(&table).await, ["refused"]);

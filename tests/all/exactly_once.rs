@@ -136,7 +136,7 @@ async fn a_mail_that_arrived_in_time_counts_although_it_is_read_after_the_deadli
     table.clock.set(deadline + Duration::minutes(5));
     assert!(!table.games.resolve_due(None).await.unwrap(), "the round waits for the mail");
     assert!(table.games.read_left_lying().await.unwrap());
-    assert!(table.games.resolve_due(None).await.unwrap());
+    table.resolve_one().await;
     let mut conn = table.pool.acquire().await.unwrap();
     let sheets = sheets::all_of_round(&mut conn, &game, 1).await.unwrap();
     assert_eq!(sheets.len(), 1);

@@ -364,7 +364,7 @@ async fn a_mail_counts_if_it_is_confirmed_before_the_deadline_and_then_as_of_its
         assert_eq!(times, if counts { vec![arrived] } else { vec![] });
         // Nothing that waits holds up the round.
         table.clock.set(deadline + Duration::minutes(1));
-        assert!(table.games.resolve_due(None).await.unwrap());
+        table.resolve_one().await;
     }
 }
 
@@ -397,7 +397,7 @@ async fn a_confirmed_mail_is_read_whoever_dies() {
     table.clock.set(deadline + Duration::minutes(5));
     assert!(!table.games.resolve_due(None).await.unwrap(), "the round waits for the mail");
     assert!(table.games.read_left_lying().await.unwrap());
-    assert!(table.games.resolve_due(None).await.unwrap());
+    table.resolve_one().await;
     let mut conn = table.pool.acquire().await.unwrap();
     assert_eq!(sheets::all_of_round(&mut conn, &game, 1).await.unwrap().len(), 1);
 }

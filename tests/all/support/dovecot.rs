@@ -17,7 +17,10 @@ use nix::{
 };
 use uuid::Uuid;
 
-use super::{caller::Caller, scratch::Scratch};
+use super::{
+    caller::Caller,
+    scratch::{Scratch, ended},
+};
 
 /// The password of every mailbox.
 pub const PASSWORD: &str = "open, \"sesame\"";
@@ -180,7 +183,7 @@ impl Dovecot {
     pub fn stop(&mut self) {
         if let Some(mut master) = self.master.take() {
             kill(Pid::from_raw(master.id().try_into().unwrap()), Signal::SIGTERM).unwrap();
-            master.wait().unwrap();
+            ended(&mut master, Duration::from_secs(10));
         }
     }
 

@@ -14,7 +14,7 @@ use nix::unistd::{Uid, User};
 
 use super::{
     dovecot::{free_port, is_installed},
-    scratch::Scratch,
+    scratch::{Scratch, ended},
 };
 
 /// A running Postfix.
@@ -134,10 +134,8 @@ fn command(config: &Path) -> Command {
 
 impl Drop for Postfix {
     fn drop(&mut self) {
-        let stop = command(&self.scratch.path().join("config")).arg("stop").output();
-        if stop.is_err() {
-            self.master.kill().ok();
-        }
-        self.master.wait().ok();
+        // What does not stop is killed, and its children with the directory they work in.
+        command(&self.scratch.path().join("config")).arg("stop").output().ok();
+        ended(&mut self.master, Duration::from_secs(10));
     }
 }

@@ -5,7 +5,13 @@ use std::{
     os::unix::process::CommandExt,
     path::Path,
     process::{Child, ChildStdout, Command, Stdio},
+    time::Duration,
 };
+
+use super::scratch::ended;
+
+/// How long one may take to leave.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 const ROLE: &str = "SEALED_ORDERS_TEST_ROLE";
 const DATA: &str = "SEALED_ORDERS_TEST_ROLE_DATA";
@@ -84,7 +90,7 @@ impl Actor {
     pub fn leave(mut self) {
         drop(self.child.stdin.take());
         self.said.read_to_end(&mut Vec::new()).ok();
-        assert!(self.child.wait().unwrap().success());
+        assert!(ended(&mut self.child, PATIENCE).is_some_and(|status| status.success()));
     }
 
     /// Ends it as a power cut would.
@@ -97,7 +103,7 @@ impl Actor {
 impl Drop for Actor {
     fn drop(&mut self) {
         drop(self.child.stdin.take());
-        self.child.wait().ok();
+        ended(&mut self.child, PATIENCE);
     }
 }
 

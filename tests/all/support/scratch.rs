@@ -7,7 +7,7 @@ use std::{
     mem,
     os::unix::fs::DirBuilderExt,
     path::{Path, PathBuf},
-    process,
+    process::{self, Child, ExitStatus},
     sync::{LazyLock, Mutex, OnceLock, PoisonError},
     thread,
     time::{Duration, Instant},
@@ -145,6 +145,20 @@ pub fn processes_working_in(dir: &Path) -> Vec<Pid> {
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
     let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
     pids.filter(works_there).map(Pid::from_raw).collect()
+}
+
+/// How a process ended, within that time; it is killed when it did not.
+pub fn ended(child: &mut Child, within: Duration) -> Option<ExitStatus> {
+    let since = Instant::now();
+    while since.elapsed() < within {
+        if let Some(status) = child.try_wait().unwrap() {
+            return Some(status);
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().ok();
+    child.wait().ok();
+    None
 }
 
 fn clear(path: &Path) {

@@ -15,7 +15,7 @@ use nix::{
     unistd::{Pid, User},
 };
 
-use super::scratch::Scratch;
+use super::scratch::{Scratch, ended};
 
 /// How long a server may take to answer: the first time, it may make a private cluster.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -163,8 +163,8 @@ impl Server {
     /// Stops it in good order.
     pub fn stop(&mut self) {
         kill(Pid::from_raw(self.child.id().try_into().unwrap()), Signal::SIGTERM).unwrap();
-        let status = self.child.wait().unwrap();
-        assert!(status.success(), "{status}:\n{}", self.log());
+        let status = ended(&mut self.child, PATIENCE);
+        assert!(status.is_some_and(|it| it.success()), "{status:?}:\n{}", self.log());
     }
 
     fn command(&self) -> Command {
