@@ -2,6 +2,7 @@
 
 use std::{
     net::{SocketAddr, TcpListener},
+    sync::Arc,
     time::Duration,
 };
 
@@ -87,13 +88,16 @@ pub async fn start(
         accounts: Accounts::new(games.clone()),
         addresses: addresses.clone(),
         mailroom: config.mailroom_is_open(),
+        pace: Arc::default(),
     };
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();
     games.keep_watch(&mut vigil).await?;
     let (routes, https) = (web::routes(&site), site.addresses.is_https());
+    let pace = Arc::clone(&site.pace);
     let server = HttpServer::new(move || {
         App::new()
+            .wrap(middleware::from_fn(web::pace))
             .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())
             .wrap(web::headers(https))
@@ -111,6 +115,7 @@ pub async fn start(
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
         tokio::spawn(computer::run(games, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
+        tokio::spawn(pace.forget(stopped.clone())),
     ];
     let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));
     workers.extend(doors.into_iter().flatten().map(|door| tokio::spawn(door.run(stopped.clone()))));

@@ -18,6 +18,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// once, and are asked one after the other.
 const LONGEST_SILENCE: Duration = Duration::from_millis(400);
 
+/// How long connections may take to close: what is silent at its other end would take for ever.
+const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
+
 /// An open database, and the private cluster it lives in, if it does.
 #[must_use = "a private cluster runs on until the database is closed"]
 pub struct Database {
@@ -96,7 +99,9 @@ impl Database {
     /// # Errors
     /// When the cluster does not stop.
     pub async fn close(self) -> Result<(), ClusterError> {
-        self.pool.close().await;
+        if tokio::time::timeout(LONGEST_FAREWELL, self.pool.close()).await.is_err() {
+            tracing::warn!("a connection to the database does not close and is left");
+        }
         match self.cluster {
             Some(cluster) => cluster.stop().await,
             None => Ok(()),

@@ -120,7 +120,11 @@ fn in_one_line(mistake: &str) -> String {
 }
 
 fn block_on<T>(work: impl Future<Output = Result<T, Stop>>) -> Result<T, Stop> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let outcome = runtime.block_on(work);
+    // What is still at it, such as asking a name server that keeps silent, is not waited for.
+    runtime.shutdown_background();
+    outcome
 }
 
 /// An open database with its use cases, for a subcommand.

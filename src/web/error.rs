@@ -25,6 +25,7 @@ enum Trouble {
     RoundOpen { game_url: String },
     NoLink,
     Elsewhere,
+    TooFast { seconds: u64 },
     Body,
     Failure(anyhow::Error),
 }
@@ -62,6 +63,11 @@ impl PageError {
     /// A form that only our own pages may send was sent from elsewhere.
     pub const fn elsewhere(language: Language) -> Self {
         Self::new(language, Trouble::Elsewhere)
+    }
+
+    /// So many changes came at once that this one has to wait for so long.
+    pub const fn too_fast(language: Language, seconds: u64) -> Self {
+        Self::new(language, Trouble::TooFast { seconds })
     }
 
     /// What was sent is larger than any form of ours, or broken.
@@ -128,6 +134,7 @@ impl ResponseError for PageError {
                 StatusCode::NOT_FOUND
             }
             Trouble::RoundOpen { .. } | Trouble::Elsewhere => StatusCode::FORBIDDEN,
+            Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,
         }

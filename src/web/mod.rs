@@ -6,10 +6,11 @@
 pub mod api;
 mod error;
 mod fields;
+mod pace;
 pub mod pages;
 mod session;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -26,7 +27,10 @@ use askama::Template;
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
-pub use self::error::PageError;
+pub use self::{
+    error::PageError,
+    pace::{Pace, pace},
+};
 use crate::{account::Accounts, addresses::Addresses, game::Games, language::Language};
 
 /// What handlers need.
@@ -41,6 +45,8 @@ pub struct Site {
     /// Whether letters stay in the mailroom and may be looked at: only without a mail server and
     /// only when nobody but this machine can reach the pages.
     pub mailroom: bool,
+    /// How much each client changes.
+    pub pace: Arc<Pace>,
 }
 
 /// The largest body that is read, in bytes: a sheet is a few hundred.

@@ -4,7 +4,7 @@
 use actix_web::{
     HttpRequest,
     cookie::{Cookie, SameSite, time},
-    http::header::{HOST, HeaderMap, HeaderName, ORIGIN},
+    http::header::{HOST, HeaderMap, HeaderName, ORIGIN, X_FORWARDED_FOR},
 };
 
 use super::{PageError, Site, language};
@@ -99,11 +99,12 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
 }
 
 /// Where a request comes from, to keep count of what strangers cause: the network address, as the
-/// proxy on this machine says, if there is one.
+/// proxy on this machine says, if there is one. It has added the last of those in the header; whoever
+/// asked may have written the others.
 pub fn client(request: &HttpRequest) -> String {
     let peer = request.peer_addr();
     let by_proxy = peer.is_none_or(|peer| peer.ip().is_loopback());
-    let connection = request.connection_info();
-    let said = connection.realip_remote_addr().filter(|_| by_proxy);
-    said.map_or_else(|| peer.map(|peer| peer.ip().to_string()).unwrap_or_default(), str::to_owned)
+    let said = request.headers().get_all(X_FORWARDED_FOR).last().filter(|_| by_proxy);
+    let last = said.and_then(|said| said.to_str().ok()?.rsplit(',').next()).map(str::trim);
+    last.map_or_else(|| peer.map(|peer| peer.ip().to_string()).unwrap_or_default(), str::to_owned)
 }

@@ -94,5 +94,8 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
         }
     };
     tokio::time::timeout(2 * BACK_IN, resolved).await.expect("the workers are back");
+    // It also ends when none of its connections does.
+    crowd(&server).await;
+    proxy.freeze();
     server.stop();
 }

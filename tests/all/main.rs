@@ -26,6 +26,7 @@ mod mail;
 mod mail_in;
 mod mail_server;
 mod opening;
+mod pace;
 mod post;
 mod power;
 mod power_cut;

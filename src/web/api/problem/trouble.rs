@@ -27,6 +27,8 @@ pub enum Trouble {
     NotAwaited,
     /// The window had closed.
     Late,
+    /// So many changes came at once that this one has to wait.
+    TooFast,
     /// There was no order.
     Empty,
     /// It is longer than a sheet may be.
@@ -39,7 +41,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -50,6 +52,7 @@ impl Trouble {
         Self::OtherRound,
         Self::NotAwaited,
         Self::Late,
+        Self::TooFast,
         Self::Empty,
         Self::TooLong,
         Self::NoSheet,
@@ -66,6 +69,7 @@ impl Trouble {
                 StatusCode::CONFLICT
             }
             Self::Late => StatusCode::GONE,
+            Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Self::Empty | Self::TooLong => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
@@ -83,6 +87,7 @@ impl Trouble {
             Self::OtherRound => "other-round",
             Self::NotAwaited => "not-awaited",
             Self::Late => "late",
+            Self::TooFast => "too-fast",
             Self::Empty => "empty",
             Self::TooLong => "too-long",
             Self::NoSheet => "no-sheet",
@@ -204,6 +209,22 @@ impl Trouble {
                     "La fenêtre est fermée.",
                     "Avant l'échéance, cela compte ; à l'échéance, c'est trop tard. Ce qui était scellé \
                      avant demeure ; la place dit quelle est sa prochaine manche.",
+                ),
+            ),
+            Self::TooFast => l.say(
+                (
+                    "So many requests came from one place or with one token that this one was not carried \
+                     out.",
+                    "The header \"Retry-After\" says after how many seconds to ask again. At most 240 changes \
+                     at once and four a second are taken from one network, 120 and one with one token; ten \
+                     new games, and one more each six minutes. Reading is not counted.",
+                ),
+                (
+                    "Tant de requêtes sont venues d'un même endroit ou avec un même jeton que celle-ci n'a \
+                     pas été exécutée.",
+                    "L'en-tête « Retry-After » dit après combien de secondes redemander. D'un réseau on prend \
+                     au plus 240 changements d'un coup et quatre par seconde, avec un jeton 120 et un ; dix \
+                     parties nouvelles, et une de plus toutes les six minutes. Lire n'est pas compté.",
                 ),
             ),
             Self::Empty => l.say(

@@ -1,0 +1,152 @@
+//! How much one client may change, and how fast, so that nobody keeps a server from the others or
+//! has it send letters to strangers. Reading is not counted. Who sits at the machine itself is not
+//! either: behind a proxy that does not say for whom it asks, everybody would be one client.
+//!
+//! Each server counts for itself. What must hold over all of them is counted in the database: letters
+//! that sign in (`account/sign_in.rs`), claims on seats, answers to mail.
+
+use std::{
+    net::{IpAddr, Ipv6Addr},
+    num::NonZeroU32,
+    sync::Arc,
+    time::Duration,
+};
+
+use actix_web::{
+    HttpRequest,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::{
+        Method,
+        header::{AUTHORIZATION, HeaderValue, RETRY_AFTER},
+    },
+    middleware::Next,
+    web,
+};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
+use sha2::{Digest, Sha256};
+use tokio::sync::watch;
+
+use super::{PageError, Site, api, language, session};
+
+/// Changes by one network that are taken at once, and how many more each second.
+const BY_NETWORK: (u32, u32) = (240, 4);
+/// The same of one person: whoever has a sheet's link, a token or a session.
+const BY_PERSON: (u32, u32) = (120, 1);
+/// Games that one network may open at once; each writes to people who have not asked for it.
+const GAMES_AT_ONCE: u32 = 10;
+/// How long until it may open one more.
+const BETWEEN_GAMES: Duration = Duration::from_secs(360);
+/// How often those who have long been quiet are forgotten.
+const FORGOTTEN_EVERY: Duration = Duration::from_secs(60);
+
+/// Who is counted.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Whom {
+    Network(IpAddr),
+    /// By what they show, of which only a hash is kept.
+    Person([u8; 16]),
+}
+
+/// The counts of one server.
+pub struct Pace {
+    networks: DefaultKeyedRateLimiter<Whom>,
+    people: DefaultKeyedRateLimiter<Whom>,
+    games: DefaultKeyedRateLimiter<Whom>,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        let many = |(burst, a_second): (u32, u32)| {
+            RateLimiter::keyed(Quota::per_second(some(a_second)).allow_burst(some(burst)))
+        };
+        let games = Quota::with_period(BETWEEN_GAMES).unwrap_or(Quota::per_hour(NonZeroU32::MIN));
+        Self {
+            networks: many(BY_NETWORK),
+            people: many(BY_PERSON),
+            games: RateLimiter::keyed(games.allow_burst(some(GAMES_AT_ONCE))),
+        }
+    }
+}
+
+fn some(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+impl Pace {
+    /// How long whoever asks for a change has to wait; none when it may be made now.
+    fn wait(&self, request: &HttpRequest) -> Option<Duration> {
+        if [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method()) {
+            return None;
+        }
+        let network = network(request);
+        let opens_a_game = ["/games", "/api/v1/games"].contains(&request.path());
+        let counted = [
+            network.clone().map(|network| (&self.networks, network)),
+            network.filter(|_| opens_a_game).map(|network| (&self.games, network)),
+            person(request).map(|person| (&self.people, person)),
+        ];
+        counted
+            .into_iter()
+            .flatten()
+            .filter_map(|(counts, whom)| counts.check_key(&whom).err().map(|late| (counts, late)))
+            .map(|(counts, late)| late.wait_time_from(counts.clock().now()))
+            .max()
+    }
+
+    /// Forgets who has been quiet for long, until it is stopped.
+    pub async fn forget(self: Arc<Self>, mut stop: watch::Receiver<bool>) {
+        while !*stop.borrow() {
+            tokio::select! {
+                () = tokio::time::sleep(FORGOTTEN_EVERY) => {}
+                _ = stop.changed() => {}
+            }
+            for counts in [&self.networks, &self.people, &self.games] {
+                counts.retain_recent();
+                counts.shrink_to_fit();
+            }
+        }
+    }
+}
+
+/// The network that a request comes from: one household has many addresses of the newer kind. None for
+/// this machine itself.
+fn network(request: &HttpRequest) -> Option<Whom> {
+    let address: IpAddr = session::client(request).parse().ok()?;
+    let address = address.to_canonical();
+    (!address.is_loopback()).then(|| {
+        Whom::Network(match address {
+            IpAddr::V4(address) => address.into(),
+            IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        })
+    })
+}
+
+/// Who a request says it is from: not looked up, for it is only counted.
+fn person(request: &HttpRequest) -> Option<Whom> {
+    let header = request.headers().get(AUTHORIZATION).map(HeaderValue::as_bytes);
+    let in_path = request.path().split('/').find(|part| part.len() >= 40).map(str::as_bytes);
+    let shown = header.or(in_path)?;
+    let hash: [u8; 32] = Sha256::digest(shown).into();
+    hash.first_chunk().copied().map(Whom::Person)
+}
+
+/// Answers who asks for too many changes with how long to wait, and changes nothing.
+pub async fn pace(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let site = request.request().app_data::<web::Data<Site>>();
+    let Some(wait) = site.and_then(|site| site.pace.wait(request.request())) else {
+        return next.call(request).await;
+    };
+    let seconds = wait.as_secs() + 1;
+    let l = language(request.request());
+    let error: actix_web::Error = match request.path().starts_with(api::ROOT) {
+        true => api::Problem::of(api::Trouble::TooFast, l).into(),
+        false => PageError::too_fast(l, seconds).into(),
+    };
+    let mut response = error.error_response();
+    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+    Err(actix_web::error::InternalError::from_response(error, response).into())
+}

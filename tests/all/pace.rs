@@ -1,0 +1,113 @@
+//! Nobody keeps a server from the others: who sends too much at once waits, and changes nothing.
+
+use reqwest::{Client, RequestBuilder, StatusCode, header::RETRY_AFTER};
+use sealed_orders::{rules::Seat, store::links::Opens};
+
+use crate::{crash::OPENINGS, support::games::Table};
+
+/// As a proxy on this machine passes on what came from there. What the caller wrote comes first.
+fn from(network: &str, request: RequestBuilder) -> RequestBuilder {
+    request.header("X-Forwarded-For", format!("192.0.2.9, {network}"))
+}
+
+#[tokio::test]
+async fn one_network_waits_and_the_others_do_not() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let link = table.games.give_link(&game, Opens::Sheet { seat: Seat(0), round: 1 });
+    let link = format!("{}sheets/{}", server.url, link.await.unwrap().reveal());
+    let nowhere = format!("{}sheets/nothing", server.url);
+    let client = Client::new();
+    let post = |network: &str| from(network, client.post(&nowhere)).send();
+    let mut taken = 0;
+    let refused = loop {
+        let answer = post("2001:db8:0:1::7").await.unwrap();
+        if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+            break answer;
+        }
+        taken += 1;
+        assert!(taken < 2000, "it is never refused");
+    };
+    assert!(taken >= 240, "{taken}");
+    let seconds: u64 = refused.headers()[RETRY_AFTER].to_str().unwrap().parse().unwrap();
+    assert!((1..=2).contains(&seconds), "{seconds}");
+    assert!(refused.text().await.unwrap().contains("Nothing has been changed by this"));
+    // Another address of the same household, and a sheet that would be good.
+    let sheet = [("orders", OPENINGS[0]), ("act", "seal")];
+    let mut late = 0;
+    for n in 0..20 {
+        let neighbour = from(&format!("2001:db8:0:1::{n}"), client.post(&nowhere));
+        late += u32::from(neighbour.send().await.unwrap().status() == 429);
+    }
+    assert!(late > 0, "the same network");
+    // Reading goes on; so does everybody else.
+    assert_eq!(
+        from("2001:db8:0:1::7", client.get(&server.url)).send().await.unwrap().status(),
+        200
+    );
+    let other = from("2001:db8:0:2::7", client.post(&link).form(&sheet)).send().await.unwrap();
+    assert_eq!(other.status(), 200);
+    assert!(other.text().await.unwrap().contains("receipt"));
+    // This machine itself is not counted.
+    for _ in 0..300 {
+        assert_ne!(client.post(&nowhere).send().await.unwrap().status(), 429);
+    }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn one_sheet_is_not_sealed_without_end_from_wherever() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let made = table.games.seat_token(&game, Seat(1)).await.unwrap().unwrap();
+    let client = Client::new();
+    let mut statuses = Vec::new();
+    for n in 0..160 {
+        let check = client
+            .post(format!("{}api/v1/games/{game}/seats/1/check?lang=fr", server.url))
+            .bearer_auth(made.reveal())
+            .json(&serde_json::json!({ "round": 1, "orders": [] }));
+        let answer = from(&format!("198.51.100.{n}"), check).send().await.unwrap();
+        statuses.push(answer.status().as_u16());
+        if answer.status() == 429 {
+            assert!(answer.headers().contains_key(RETRY_AFTER));
+            let problem: serde_json::Value = answer.json().await.unwrap();
+            assert_eq!(problem["type"], "/api#too-fast", "{problem}");
+            assert!(problem["detail"].as_str().unwrap().contains("Retry-After"), "{problem}");
+            break;
+        }
+    }
+    assert!(statuses.len() > 120 && statuses.last() == Some(&429), "{statuses:?}");
+    assert!(statuses[..120].iter().all(|&status| status == 200), "{statuses:?}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_stranger_does_not_have_invitations_sent_without_end() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let client = Client::new();
+    let open = |network: &str| {
+        let fields = [
+            ("ruleset", "power"),
+            ("name", "Many"),
+            ("window", "36h"),
+            ("player1_address", "ann@example.org"),
+            ("player2_address", "bob@example.org"),
+        ];
+        from(network, client.post(format!("{}games", server.url)).form(&fields)).send()
+    };
+    for n in 0..10 {
+        let answer = open("203.0.113.5").await.unwrap();
+        assert_eq!(answer.status(), 201, "{n}: {}", answer.text().await.unwrap());
+    }
+    let answer = open("203.0.113.5").await.unwrap();
+    assert_eq!(answer.status(), 429);
+    let seconds: u64 = answer.headers()[RETRY_AFTER].to_str().unwrap().parse().unwrap();
+    assert!((300..=361).contains(&seconds), "{seconds}");
+    assert_eq!(table.games.list(50).await.unwrap().len(), 10);
+    assert_eq!(open("203.0.113.6").await.unwrap().status(), 201);
+    server.stop().await.unwrap();
+}
