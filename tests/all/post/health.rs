@@ -205,9 +205,6 @@ async fn the_host_is_told_of_a_round_that_is_set_aside() {
         .execute(&table.pool)
         .await
         .unwrap();
-    tokio::time::sleep(std::time::Duration::from_secs(12)).await;
-    let dbg: Vec<String> = sqlx::query_scalar("select row_to_json(r)::text from (select failures,due_at,deadline from rounds) r union all select row_to_json(l)::text from (select seat, letter, person, status, words, due_at, tries from letters) l").fetch_all(&table.pool).await.unwrap();
-    eprintln!("{dbg:#?}");
     until("the host is told", || async { table.mailroom("host@example.org").await.len() == 1 })
         .await;
     let (subject, text, _) = table.mailroom("host@example.org").await.swap_remove(0);

@@ -54,6 +54,8 @@ pub enum Behaviour<'a> {
     Close(&'a str),
     /// It keeps the message and hangs up without a reply to the final dot.
     DropAfterFinalDot,
+    /// It keeps messages to that domain and never replies to the final dot.
+    SilentAfterFinalDot(&'a str),
 }
 
 /// A message that was kept.
@@ -122,6 +124,7 @@ impl Smtp {
             Behaviour::Hang => json!({ "hang": true }),
             Behaviour::Close(reply) => json!({ "close": reply }),
             Behaviour::DropAfterFinalDot => json!({ "drop": true }),
+            Behaviour::SilentAfterFinalDot(domain) => json!({ "silent": domain }),
         };
         let unfinished = self.scratch.path().join("behaviour.unfinished");
         fs::write(&unfinished, behaviour.to_string()).unwrap();

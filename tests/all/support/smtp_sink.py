@@ -17,6 +17,7 @@ every command, so that it can be changed at any time:
     {"hang": true}                                  never answer to MAIL FROM
     {"close": "421 4.3.2 Closing"}                  answer this to MAIL FROM, then hang up
     {"drop": true}                                  keep the message, then hang up without a reply
+    {"silent": "b.c"}                               keep what goes there, then never reply
 """
 
 import asyncio
@@ -78,6 +79,8 @@ class Sink:
         self.keep(envelope)
         if behaviour.get("drop"):
             server.transport.abort()
+            await asyncio.Event().wait()
+        if behaviour.get("silent") in [to.partition("@")[2] for to in envelope.rcpt_tos]:
             await asyncio.Event().wait()
         return "250 2.0.0 Kept"
 
