@@ -15,6 +15,7 @@ use clap::Args;
 use super::{Office, Stop, block_on};
 use crate::{
     config::{AuthenticationFlags, PlaceFlags},
+    doors,
     game::{
         fail,
         mail_in::{self, Delivered},
@@ -26,7 +27,8 @@ use crate::{
 #[command(after_help = "\
 In Postfix's master.cf:
   sealed unix - n n - 4 pipe flags=R user=sealed
-    argv=/usr/local/bin/sealed-orders deliver --data /srv/sealed-orders --recipient ${recipient}
+    argv=/usr/local/bin/sealed-orders deliver --data /srv/sealed-orders
+    --reply-domain games.example.org --recipient ${recipient}
 
 It ends with 0 when the mail was dealt with, 67 when no sheet is handed in at that address, and
 75 when it should be tried again.")]
@@ -49,9 +51,8 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
     let outcome = catch_unwind(AssertUnwindSafe(|| block_on_delivery(place, &flags)));
     match outcome {
         Ok(Ok(Delivered::NoSuchAddress)) => {
-            eprintln!(
-                "sealed-orders: no sheet is handed in at this address; use the one in your newest letter"
-            );
+            // Postfix takes the status at the beginning for its own.
+            eprintln!("{}", doors::NOBODY.trim_start_matches("550 "));
             ExitCode::from(NO_USER)
         }
         Ok(Ok(Delivered::Done | Delivered::Waits | Delivered::Automatic | Delivered::Again)) => {

@@ -23,6 +23,11 @@ use crate::{
     mail::{authentication::Origin, inbound},
 };
 
+/// The reply for an address at which nothing is taken. It comes back to a person in a mail server's
+/// report, and is in plain letters because mail servers pass on no others.
+pub const NOBODY: &str = "550 5.1.1 No sheet is handed in at this address; use the one in your newest letter / On ne \
+                          remet pas de feuille ici ; prenez l'adresse de la plus nouvelle de vos lettres";
+
 /// What mail is taken for at an address of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Place {

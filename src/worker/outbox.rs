@@ -94,6 +94,13 @@ enum Unsent {
     GivenUp(String),
 }
 
+/// A fault of this program or its database: its words are for the log, and the letter's readers are
+/// told no more than that it is late.
+fn ours(posted: &Posted, words: &str) -> Unsent {
+    tracing::error!(game = posted.about.key(), letter = %posted.id, words, "a letter cannot be written");
+    Unsent::TryAgain(String::new())
+}
+
 impl Outbox {
     /// A worker that sends in that name.
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
@@ -228,8 +235,8 @@ impl Desk {
                     Ok(Ok(Draft::Written(written))) => written,
                     Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
                     Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),
-                    Ok(Err(failure)) => return Err(Unsent::TryAgain(format!("{failure:#}"))),
-                    Err(_) => return Err(Unsent::TryAgain("composing it panicked".to_owned())),
+                    Ok(Err(failure)) => return Err(ours(posted, &format!("{failure:#}"))),
+                    Err(_) => return Err(ours(posted, "writing it panicked")),
                 }
             };
             fail::point("outbox: rendered");
@@ -293,7 +300,7 @@ impl Desk {
             letters::settle(&mut tx, about, *id, Settled::Sent, None, now).await?;
             tx.commit().await
         };
-        kept.await.map_err(|failure: sqlx::Error| Unsent::TryAgain(failure.to_string()))
+        kept.await.map_err(|failure: sqlx::Error| ours(&claimed.posted, &failure.to_string()))
     }
 
     /// What a refusal means for the letter, and for the others to the same host.

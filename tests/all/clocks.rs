@@ -13,7 +13,7 @@ use sqlx::PgPool;
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{database::Database, games::until, scratch::Scratch, server::Server},
+    support::{database::Database, games::until, scratch::Scratch, server::Server, skipped},
 };
 
 /// The library that lies about the time.
@@ -23,7 +23,7 @@ fn faketime() -> Option<PathBuf> {
         library.exists().then_some(library)
     });
     if found.is_none() {
-        eprintln!("SKIPPED: clocks that are wrong need Debian's faketime (./setup.sh test)");
+        skipped("clocks that are wrong need Debian's faketime: run `make setup`");
     }
     found
 }
@@ -107,7 +107,7 @@ async fn a_databases_clock_that_jumps_resolves_nothing_and_all_goes_on_when_it_i
     let offset = scratch.path().join("offset");
     fs::write(&offset, "+0").unwrap();
     let Some(programs) = programs_with_a_wrong_clock(scratch.path(), &library, &offset) else {
-        eprintln!("SKIPPED: a database whose clock jumps needs Debian's PostgreSQL");
+        skipped("a database whose clock jumps needs Debian's PostgreSQL");
         return;
     };
     let setup = Setup {

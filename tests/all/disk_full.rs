@@ -6,7 +6,7 @@ use std::{fs, io::Write, path::Path, process::Command, time::Duration};
 use crate::{
     crash::{OPENINGS, open},
     power_cut::hand_in,
-    support::{scratch::Scratch, server::Server},
+    support::{scratch::Scratch, server::Server, skipped},
 };
 
 /// A file system of its own, in memory.
@@ -46,7 +46,7 @@ impl Drop for Disk<'_> {
 async fn a_full_disk_refuses_what_it_cannot_keep_and_loses_nothing() {
     let scratch = Scratch::new();
     let Some(disk) = Disk::mount(scratch.path(), "256m") else {
-        eprintln!("SKIPPED: a full disk needs the right to mount a file system (be root)");
+        skipped("a full disk needs the right to mount a file system: be root");
         return;
     };
     let data = scratch.path().join("data");

@@ -6,7 +6,7 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, RcptTo, Request};
 
 use super::{Door, Protocol};
 use crate::{
-    doors::Place,
+    doors::{NOBODY, Place},
     game::mail_in::{LARGEST_STORED, TakenIn, Unread},
     mail::authentication::Origin,
 };
@@ -284,8 +284,6 @@ impl<'a> Dialogue<'a> {
 }
 
 const STORED: &str = "250 2.0.0 Stored";
-const NOBODY: &str =
-    "550 5.1.1 No sheet is handed in at this address; use the one in your newest letter";
 const NOT_NOW: &str = "451 4.3.0 Not now: it could not be stored, try again later";
 const TOO_LARGE: &str = "552 5.3.4 Larger than what is read here: send the orders alone, as text";
 

@@ -35,11 +35,35 @@ fn readme(words: &[&str]) -> String {
     block.map(|line| format!("{}\n", &line[4..])).collect()
 }
 
+/// The settings that a command of the README gives: what it exports, and its flags, each of which is
+/// also a variable.
+fn told_by_the_readme(words: &[&str]) -> Vec<(String, String)> {
+    let block = readme(words).replace("\\\n", " ");
+    let mut told = Vec::new();
+    for line in block.lines() {
+        if let Some((name, value)) = line.strip_prefix("export ").and_then(|it| it.split_once('='))
+        {
+            told.push((name.to_owned(), value.trim_matches('\'').to_owned()));
+            continue;
+        }
+        for flag in line.split(" --").skip(1) {
+            let (flag, value) = flag.trim().split_once(' ').unwrap();
+            let variable = format!("SEALED_ORDERS_{}", flag.to_uppercase().replace('-', "_"));
+            told.push((variable, value.trim_matches('\'').to_owned()));
+        }
+    }
+    told
+}
+
 /// The players' mail, and where the reply addresses' goes. `transport_maps` is only asked about
 /// players.
-fn players_at(dovecot: &Dovecot) -> String {
+///
+/// Mail to `gone.example` comes in by our own door, where nobody of that name is known.
+fn players_at(dovecot: &Dovecot, door: &str) -> String {
     format!(
-        "transport_maps = inline:{{ example.org=lmtp:inet:{} }}\nrelay_domains = example.org\n",
+        "transport_maps = inline:{{ {{ example.org=lmtp:inet:{} }}, \
+         {{ gone.example={door} }} }}\n\
+         relay_domains = example.org, gone.example\n",
         dovecot.lmtp()
     )
 }
@@ -145,7 +169,9 @@ async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
     let Some(dovecot) = Dovecot::start() else { return };
     let at = format!("127.0.0.1:{}", free_port());
     let main = readme(&["**LMTP.**", "**Postfix**"]).replace("127.0.0.1:2424", &at);
-    let Some(postfix) = Postfix::start(&format!("{main}{}", players_at(&dovecot)), "") else {
+    let door = format!("lmtp:inet:{at}");
+    let Some(postfix) = Postfix::start(&format!("{main}{}", players_at(&dovecot, &door)), "")
+    else {
         return;
     };
     let database = Database::new().await;
@@ -156,6 +182,7 @@ async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
     play(&server, &postfix, &dovecot).await;
     let pool = database.pool().await;
     assert_eq!(moved(&pool).await, HashMap::from([(1, 4), (2, 4)]));
+    reports_come_back(&server, &pool).await;
 
     // While the server is down, Postfix keeps the mail; to an old address it says so to its author.
     server.stop();
@@ -196,7 +223,9 @@ async fn two_rounds_by_mail_alone_when_postfix_pipes() {
         .replace("/srv/sealed-orders", data.to_str().unwrap())
         // There is no name server here.
         .replace("--recipient", "--mail-authentication off --recipient");
-    let Some(postfix) = Postfix::start(&format!("{main}{}", players_at(&dovecot)), &master) else {
+    let Some(postfix) =
+        Postfix::start(&format!("{main}{}", players_at(&dovecot, "sealed")), &master)
+    else {
         return;
     };
     let smtp = format!("smtp://127.0.0.1:{}", postfix.port());
@@ -204,6 +233,26 @@ async fn two_rounds_by_mail_alone_when_postfix_pipes() {
     let mut server = Server::start_at_home_of("nobody", home, &program, &settings).await;
     play(&server, &postfix, &dovecot).await;
     server.stop();
+}
+
+/// Postfix says by itself, to the letter's return path and by the same door, that nobody is there.
+async fn reports_come_back(server: &Server, pool: &PgPool) {
+    let open = ["game", "open", "--start-now", "--player", "ann@example.org"];
+    let opened = server.run(&[&open[..], &["--player", "zed@gone.example", "--json"]].concat());
+    assert!(opened.status.success(), "{}", String::from_utf8_lossy(&opened.stderr));
+    let opened: Value = serde_json::from_slice(&opened.stdout).unwrap();
+    let returned = "select returned, words from letters where game = $1 and seat = 1
+                    and returned is not null limit 1";
+    let game = opened["game"].as_str().unwrap();
+    until("the report is matched to Zed's letter", || async {
+        let found: Option<(String, String)> =
+            sqlx::query_as(returned).bind(game).fetch_optional(pool).await.unwrap();
+        found.is_some_and(|(how, words)| {
+            assert!(how == "hard" && words.contains("No sheet is handed in"), "{how}: {words}");
+            true
+        })
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -219,9 +268,20 @@ async fn two_rounds_by_mail_alone_when_a_mailbox_is_read() {
     let database = Database::new().await;
     let (url, smtp) = (database.url(), format!("smtp://127.0.0.1:{}", postfix.port()));
     let imap = dovecot.url("sheet");
-    let mut settings = settings(&url, &smtp);
-    settings.push(("SEALED_ORDERS_IMAP_URL", &imap));
-    settings.push(("SEALED_ORDERS_IMAP_PASSWORD", PASSWORD));
+    let told = told_by_the_readme(&["**IMAP.**"]);
+    let names: Vec<&str> = told.iter().map(|(name, _)| name.as_str()).collect();
+    assert!(names.contains(&"SEALED_ORDERS_SMTP_URL") && names.contains(&"SEALED_ORDERS_IMAP_URL"));
+    let mut settings = vec![("DATABASE_URL", url.as_str())];
+    for (name, value) in &told {
+        // The provider is on this machine, and what is on loopback has no pages elsewhere.
+        let value = match name.as_str() {
+            "SEALED_ORDERS_SMTP_URL" => &smtp,
+            "SEALED_ORDERS_IMAP_URL" => &imap,
+            "SEALED_ORDERS_IMAP_PASSWORD" => PASSWORD,
+            _ => value,
+        };
+        settings.push((name, value));
+    }
     let mut server = Server::start(&settings).await;
     play(&server, &postfix, &dovecot).await;
     assert_eq!(moved(&database.pool().await).await, HashMap::from([(1, 4), (2, 4)]));

@@ -20,6 +20,7 @@ use uuid::Uuid;
 use super::{
     caller::Caller,
     scratch::{Scratch, ended},
+    skipped,
 };
 
 /// The password of every mailbox.
@@ -45,9 +46,7 @@ pub fn free_port() -> u16 {
 pub fn is_installed(program: &str) -> bool {
     let there = ["/usr/sbin", "/usr/bin"].iter().any(|dir| Path::new(dir).join(program).exists());
     if !there {
-        let sentence = format!("{program} is missing: run `make setup`");
-        assert!(std::env::var_os("CI").is_none(), "{sentence}");
-        eprintln!("SKIPPED: {sentence}");
+        skipped(&format!("{program} is missing: run `make setup`"));
     }
     there
 }

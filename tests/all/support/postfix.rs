@@ -15,6 +15,7 @@ use nix::unistd::{Uid, User};
 use super::{
     dovecot::{free_port, is_installed},
     scratch::{Scratch, ended},
+    skipped,
 };
 
 /// A running Postfix.
@@ -31,7 +32,7 @@ impl Postfix {
             return None;
         }
         if !Uid::effective().is_root() {
-            eprintln!("SKIPPED: only root can start Postfix");
+            skipped("only root can start Postfix");
             return None;
         }
         let (scratch, port) = (Scratch::new(), free_port());
