@@ -13,7 +13,8 @@ target=$(rustc -vV | sed -n 's/^host: //p')
 cargo build --locked --release --target "$target" --target-dir ../target/fuzz
 
 corpus=../target/fuzz/corpus
-mkdir -p artifacts "$corpus/orders" "$corpus/cases"
+mkdir -p artifacts "$corpus/orders" "$corpus/cases" "$corpus/mail"
+cp ../tests/mail/*.eml "$corpus/mail/"
 # A seed a case, and a seed a sheet.
 python3 - "$corpus" ../tests/all/power/cases.jsonl <<'PYTHON'
 import json, pathlib, sys
@@ -26,7 +27,7 @@ for n, line in enumerate(open(cases)):
         seed = bytes([2 + 6 * french]) + "\n".join(lines).encode()
         (corpus / "orders" / f"{n}-{name}").write_bytes(seed)
 PYTHON
-for name in orders cases; do
+for name in orders cases mail; do
     echo "fuzzing $name for $seconds seconds"
     "../target/fuzz/$target/release/$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix=artifacts/ "$corpus/$name" 2>&1 | tail -8

@@ -1,7 +1,16 @@
-//! The rules as they stand in the server, and nothing else of it.
+//! The rules and the readers of mail as they stand in the server, and nothing else of it.
 
 #[path = "../../src/language.rs"]
 pub mod language;
 #[allow(unused_imports, reason = "some is for the server alone")]
 #[path = "../../src/rules/mod.rs"]
 pub mod rules;
+
+#[allow(dead_code, unused_imports, reason = "some is for the server alone")]
+#[path = "../../src/mail"]
+pub mod mail {
+    pub mod inbound;
+    pub mod returned;
+    pub mod said;
+    pub mod slip;
+}

@@ -17,5 +17,6 @@ pub mod letter;
 pub mod message;
 pub mod render;
 pub mod returned;
+mod said;
 mod slip;
 pub mod transport;

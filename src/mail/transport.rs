@@ -7,6 +7,7 @@ mod connection;
 mod smtp;
 
 pub use self::smtp::{Held, Offered, Patience, Smtp};
+pub(crate) use super::said::fit_to_keep;
 
 use crate::config;
 
@@ -60,34 +61,4 @@ pub enum SendError {
     /// The server refused this letter for good, or its address is none.
     #[error("{0}")]
     Permanent(String),
-}
-
-/// Another's words in one line, without control characters and without the addresses in them.
-pub(crate) fn fit_to_keep(words: &str) -> String {
-    let kept: Vec<String> = words
-        .split(|c: char| c.is_control() || c.is_whitespace())
-        .filter(|word| !word.is_empty())
-        .map(|word| match word.split_once('@') {
-            Some((local, domain)) => {
-                let opening = local.chars().next().filter(|c| "<(\"'".contains(*c));
-                format!("{}…@{domain}", opening.map(String::from).unwrap_or_default())
-            }
-            None => word.to_owned(),
-        })
-        .collect();
-    kept.join(" ").chars().take(300).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fit_to_keep;
-
-    #[test]
-    fn a_servers_words_are_kept_in_one_line_and_without_addresses() {
-        assert_eq!(
-            fit_to_keep("5.1.1 <ann.lee@example.org>:\r\n User\u{7} unknown"),
-            "5.1.1 <…@example.org>: User unknown"
-        );
-        assert_eq!(fit_to_keep(&"no ".repeat(500)).chars().count(), 300);
-    }
 }

@@ -1,0 +1,22 @@
+//! Any bytes that come as mail: what its author wrote is found, or a fault; the same bytes are read as
+//! the report of a letter that came back. An order is asked for as it was written, or not at all.
+#![no_main]
+
+use chrono::NaiveDate;
+use libfuzzer_sys::fuzz_target;
+use sealed_orders_fuzz::mail::{inbound, returned};
+
+fuzz_target!(|bytes: &[u8]| {
+    let mail = inbound::read(bytes);
+    assert_eq!(mail.recipients, inbound::recipients(bytes));
+    assert!(inbound::content(bytes).len() <= bytes.len());
+    if let Ok(reply) = mail.reply {
+        assert!(bytes.len() <= inbound::LIMITS.bytes);
+        let written = reply.text();
+        let asked = reply.asks(NaiveDate::MIN, |line| line.starts_with("T "));
+        assert!(asked.orders.lines().all(|order| written.contains(order)));
+    }
+    if let Some(report) = returned::read(bytes) {
+        assert!(!report.words.contains('\n') && report.words.chars().count() <= 300);
+    }
+});
