@@ -437,7 +437,7 @@ async fn every_letter_can_be_read_by_everybody() {
     let browser = Browser::start("en").await;
     let tools = browser.cdp();
     let phone =
-        serde_json::json!({"width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": true});
+        serde_json::json!({"width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": false});
     tools.send_raw("Emulation.setDeviceMetricsOverride", phone).await.unwrap();
     for (n, (to, letter, _, words)) in each_letter().into_iter().enumerate() {
         let what = format!("{} in {}", letter.kind(), to.language);
