@@ -40,6 +40,7 @@ mod sealed;
 mod statistics;
 mod steps;
 mod support;
+mod tokens;
 mod toy;
 mod twice;
 mod watch;
