@@ -66,7 +66,8 @@ if [ -n "$missing" ]; then
     $apt $install --quiet --quiet -o DPkg::Lock::Timeout=300
 fi
 
-# The tests' mail server is written in Python. It lives in target/, touching nothing else.
+# The tests' mail server is written in Python, and what looks at pages for people who see badly comes
+# in a package of it. They live in target/, touching nothing else.
 if [ "$purpose" = test ]; then
     python=${CARGO_TARGET_DIR:-target}/python
     wanted=tests/all/support/requirements.txt
@@ -74,7 +75,7 @@ if [ "$purpose" = test ]; then
         echo "Installing the tests' mail server in $python"
         rm -rf "$python"
         python3 -m venv "$python"
-        "$python/bin/pip" install --quiet --disable-pip-version-check --requirement "$wanted"
+        "$python/bin/pip" install --quiet --disable-pip-version-check --no-deps --requirement "$wanted"
         cp "$wanted" "$python/installed.txt"
     fi
 fi

@@ -10,7 +10,10 @@ mod pace;
 pub mod pages;
 mod session;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -24,7 +27,7 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use data_encoding::BASE64URL_NOPAD;
+use data_encoding::{BASE64, BASE64URL_NOPAD};
 use sha2::{Digest, Sha256};
 
 pub use self::{
@@ -52,11 +55,19 @@ pub struct Site {
 /// The largest body that is read, in bytes: a sheet is a few hundred.
 pub const LARGEST_BODY: usize = 64 * 1024;
 
-/// What no page may do: run script that is not ours, load from elsewhere, be framed, or tell where it was.
-const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
-                      connect-src 'self'; img-src 'self' data:; frame-src 'self'; \
-                      object-src 'none'; form-action 'self'; base-uri 'none'; \
-                      frame-ancestors 'none'";
+/// The style of every page, within it: a page is painted when it is there, without another request.
+pub const STYLE: &str = include_str!("../../static/style.css");
+
+/// What no page may do: run script or have a style that is not ours, load from elsewhere, be framed,
+/// or tell where it was.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    let style = BASE64.encode(&Sha256::digest(STYLE));
+    format!(
+        "default-src 'none'; style-src 'sha256-{style}'; script-src 'self'; connect-src 'self'; \
+         img-src 'self' data:; frame-src 'self'; object-src 'none'; form-action 'self'; \
+         base-uri 'none'; frame-ancestors 'none'"
+    )
+});
 
 /// How long a page may take. On a database connection whose other end is gone without a word it
 /// would take for ever.
@@ -82,7 +93,7 @@ pub async fn patience(
 /// The headers of every page that does not set its own. Who has come by TLS is to come so again.
 pub fn headers(https: bool) -> DefaultHeaders {
     let headers = DefaultHeaders::new()
-        .add((CONTENT_SECURITY_POLICY, POLICY))
+        .add((CONTENT_SECURITY_POLICY, POLICY.as_str()))
         .add(("X-Content-Type-Options", "nosniff"))
         .add(("Referrer-Policy", "no-referrer"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"));

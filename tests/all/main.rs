@@ -27,6 +27,7 @@ mod mail_in;
 mod mail_server;
 mod opening;
 mod pace;
+mod pages;
 mod post;
 mod power;
 mod power_cut;

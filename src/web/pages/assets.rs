@@ -1,12 +1,11 @@
-//! What pages load beside themselves: the style and the scripts, carried in this program.
+//! What pages load beside themselves: the scripts, carried in this program.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use crate::web::{PageError, language};
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 3] = [
-    ("style.css", "text/css; charset=utf-8", include_str!("../../../static/style.css")),
+const ASSETS: [(&str, &str, &str); 2] = [
     ("sheet.js", "text/javascript; charset=utf-8", include_str!("../../../static/sheet.js")),
     ("steps.js", "text/javascript; charset=utf-8", include_str!("../../../static/steps.js")),
 ];
