@@ -54,6 +54,14 @@ pub enum Refused {
     AlreadyPlays,
     /// Too many have asked within the hour.
     TooMany,
+    /// No person would be left to play.
+    NoPerson,
+    /// The rules have no computer player.
+    NoComputer,
+    /// The game is over, or was called off.
+    Over,
+    /// The game has begun.
+    HasBegun,
 }
 
 /// An open window that is held, and what is known of it.
@@ -152,19 +160,8 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let round = held.round.number;
-        let number = acts::insert(conn, &held.game.id, round, seat, act, held.now).await?;
+        let number = acts::insert(conn, &held.game.id, round, Some(seat), act, held.now).await?;
         Ok(Letter::Act { round, act: number })
-    }
-
-    /// Which of a seat's holders holds it.
-    pub(super) async fn generation(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        seat: Seat,
-    ) -> Result<Option<u32>, Failure> {
-        let holders = games::holders(conn, game).await?;
-        Ok(holders.iter().find(|holder| holder.seat == seat).map(|holder| holder.generation))
     }
 
     /// When the round is to be resolved, given what has been declared and the sheets that are in:

@@ -201,8 +201,8 @@ impl Writer<'_> {
     ) -> Result<Option<Content>, Failure> {
         let content = match (letter, round) {
             (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
-            (Letter::Claim { claim, .. }, Some(round)) => {
-                return self.claim(conn, &round, *claim).await;
+            (Letter::Claim { claim, .. }, round) => {
+                return self.claim(conn, round.as_ref(), *claim).await;
             }
             (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
             (Letter::SetAside { .. }, Some(round)) if round.is_open() => {

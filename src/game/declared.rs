@@ -39,6 +39,7 @@ impl Declared {
     pub fn of(entries: &[Entry]) -> Self {
         let mut declared = Self::default();
         for Entry { round, seat, act, .. } in entries {
+            let Some(seat) = seat else { continue };
             match act {
                 Act::DrawOffered => {
                     declared.agreeing.insert(*seat);
@@ -60,6 +61,11 @@ impl Declared {
                 Act::SeatKept => {
                     declared.free.remove(seat);
                 }
+                Act::SeatTaken { .. }
+                | Act::SeatFreed
+                | Act::Invited { .. }
+                | Act::GivenToComputer
+                | Act::CalledOff => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.
                     declared.free.remove(seat);
@@ -125,8 +131,8 @@ pub fn names_at(
     let mut names: BTreeMap<Seat, String> =
         holders.iter().map(|holder| (holder.seat, holder.name(language))).collect();
     for entry in entries.iter().rev().take_while(|entry| entry.number > number) {
-        if let Act::Replaced { from, .. } = &entry.act {
-            names.insert(entry.seat, from.clone());
+        if let (Act::Replaced { from, .. }, Some(seat)) = (&entry.act, entry.seat) {
+            names.insert(seat, from.clone());
         }
     }
     names
@@ -140,7 +146,7 @@ mod tests {
         let entry = |&(seat, ref act): &(u8, Act)| Entry {
             number: 1,
             round: 7,
-            seat: Seat(seat),
+            seat: Some(Seat(seat)),
             act: act.clone(),
             acted_at: chrono::DateTime::UNIX_EPOCH,
         };

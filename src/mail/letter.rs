@@ -74,10 +74,10 @@ pub enum Letter {
         /// The number of the message in its game.
         message: u32,
     },
-    /// You asked for a seat that is offered: here is the link that takes it.
+    /// You asked for a seat that is free or offered: here is the link that takes it.
     Claim {
-        /// The round that was open.
-        round: u32,
+        /// The round that was open; none before the game begins.
+        round: Option<u32>,
         /// The claim.
         claim: uuid::Uuid,
     },
@@ -278,7 +278,7 @@ impl Letter {
             Self::Invitation | Self::CalledOff | Self::Test | Self::Token | Self::SignIn { .. } => {
                 None
             }
-            Self::Returned { round } => round,
+            Self::Returned { round } | Self::Claim { round, .. } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }
             | Self::Faults { round, .. }
@@ -287,7 +287,6 @@ impl Letter {
             | Self::Confirm { round, .. }
             | Self::NewDeadline { round }
             | Self::Act { round, .. }
-            | Self::Claim { round, .. }
             | Self::Message { round, .. }
             | Self::Reminder { round, .. }
             | Self::SetAside { round }

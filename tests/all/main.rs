@@ -22,6 +22,7 @@ mod exactly_once;
 mod hostile_mail;
 mod life;
 mod listing;
+mod lobby;
 mod mail;
 mod mail_in;
 mod mail_server;

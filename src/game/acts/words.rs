@@ -8,9 +8,21 @@ use crate::{
 };
 
 impl Act {
-    /// What was done: a sentence. `who` is a player with what they play.
-    pub fn say(&self, who: &str, language: Language) -> String {
+    /// What was done: a sentence. `name` is what the holder of its seat was called, and `plays` what
+    /// the seat plays; both are empty when it is about none.
+    pub fn say(&self, name: &str, plays: &str, language: Language) -> String {
+        let who = format!("{name} ({plays})");
         match (self, language) {
+            (Self::SeatTaken { by }, En) => format!("{by} takes the free seat: {plays}."),
+            (Self::SeatTaken { by }, Fr) => format!("{by} prend la place libre : {plays}."),
+            (Self::SeatFreed, En) => format!("A seat is free: {plays}."),
+            (Self::SeatFreed, Fr) => format!("Une place est libre : {plays}."),
+            (Self::Invited { whom }, En) => format!("The host invites {whom}: {plays}."),
+            (Self::Invited { whom }, Fr) => format!("L'hôte invite {whom} : {plays}."),
+            (Self::GivenToComputer, En) => format!("The host has a computer play: {plays}."),
+            (Self::GivenToComputer, Fr) => format!("L'hôte fait jouer un ordinateur : {plays}."),
+            (Self::CalledOff, En) => "The host calls the game off.".to_owned(),
+            (Self::CalledOff, Fr) => "L'hôte annule la partie.".to_owned(),
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
             (Self::DrawOffered, Fr) => format!("{who} consent à la partie nulle."),
             (Self::DrawWithdrawn, En) => format!("{who} no longer agrees to a draw."),
@@ -55,7 +67,15 @@ impl Act {
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::SeatOffered { .. } => language.say("A seat is offered", "Une place est offerte"),
             Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
-            Self::Replaced { .. } => language.say("A new player", "Un nouveau joueur"),
+            Self::Replaced { .. } | Self::SeatTaken { .. } => {
+                language.say("A new player", "Un nouveau joueur")
+            }
+            Self::SeatFreed => language.say("A seat is free", "Une place est libre"),
+            Self::Invited { .. } => language.say("An invitation", "Une invitation"),
+            Self::GivenToComputer => language.say("A computer plays", "Un ordinateur joue"),
+            Self::CalledOff => {
+                language.say("The game will not begin", "La partie ne commencera pas")
+            }
         }
     }
 
@@ -81,6 +101,16 @@ impl Act {
                 "Un nouveau venu peut la prendre sur la page de la partie. Toute feuille que \
                  remet son titulaire la reprend ; alors elle n'est plus offerte.",
             ),
+            Self::SeatTaken { .. }
+            | Self::SeatFreed
+            | Self::Invited { .. }
+            | Self::GivenToComputer => language.say(
+                "The game begins when everybody has accepted.",
+                "La partie commence quand tous ont accepté.",
+            ),
+            Self::CalledOff => {
+                language.say("There is nothing for you to do.", "Il n'y a rien à faire.")
+            }
             Self::SeatKept => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
@@ -147,6 +177,26 @@ impl Refused {
                  again in an hour.",
                 "Beaucoup ont demandé une place dans cette partie en une heure. Rien n'a été \
                  fait : réessayez dans une heure.",
+            ),
+            Self::NoPerson => language.say(
+                "Only computers would be left to play. Nothing was done: keep a seat for a person.",
+                "Il ne resterait que des ordinateurs. Rien n'a été fait : gardez une place pour une \
+                 personne.",
+            ),
+            Self::NoComputer => language.say(
+                "These rules have no computer player. Nothing was done: choose a person.",
+                "Ces règles n'ont pas d'ordinateur pour jouer. Rien n'a été fait : choisissez une \
+                 personne.",
+            ),
+            Self::Over => language.say(
+                "The game is over, or was called off. Nothing was done; the list of games has \
+                 others.",
+                "La partie est finie, ou a été annulée. Rien n'a été fait ; la liste des parties en \
+                 a d'autres.",
+            ),
+            Self::HasBegun => language.say(
+                "The game has begun. Nothing was done: look at its page.",
+                "La partie a commencé. Rien n'a été fait : voyez sa page.",
             ),
             Self::UsedUp => language.say(
                 "You have called your time-out already: there is one a game. Nothing was done.",

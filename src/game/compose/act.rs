@@ -17,7 +17,7 @@ use crate::{
     store::{
         acts::{self, Act, Entry},
         claims,
-        games::Status,
+        games::{Holder, Status},
         links::Opens,
         messages::{self, Reach},
         rounds::Round,
@@ -37,7 +37,7 @@ impl Writer<'_> {
         let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
             return Ok(None);
         };
-        let seat = entry.seat;
+        let Some(seat) = entry.seat else { return Ok(None) };
         let still_so = match entry.act {
             Act::DrawOffered => declared.agrees(seat),
             Act::DrawWithdrawn => !declared.agrees(seat),
@@ -45,16 +45,19 @@ impl Writer<'_> {
             Act::SeatKept => !declared.is_free(seat),
             Act::TimeOut { .. } => round.is_open(),
             Act::Surrendered | Act::Replaced { .. } => true,
+            Act::SeatTaken { .. }
+            | Act::SeatFreed
+            | Act::Invited { .. }
+            | Act::GivenToComputer
+            | Act::CalledOff => false,
         };
         if self.game.status != Status::Playing || !still_so {
             return Ok(None);
         }
         let language = self.person.language;
-        let who = match names_at(&entries, self.holders, number, self.person.language).get(&seat) {
-            Some(name) => format!("{name} ({})", self.seat_name(seat)?),
-            None => self.seat_name(seat)?,
-        };
-        let mut told = vec![entry.act.say(&who, language)];
+        let names = names_at(&entries, self.holders, number, language);
+        let name = names.get(&seat).map_or("", String::as_str);
+        let mut told = vec![entry.act.say(name, &self.seat_name(seat)?, language)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
@@ -84,29 +87,32 @@ impl Writer<'_> {
         }
     }
 
-    /// The letter with which a newcomer takes a seat; none once it is not offered any more.
+    /// The letter with which a newcomer takes a seat; none once it is neither free nor offered any
+    /// more.
     pub(super) async fn claim(
         &self,
         conn: &mut PgConnection,
-        round: &Round,
+        round: Option<&Round>,
         claim: Uuid,
     ) -> Result<Option<Content>, Failure> {
         let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
         let Some(claim) = claims::find(conn, &self.game.id, claim).await? else {
             return Ok(None);
         };
-        let free = declared.is_free(claim.seat) && claim.generation == self.generation;
-        if !free || self.game.status != Status::Playing {
+        let holder = self.holders.iter().find(|holder| holder.seat == claim.seat);
+        let instead_of = match (self.game.status, round) {
+            (Status::Inviting, None) if holder.is_some_and(Holder::is_free) => None,
+            (Status::Playing, Some(round)) if declared.is_free(claim.seat) => {
+                Some((round.number, self.who(claim.seat)?, round.deadline))
+            }
+            _ => return Ok(None),
+        };
+        if claim.generation != self.generation {
             return Ok(None);
         }
         let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
         let token = self.games.link(conn, &self.game.id, opens, claim.generation).await?;
-        Ok(Some(Content::Claim {
-            round: round.number,
-            holder: self.who(claim.seat)?,
-            deadline: round.deadline,
-            url: self.addresses.link(opens, &token),
-        }))
+        Ok(Some(Content::Claim { instead_of, url: self.addresses.link(opens, &token) }))
     }
 
     /// The letter that brings a message; none once this seat may not see it.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Done, Meant, Problem, secret, who::AtSeat};
-use crate::game::draw::Draw;
+use crate::{game::draw::Draw, language::Language};
 
 /// The window that is to be longer.
 #[derive(Deserialize, ToSchema)]
@@ -67,6 +67,15 @@ async fn say(at: &AtSeat, round: u32, agree: bool) -> Result<HttpResponse, Probl
     }))
 }
 
+/// What cannot be taken back is to be meant.
+pub fn unsure(l: Language) -> Problem {
+    let sentence = l.say(
+        "\"sure\": true was expected: it cannot be taken back.",
+        "Il faut « sure »: true : c'est sans retour.",
+    );
+    Problem::invalid(l, sentence.to_owned())
+}
+
 /// Giving up.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -86,11 +95,7 @@ pub async fn surrender(
     sent: web::Json<SurrenderSent>,
 ) -> Result<HttpResponse, Problem> {
     if !sent.sure {
-        let sentence = at.l.say(
-            "\"sure\": true was expected: it cannot be taken back.",
-            "Il faut « sure »: true : c'est sans retour.",
-        );
-        return Err(Problem::invalid(at.l, sentence.to_owned()));
+        return Err(unsure(at.l));
     }
     let over = at.site.games.surrender(&at.ticket(sent.round)?).await?;
     over.map_err(|refused| Problem::refused(refused, at.l))?;

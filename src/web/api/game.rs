@@ -12,7 +12,7 @@ use super::{
     public, seat, who,
 };
 use crate::{
-    game::{declared::names_at, record::GameNow},
+    game::record::GameNow,
     history::Viewer,
     language::Language,
     web::{Site, fields::Fields, language, pages::claim},
@@ -73,7 +73,7 @@ struct SeatListed {
     plays: String,
     /// The same in words.
     plays_name: String,
-    /// Who holds it.
+    /// Who holds it; that nobody does, before somebody has taken a free seat.
     name: String,
     /// The level of the computer that holds it: `easy`, `medium` or `hard`.
     #[schema(value_type = Option<String>)]
@@ -91,7 +91,7 @@ struct SeatListed {
     surrendered: bool,
     /// Whether its holder's time-out is used.
     time_out_called: bool,
-    /// Whether it is offered to others.
+    /// Whether it is for whoever comes: nobody holds it yet, or it is offered to others.
     offered: bool,
 }
 
@@ -124,10 +124,10 @@ impl EndingShown {
 /// Something that was done beside handing in a sheet.
 #[derive(Serialize, ToSchema)]
 struct ActShown {
-    /// In which round.
+    /// In which round; 0 before the first.
     round: u32,
-    /// By whose seat, or about it.
-    seat: u8,
+    /// By whose seat, or about it; none for what the host did to the game.
+    seat: Option<u8>,
     /// When.
     at: DateTime<Utc>,
     /// Its kind: `draw_offered`, `surrendered`, `time_out`, …
@@ -160,20 +160,21 @@ impl GameShown {
                 agrees_to_draw: open.is_some() && declared.agrees(holder.seat),
                 surrendered: declared.has_surrendered(holder.seat),
                 time_out_called: declared.time_out(holder.seat).is_some(),
-                offered: open.is_some() && declared.is_free(holder.seat),
+                offered: holder.is_free() || open.is_some() && declared.is_free(holder.seat),
             });
         }
         let mut acts = Vec::new();
         for entry in &now.acts {
-            let plays = played.teller.seat_name(&game.state, entry.seat, l)?;
-            let names = names_at(&now.acts, &now.holders, entry.number, l);
-            let name = names.get(&entry.seat).cloned().unwrap_or_default();
+            let plays = match entry.seat {
+                Some(seat) => played.teller.seat_name(&game.state, seat, l)?,
+                None => String::new(),
+            };
             acts.push(ActShown {
                 round: entry.round,
-                seat: entry.seat.0,
+                seat: entry.seat.map(|seat| seat.0),
                 at: entry.acted_at,
                 kind: entry.act.kind(),
-                told: entry.act.say(&format!("{name} ({plays})"), l),
+                told: now.tell(entry, &plays, l),
             });
         }
         let newest = now.round.as_ref();
@@ -215,7 +216,7 @@ pub async fn show(
     Ok(public(&GameShown::of(&site, &now, l).await?))
 }
 
-/// Ask for a seat that is offered: a link that takes it comes by mail
+/// Ask for a seat that is free or offered: a link that takes it comes by mail
 #[utoipa::path(tag = "games", request_body = PlayerSent,
     responses((status = 200, body = Done, description = "A letter is on its way")))]
 #[post("/games/{game}/seats/{seat}/claims")]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{
     Done, Meant, Problem, Trouble,
     away::{DaysSent, noted},
-    beyond::Moved,
+    beyond::{Moved, unsure},
     games::PlayerSent,
     letters::{MailShown, tested_told},
     position::OpenRound,
@@ -20,9 +20,10 @@ use crate::{
         Ticket,
         acts::Refused,
         host::Acted,
+        player::Who,
         window::{Window, calendar::span},
     },
-    store::games::Holder,
+    store::games::{Holder, Status},
     web::{fields::Fields, pages::claim},
 };
 
@@ -155,17 +156,19 @@ pub async fn days_off(at: AtHost, sent: web::Json<DaysSent>) -> Result<HttpRespo
     noted(at.site.games.take_off(&at.now.game.id, &days).await?, at.l)
 }
 
-/// Somebody else for a seat.
+/// Who is to hold a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Successor {
     /// Which of the seat's holders is meant: sent twice, one is replaced.
     generation: u32,
-    /// Who is to hold it: a person.
+    /// Who is to hold it: a person. Before the game begins, it is somebody who is invited, a computer, or
+    /// nobody yet.
     person: PlayerSent,
 }
 
-/// Give a seat to somebody else: the old holder's links and tokens end
+/// Give a seat to somebody else: the old holder's links and tokens end. Before the game begins, a seat
+/// whose holder has not accepted
 #[utoipa::path(tag = "host", request_body = Successor, responses((status = 200, body = Done)))]
 #[put("/games/{game}/host/seats/{seat}/holder")]
 pub async fn replace(
@@ -174,10 +177,37 @@ pub async fn replace(
     sent: web::Json<Successor>,
 ) -> Result<HttpResponse, Problem> {
     let fields = Fields::from(sent.person.fields("").to_vec());
+    if at.now.game.status == Status::Inviting {
+        let who = match fields.get("computer") {
+            "" => claim::newcomer(&fields, "", at.l, &at.now).map(Who::Person),
+            other => Who::other_than_person(other).map_err(|fault| fault.say(at.l)),
+        };
+        let who = who.map_err(|fault| Problem::invalid(at.l, fault))?;
+        let (id, generation) = (&at.now.game.id, sent.generation);
+        return done(&at, at.site.games.give_seat(id, seat(path.1), generation, &who).await?);
+    }
     let successor = claim::newcomer(&fields, "", at.l, &at.now)
         .map_err(|fault| Problem::invalid(at.l, fault))?;
     let ticket = holder(&at, path.1, sent.generation).await?;
     done(&at, at.site.games.replace(&ticket, &successor).await?)
+}
+
+/// The end of a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct EndSent {
+    /// Whether it is meant: it cannot be taken back.
+    sure: bool,
+}
+
+/// Call the game off, which has not begun
+#[utoipa::path(tag = "host", request_body = EndSent, responses((status = 200, body = Done)))]
+#[post("/games/{game}/host/end")]
+pub async fn end(at: AtHost, sent: web::Json<EndSent>) -> Result<HttpResponse, Problem> {
+    if !sent.sure {
+        return Err(unsure(at.l));
+    }
+    done(&at, at.site.games.call_off(&at.now.game.id).await?)
 }
 
 /// Whether a seat is offered.

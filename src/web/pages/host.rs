@@ -1,11 +1,12 @@
-//! The host's page: lengthen the open window or close it now, find other holders for seats, and see
-//! what was done.
+//! The host's page: give seats away before the game begins, lengthen the open window or close it now,
+//! find other holders for seats, end the game, and see what was done.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::{
     acts, claim,
+    host_lobby::{self, HostLobby, Stands},
     host_mail::{self, HostMail, MailSaid},
 };
 use crate::{
@@ -43,6 +44,8 @@ struct HostPage<'a> {
     /// What was done, the newest first.
     acts: Vec<(String, String)>,
     mail: HostMail,
+    /// The seats before the game begins.
+    lobby: Option<HostLobby>,
     said: Option<Said>,
 }
 
@@ -67,6 +70,10 @@ struct SeatRow {
 enum Said {
     Replaced,
     Refused(String),
+    /// The end of the game is to be confirmed.
+    ConfirmEnd,
+    /// The game is called off.
+    Ended,
     Extended(String),
     Closed(u32),
     NoWindow,
@@ -129,6 +136,7 @@ async fn show_page(
         undeliverable: site.games.undeliverable(&now.game.id).await?,
         days_off: now.game.calendar().say(l),
         mail: HostMail::look_up(site, now, l).await?,
+        lobby: HostLobby::of(site, now, l)?,
         now,
         said,
     };
@@ -146,7 +154,8 @@ pub async fn show(
 }
 
 /// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=off` with `from` and `to`,
-/// `act=token`, or what [`host_mail`] takes; anything else changes nothing.
+/// `act=end` and then `sure`, `act=token`, or what [`host_mail`] and [`host_lobby`] take; anything else
+/// changes nothing.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -193,7 +202,16 @@ pub async fn act(
             None => Said::NoWindow,
         }),
         "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
-        _ => host_mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
+        "end" if !fields.ticked("sure") => Some(Said::ConfirmEnd),
+        "end" => Some(match site.games.call_off(&now.game.id).await? {
+            Ok(()) => Said::Ended,
+            Err(refused) => Said::Refused(refused.say(l).to_owned()),
+        }),
+        _ => match host_lobby::act(&site, &now, &fields, l).await? {
+            Some(Ok(done)) => Some(said(done, l)),
+            Some(Err(fault)) => Some(Said::Refused(fault)),
+            None => host_mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
+        },
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await

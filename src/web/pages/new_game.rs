@@ -54,6 +54,9 @@ struct OpenedPage<'a> {
     host_url: String,
     name: &'a str,
     started: bool,
+    /// Whether it has seats for whoever comes, and whether it is in the list of games.
+    for_comers: bool,
+    public: bool,
     mailroom: bool,
 }
 
@@ -93,6 +96,8 @@ pub fn opened_page(
         host_url: site.addresses.link(crate::store::links::Opens::Host, &opened.host),
         name: &new.name,
         started: new.start_now,
+        for_comers: new.players.contains(&Who::Nobody),
+        public: new.terms.public,
         mailroom: site.mailroom,
     };
     page_with(StatusCode::CREATED, &template, Keep::No)
@@ -150,8 +155,8 @@ pub fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
     for row in 1..=MOST_ROWS {
         let field = |name: &str| fields.get(&format!("player{row}_{name}")).trim();
         if !field("computer").is_empty() {
-            match Who::level(field("computer")) {
-                Ok(level) => players.push(Who::Computer(level)),
+            match Who::other_than_person(field("computer")) {
+                Ok(who) => players.push(who),
                 Err(fault) => faults.push(fault.say(l)),
             }
             continue;
@@ -243,6 +248,7 @@ pub fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
                 public: fields.ticked("public"),
                 replace_after,
                 host,
+                ..Terms::default()
             },
             options,
             start_now: false,

@@ -369,7 +369,11 @@ fn poison(content: &mut Content, hostile: &str) {
             *from = hostile.into();
             *words = hostile.into();
         }
-        Content::Claim { holder, .. } => *holder = hostile.into(),
+        Content::Claim { instead_of, .. } => {
+            if let Some((_, holder, _)) = instead_of {
+                *holder = hostile.into();
+            }
+        }
         Content::Act { title, told, .. } => {
             *title = hostile.into();
             told[0] = hostile.into();
