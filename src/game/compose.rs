@@ -413,7 +413,9 @@ impl Writer<'_> {
             hold: sheet.hold,
             waits_for_mending: sheet.unreadable > 0,
             fate,
-            resolved: (!round.is_open()).then(|| self.addresses.round(&self.game.id, round.number)),
+            resolved: round
+                .is_resolved()
+                .then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
         }
     }

@@ -65,7 +65,14 @@ impl Declared {
                 | Act::SeatFreed
                 | Act::Invited { .. }
                 | Act::GivenToComputer
-                | Act::CalledOff => {}
+                | Act::CalledOff
+                | Act::Accepted
+                | Act::Declined
+                | Act::Lengthened { .. }
+                | Act::Closed
+                | Act::DaysOff { .. }
+                | Act::Reminded
+                | Act::Ended => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.
                     declared.free.remove(seat);

@@ -5,7 +5,7 @@ use super::{Failure, Games};
 use crate::{
     rules::Seat,
     store::{
-        acts::Act,
+        acts::{self, Act},
         games::{self, Answer, GameId, Held},
     },
 };
@@ -48,6 +48,10 @@ impl Games {
         let answered = match accept {
             true => {
                 games::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
+                if holder.answer() != Answer::Accepted {
+                    let act = Act::Accepted;
+                    acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                }
                 match self.begin_if_complete(&mut tx, &lobby.game).await? {
                     true => Answered::Started,
                     false => Answered::Noted,
@@ -59,6 +63,8 @@ impl Games {
             }
             false => {
                 games::set_answer(&mut tx, game, seat, Answer::Declined).await?;
+                let act = Act::Declined;
+                acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
                 self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;
                 Answered::CalledOff
             }

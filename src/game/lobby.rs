@@ -1,6 +1,6 @@
 //! Seats before a game begins. One that is free is for whoever comes, and whoever confirms first by
-//! the link of a letter has it ([`super::claim`]); the host may give it to somebody, or to a computer,
-//! and may call the game off. The first window opens when everybody has accepted.
+//! the link of a letter has it ([`super::claim`]); the host may give it to somebody, or to a
+//! computer. The first window opens when everybody has accepted.
 //!
 //! Whoever changes who sits where holds the game's row, as whoever answers an invitation does: no
 //! seat is given twice, and the game begins once.
@@ -88,26 +88,6 @@ impl Games {
         tx.commit().await?;
         fail::point("act: committed");
         self.round_opened();
-        Ok(Ok(()))
-    }
-
-    /// Calls a game off that has not begun, and tells everybody. Said twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
-    pub async fn call_off(&self, id: &GameId) -> Result<Result<(), Refused>, Failure> {
-        let mut tx = self.pool.begin().await?;
-        let lobby = match self.hold_lobby(&mut tx, id).await? {
-            Ok(lobby) => lobby,
-            Err(Refused::Over) => return Ok(Ok(())),
-            Err(refused) => return Ok(Err(refused)),
-        };
-        acts::insert(&mut tx, id, 0, None, &Act::CalledOff, lobby.now).await?;
-        self.will_not_begin(&mut tx, &lobby, None).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
         Ok(Ok(()))
     }
 

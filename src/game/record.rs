@@ -134,6 +134,9 @@ impl Games {
         if round.is_open() {
             return Ok(RoundFound::Open);
         }
+        if !round.is_resolved() {
+            return Ok(RoundFound::None);
+        }
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
         let holders = games::holders(&mut conn, id).await?;
         let sheets = sheets::all_of_round(&mut conn, id, number).await?;

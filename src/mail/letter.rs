@@ -88,6 +88,9 @@ pub enum Letter {
         /// How many minutes before the deadline, where the person chose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<u32>,
+        /// Whether the host asked for it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_host: bool,
     },
     /// Your sheet came after the window had closed.
     Late {

@@ -1,6 +1,6 @@
 //! What was done beside handing in sheets, in order. What it adds up to is folded from here.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
@@ -47,6 +47,28 @@ pub enum Act {
     GivenToComputer,
     /// The host called the game off, which had not begun.
     CalledOff,
+    /// Before the game begins: the player accepts the invitation.
+    Accepted,
+    /// Before the game begins: the player declines it.
+    Declined,
+    /// The host lengthened the window.
+    Lengthened {
+        /// When it closes now.
+        until: DateTime<Utc>,
+    },
+    /// The host closed the window.
+    Closed,
+    /// The host took days off.
+    DaysOff {
+        /// The first of them.
+        from: NaiveDate,
+        /// The last of them.
+        to: NaiveDate,
+    },
+    /// The host reminded the player of the sheet.
+    Reminded,
+    /// The host ended the game.
+    Ended,
     /// Somebody else holds the seat now.
     Replaced {
         /// The name of who held it.
@@ -57,6 +79,11 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether everybody may see that it was done; otherwise it is in the host's log alone.
+    pub const fn is_public(&self) -> bool {
+        !matches!(self, Self::Reminded)
+    }
+
     /// Its kind in the database.
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -71,6 +98,13 @@ impl Act {
             Self::Invited { .. } => "invited",
             Self::GivenToComputer => "given_to_computer",
             Self::CalledOff => "called_off",
+            Self::Accepted => "accepted",
+            Self::Declined => "declined",
+            Self::Lengthened { .. } => "lengthened",
+            Self::Closed => "closed",
+            Self::DaysOff { .. } => "days_off",
+            Self::Reminded => "reminded",
+            Self::Ended => "ended",
             Self::Replaced { .. } => "replaced",
         }
     }

@@ -376,8 +376,8 @@ pub async fn move_reminders(
              then r.deadline - make_interval(mins => (letter ->> 'before')::int) else $3 end
          from rounds r
          where l.game = $1 and status = 'waiting' and tries = 0
-           and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2
-           and r.game = l.game and r.number = $2",
+           and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
+           and (letter ->> 'round')::int = $2 and r.game = l.game and r.number = $2",
     )
     .bind(game)
     .bind(super::count(round))
@@ -399,7 +399,8 @@ pub async fn remove_reminders(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "delete from letters where game = $1 and seat = $3 and status = 'waiting' and tries = 0
-         and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2",
+         and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
+         and (letter ->> 'round')::int = $2",
     )
     .bind(game)
     .bind(super::count(round))
@@ -407,6 +408,32 @@ pub async fn remove_reminders(
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// Whether a seat's holder was sent a reminder of that round after `since`, or the host asked for one
+/// then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_reminded_since(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    round: u32,
+    since: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2 and person is null
+                        and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $3
+                        and (letter ? 'by_host' and made_at > $4
+                             or status = 'sent' and settled_at > $4))",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(super::count(round))
+    .bind(since)
+    .fetch_one(conn)
+    .await
 }
 
 /// Puts a letter about a seat in the outbox to be sent at once, to its holder or to another person,

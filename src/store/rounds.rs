@@ -21,6 +21,8 @@ pub enum ClosedBy {
     Host,
     /// All agreed on a draw, or all but one gave up.
     Settled,
+    /// The host ended the game: it is not resolved.
+    Ended,
 }
 
 /// A round.
@@ -42,6 +44,8 @@ pub struct Round {
     pub closed_by: Option<ClosedBy>,
     pub events: Option<Value>,
     pub after: Option<Value>,
+    pub paused_at: Option<DateTime<Utc>>,
+    pub rest_micros: Option<i64>,
 }
 
 impl Round {
@@ -58,6 +62,11 @@ impl Round {
     /// Whether sheets can still come in, as far as this row knows.
     pub fn is_open(&self) -> bool {
         self.closed_at.is_none()
+    }
+
+    /// Whether it was carried out. A round in which the host ended the game is neither open nor that.
+    pub fn is_resolved(&self) -> bool {
+        self.events.is_some()
     }
 }
 
@@ -137,7 +146,7 @@ pub async fn resolved(
     newest: Option<u32>,
 ) -> sqlx::Result<Vec<Round>> {
     let mut rounds: Vec<Round> = sqlx::query_as(
-        "select * from rounds where game = $1 and closed_at is not null
+        "select * from rounds where game = $1 and events is not null
          order by number desc limit $2",
     )
     .bind(game)
@@ -358,6 +367,28 @@ pub async fn close(
     .map(drop)
 }
 
+/// Closes the round without resolving it: the game is over.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set closed_at = $3, closed_by = 'ended'
+         where game = $1 and number = $2 and closed_at is null",
+    )
+    .bind(game)
+    .bind(super::count(number))
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// What was counted up to a resolved round; none where nothing was counted then.
 ///
 /// # Errors
@@ -381,7 +412,7 @@ pub async fn tally(
 /// When the database does not answer.
 pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<u32> {
     let last: Option<i32> = sqlx::query_scalar(
-        "select number from rounds where game = $1 and closed_at is not null
+        "select number from rounds where game = $1 and events is not null
          order by number desc limit 1",
     )
     .bind(game)

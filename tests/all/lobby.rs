@@ -262,7 +262,11 @@ async fn the_host_calls_a_game_off_by_two_presses_and_everybody_is_told_once() {
     assert_eq!(status(&table, &game).await, Status::Inviting, "one press is none");
     let sure = [("act", "end"), ("sure", "yes")];
     let (one, other) = tokio::join!(post(&host, &sure), post(&host, &sure));
-    assert!(one.1.contains("is called off") && other.1.contains("is called off"), "{}", one.1);
+    assert!(
+        one.1.contains("The game is over") && other.1.contains("The game is over"),
+        "{}",
+        one.1
+    );
     assert_eq!(status(&table, &game).await, Status::Declined);
     letters_have_left(&table.pool).await;
     assert_eq!(table.letters("called_off").await, 2, "Ann and Fay");

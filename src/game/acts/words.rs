@@ -1,9 +1,12 @@
 //! What is said of acts, in each language: to those who read of them, and to those whose act is
 //! refused.
 
+use chrono_tz::Tz;
+
 use super::Refused;
 use crate::{
     language::Language::{self, En, Fr},
+    moment::{date, moment},
     store::acts::Act,
 };
 
@@ -23,6 +26,34 @@ impl Act {
             (Self::GivenToComputer, Fr) => format!("L'hôte fait jouer un ordinateur : {plays}."),
             (Self::CalledOff, En) => "The host calls the game off.".to_owned(),
             (Self::CalledOff, Fr) => "L'hôte annule la partie.".to_owned(),
+            (Self::Accepted, En) => format!("{who} accepts the invitation."),
+            (Self::Accepted, Fr) => format!("{who} accepte l'invitation."),
+            (Self::Declined, En) => format!("{who} declines the invitation."),
+            (Self::Declined, Fr) => format!("{who} décline l'invitation."),
+            (Self::Lengthened { until }, En) => {
+                format!("The host lengthens the window, until {}.", moment(*until, Tz::UTC, En))
+            }
+            (Self::Lengthened { until }, Fr) => {
+                format!("L'hôte prolonge la fenêtre, jusqu'au {}.", moment(*until, Tz::UTC, Fr))
+            }
+            (Self::Closed, En) => "The host closes the window.".to_owned(),
+            (Self::Closed, Fr) => "L'hôte ferme la fenêtre.".to_owned(),
+            (Self::DaysOff { from, to }, En) if from == to => {
+                format!("The host takes {} off.", date(*from, En))
+            }
+            (Self::DaysOff { from, to }, Fr) if from == to => {
+                format!("L'hôte rend chômé le {}.", date(*from, Fr))
+            }
+            (Self::DaysOff { from, to }, En) => {
+                format!("The host takes {} to {} off.", date(*from, En), date(*to, En))
+            }
+            (Self::DaysOff { from, to }, Fr) => {
+                format!("L'hôte rend chômés du {} au {}.", date(*from, Fr), date(*to, Fr))
+            }
+            (Self::Reminded, En) => format!("The host reminds {who}."),
+            (Self::Reminded, Fr) => format!("L'hôte envoie un rappel à {who}."),
+            (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
+            (Self::Ended, Fr) => "L'hôte met fin à la partie, sans vainqueur.".to_owned(),
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
             (Self::DrawOffered, Fr) => format!("{who} consent à la partie nulle."),
             (Self::DrawWithdrawn, En) => format!("{who} no longer agrees to a draw."),
@@ -73,6 +104,13 @@ impl Act {
             Self::SeatFreed => language.say("A seat is free", "Une place est libre"),
             Self::Invited { .. } => language.say("An invitation", "Une invitation"),
             Self::GivenToComputer => language.say("A computer plays", "Un ordinateur joue"),
+            Self::Accepted => language.say("A yes", "Un oui"),
+            Self::Declined => language.say("A no", "Un non"),
+            Self::Lengthened { .. } => language.say("A longer window", "Fenêtre prolongée"),
+            Self::Closed => language.say("The window is closed", "La fenêtre est fermée"),
+            Self::DaysOff { .. } => language.say("Days off", "Jours chômés"),
+            Self::Reminded => language.say("A reminder", "Un rappel"),
+            Self::Ended => language.say("The game is over", "La partie est finie"),
             Self::CalledOff => {
                 language.say("The game will not begin", "La partie ne commencera pas")
             }
@@ -104,6 +142,8 @@ impl Act {
             Self::SeatTaken { .. }
             | Self::SeatFreed
             | Self::Invited { .. }
+            | Self::Accepted
+            | Self::Declined
             | Self::GivenToComputer => language.say(
                 "The game begins when everybody has accepted.",
                 "La partie commence quand tous ont accepté.",
@@ -111,7 +151,18 @@ impl Act {
             Self::CalledOff => {
                 language.say("There is nothing for you to do.", "Il n'y a rien à faire.")
             }
-            Self::SeatKept => {
+            Self::Ended => language.say(
+                "The round in play is not carried out, and its sheets stay sealed for good. The \
+                 rounds before it stay on the page of the game. There is nothing for you to do.",
+                "La manche en cours n'est pas exécutée, et ses feuilles restent scellées pour \
+                 toujours. Les manches précédentes restent sur la page de la partie. Il n'y a \
+                 rien à faire.",
+            ),
+            Self::SeatKept
+            | Self::Lengthened { .. }
+            | Self::Closed
+            | Self::DaysOff { .. }
+            | Self::Reminded => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
             Self::Replaced { .. } => language.say(

@@ -37,8 +37,10 @@ impl Writer<'_> {
         let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
             return Ok(None);
         };
-        let Some(seat) = entry.seat else { return Ok(None) };
+        let seat = entry.seat.unwrap_or(Seat(u8::MAX));
         let still_so = match entry.act {
+            Act::Ended => true,
+            _ if self.game.status != Status::Playing => false,
             Act::DrawOffered => declared.agrees(seat),
             Act::DrawWithdrawn => !declared.agrees(seat),
             Act::SeatOffered { .. } => declared.is_free(seat),
@@ -49,15 +51,25 @@ impl Writer<'_> {
             | Act::SeatFreed
             | Act::Invited { .. }
             | Act::GivenToComputer
-            | Act::CalledOff => false,
+            | Act::CalledOff
+            | Act::Accepted
+            | Act::Declined
+            | Act::Lengthened { .. }
+            | Act::Closed
+            | Act::DaysOff { .. }
+            | Act::Reminded => false,
         };
-        if self.game.status != Status::Playing || !still_so {
+        if !still_so {
             return Ok(None);
         }
         let language = self.person.language;
         let names = names_at(&entries, self.holders, number, language);
         let name = names.get(&seat).map_or("", String::as_str);
-        let mut told = vec![entry.act.say(name, &self.seat_name(seat)?, language)];
+        let plays = match entry.seat {
+            Some(seat) => self.seat_name(seat)?,
+            None => String::new(),
+        };
+        let mut told = vec![entry.act.say(name, &plays, language)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));

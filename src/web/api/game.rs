@@ -15,6 +15,7 @@ use crate::{
     game::record::GameNow,
     history::Viewer,
     language::Language,
+    store::acts::Act,
     web::{Site, fields::Fields, language, pages::claim},
 };
 
@@ -58,7 +59,7 @@ struct GameShown {
     resolved: u32,
     /// The position now.
     position: Position,
-    /// How it ended, once it has.
+    /// How it ended, once it has; none where the host ended it.
     ending: Option<EndingShown>,
     /// What was done beside handing in sheets, in order.
     acts: Vec<ActShown>,
@@ -123,7 +124,7 @@ impl EndingShown {
 
 /// Something that was done beside handing in a sheet.
 #[derive(Serialize, ToSchema)]
-struct ActShown {
+pub struct ActShown {
     /// In which round; 0 before the first.
     round: u32,
     /// By whose seat, or about it; none for what the host did to the game.
@@ -134,6 +135,31 @@ struct ActShown {
     kind: &'static str,
     /// In a sentence.
     told: String,
+}
+
+/// The acts of a game that somebody may see, in order.
+pub fn acts_shown(
+    site: &Site,
+    now: &GameNow,
+    shown: impl Fn(&Act) -> bool,
+    l: Language,
+) -> Result<Vec<ActShown>, Problem> {
+    let teller = &site.games.played(&now.game)?.teller;
+    let mut acts = Vec::new();
+    for entry in now.acts.iter().filter(|entry| shown(&entry.act)) {
+        let plays = match entry.seat {
+            Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
+            None => String::new(),
+        };
+        acts.push(ActShown {
+            round: entry.round,
+            seat: entry.seat.map(|seat| seat.0),
+            at: entry.acted_at,
+            kind: entry.act.kind(),
+            told: now.tell(entry, &plays, l),
+        });
+    }
+    Ok(acts)
 }
 
 impl GameShown {
@@ -163,20 +189,7 @@ impl GameShown {
                 offered: holder.is_free() || open.is_some() && declared.is_free(holder.seat),
             });
         }
-        let mut acts = Vec::new();
-        for entry in &now.acts {
-            let plays = match entry.seat {
-                Some(seat) => played.teller.seat_name(&game.state, seat, l)?,
-                None => String::new(),
-            };
-            acts.push(ActShown {
-                round: entry.round,
-                seat: entry.seat.map(|seat| seat.0),
-                at: entry.acted_at,
-                kind: entry.act.kind(),
-                told: now.tell(entry, &plays, l),
-            });
-        }
+        let acts = acts_shown(site, now, Act::is_public, l)?;
         let newest = now.round.as_ref();
         Ok(Self {
             id: game.id.to_string(),
@@ -195,7 +208,7 @@ impl GameShown {
             open: game.terms.open,
             seats,
             round: OpenRound::of(now, l),
-            resolved: newest.map_or(0, |round| round.number - u32::from(round.is_open())),
+            resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),
             position: Position::of(played, state(now), Viewer::Public, l)?,
             ending: EndingShown::of(now),
             acts,

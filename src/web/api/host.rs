@@ -9,6 +9,7 @@ use super::{
     Done, Meant, Problem, Trouble,
     away::{DaysSent, noted},
     beyond::{Moved, unsure},
+    game::{ActShown, acts_shown},
     games::PlayerSent,
     letters::{MailShown, tested_told},
     position::OpenRound,
@@ -40,6 +41,8 @@ struct HostShown {
     address: Option<String>,
     /// The newest letters that could not be delivered.
     undeliverable: Vec<LetterLost>,
+    /// What was done beside handing in sheets, in order: all of it.
+    acts: Vec<ActShown>,
 }
 
 /// A seat, as the host sees it.
@@ -88,7 +91,9 @@ pub async fn show(at: AtHost) -> Result<HttpResponse, Problem> {
         offered: declared.is_free(holder.seat),
         mail: mail(holder),
     });
+    let acts = acts_shown(&at.site, &at.now, |_| true, at.l)?;
     let shown = HostShown {
+        acts,
         game: game.id.to_string(),
         round: OpenRound::of(&at.now, at.l),
         seats: seats.collect(),
@@ -192,6 +197,22 @@ pub async fn replace(
     done(&at, at.site.games.replace(&ticket, &successor).await?)
 }
 
+/// Who was reminded.
+#[derive(Serialize, ToSchema)]
+struct Reminded {
+    /// How many were written to: nobody twice within six hours.
+    reminded: usize,
+}
+
+/// Remind those whose sheets are missing
+#[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Reminded)))]
+#[post("/games/{game}/host/reminder")]
+pub async fn remind(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
+    let reminded = at.site.games.remind(&at.now.game.id, sent.round).await?;
+    let reminded = reminded.map_err(|_| Problem::of(Trouble::OtherRound, at.l))?;
+    Ok(secret(StatusCode::OK, &Reminded { reminded }))
+}
+
 /// The end of a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -200,14 +221,15 @@ struct EndSent {
     sure: bool,
 }
 
-/// Call the game off, which has not begun
+/// End the game, without a winner: the round in play is never carried out. One that has not begun is called
+/// off
 #[utoipa::path(tag = "host", request_body = EndSent, responses((status = 200, body = Done)))]
 #[post("/games/{game}/host/end")]
 pub async fn end(at: AtHost, sent: web::Json<EndSent>) -> Result<HttpResponse, Problem> {
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    done(&at, at.site.games.call_off(&at.now.game.id).await?)
+    done(&at, at.site.games.end(&at.now.game.id).await?)
 }
 
 /// Whether a seat is offered.

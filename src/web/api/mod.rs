@@ -94,6 +94,7 @@ operations! {
     host::days_off,
     host::replace,
     host::offer,
+    host::remind,
     host::end,
     host::test_letter,
     host::address,

@@ -4,14 +4,33 @@ use crate::{
     game::record::GameNow,
     language::Language,
     moment::moment,
+    store::acts::Act,
     web::{PageError, Site},
 };
 
-/// The acts of a game, the newest first: when, and what.
+/// The acts of a game that everybody may see, the newest first: when, and what.
 pub fn log(site: &Site, now: &GameNow, l: Language) -> Result<Vec<(String, String)>, PageError> {
+    told(site, now, Act::is_public, l)
+}
+
+/// All of them, for the host.
+pub fn whole_log(
+    site: &Site,
+    now: &GameNow,
+    l: Language,
+) -> Result<Vec<(String, String)>, PageError> {
+    told(site, now, |_| true, l)
+}
+
+fn told(
+    site: &Site,
+    now: &GameNow,
+    shown: impl Fn(&Act) -> bool,
+    l: Language,
+) -> Result<Vec<(String, String)>, PageError> {
     let teller = &site.games.played(&now.game)?.teller;
     let mut log = Vec::new();
-    for entry in now.acts.iter().rev() {
+    for entry in now.acts.iter().rev().filter(|entry| shown(&entry.act)) {
         let plays = match entry.seat {
             Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
             None => String::new(),

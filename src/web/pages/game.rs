@@ -133,7 +133,7 @@ pub async fn show(
         .map(|holder| holder.name(l))
         .collect();
     let last =
-        round.map_or(0, |round| if round.is_open() { round.number - 1 } else { round.number });
+        round.map_or(0, |round| if round.is_resolved() { round.number } else { round.number - 1 });
     let first = last.saturating_sub(NEWEST - 1).max(1);
     let template = GamePage {
         l,

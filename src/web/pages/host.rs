@@ -72,8 +72,10 @@ enum Said {
     Refused(String),
     /// The end of the game is to be confirmed.
     ConfirmEnd,
-    /// The game is called off.
+    /// The game is over.
     Ended,
+    /// So many are reminded.
+    Reminded(usize),
     Extended(String),
     Closed(u32),
     NoWindow,
@@ -132,7 +134,7 @@ async fn show_page(
             meant: round.deadline.to_rfc3339(),
         }),
         seats,
-        acts: acts::log(site, now, l)?,
+        acts: acts::whole_log(site, now, l)?,
         undeliverable: site.games.undeliverable(&now.game.id).await?,
         days_off: now.game.calendar().say(l),
         mail: HostMail::look_up(site, now, l).await?,
@@ -153,7 +155,7 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=off` with `from` and `to`,
+/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=remind`, `act=off` with `from` and `to`,
 /// `act=end` and then `sure`, `act=token`, or what [`host_mail`] and [`host_lobby`] take; anything else
 /// changes nothing.
 pub async fn act(
@@ -203,7 +205,11 @@ pub async fn act(
         }),
         "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
         "end" if !fields.ticked("sure") => Some(Said::ConfirmEnd),
-        "end" => Some(match site.games.call_off(&now.game.id).await? {
+        "remind" => Some(match site.games.remind(&now.game.id, meant.0).await? {
+            Ok(reminded) => Said::Reminded(reminded),
+            Err(_) => Said::NoWindow,
+        }),
+        "end" => Some(match site.games.end(&now.game.id).await? {
             Ok(()) => Said::Ended,
             Err(refused) => Said::Refused(refused.say(l).to_owned()),
         }),

@@ -174,6 +174,9 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(&host, &format!("POST {of_host}/extension"), longer.clone()).await;
     let twice = caller.refused(&host, &format!("POST {of_host}/extension"), longer).await;
     assert_eq!(twice, (409, "other-round".to_owned()));
+    let missing = Some(json!({"round": 1}));
+    let reminded = caller.done(&host, &format!("POST {of_host}/reminder"), missing).await;
+    assert!(reminded["reminded"].as_u64().unwrap() > 0, "{reminded}");
     caller.done(&host, &format!("POST {of_host}/days-off"), days(40, 41)).await;
     caller.done(&host, &format!("POST {of_host}/seats/1/letters/test"), None).await;
     let address = Some(json!({"address": "host@example.org"}));

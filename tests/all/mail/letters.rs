@@ -224,7 +224,7 @@ fn who_wants_text_alone_gets_no_other_part() {
 
 #[test]
 fn a_newer_letter_replaces_an_older_one_that_says_less() {
-    let reminder = |round, before| Letter::Reminder { round, before };
+    let reminder = |round, before| Letter::Reminder { round, before, by_host: false };
     assert!(reminder(4, Some(180)).replaces(&reminder(4, Some(1440))));
     assert!(reminder(5, None).replaces(&reminder(4, None)));
     assert!(Letter::Result { round: 4 }.replaces(&Letter::Result { round: 3 }));

@@ -227,7 +227,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             },
         ),
         (
-            Letter::Reminder { round: 4, before: None },
+            Letter::Reminder { round: 4, before: None, by_host: false },
             Content::Reminder {
                 round: 4,
                 deadline: deadline(l),
