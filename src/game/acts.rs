@@ -62,6 +62,8 @@ pub enum Refused {
     Over,
     /// The game has begun.
     HasBegun,
+    /// The window is paused.
+    Paused,
 }
 
 /// An open window that is held, and what is known of it.
@@ -132,7 +134,7 @@ impl Games {
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {
-            post_to_all(conn, held, &letter).await?;
+            post_to_all(conn, &held.game.id, &held.holders, &letter, held.now).await?;
         }
         Ok(over)
     }
@@ -147,7 +149,7 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let letter = self.enter(conn, held, seat, act).await?;
-        post_to_all(conn, held, &letter).await?;
+        post_to_all(conn, &held.game.id, &held.holders, &letter, held.now).await?;
         Ok(letter)
     }
 
@@ -194,9 +196,16 @@ impl Games {
     }
 }
 
-async fn post_to_all(conn: &mut PgConnection, held: &Held, letter: &Letter) -> sqlx::Result<()> {
-    for holder in &held.holders {
-        letters::insert(conn, &held.game.id, holder.seat, letter, held.now, held.now).await?;
+/// Posts a letter to everybody who holds a seat.
+pub(super) async fn post_to_all(
+    conn: &mut PgConnection,
+    game: &GameId,
+    holders: &[Holder],
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    for holder in holders {
+        letters::insert(conn, game, holder.seat, letter, now, now).await?;
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ pub struct Declared {
     time_outs: BTreeMap<Seat, TimeOut>,
     free: BTreeSet<Seat>,
     replaced: BTreeMap<Seat, u32>,
+    pausing: BTreeMap<Seat, u32>,
 }
 
 /// A time-out that was called.
@@ -39,6 +40,9 @@ impl Declared {
     pub fn of(entries: &[Entry]) -> Self {
         let mut declared = Self::default();
         for Entry { round, seat, act, .. } in entries {
+            if matches!(act, Act::Resumed { .. }) {
+                declared.pausing.clear();
+            }
             let Some(seat) = seat else { continue };
             match act {
                 Act::DrawOffered => {
@@ -61,6 +65,13 @@ impl Declared {
                 Act::SeatKept => {
                     declared.free.remove(seat);
                 }
+                Act::PauseAgreed => {
+                    declared.pausing.insert(*seat, *round);
+                }
+                Act::PauseWithdrawn => {
+                    declared.pausing.remove(seat);
+                }
+                Act::PauseProposed | Act::Paused | Act::Resumed { .. } => {}
                 Act::SeatTaken { .. }
                 | Act::SeatFreed
                 | Act::Invited { .. }
@@ -77,6 +88,7 @@ impl Declared {
                     // A successor has agreed to nothing. The time-out was the seat's.
                     declared.free.remove(seat);
                     declared.agreeing.remove(seat);
+                    declared.pausing.remove(seat);
                     declared.replaced.insert(*seat, *round);
                 }
             }
@@ -87,6 +99,11 @@ impl Declared {
     /// Whether a player agrees to a draw.
     pub fn agrees(&self, seat: Seat) -> bool {
         self.agreeing.contains(&seat)
+    }
+
+    /// Whether a player agrees to a pause of that round.
+    pub fn wants_pause(&self, seat: Seat, round: u32) -> bool {
+        self.pausing.get(&seat) == Some(&round)
     }
 
     /// Whether a player has given up.

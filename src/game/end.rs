@@ -1,13 +1,17 @@
 //! The host ends a game: one that has not begun is called off; one that is played is over, without a
 //! winner, and the round in play is never resolved. Its sheets stay sealed for good.
 
-use super::{Failure, Games, acts::Refused, fail};
+use super::{
+    Failure, Games,
+    acts::{Refused, post_to_all},
+    fail,
+};
 use crate::{
     mail::letter::Letter,
     store::{
         acts::{self, Act},
         games::{self, GameId, Status},
-        letters, rounds,
+        rounds,
     },
 };
 
@@ -41,9 +45,8 @@ impl Games {
         games::set_status(&mut tx, id, Status::Finished, None).await?;
         let act = acts::insert(&mut tx, id, number, None, &Act::Ended, now).await?;
         let letter = Letter::Act { round: number, act };
-        for holder in games::holders(&mut tx, id).await? {
-            letters::insert(&mut tx, id, holder.seat, &letter, now, now).await?;
-        }
+        let holders = games::holders(&mut tx, id).await?;
+        post_to_all(&mut tx, id, &holders, &letter, now).await?;
         self.copy_to_host(&mut tx, &game, &letter, now).await?;
         fail::point("act: stored");
         tx.commit().await?;

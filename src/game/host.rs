@@ -26,6 +26,8 @@ pub enum Acted {
     NoWindow,
     /// It is a tournament game: its windows are not lengthened (§11.2). Nothing changed.
     Tournament,
+    /// The window is paused. Nothing changed.
+    Paused,
 }
 
 impl Games {
@@ -50,6 +52,9 @@ impl Games {
         if game.terms.tournament {
             return Ok(Acted::Tournament);
         }
+        if round.is_paused() {
+            return Ok(Acted::Paused);
+        }
         let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
         let closing = table.lengthened(&round.closing(), by);
         let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
@@ -73,6 +78,10 @@ impl Games {
         };
         if meant.is_some_and(|meant| meant != round.number) {
             return Ok(Acted::NoWindow);
+        }
+        // What all agreed on is not undone by closing over it: the host ends the pause first.
+        if round.is_paused() {
+            return Ok(Acted::Paused);
         }
         let now = self.clock.now(&mut tx).await?;
         acts::insert(&mut tx, id, round.number, None, &Act::Closed, now).await?;

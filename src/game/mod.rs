@@ -35,6 +35,7 @@ pub mod lobby;
 pub mod mail_in;
 pub mod message;
 pub mod open;
+pub mod pause;
 pub mod player;
 pub mod program;
 pub mod record;

@@ -19,7 +19,7 @@ use crate::{
     rules::{Chance, Seat, SetUpFault, Turn},
     store::{
         acts,
-        games::{self, Answer, Game, GameId, Holder, Status},
+        games::{self, Answer, Game, GameId, Holder, Opening, Status},
         letters,
         links::Opens,
         listing,
@@ -127,6 +127,19 @@ impl Games {
     /// # Errors
     /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
     pub async fn open(&self, new: &NewGame) -> Result<Result<Opened, OpenFault>, Failure> {
+        self.open_once(new, None).await
+    }
+
+    /// The same, unless a game was opened by just this before: then it is that game, with a further
+    /// link for its host, and without the links of its seats.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
+    pub async fn open_once(
+        &self,
+        new: &NewGame,
+        opening: Option<&Opening>,
+    ) -> Result<Result<Opened, OpenFault>, Failure> {
         let played = match self.registry.get(&new.ruleset) {
             Ok(played) => played,
             Err(unknown) => return Ok(Err(OpenFault::Ruleset(unknown))),
@@ -137,7 +150,14 @@ impl Games {
             Ok(game) => game,
             Err(fault) => return Ok(Err(fault)),
         };
-        games::insert(&mut tx, &game).await?;
+        if !games::insert(&mut tx, &game, opening).await?
+            && let Some(opening) = opening
+        {
+            let game = games::opened_by(&mut tx, opening).await?;
+            let host = self.link(&mut tx, &game, Opens::Host, games::FIRST).await?;
+            tx.commit().await?;
+            return Ok(Ok(Opened { game, host, seats: Vec::new() }));
+        }
         let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
         for (number, who) in new.players.iter().enumerate() {
             let held = who.held(answer);

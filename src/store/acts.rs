@@ -69,6 +69,19 @@ pub enum Act {
     Reminded,
     /// The host ended the game.
     Ended,
+    /// The host proposes a pause.
+    PauseProposed,
+    /// The player agrees to a pause.
+    PauseAgreed,
+    /// The player no longer does.
+    PauseWithdrawn,
+    /// All have agreed: the window is paused.
+    Paused,
+    /// The window goes on: the player said so, or the host.
+    Resumed {
+        /// When it closes now.
+        until: DateTime<Utc>,
+    },
     /// Somebody else holds the seat now.
     Replaced {
         /// The name of who held it.
@@ -105,6 +118,11 @@ impl Act {
             Self::DaysOff { .. } => "days_off",
             Self::Reminded => "reminded",
             Self::Ended => "ended",
+            Self::PauseProposed => "pause_proposed",
+            Self::PauseAgreed => "pause_agreed",
+            Self::PauseWithdrawn => "pause_withdrawn",
+            Self::Paused => "paused",
+            Self::Resumed { .. } => "resumed",
             Self::Replaced { .. } => "replaced",
         }
     }

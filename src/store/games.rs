@@ -245,15 +245,24 @@ fn unreadable(column: &str, why: impl std::error::Error + Send + Sync + 'static)
     sqlx::Error::ColumnDecode { index: column.to_owned(), source: Box::new(why) }
 }
 
-/// Stores a new game.
+/// What opened a game, as a hash: the same again opens none.
+pub type Opening = [u8; 32];
+
+/// Stores a new game. False when a game was opened by just this before; one that is being opened is
+/// waited for.
 ///
 /// # Errors
 /// When the database does not answer, or the id is taken.
-pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &Game,
+    opening: Option<&Opening>,
+) -> sqlx::Result<bool> {
     sqlx::query(
         "insert into games (id, ruleset, name, options, seed, order_window, zone, last_round,
-                            closing_time, status, state, opened_at, calendar, terms)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+                            closing_time, status, state, opened_at, calendar, terms, opening)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (opening) do nothing",
     )
     .bind(&game.id)
     .bind(&game.ruleset)
@@ -269,9 +278,21 @@ pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     .bind(game.opened_at)
     .bind(&game.calendar)
     .bind(Json(&game.terms))
+    .bind(opening.map(|opening| opening.as_slice()))
     .execute(conn)
     .await
-    .map(drop)
+    .map(|done| done.rows_affected() > 0)
+}
+
+/// The game that was opened by this.
+///
+/// # Errors
+/// When the database does not answer, or none was.
+pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Result<GameId> {
+    sqlx::query_scalar("select id from games where opening = $1")
+        .bind(opening.as_slice())
+        .fetch_one(conn)
+        .await
 }
 
 /// Stores where the host of a game is told of what happens to it; nowhere, when it is none.

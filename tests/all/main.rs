@@ -29,6 +29,7 @@ mod mail_in;
 mod mail_server;
 mod opening;
 mod pace;
+mod pause;
 mod post;
 mod power;
 mod power_cut;

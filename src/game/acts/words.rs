@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use super::Refused;
 use crate::{
+    game::pause::Pausing,
     language::Language::{self, En, Fr},
     moment::{date, moment},
     store::acts::Act,
@@ -52,6 +53,22 @@ impl Act {
             }
             (Self::Reminded, En) => format!("The host reminds {who}."),
             (Self::Reminded, Fr) => format!("L'hôte envoie un rappel à {who}."),
+            (Self::PauseProposed, En) => "The host proposes a pause.".to_owned(),
+            (Self::PauseProposed, Fr) => "L'hôte propose une pause.".to_owned(),
+            (Self::PauseAgreed, En) => format!("{who} agrees to a pause."),
+            (Self::PauseAgreed, Fr) => format!("{who} consent à une pause."),
+            (Self::PauseWithdrawn, En) => format!("{who} no longer agrees to a pause."),
+            (Self::PauseWithdrawn, Fr) => format!("{who} ne consent plus à une pause."),
+            (Self::Paused, En) => "All have agreed: the window is paused.".to_owned(),
+            (Self::Paused, Fr) => "Tous ont consenti : la fenêtre est en pause.".to_owned(),
+            (Self::Resumed { .. }, En) if name.is_empty() => {
+                "The host ends the pause: the window goes on.".to_owned()
+            }
+            (Self::Resumed { .. }, Fr) if name.is_empty() => {
+                "L'hôte met fin à la pause : la fenêtre reprend.".to_owned()
+            }
+            (Self::Resumed { .. }, En) => format!("{who} ends the pause: the window goes on."),
+            (Self::Resumed { .. }, Fr) => format!("{who} met fin à la pause : la fenêtre reprend."),
             (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
             (Self::Ended, Fr) => "L'hôte met fin à la partie, sans vainqueur.".to_owned(),
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
@@ -110,6 +127,12 @@ impl Act {
             Self::Closed => language.say("The window is closed", "La fenêtre est fermée"),
             Self::DaysOff { .. } => language.say("Days off", "Jours chômés"),
             Self::Reminded => language.say("A reminder", "Un rappel"),
+            Self::PauseProposed | Self::PauseAgreed => {
+                language.say("A pause is proposed", "Pause proposée")
+            }
+            Self::PauseWithdrawn => language.say("A pause is refused", "Pause refusée"),
+            Self::Paused => language.say("The window is paused", "La fenêtre est en pause"),
+            Self::Resumed { .. } => language.say("The pause is over", "La pause est finie"),
             Self::Ended => language.say("The game is over", "La partie est finie"),
             Self::CalledOff => {
                 language.say("The game will not begin", "La partie ne commencera pas")
@@ -151,6 +174,28 @@ impl Act {
             Self::CalledOff => {
                 language.say("There is nothing for you to do.", "Il n'y a rien à faire.")
             }
+            Self::PauseProposed | Self::PauseAgreed => language.say(
+                "When all living players agree, the window stops: no deadline passes, and sheets \
+                 may still be sealed. Each of them, or the host, ends the pause; the window then \
+                 has the time again that was left. You agree on your sheet's page, below the \
+                 orders.",
+                "Quand tous les joueurs en vie consentent, la fenêtre s'arrête : aucune échéance ne \
+                 passe, et l'on peut encore sceller des feuilles. Chacun d'eux, ou l'hôte, met fin \
+                 à la pause ; la fenêtre retrouve alors le temps qui restait. On consent sur la \
+                 page de sa feuille, sous les ordres.",
+            ),
+            Self::Paused => language.say(
+                "No deadline passes. Sheets may still be sealed; when every awaited one is in, the \
+                 round is carried out. Each player, or the host, ends the pause; the window then \
+                 has the time again that was left.",
+                "Aucune échéance ne passe. On peut encore sceller des feuilles ; quand toutes \
+                 celles qu'on attend sont là, la manche est exécutée. Chaque joueur, ou l'hôte, met \
+                 fin à la pause ; la fenêtre retrouve alors le temps qui restait.",
+            ),
+            Self::Resumed { .. } => language.say(
+                "The window has the time again that was left of it.",
+                "La fenêtre retrouve le temps qui restait.",
+            ),
             Self::Ended => language.say(
                 "The round in play is not carried out, and its sheets stay sealed for good. The \
                  rounds before it stay on the page of the game. There is nothing for you to do.",
@@ -159,6 +204,7 @@ impl Act {
                  rien à faire.",
             ),
             Self::SeatKept
+            | Self::PauseWithdrawn
             | Self::Lengthened { .. }
             | Self::Closed
             | Self::DaysOff { .. }
@@ -185,6 +231,23 @@ impl Act {
                  joueur s'il y en a une ; puis tout ce qu'il possède quitte la partie. C'est sans \
                  retour.",
             ),
+        }
+    }
+}
+
+impl Pausing {
+    /// Where a pause stands, for whoever has just said something about it.
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Self::Proposed => language.say(
+                "The pause is proposed; the window stops when all living players agree.",
+                "La pause est proposée ; la fenêtre s'arrête quand tous les joueurs en vie \
+                 consentent.",
+            ),
+            Self::Paused => language.say("The window is paused.", "La fenêtre est en pause."),
+            Self::Open(_) => {
+                language.say("The window is not paused.", "La fenêtre n'est pas en pause.")
+            }
         }
     }
 }
@@ -245,6 +308,10 @@ impl Refused {
                 "La partie est finie, ou a été annulée. Rien n'a été fait ; la liste des parties en \
                  a d'autres.",
             ),
+            Self::Paused => language.say(
+                "The window is paused. Nothing was done: end the pause first.",
+                "La fenêtre est en pause. Rien n'a été fait : mettez d'abord fin à la pause.",
+            ),
             Self::HasBegun => language.say(
                 "The game has begun. Nothing was done: look at its page.",
                 "La partie a commencé. Rien n'a été fait : voyez sa page.",
@@ -260,8 +327,8 @@ impl Refused {
                  fin, et redites-le si vous le voulez toujours.",
             ),
             Self::Tournament => language.say(
-                "This is a tournament game: there are no time-outs. Nothing was done.",
-                "C'est une partie de tournoi : il n'y a pas de temps mort. Rien n'a été fait.",
+                "This is a tournament game: there are neither time-outs nor pauses. Nothing was done.",
+                "C'est une partie de tournoi : il n'y a ni temps mort ni pause. Rien n'a été fait.",
             ),
             Self::Silent => language.say(
                 "This is a silent game: players say nothing to one another during a window. \

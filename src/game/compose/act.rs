@@ -46,6 +46,10 @@ impl Writer<'_> {
             Act::SeatOffered { .. } => declared.is_free(seat),
             Act::SeatKept => !declared.is_free(seat),
             Act::TimeOut { .. } => round.is_open(),
+            Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
+            Act::Paused => round.is_paused(),
+            Act::Resumed { .. } => round.is_open() && !round.is_paused(),
+            Act::PauseWithdrawn => false,
             Act::Surrendered | Act::Replaced { .. } => true,
             Act::SeatTaken { .. }
             | Act::SeatFreed
@@ -73,7 +77,8 @@ impl Writer<'_> {
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
-        let deadline = matches!(entry.act, Act::TimeOut { .. }).then(|| self.deadline(round));
+        let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
+            .then(|| self.deadline(round));
         let url = self.page(conn, round).await?;
         let title = entry.act.title(language).to_owned();
         Ok(Some(Content::Act { round: round.number, title, told, deadline, url }))

@@ -189,6 +189,10 @@ struct GameSent {
     ruleset: String,
     /// The game's name, of at most 80 characters.
     name: String,
+    /// A UUID of the sender's own making, told to nobody else: the same request sent again with it opens no
+    /// other game, and makes the host another token.
+    #[serde(default)]
+    key: String,
     /// Who plays, in the order of the seats.
     players: Vec<PlayerSent>,
     /// How long each window is, and when it closes: `90m`, `36h`, `2d at 18:00`.
@@ -237,6 +241,7 @@ impl GameSent {
         let mut set = |name: &str, value: &str| fields.push((name.to_owned(), super::typed(value)));
         set("ruleset", &self.ruleset);
         set("name", &self.name);
+        set("key", &self.key);
         set("window", &self.window);
         set("zone", &self.zone);
         set("off_days", &self.off_days.join(" "));
@@ -303,8 +308,10 @@ pub async fn open(
             return Err(invalid(OpenFault::Seats { given, wanted }.say(l)));
         }
     }
-    let new = new_game::new_game(&sent.fields(), l).map_err(|faults| invalid(faults.join("; ")))?;
-    let opened = site.games.open(&new).await?.map_err(|fault| invalid(fault.say(l)))?;
+    let fields = sent.fields();
+    let new = new_game::new_game(&fields, l).map_err(|faults| invalid(faults.join("; ")))?;
+    let opened = site.games.open_once(&new, fields.opening().as_ref()).await?;
+    let opened = opened.map_err(|fault| invalid(fault.say(l)))?;
     let token = site.games.host_token(&opened.game).await?;
     let shown = GameOpened {
         game: opened.game.to_string(),

@@ -1,6 +1,6 @@
 //! What the host of a game may do.
 
-use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::{
     Done, Meant, Problem, Trouble,
     away::{DaysSent, noted},
-    beyond::{Moved, unsure},
+    beyond::{Moved, RoundMeant, paused, unsure},
     game::{ActShown, acts_shown},
     games::PlayerSent,
     letters::{MailShown, tested_told},
@@ -150,6 +150,7 @@ fn acted(at: &AtHost, acted: Acted) -> Result<HttpResponse, Problem> {
         }
         Acted::NoWindow => Err(Problem::of(Trouble::OtherRound, at.l)),
         Acted::Tournament => Err(Problem::refused(Refused::Tournament, at.l)),
+        Acted::Paused => Err(Problem::refused(Refused::Paused, at.l)),
     }
 }
 
@@ -211,6 +212,20 @@ pub async fn remind(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, 
     let reminded = at.site.games.remind(&at.now.game.id, sent.round).await?;
     let reminded = reminded.map_err(|_| Problem::of(Trouble::OtherRound, at.l))?;
     Ok(secret(StatusCode::OK, &Reminded { reminded }))
+}
+
+/// Propose a pause: the window stops when all living players agree
+#[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Done)))]
+#[put("/games/{game}/host/pause")]
+pub async fn pause(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
+    paused(at.site.games.propose_pause(&at.now.game.id, sent.round).await?, at.l)
+}
+
+/// End the pause: the window has the time again that was left
+#[utoipa::path(tag = "host", params(RoundMeant), responses((status = 200, body = Done)))]
+#[delete("/games/{game}/host/pause")]
+pub async fn resume(at: AtHost, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
+    paused(at.site.games.resume(&at.now.game.id, meant.round).await?, at.l)
 }
 
 /// The end of a game.

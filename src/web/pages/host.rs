@@ -55,6 +55,7 @@ struct OpenWindow {
     deadline: String,
     why: String,
     meant: String,
+    paused: bool,
 }
 
 /// A seat whose holder may be replaced.
@@ -76,6 +77,8 @@ enum Said {
     Ended,
     /// So many are reminded.
     Reminded(usize),
+    /// Where a pause stands.
+    Told(&'static str),
     Extended(String),
     Closed(u32),
     NoWindow,
@@ -132,6 +135,7 @@ async fn show_page(
             deadline: moment(round.deadline, now.game.zone(), l),
             why: round.closing().why.say(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
+            paused: round.is_paused(),
         }),
         seats,
         acts: acts::whole_log(site, now, l)?,
@@ -155,7 +159,8 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=remind`, `act=off` with `from` and `to`,
+/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=remind`, `act=pause`,
+/// `act=resume`, `act=off` with `from` and `to`,
 /// `act=end` and then `sure`, `act=token`, or what [`host_mail`] and [`host_lobby`] take; anything else
 /// changes nothing.
 pub async fn act(
@@ -178,11 +183,13 @@ pub async fn act(
                 }
                 Acted::NoWindow => Some(Said::NoWindow),
                 Acted::Tournament => Some(Said::Tournament),
+                Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
             },
             Err(_) => Some(Said::NotAWindow),
         },
         "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
             Acted::Done { round, .. } => Some(Said::Closed(round)),
+            Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
             Acted::NoWindow | Acted::Tournament => Some(Said::NoWindow),
         },
         "off" => {
@@ -205,6 +212,17 @@ pub async fn act(
         }),
         "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
         "end" if !fields.ticked("sure") => Some(Said::ConfirmEnd),
+        act @ ("pause" | "resume") => {
+            let pausing = match act {
+                "pause" => site.games.propose_pause(&now.game.id, meant.0).await?,
+                _ => site.games.resume(&now.game.id, meant.0).await?,
+            };
+            Some(match pausing {
+                Ok(pausing) => Said::Told(pausing.say(l)),
+                Err(Refused::WindowClosed) => Said::NoWindow,
+                Err(refused) => Said::Refused(refused.say(l).to_owned()),
+            })
+        }
         "remind" => Some(match site.games.remind(&now.game.id, meant.0).await? {
             Ok(reminded) => Said::Reminded(reminded),
             Err(_) => Said::NoWindow,

@@ -4,6 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 use chrono_tz::Tz;
 use serde_json::{Map, Value};
+use uuid::Uuid;
 
 use crate::{
     game::{
@@ -32,6 +33,8 @@ const MOST_ROWS: usize = 8;
 struct NewGamePage<'a> {
     l: Language,
     fields: &'a Fields,
+    /// Names the game that the form opens, so that a double click opens one.
+    key: String,
     rulesets: Vec<RulesetChoice>,
     /// The rows for players, counted from 1.
     rows: Vec<usize>,
@@ -77,7 +80,7 @@ pub async fn open(
         Ok(new) => new,
         Err(faults) => return refuse(faults),
     };
-    match site.games.open(&new).await? {
+    match site.games.open_once(&new, fields.opening().as_ref()).await? {
         Ok(opened) => opened_page(&site, &new, &opened, l),
         Err(fault) => refuse(vec![fault.say(l)]),
     }
@@ -116,6 +119,7 @@ fn form(
     let most = played.iter().map(|played| *played.rules.seats().end()).max().unwrap_or(1);
     let template = NewGamePage {
         l,
+        key: Uuid::new_v4().to_string(),
         fields,
         rulesets: played
             .iter()

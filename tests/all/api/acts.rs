@@ -64,6 +64,13 @@ async fn every_operation_does_what_the_document_says() {
         "players": [{"address": "eve@example.org"}, {"free": true}], "public": true,
     });
     let free = caller.done("", "POST /games", Some(free)).await;
+    let once = json!({
+        "ruleset": "power", "name": "Once", "window": "3d", "key": uuid::Uuid::now_v7(),
+        "players": [{"address": "eve@example.org"}, {"computer": "easy"}],
+    });
+    let one = caller.done("", "POST /games", Some(once.clone())).await;
+    let again = caller.done("", "POST /games", Some(once)).await;
+    assert!(one["game"] == again["game"] && one["host_token"] != again["host_token"]);
     let (id, its_host) = (free["game"].as_str().unwrap(), free["host_token"].as_str().unwrap());
     let listed = caller.done("", "GET /games?most=1", None).await;
     assert_eq!((&listed[0]["id"], &listed[0]["free_seats"]), (&json!(id), &json!(1)));
@@ -177,6 +184,19 @@ async fn every_operation_does_what_the_document_says() {
     let missing = Some(json!({"round": 1}));
     let reminded = caller.done(&host, &format!("POST {of_host}/reminder"), missing).await;
     assert!(reminded["reminded"].as_u64().unwrap() > 0, "{reminded}");
+    let this = Some(json!({"round": 1}));
+    caller.done(&host, &format!("PUT {of_host}/pause"), this.clone()).await;
+    for (seat, token) in [ann, bob, cy, di].into_iter().enumerate() {
+        caller.done(token, &of(seat, "PUT", "/pause"), this.clone()).await;
+    }
+    let paused = caller.done("", &format!("GET {of_game}"), None).await["round"].clone();
+    assert_eq!(paused["deadline"], "9999-12-31T00:00:00Z");
+    assert!(paused["paused_at"].is_string());
+    assert_eq!(caller.refused(&host, &format!("POST {of_host}/close"), this).await.0, 409);
+    caller.done(bob, &of(1, "DELETE", "/pause?round=1"), None).await;
+    caller.done(&host, &format!("DELETE {of_host}/pause?round=1"), None).await;
+    let round = caller.done("", &format!("GET {of_game}"), None).await["round"].clone();
+    assert_eq!(round["paused_at"], Value::Null);
     caller.done(&host, &format!("POST {of_host}/days-off"), days(40, 41)).await;
     caller.done(&host, &format!("POST {of_host}/seats/1/letters/test"), None).await;
     let address = Some(json!({"address": "host@example.org"}));
