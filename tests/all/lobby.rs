@@ -76,8 +76,8 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let (_, offered) = get(&format!("{}games?life=offered", server.url)).await;
     assert!(offered.contains(game.as_str()) && !offered.contains(later.as_str()));
     let (_, page) = get(&format!("{}games/{game}?lang=en", server.url)).await;
-    assert!(page.contains("<strong>1</strong> taken") && page.contains("<strong>2</strong> free"));
-    assert!(page.contains("<strong>1</strong> waiting for an answer"), "{page}");
+    assert!(page.contains("taken <strong>1</strong>") && page.contains("free <strong>2</strong>"));
+    assert!(page.contains("waiting for an answer <strong>1</strong>"), "{page}");
     // Whoever has the address of the other may take a seat of it all the same.
     let (_, page) = get(&format!("{}games/{hidden}?lang=fr", server.url)).await;
     assert!(page.contains("Demander cette place"), "{page}");
