@@ -7,11 +7,22 @@ use chrono_tz::Tz;
 
 use crate::language::Language;
 
+/// The deadline of a window that is paused: as late as a date in four figures can be.
+pub fn end_of_time() -> DateTime<Utc> {
+    DateTime::from_timestamp(253_402_214_400, 0).unwrap_or(DateTime::<Utc>::MAX_UTC)
+}
+
+/// What is said in place of the end of time.
+fn never(at: DateTime<Utc>, language: Language) -> Option<String> {
+    let after = language.say("after the pause", "après la pause");
+    (at == end_of_time()).then(|| after.to_owned())
+}
+
 /// Both in one line: `Saturday 21 November 2026, 18:00 (Europe/Paris), 17:00 UTC`. The date in UTC
 /// is told where it differs.
 pub fn moment(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
     let local = local(at, zone, language);
-    if zone == Tz::UTC {
+    if zone == Tz::UTC || at == end_of_time() {
         return local;
     }
     let utc = if at.with_timezone(&zone).date_naive() == at.date_naive() {
@@ -24,6 +35,9 @@ pub fn moment(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
 
 /// The instant in a zone, with the zone's name: `Saturday 21 November 2026, 18:00 (Europe/Paris)`.
 pub fn local(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    if let Some(never) = never(at, language) {
+        return never;
+    }
     if zone == Tz::UTC {
         return format!("{} UTC", written(&at, language));
     }
@@ -33,11 +47,14 @@ pub fn local(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
 
 /// The instant in UTC; none when the zone is UTC.
 pub fn utc(at: DateTime<Utc>, zone: Tz, language: Language) -> Option<String> {
-    (zone != Tz::UTC).then(|| format!("{} UTC", written(&at, language)))
+    (zone != Tz::UTC && at != end_of_time()).then(|| format!("{} UTC", written(&at, language)))
 }
 
 /// Day and hour, for a line that must stay short: `21 November, 18:00`.
 pub fn short(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    if let Some(never) = never(at, language) {
+        return never;
+    }
     let wall = at.with_timezone(&zone);
     let day = wall.format_localized("%-d %B", locale(language)).to_string();
     let day = first(day, wall.day(), language);

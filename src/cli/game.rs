@@ -324,6 +324,9 @@ async fn told(office: &Office, game: &GameId, acted: Acted, json: bool) -> Resul
         Acted::Tournament => Err(Stop::BadInput(format!(
             "game {game} is a tournament game: its windows are not lengthened; nothing was changed"
         ))),
+        Acted::Paused => Err(Stop::BadInput(format!(
+            "the window of game {game} is paused: nothing was changed; a player or the host ends the pause first"
+        ))),
         Acted::Done { .. } if json => {
             println!("{}", describe(office, &now).await?);
             Ok(())

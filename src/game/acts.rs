@@ -54,6 +54,16 @@ pub enum Refused {
     AlreadyPlays,
     /// Too many have asked within the hour.
     TooMany,
+    /// No person would be left to play.
+    NoPerson,
+    /// The rules have no computer player.
+    NoComputer,
+    /// The game is over, or was called off.
+    Over,
+    /// The game has begun.
+    HasBegun,
+    /// The window is paused.
+    Paused,
 }
 
 /// An open window that is held, and what is known of it.
@@ -124,7 +134,7 @@ impl Games {
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {
-            post_to_all(conn, held, &letter).await?;
+            post_to_all(conn, &held.game.id, &held.holders, &letter, held.now).await?;
         }
         Ok(over)
     }
@@ -139,7 +149,7 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let letter = self.enter(conn, held, seat, act).await?;
-        post_to_all(conn, held, &letter).await?;
+        post_to_all(conn, &held.game.id, &held.holders, &letter, held.now).await?;
         Ok(letter)
     }
 
@@ -152,19 +162,8 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let round = held.round.number;
-        let number = acts::insert(conn, &held.game.id, round, seat, act, held.now).await?;
+        let number = acts::insert(conn, &held.game.id, round, Some(seat), act, held.now).await?;
         Ok(Letter::Act { round, act: number })
-    }
-
-    /// Which of a seat's holders holds it.
-    pub(super) async fn generation(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        seat: Seat,
-    ) -> Result<Option<u32>, Failure> {
-        let holders = games::holders(conn, game).await?;
-        Ok(holders.iter().find(|holder| holder.seat == seat).map(|holder| holder.generation))
     }
 
     /// When the round is to be resolved, given what has been declared and the sheets that are in:
@@ -197,9 +196,16 @@ impl Games {
     }
 }
 
-async fn post_to_all(conn: &mut PgConnection, held: &Held, letter: &Letter) -> sqlx::Result<()> {
-    for holder in &held.holders {
-        letters::insert(conn, &held.game.id, holder.seat, letter, held.now, held.now).await?;
+/// Posts a letter to everybody who holds a seat.
+pub(super) async fn post_to_all(
+    conn: &mut PgConnection,
+    game: &GameId,
+    holders: &[Holder],
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    for holder in holders {
+        letters::insert(conn, game, holder.seat, letter, now, now).await?;
     }
     Ok(())
 }

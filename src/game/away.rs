@@ -13,6 +13,7 @@ use crate::{
     rules::Seat,
     store::{
         absences::{self, Absence},
+        acts::{self, Act},
         games::{self, GameId, Holder},
     },
 };
@@ -141,6 +142,11 @@ impl Games {
         game.calendar = serde_json::to_value(&calendar).unwrap_or_default();
         games::set_calendar(&mut tx, id, &game.calendar).await?;
         let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
+        if let (Some(&from), Some(&to)) = (days.first(), days.last()) {
+            let (act, now) = (Act::DaysOff { from, to }, self.clock.now(&mut tx).await?);
+            let number = round.map_or(0, |round| round.number);
+            acts::insert(&mut tx, id, number, None, &act, now).await?;
+        }
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok(Noted::Done { deadline })

@@ -1,16 +1,19 @@
-//! A newcomer takes a seat that is offered: asks for it on the game's page, and confirms by the
-//! link in a letter. No seat is taken twice: whoever confirms first has it.
+//! A newcomer takes a seat: one that is free before the game begins, or a player's that is offered.
+//! The newcomer asks for it on the game's page, and confirms by the link in a letter. No seat is taken
+//! twice: whoever confirms first has it.
 
 use chrono::Duration;
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games, acts::Refused, fail, player::Player};
+use super::{Failure, Games, Ticket, acts::Refused, fail, player::Player};
 use crate::{
     mail::letter::{Letter, Role},
     rules::Seat,
     store::{
+        acts::Act,
         claims::{self, Claim},
-        games::GameId,
+        games::{self, Answer, GameId},
         letters,
         people::Correspondent,
     },
@@ -20,7 +23,7 @@ use crate::{
 const MOST_AN_HOUR: usize = 10;
 
 impl Games {
-    /// Asks for a seat that is offered: the newcomer gets a letter with a link that takes it. An
+    /// Asks for a seat that is free or offered: the newcomer gets a letter with a link that takes it. An
     /// address that has just asked is not written to again.
     ///
     /// # Errors
@@ -32,19 +35,27 @@ impl Games {
         newcomer: &Player,
     ) -> Result<Result<(), Refused>, Failure> {
         let mut tx = self.pool.begin().await?;
-        let Some(generation) = self.generation(&mut tx, game, seat).await? else {
+        let Some((found, round)) = self.lock(&mut tx, game).await? else {
+            return Ok(Err(Refused::Over));
+        };
+        let holders = games::holders(&mut tx, game).await?;
+        let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(Err(Refused::NoSeat));
         };
-        let Some(ticket) = self.holders_ticket(game, seat, generation).await? else {
-            return Ok(Err(Refused::WindowClosed));
-        };
-        let held = match self.hold_window(&mut tx, &ticket).await? {
-            Ok(held) if held.declared.is_free(seat) => held,
-            Ok(_) => return Ok(Err(Refused::Taken)),
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let (generation, round) = (holder.generation, round.map(|round| round.number));
+        let now = self.clock.now(&mut tx).await?;
+        if let Some(number) = round {
+            let ticket = Ticket { game: found.id, seat, round: number, generation };
+            match self.hold_window(&mut tx, &ticket).await? {
+                Ok(held) if held.declared.is_free(seat) => {}
+                Ok(_) => return Ok(Err(Refused::Taken)),
+                Err(refused) => return Ok(Err(refused)),
+            }
+        } else if !holder.is_free() {
+            return Ok(Err(Refused::Taken));
+        }
         let person = newcomer.correspondent(Role::Newcomer);
-        let asked = claims::since(&mut tx, game, held.now - Duration::hours(1)).await?;
+        let asked = claims::since(&mut tx, game, now - Duration::hours(1)).await?;
         if asked.iter().any(|claim| {
             (claim.seat, claim.generation) == (seat, generation)
                 && claim.person.address.eq_ignore_ascii_case(&person.address)
@@ -54,10 +65,10 @@ impl Games {
         if asked.len() >= MOST_AN_HOUR {
             return Ok(Err(Refused::TooMany));
         }
-        let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: held.now };
+        let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: now };
         claims::insert(&mut tx, game, &claim).await?;
-        let letter = Letter::Claim { round: ticket.round, claim: claim.id };
-        letters::insert_to(&mut tx, game, seat, &claim.person, &letter, held.now).await?;
+        let letter = Letter::Claim { round, claim: claim.id };
+        letters::insert_to(&mut tx, game, seat, &claim.person, &letter, now).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok(Ok(()))
@@ -84,14 +95,26 @@ impl Games {
     ) -> Result<Result<(), Refused>, Failure> {
         let Claim { seat, generation, person, .. } = claim;
         let Some(newcomer) = player(person) else { return Ok(Err(Refused::NoSeat)) };
-        let Some(ticket) = self.holders_ticket(game, *seat, *generation).await? else {
-            return Ok(Err(Refused::WindowClosed));
-        };
         let mut tx = self.pool.begin().await?;
+        let Some((found, round)) = self.lock(&mut tx, game).await? else {
+            return Ok(Err(Refused::Over));
+        };
+        let Some(round) = round else {
+            let taken = self.take_free_seat(&mut tx, &found.id, claim, &newcomer).await?;
+            if taken.is_ok() {
+                fail::point("act: stored");
+                tx.commit().await?;
+                fail::point("act: committed");
+                self.round_opened();
+            }
+            return Ok(taken);
+        };
+        let (round, generation) = (round.number, *generation);
+        let ticket = Ticket { game: found.id, seat: *seat, round, generation };
         let held = match self.hold_window(&mut tx, &ticket).await? {
             Ok(held) => held,
             Err(Refused::NoSeat) => {
-                let holders = crate::store::games::holders(&mut tx, game).await?;
+                let holders = games::holders(&mut tx, game).await?;
                 let mine = holders
                     .iter()
                     .any(|holder| holder.seat == *seat && holder.is_at(&person.address));
@@ -109,6 +132,36 @@ impl Games {
         tx.commit().await?;
         fail::point("act: committed");
         self.wake.letters.notify_one();
+        Ok(Ok(()))
+    }
+
+    /// The same before the game begins, which it does with the last seat. The caller's transaction
+    /// holds the game's row.
+    async fn take_free_seat(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        claim: &Claim,
+        newcomer: &Player,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let lobby = match self.hold_lobby(conn, game).await? {
+            Ok(lobby) => lobby,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let holder = lobby.holders.iter().find(|holder| holder.seat == claim.seat);
+        let Some(holder) = holder else { return Ok(Err(Refused::NoSeat)) };
+        if claim.has_taken(holder) {
+            return Ok(Ok(()));
+        }
+        if !holder.is_free() || holder.generation != claim.generation {
+            return Ok(Err(Refused::Taken));
+        }
+        if lobby.holders.iter().any(|other| other.is_at(&claim.person.address)) {
+            return Ok(Err(Refused::AlreadyPlays));
+        }
+        let act = Act::SeatTaken { by: newcomer.name.clone() };
+        self.seat(conn, &lobby, holder, newcomer.held(Answer::Accepted), &act).await?;
+        self.begin_if_complete(conn, &lobby.game).await?;
         Ok(Ok(()))
     }
 }

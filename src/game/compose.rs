@@ -201,8 +201,8 @@ impl Writer<'_> {
     ) -> Result<Option<Content>, Failure> {
         let content = match (letter, round) {
             (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
-            (Letter::Claim { claim, .. }, Some(round)) => {
-                return self.claim(conn, &round, *claim).await;
+            (Letter::Claim { claim, .. }, round) => {
+                return self.claim(conn, round.as_ref(), *claim).await;
             }
             (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
             (Letter::SetAside { .. }, Some(round)) if round.is_open() => {
@@ -413,7 +413,9 @@ impl Writer<'_> {
             hold: sheet.hold,
             waits_for_mending: sheet.unreadable > 0,
             fate,
-            resolved: (!round.is_open()).then(|| self.addresses.round(&self.game.id, round.number)),
+            resolved: round
+                .is_resolved()
+                .then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
         }
     }

@@ -48,14 +48,14 @@ impl Games {
 
     /// Gives an open round another deadline, tells everybody whose sheet it awaits, and moves their
     /// reminders. Returns the deadline. A window is never made shorter, and nothing happens where
-    /// the deadline stays.
+    /// the deadline stays, or to a window that is paused.
     pub(super) async fn move_deadline(
         &self,
         conn: &mut PgConnection,
         round: &Round,
         closing: &Closing,
     ) -> Result<DateTime<Utc>, Failure> {
-        if closing.at <= round.deadline {
+        if closing.at <= round.deadline || round.is_paused() {
             return Ok(round.deadline);
         }
         let now = self.clock.now(conn).await?;

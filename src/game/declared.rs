@@ -21,6 +21,7 @@ pub struct Declared {
     time_outs: BTreeMap<Seat, TimeOut>,
     free: BTreeSet<Seat>,
     replaced: BTreeMap<Seat, u32>,
+    pausing: BTreeMap<Seat, u32>,
 }
 
 /// A time-out that was called.
@@ -39,6 +40,10 @@ impl Declared {
     pub fn of(entries: &[Entry]) -> Self {
         let mut declared = Self::default();
         for Entry { round, seat, act, .. } in entries {
+            if matches!(act, Act::Resumed { .. }) {
+                declared.pausing.clear();
+            }
+            let Some(seat) = seat else { continue };
             match act {
                 Act::DrawOffered => {
                     declared.agreeing.insert(*seat);
@@ -60,10 +65,30 @@ impl Declared {
                 Act::SeatKept => {
                     declared.free.remove(seat);
                 }
+                Act::PauseAgreed => {
+                    declared.pausing.insert(*seat, *round);
+                }
+                Act::PauseWithdrawn => {
+                    declared.pausing.remove(seat);
+                }
+                Act::PauseProposed | Act::Paused | Act::Resumed { .. } => {}
+                Act::SeatTaken { .. }
+                | Act::SeatFreed
+                | Act::Invited { .. }
+                | Act::GivenToComputer
+                | Act::CalledOff
+                | Act::Accepted
+                | Act::Declined
+                | Act::Lengthened { .. }
+                | Act::Closed
+                | Act::DaysOff { .. }
+                | Act::Reminded
+                | Act::Ended => {}
                 Act::Replaced { .. } => {
                     // A successor has agreed to nothing. The time-out was the seat's.
                     declared.free.remove(seat);
                     declared.agreeing.remove(seat);
+                    declared.pausing.remove(seat);
                     declared.replaced.insert(*seat, *round);
                 }
             }
@@ -74,6 +99,11 @@ impl Declared {
     /// Whether a player agrees to a draw.
     pub fn agrees(&self, seat: Seat) -> bool {
         self.agreeing.contains(&seat)
+    }
+
+    /// Whether a player agrees to a pause of that round.
+    pub fn wants_pause(&self, seat: Seat, round: u32) -> bool {
+        self.pausing.get(&seat) == Some(&round)
     }
 
     /// Whether a player has given up.
@@ -125,8 +155,8 @@ pub fn names_at(
     let mut names: BTreeMap<Seat, String> =
         holders.iter().map(|holder| (holder.seat, holder.name(language))).collect();
     for entry in entries.iter().rev().take_while(|entry| entry.number > number) {
-        if let Act::Replaced { from, .. } = &entry.act {
-            names.insert(entry.seat, from.clone());
+        if let (Act::Replaced { from, .. }, Some(seat)) = (&entry.act, entry.seat) {
+            names.insert(seat, from.clone());
         }
     }
     names
@@ -140,7 +170,7 @@ mod tests {
         let entry = |&(seat, ref act): &(u8, Act)| Entry {
             number: 1,
             round: 7,
-            seat: Seat(seat),
+            seat: Some(Seat(seat)),
             act: act.clone(),
             acted_at: chrono::DateTime::UNIX_EPOCH,
         };

@@ -43,7 +43,7 @@ impl Games {
             return Ok(Ok(drawn));
         }
         let same = |entry: &&Entry| {
-            (entry.seat, entry.round, &entry.act) == (ticket.seat, ticket.round, &act)
+            (entry.seat, entry.round, &entry.act) == (Some(ticket.seat), ticket.round, &act)
         };
         if agree && held.entries.iter().filter(same).count() >= MOST_OFFERS {
             return Ok(Err(Refused::TooOften));

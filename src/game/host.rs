@@ -3,8 +3,11 @@
 use chrono::{DateTime, Utc};
 
 use super::{Failure, Games, window::Window};
+use crate::mail::letter::Letter;
+use crate::rules::Seat;
 use crate::store::{
-    games::{self, GameId},
+    acts::{self, Act},
+    games::{self, Game, GameId},
     letters,
     rounds::{self, ClosedBy},
 };
@@ -23,6 +26,8 @@ pub enum Acted {
     NoWindow,
     /// It is a tournament game: its windows are not lengthened (§11.2). Nothing changed.
     Tournament,
+    /// The window is paused. Nothing changed.
+    Paused,
 }
 
 impl Games {
@@ -47,9 +52,14 @@ impl Games {
         if game.terms.tournament {
             return Ok(Acted::Tournament);
         }
+        if round.is_paused() {
+            return Ok(Acted::Paused);
+        }
         let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
         let closing = table.lengthened(&round.closing(), by);
         let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
+        let (act, now) = (Act::Lengthened { until: deadline }, self.clock.now(&mut tx).await?);
+        acts::insert(&mut tx, id, round.number, None, &act, now).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok(Acted::Done { round: round.number, deadline })
@@ -69,9 +79,28 @@ impl Games {
         if meant.is_some_and(|meant| meant != round.number) {
             return Ok(Acted::NoWindow);
         }
+        // What all agreed on is not undone by closing over it: the host ends the pause first.
+        if round.is_paused() {
+            return Ok(Acted::Paused);
+        }
         let now = self.clock.now(&mut tx).await?;
+        acts::insert(&mut tx, id, round.number, None, &Act::Closed, now).await?;
         let done = Acted::Done { round: round.number, deadline: round.deadline };
         self.carry_out(tx, &round, ClosedBy::Host, now).await.map(|()| done)
+    }
+
+    /// Posts a letter to the host, too, if it is known where.
+    pub(super) async fn copy_to_host(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        game: &Game,
+        letter: &Letter,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        if let Some(host) = &game.terms.host {
+            letters::insert_to(conn, &game.id, Seat(0), host, letter, now).await?;
+        }
+        Ok(())
     }
 
     /// The newest of a game's letters that could not be delivered.

@@ -1,12 +1,12 @@
-//! Answering an invitation. The first window opens when everybody has accepted.
+//! Answering an invitation. The first window opens when everybody has accepted; one no calls the game
+//! off, unless it has seats for whoever comes.
 
 use super::{Failure, Games};
 use crate::{
-    mail::letter::Letter,
     rules::Seat,
     store::{
-        games::{self, Answer, GameId, Status},
-        letters,
+        acts::{self, Act},
+        games::{self, Answer, GameId, Held},
     },
 };
 
@@ -19,13 +19,15 @@ pub enum Answered {
     Started,
     /// It was a no: the game will not begin.
     CalledOff,
+    /// It was a no in a game that has seats for whoever comes: the seat is one of them now.
+    Freed,
     /// The game was not inviting any more; nothing changed.
-    TooLate(Status),
+    TooLate,
 }
 
 impl Games {
     /// Accepts or declines an invitation. Until the game starts or is called off, the answer can
-    /// be given again.
+    /// be given again, but for a seat that a no has freed.
     ///
     /// # Errors
     /// A [`Failure`] of the database.
@@ -36,31 +38,36 @@ impl Games {
         accept: bool,
     ) -> Result<Answered, Failure> {
         let mut tx = self.pool.begin().await?;
-        let Some(game) = games::find_for_update(&mut tx, game).await? else {
-            return Ok(Answered::TooLate(Status::Declined));
+        let lobby = match self.hold_lobby(&mut tx, game).await? {
+            Ok(lobby) => lobby,
+            Err(_) => return Ok(Answered::TooLate),
         };
-        if game.status != Status::Inviting {
-            return Ok(Answered::TooLate(game.status));
-        }
-        let answer = if accept { Answer::Accepted } else { Answer::Declined };
-        games::set_answer(&mut tx, &game.id, seat, answer).await?;
-        let holders = games::holders(&mut tx, &game.id).await?;
-        let answered = if !accept {
-            games::set_status(&mut tx, &game.id, Status::Declined, None).await?;
-            let now = self.clock.now(&mut tx).await?;
-            for other in holders.iter().filter(|holder| holder.seat != seat) {
-                let letter = Letter::CalledOff;
-                letters::insert(&mut tx, &game.id, other.seat, &letter, now, now).await?;
+        let Some(holder) = lobby.holders.iter().find(|holder| holder.seat == seat) else {
+            return Ok(Answered::TooLate);
+        };
+        let answered = match accept {
+            true => {
+                games::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
+                if holder.answer() != Answer::Accepted {
+                    let act = Act::Accepted;
+                    acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                }
+                match self.begin_if_complete(&mut tx, &lobby.game).await? {
+                    true => Answered::Started,
+                    false => Answered::Noted,
+                }
             }
-            Answered::CalledOff
-        } else if holders.iter().all(|holder| holder.answer() == Answer::Accepted) {
-            games::set_status(&mut tx, &game.id, Status::Playing, None).await?;
-            let turn = self.played(&game)?.rules.turn(&game.state)?;
-            let now = self.clock.now(&mut tx).await?;
-            self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;
-            Answered::Started
-        } else {
-            Answered::Noted
+            false if lobby.game.terms.for_comers => {
+                self.seat(&mut tx, &lobby, holder, Held::Nobody, &Act::SeatFreed).await?;
+                Answered::Freed
+            }
+            false => {
+                games::set_answer(&mut tx, game, seat, Answer::Declined).await?;
+                let act = Act::Declined;
+                acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;
+                Answered::CalledOff
+            }
         };
         tx.commit().await?;
         self.round_opened();

@@ -1,6 +1,7 @@
 //! One game's life: each use case a file, each owning its transaction.
 //!
-//! A game is opened ([`open`]), the invited answer ([`invitation`]), a round opens, sheets are
+//! A game is opened ([`open`]), the invited answer ([`invitation`]) and free seats are taken
+//! ([`lobby`]), a round opens, sheets are
 //! handed in ([`hand_in`]), the window closes and the round is resolved ([`resolve`]), and so on
 //! until it ends. Meanwhile players may agree on a draw ([`draw`]), give up ([`surrender`]), take
 //! more time ([`time_out`]) or write to one another ([`message`]); what they did adds up to what is
@@ -23,18 +24,22 @@ pub mod deadline;
 pub mod declared;
 pub mod draft;
 pub mod draw;
+pub mod end;
 pub mod fail;
 pub mod hand_in;
 pub mod health;
 pub mod host;
 pub mod invitation;
 pub mod listing;
+pub mod lobby;
 pub mod mail_in;
 pub mod message;
 pub mod open;
+pub mod pause;
 pub mod player;
 pub mod program;
 pub mod record;
+pub mod remind;
 pub mod renewal;
 pub mod replace;
 pub mod resolve;

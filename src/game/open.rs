@@ -19,7 +19,7 @@ use crate::{
     rules::{Chance, Seat, SetUpFault, Turn},
     store::{
         acts,
-        games::{self, Answer, Game, GameId, Held, Holder, Person, Status},
+        games::{self, Answer, Game, GameId, Holder, Opening, Status},
         letters,
         links::Opens,
         listing,
@@ -86,6 +86,8 @@ pub enum OpenFault {
     NoComputer,
     /// There are computers only: nobody would see the game, and nothing would hold it up.
     NoPerson,
+    /// It is to begin at once, and has a seat that nobody holds.
+    Nobody,
 }
 
 /// A game that was opened.
@@ -96,7 +98,7 @@ pub struct Opened {
     pub host: Token,
     /// The seats, each with a code, the holder's address and a link: to the invitation or, where
     /// the game started at once, to the first sheet. A seat that is not awaited first has none, nor
-    /// has a computer's, which has no address either.
+    /// has one that no person holds, which has no address either.
     pub seats: Vec<OpenedSeat>,
 }
 
@@ -125,6 +127,19 @@ impl Games {
     /// # Errors
     /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
     pub async fn open(&self, new: &NewGame) -> Result<Result<Opened, OpenFault>, Failure> {
+        self.open_once(new, None).await
+    }
+
+    /// The same, unless a game was opened by just this before: then it is that game, with a further
+    /// link for its host, and without the links of its seats.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
+    pub async fn open_once(
+        &self,
+        new: &NewGame,
+        opening: Option<&Opening>,
+    ) -> Result<Result<Opened, OpenFault>, Failure> {
         let played = match self.registry.get(&new.ruleset) {
             Ok(played) => played,
             Err(unknown) => return Ok(Err(OpenFault::Ruleset(unknown))),
@@ -135,14 +150,21 @@ impl Games {
             Ok(game) => game,
             Err(fault) => return Ok(Err(fault)),
         };
-        games::insert(&mut tx, &game).await?;
+        if !games::insert(&mut tx, &game, opening).await?
+            && let Some(opening) = opening
+        {
+            let game = games::opened_by(&mut tx, opening).await?;
+            let host = self.link(&mut tx, &game, Opens::Host, games::FIRST).await?;
+            tx.commit().await?;
+            return Ok(Ok(Opened { game, host, seats: Vec::new() }));
+        }
         let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
         for (number, who) in new.players.iter().enumerate() {
             let held = who.held(answer);
             let holder = Holder { seat: seat(number), held, generation: games::FIRST };
             games::insert_holder(&mut tx, &game.id, &holder).await?;
         }
-        listing::name(&mut tx, std::slice::from_ref(&game.id)).await?;
+        listing::note(&mut tx, std::slice::from_ref(&game.id)).await?;
         let turn = played.rules.turn(&game.state)?;
         if new.start_now {
             self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;
@@ -240,22 +262,6 @@ impl Games {
     }
 }
 
-impl Who {
-    /// The holder they become, with what a person has answered.
-    fn held(&self, answer: Answer) -> Held {
-        match self {
-            Self::Person(player) => Held::Person(Person {
-                name: player.name.clone(),
-                address: player.address.to_string(),
-                language: player.language,
-                zone: player.zone,
-                answer,
-            }),
-            Self::Computer(level) => Held::Computer(*level),
-        }
-    }
-}
-
 fn seat(number: usize) -> Seat {
     Seat(u8::try_from(number).unwrap_or(u8::MAX))
 }
@@ -272,14 +278,19 @@ fn new_game(
     if !is_name(&new.name) {
         return Ok(Err(OpenFault::Name));
     }
-    let mut persons = new.players.iter().filter_map(Who::person).peekable();
-    if persons.peek().is_none() {
+    if new.players.iter().all(|who| matches!(who, Who::Computer(_))) {
         return Ok(Err(OpenFault::NoPerson));
     }
+    let for_comers = new.players.contains(&Who::Nobody);
+    if for_comers && new.start_now {
+        return Ok(Err(OpenFault::Nobody));
+    }
+    let mut persons = new.players.iter().filter_map(Who::person);
     if let Some(player) = persons.find(|player| !is_name(&player.name)) {
         return Ok(Err(OpenFault::PlayerName(player.name.chars().take(LONGEST_NAME).collect())));
     }
-    if !played.rules.has_partner() && new.players.iter().any(|who| who.person().is_none()) {
+    let has_computer = new.players.iter().any(|who| matches!(who, Who::Computer(_)));
+    if has_computer && !played.rules.has_partner() {
         return Ok(Err(OpenFault::NoComputer));
     }
     if let Some(End::ClosingTime(closing)) = new.end
@@ -314,7 +325,7 @@ fn new_game(
         status: if new.start_now { Status::Playing } else { Status::Inviting },
         state,
         ending: None,
-        terms: new.terms.clone(),
+        terms: Terms { for_comers, ..new.terms.clone() },
         opened_at: now,
     }))
 }

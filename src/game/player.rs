@@ -1,4 +1,5 @@
-//! Who is to play: a name, an address, a language, a zone, from what a host wrote.
+//! Who is to play: a name, an address, a language, a zone, from what a host wrote; or a computer; or
+//! nobody yet.
 
 use chrono_tz::Tz;
 use lettre::Address;
@@ -8,16 +9,21 @@ use crate::{
     language::Language,
     mail::letter::Role,
     rules::{Level, NoLevel},
-    store::people::Correspondent,
+    store::{
+        games::{Answer, Held, Person},
+        people::Correspondent,
+    },
 };
 
-/// Who is to play: a person, or the ruleset's computer player.
+/// Who is to play: a person, the ruleset's computer player, or whoever comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// Somebody who gets letters.
     Person(Player),
     /// A computer of that level.
     Computer(Level),
+    /// Nobody yet: the seat is for whoever comes.
+    Nobody,
 }
 
 /// Somebody who is to play.
@@ -58,13 +64,17 @@ impl From<Player> for Who {
 
 impl Who {
     /// Who is to play, from one line: a person's as [`Player::parse`] reads it, or `computer`, or
-    /// `computer;level=hard`. Without a level it is of [`Level::Medium`].
+    /// `computer;level=hard`, or `free`. Without a level it is of [`Level::Medium`].
     ///
     /// # Errors
     /// [`PlayerFault`] for the first part that does not fit.
     pub fn parse(line: &str, language: Language, zone: Tz) -> Result<Self, PlayerFault> {
         let mut parts = line.split(';').map(str::trim);
-        if !parts.next().is_some_and(is_computer) {
+        let first = parts.next().unwrap_or_default();
+        if is_free(first) && parts.clone().next().is_none() {
+            return Ok(Self::Nobody);
+        }
+        if !is_computer(first) {
             return Player::parse(line, language, zone).map(Self::Person);
         }
         let mut level = Level::Medium;
@@ -77,11 +87,19 @@ impl Who {
         Ok(Self::Computer(level))
     }
 
+    /// What is chosen beside a person: `free`, or the level of a computer.
+    ///
+    /// # Errors
+    /// [`PlayerFault::Level`] when it is neither.
+    pub fn other_than_person(choice: &str) -> Result<Self, PlayerFault> {
+        if is_free(choice) { Ok(Self::Nobody) } else { Self::level(choice).map(Self::Computer) }
+    }
+
     /// The level of that name.
     ///
     /// # Errors
     /// [`PlayerFault::Level`] when there is none.
-    pub fn level(name: &str) -> Result<Level, PlayerFault> {
+    fn level(name: &str) -> Result<Level, PlayerFault> {
         name.parse().map_err(|NoLevel(name)| PlayerFault::Level(short(&name)))
     }
 
@@ -89,9 +107,22 @@ impl Who {
     pub const fn person(&self) -> Option<&Player> {
         match self {
             Self::Person(player) => Some(player),
-            Self::Computer(_) => None,
+            Self::Computer(_) | Self::Nobody => None,
         }
     }
+
+    /// Whom they make the holder of a seat, with what a person has answered.
+    pub(super) fn held(&self, answer: Answer) -> Held {
+        match self {
+            Self::Person(player) => player.held(answer),
+            Self::Computer(level) => Held::Computer(*level),
+            Self::Nobody => Held::Nobody,
+        }
+    }
+}
+
+fn is_free(word: &str) -> bool {
+    ["free", "libre"].contains(&word.to_lowercase().as_str())
 }
 
 fn is_computer(word: &str) -> bool {
@@ -151,6 +182,17 @@ impl Player {
         self.correspondent(Role::Host)
     }
 
+    /// The holder they make of a seat, with what they have answered.
+    pub(super) fn held(&self, answer: Answer) -> Held {
+        Held::Person(Person {
+            name: self.name.clone(),
+            address: self.address.to_string(),
+            language: self.language,
+            zone: self.zone,
+            answer,
+        })
+    }
+
     /// Somebody who gets letters without holding a seat.
     pub(super) fn correspondent(&self, role: Role) -> Correspondent {
         Correspondent {
@@ -191,6 +233,14 @@ pub fn zone_of(name: &str) -> Option<Tz> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_seat_for_whoever_comes_is_written_in_one_word() {
+        let parse = |line: &str| Who::parse(line, Language::En, Tz::UTC);
+        assert_eq!(parse("free"), Ok(Who::Nobody));
+        assert_eq!(parse(" Libre"), Ok(Who::Nobody));
+        assert!(parse("free;level=hard").is_err() && Who::other_than_person("freed").is_err());
+    }
 
     #[test]
     fn a_computer_is_written_in_either_language_and_a_person_as_before() {

@@ -2,8 +2,13 @@
 
 use serde_json::Value;
 
-use super::{Failure, Games, declared::Declared, tally::Tally};
+use super::{
+    Failure, Games,
+    declared::{Declared, names_at},
+    tally::Tally,
+};
 use crate::{
+    language::Language,
     rules::Seat,
     store::{
         acts::{self, Entry},
@@ -31,6 +36,13 @@ impl GameNow {
     /// What these acts add up to.
     pub fn declared(&self) -> Declared {
         Declared::of(&self.acts)
+    }
+
+    /// What an act of it was, in a sentence. `plays` is what its seat plays, if it is about one.
+    pub fn tell(&self, entry: &Entry, plays: &str, language: Language) -> String {
+        let names = names_at(&self.acts, &self.holders, entry.number, language);
+        let name = entry.seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
+        entry.act.say(name, plays, language)
     }
 }
 
@@ -121,6 +133,9 @@ impl Games {
         };
         if round.is_open() {
             return Ok(RoundFound::Open);
+        }
+        if !round.is_resolved() {
+            return Ok(RoundFound::None);
         }
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
         let holders = games::holders(&mut conn, id).await?;

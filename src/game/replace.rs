@@ -20,7 +20,7 @@ use crate::{
     store::{
         acts::{self, Act},
         drafts,
-        games::{self, Game, GameId, Person},
+        games::{self, Answer, Game, GameId, Person},
         letters,
         people::Correspondent,
         rounds::{self, Round},
@@ -102,7 +102,6 @@ impl Games {
         let Some(old) = held.holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(false);
         };
-        let Player { name, language, zone, .. } = successor;
         sheets::make_void(conn, id, number, seat).await?;
         let gone = Ticket { game: id.clone(), seat, round: number, generation: old.generation };
         drafts::delete(conn, &gone).await?;
@@ -111,8 +110,8 @@ impl Games {
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
-        games::replace_holder(conn, id, old, name, &address, *language, *zone).await?;
-        let act = Act::Replaced { from: old.name(*language), to: name.clone() };
+        games::replace_holder(conn, id, old, successor.held(Answer::Accepted)).await?;
+        let act = Act::Replaced { from: old.name(successor.language), to: successor.name.clone() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;
         if let Some(former) = &former {
             letters::insert_to(conn, id, seat, former, &letter, now).await?;
@@ -159,7 +158,7 @@ impl Games {
         act: &Act,
     ) -> Result<(), Failure> {
         let now = self.clock.now(conn).await?;
-        let number = acts::insert(conn, &game.id, round, seat, act, now).await?;
+        let number = acts::insert(conn, &game.id, round, Some(seat), act, now).await?;
         let letter = Letter::Act { round, act: number };
         letters::insert(conn, &game.id, seat, &letter, now, now).await?;
         if let Some(host) = &game.terms.host {
@@ -184,7 +183,7 @@ impl Games {
     }
 }
 
-fn correspondent(person: &Person, role: Role) -> Correspondent {
+pub(super) fn correspondent(person: &Person, role: Role) -> Correspondent {
     Correspondent {
         role,
         name: person.name.clone(),

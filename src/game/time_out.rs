@@ -31,6 +31,9 @@ impl Games {
             let same = (used.round, used.from) == (ticket.round, meant);
             return Ok(if same { Ok(used.until) } else { Err(Refused::UsedUp) });
         }
+        if held.round.is_paused() {
+            return Ok(Err(Refused::Paused));
+        }
         if meant != held.round.deadline {
             return Ok(Err(Refused::Changed));
         }

@@ -372,6 +372,11 @@ impl Games {
     }
 }
 
+/// When somebody last watched, if that is too long ago for nobody having slept since.
+pub(super) fn last_watched(watch: &Watch, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    (now - watch.beat_at > longest_gap()).then_some(watch.beat_at)
+}
+
 /// Whether a deadline passed after the last look, and that is too long ago to tell.
 fn unwatched(watch: &Watch, deadline: DateTime<Utc>, now: DateTime<Utc>) -> bool {
     watch.beat_at < deadline && now - watch.beat_at > longest_gap()

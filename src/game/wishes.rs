@@ -213,7 +213,7 @@ pub(super) async fn post_reminders(
 ) -> sqlx::Result<()> {
     for (before, at) in wanted.reminded_at(round.opened_at, round.deadline) {
         if at > now {
-            let letter = Letter::Reminder { round: round.number, before };
+            let letter = Letter::Reminder { round: round.number, before, by_host: false };
             letters::insert(conn, &round.game, seat, &letter, now, at).await?;
         }
     }
@@ -258,7 +258,7 @@ mod tests {
     }
 
     const NOTICE: Letter = Letter::Result { round: 3 };
-    const REMINDER: Letter = Letter::Reminder { round: 3, before: None };
+    const REMINDER: Letter = Letter::Reminder { round: 3, before: None, by_host: false };
     const SHEET: Letter = Letter::Sheet { round: 3 };
     const RECEIPT: Letter = Letter::Receipt { round: 3, version: 1 };
     const FAULTS: Letter = Letter::Faults { round: 3, version: 1 };

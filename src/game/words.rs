@@ -17,6 +17,7 @@ impl Holder {
         match &self.held {
             Held::Person(person) => person.name.clone(),
             Held::Computer(level) => computer(self.seat, *level, language),
+            Held::Nobody => nobody(language),
         }
     }
 }
@@ -27,8 +28,13 @@ impl Who {
         match self {
             Self::Person(player) => player.name.clone(),
             Self::Computer(level) => computer(seat, *level, language),
+            Self::Nobody => nobody(language),
         }
     }
+}
+
+fn nobody(language: Language) -> String {
+    language.say("nobody yet", "personne encore").to_owned()
 }
 
 fn computer(seat: Seat, level: Level, language: Language) -> String {
@@ -80,6 +86,16 @@ impl OpenFault {
             }
             (Self::NoPerson, Fr) => {
                 "il n'y a que des ordinateurs : il faut au moins une personne pour jouer avec eux"
+                    .into()
+            }
+            (Self::Nobody, En) => {
+                "a game with free seats begins when they are taken: leave none free, or do not \
+                 start it at once"
+                    .into()
+            }
+            (Self::Nobody, Fr) => {
+                "une partie aux places libres commence quand elles sont prises : n'en laissez pas, \
+                 ou ne la commencez pas aussitôt"
                     .into()
             }
             (Self::ClosingTime, En) => {

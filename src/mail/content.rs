@@ -152,12 +152,9 @@ pub enum Content {
     },
     /// The link that takes a seat.
     Claim {
-        /// The round that is open.
-        round: u32,
-        /// Who holds the seat.
-        holder: String,
-        /// When the window of the round closes.
-        deadline: DateTime<Utc>,
+        /// The round that is open, who holds the seat, and when the window closes; none where nobody
+        /// holds it, before the game begins.
+        instead_of: Option<(u32, String, DateTime<Utc>)>,
         /// Where to take the seat.
         url: String,
     },

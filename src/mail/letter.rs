@@ -74,10 +74,10 @@ pub enum Letter {
         /// The number of the message in its game.
         message: u32,
     },
-    /// You asked for a seat that is offered: here is the link that takes it.
+    /// You asked for a seat that is free or offered: here is the link that takes it.
     Claim {
-        /// The round that was open.
-        round: u32,
+        /// The round that was open; none before the game begins.
+        round: Option<u32>,
         /// The claim.
         claim: uuid::Uuid,
     },
@@ -88,6 +88,9 @@ pub enum Letter {
         /// How many minutes before the deadline, where the person chose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<u32>,
+        /// Whether the host asked for it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_host: bool,
     },
     /// Your sheet came after the window had closed.
     Late {
@@ -278,7 +281,7 @@ impl Letter {
             Self::Invitation | Self::CalledOff | Self::Test | Self::Token | Self::SignIn { .. } => {
                 None
             }
-            Self::Returned { round } => round,
+            Self::Returned { round } | Self::Claim { round, .. } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }
             | Self::Faults { round, .. }
@@ -287,7 +290,6 @@ impl Letter {
             | Self::Confirm { round, .. }
             | Self::NewDeadline { round }
             | Self::Act { round, .. }
-            | Self::Claim { round, .. }
             | Self::Message { round, .. }
             | Self::Reminder { round, .. }
             | Self::SetAside { round }

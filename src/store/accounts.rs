@@ -180,7 +180,7 @@ pub async fn forget_in_finished(conn: &mut PgConnection, addresses: &[String]) -
     .bind(addresses)
     .fetch_all(&mut *conn)
     .await?;
-    super::listing::name(conn, &nameless).await?;
+    super::listing::note(conn, &nameless).await?;
     sqlx::query(
         "update games set terms = jsonb_set(terms, '{host}', 'null')
          where status in ('finished', 'declined') and lower(terms -> 'host' ->> 'address') = any ($1)",

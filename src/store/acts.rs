@@ -1,8 +1,8 @@
 //! What was done beside handing in sheets, in order. What it adds up to is folded from here.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use sqlx::{PgConnection, types::Json};
+use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
 use super::games::GameId;
 use crate::rules::Seat;
@@ -31,6 +31,57 @@ pub enum Act {
     },
     /// The seat is not offered any more: its holder handed in a sheet, or the host decided.
     SeatKept,
+    /// Before the game begins: somebody took the seat, which was free.
+    SeatTaken {
+        /// The name of who did.
+        by: String,
+    },
+    /// Before the game begins: the seat is free again; whoever had it has left, or the host decided.
+    SeatFreed,
+    /// Before the game begins: the host invited somebody to the seat.
+    Invited {
+        /// The name of who is invited.
+        whom: String,
+    },
+    /// Before the game begins: the host gave the seat to a computer.
+    GivenToComputer,
+    /// The host called the game off, which had not begun.
+    CalledOff,
+    /// Before the game begins: the player accepts the invitation.
+    Accepted,
+    /// Before the game begins: the player declines it.
+    Declined,
+    /// The host lengthened the window.
+    Lengthened {
+        /// When it closes now.
+        until: DateTime<Utc>,
+    },
+    /// The host closed the window.
+    Closed,
+    /// The host took days off.
+    DaysOff {
+        /// The first of them.
+        from: NaiveDate,
+        /// The last of them.
+        to: NaiveDate,
+    },
+    /// The host reminded the player of the sheet.
+    Reminded,
+    /// The host ended the game.
+    Ended,
+    /// The host proposes a pause.
+    PauseProposed,
+    /// The player agrees to a pause.
+    PauseAgreed,
+    /// The player no longer does.
+    PauseWithdrawn,
+    /// All have agreed: the window is paused.
+    Paused,
+    /// The window goes on: the player said so, or the host.
+    Resumed {
+        /// When it closes now.
+        until: DateTime<Utc>,
+    },
     /// Somebody else holds the seat now.
     Replaced {
         /// The name of who held it.
@@ -41,6 +92,11 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether everybody may see that it was done; otherwise it is in the host's log alone.
+    pub const fn is_public(&self) -> bool {
+        !matches!(self, Self::Reminded)
+    }
+
     /// Its kind in the database.
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -50,27 +106,56 @@ impl Act {
             Self::TimeOut { .. } => "time_out",
             Self::SeatOffered { .. } => "seat_offered",
             Self::SeatKept => "seat_kept",
+            Self::SeatTaken { .. } => "seat_taken",
+            Self::SeatFreed => "seat_freed",
+            Self::Invited { .. } => "invited",
+            Self::GivenToComputer => "given_to_computer",
+            Self::CalledOff => "called_off",
+            Self::Accepted => "accepted",
+            Self::Declined => "declined",
+            Self::Lengthened { .. } => "lengthened",
+            Self::Closed => "closed",
+            Self::DaysOff { .. } => "days_off",
+            Self::Reminded => "reminded",
+            Self::Ended => "ended",
+            Self::PauseProposed => "pause_proposed",
+            Self::PauseAgreed => "pause_agreed",
+            Self::PauseWithdrawn => "pause_withdrawn",
+            Self::Paused => "paused",
+            Self::Resumed { .. } => "resumed",
             Self::Replaced { .. } => "replaced",
         }
     }
 }
 
 /// An act with its place in the game.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Entry {
-    #[sqlx(try_from = "i32")]
     pub number: u32,
-    #[sqlx(try_from = "i32")]
+    /// In which round; 0 before the first.
     pub round: u32,
-    #[sqlx(try_from = "i16")]
-    pub seat: Seat,
-    #[sqlx(json)]
+    /// Whose seat it is about; none for what the host does to the game.
+    pub seat: Option<Seat>,
     pub act: Act,
     pub acted_at: DateTime<Utc>,
 }
 
-/// Stores an act, and gives its number. The caller's transaction holds the round's row.
+impl sqlx::FromRow<'_, PgRow> for Entry {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let seat: Option<i16> = row.try_get("seat")?;
+        Ok(Self {
+            number: u32::try_from(row.try_get::<i32, _>("number")?).unwrap_or(0),
+            round: u32::try_from(row.try_get::<i32, _>("round")?).unwrap_or(0),
+            seat: seat.and_then(|seat| Seat::try_from(seat).ok()),
+            act: row.try_get::<Json<Act>, _>("act")?.0,
+            acted_at: row.try_get("acted_at")?,
+        })
+    }
+}
+
+/// Stores an act, and gives its number. The caller's transaction holds the round's row; before there
+/// is one, the game's, and `round` is 0.
 ///
 /// # Errors
 /// When the database does not answer, or it can be done only once and has been.
@@ -78,7 +163,7 @@ pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
     round: u32,
-    seat: Seat,
+    seat: Option<Seat>,
     act: &Act,
     now: DateTime<Utc>,
 ) -> sqlx::Result<u32> {
@@ -89,7 +174,7 @@ pub async fn insert(
     )
     .bind(game)
     .bind(super::count(round))
-    .bind(super::number(seat))
+    .bind(seat.map(super::number))
     .bind(Json(act))
     .bind(now)
     .fetch_one(conn)

@@ -151,6 +151,8 @@ pub enum Held {
     Person(Person),
     /// A computer player: it has accepted, gets no letters, and hands in sheets by itself.
     Computer(Level),
+    /// Nobody yet: it is for whoever comes, before the game begins.
+    Nobody,
 }
 
 /// A person who holds a seat.
@@ -176,14 +178,14 @@ impl Holder {
     pub const fn person(&self) -> Option<&Person> {
         match &self.held {
             Held::Person(person) => Some(person),
-            Held::Computer(_) => None,
+            Held::Computer(_) | Held::Nobody => None,
         }
     }
 
     /// The level of the computer that holds the seat; none if a person does.
     pub const fn computer(&self) -> Option<Level> {
         match self.held {
-            Held::Person(_) => None,
+            Held::Person(_) | Held::Nobody => None,
             Held::Computer(level) => Some(level),
         }
     }
@@ -198,9 +200,19 @@ impl Holder {
         (self.seat, self.generation) == (ticket.seat, ticket.generation)
     }
 
-    /// What was said to the invitation; a computer accepts at once.
+    /// Whether nobody holds the seat yet.
+    pub const fn is_free(&self) -> bool {
+        matches!(self.held, Held::Nobody)
+    }
+
+    /// What was said to the invitation; a computer accepts at once, and a seat that nobody holds
+    /// waits.
     pub fn answer(&self) -> Answer {
-        self.person().map_or(Answer::Accepted, |person| person.answer)
+        match &self.held {
+            Held::Person(person) => person.answer,
+            Held::Computer(_) => Answer::Accepted,
+            Held::Nobody => Answer::Waiting,
+        }
     }
 }
 
@@ -210,6 +222,7 @@ impl sqlx::FromRow<'_, PgRow> for Holder {
             .map_err(|why| unreadable("seat", why))?;
         let held = match row.try_get::<Option<String>, _>("computer")? {
             Some(code) => Held::Computer(code.parse().map_err(|why| unreadable("computer", why))?),
+            None if row.try_get::<Option<String>, _>("address")?.is_none() => Held::Nobody,
             None => Held::Person(Person {
                 name: row.try_get("name")?,
                 address: row.try_get("address")?,
@@ -232,15 +245,24 @@ fn unreadable(column: &str, why: impl std::error::Error + Send + Sync + 'static)
     sqlx::Error::ColumnDecode { index: column.to_owned(), source: Box::new(why) }
 }
 
-/// Stores a new game.
+/// What opened a game, as a hash: the same again opens none.
+pub type Opening = [u8; 32];
+
+/// Stores a new game. False when a game was opened by just this before; one that is being opened is
+/// waited for.
 ///
 /// # Errors
 /// When the database does not answer, or the id is taken.
-pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &Game,
+    opening: Option<&Opening>,
+) -> sqlx::Result<bool> {
     sqlx::query(
         "insert into games (id, ruleset, name, options, seed, order_window, zone, last_round,
-                            closing_time, status, state, opened_at, calendar, terms)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+                            closing_time, status, state, opened_at, calendar, terms, opening)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (opening) do nothing",
     )
     .bind(&game.id)
     .bind(&game.ruleset)
@@ -256,9 +278,21 @@ pub async fn insert(conn: &mut PgConnection, game: &Game) -> sqlx::Result<()> {
     .bind(game.opened_at)
     .bind(&game.calendar)
     .bind(Json(&game.terms))
+    .bind(opening.map(|opening| opening.as_slice()))
     .execute(conn)
     .await
-    .map(drop)
+    .map(|done| done.rows_affected() > 0)
+}
+
+/// The game that was opened by this.
+///
+/// # Errors
+/// When the database does not answer, or none was.
+pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Result<GameId> {
+    sqlx::query_scalar("select id from games where opening = $1")
+        .bind(opening.as_slice())
+        .fetch_one(conn)
+        .await
 }
 
 /// Stores where the host of a game is told of what happens to it; nowhere, when it is none.
@@ -273,6 +307,18 @@ pub async fn set_host(
     sqlx::query("update games set terms = jsonb_set(terms, '{host}', $2) where id = $1")
         .bind(game)
         .bind(Json(host))
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Notes that a game has had a seat for whoever comes.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn leave_to_comers(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<()> {
+    sqlx::query("update games set terms = jsonb_set(terms, '{for_comers}', 'true') where id = $1")
+        .bind(game)
         .execute(conn)
         .await
         .map(drop)
@@ -349,7 +395,7 @@ pub async fn holders(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec
     .await
 }
 
-/// Stores what an invited person said. A computer is not asked.
+/// Stores what an invited person said. Who is no person is not asked.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -359,17 +405,19 @@ pub async fn set_answer(
     seat: Seat,
     answer: Answer,
 ) -> sqlx::Result<()> {
-    sqlx::query("update seats set answer = $3 where game = $1 and seat = $2 and computer is null")
-        .bind(game)
-        .bind(super::number(seat))
-        .bind(answer)
-        .execute(conn)
-        .await
-        .map(drop)
+    sqlx::query(
+        "update seats set answer = $3 where game = $1 and seat = $2 and address is not null",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(answer)
+    .execute(conn)
+    .await
+    .map(drop)
 }
 
-/// Puts a successor in a holder's place, and gives the successor's generation. The caller's
-/// transaction holds the row of the open round.
+/// Puts somebody else, or nobody, in a holder's place, and gives the new generation. The caller's
+/// transaction holds the row of the open round; before there is one, the game's.
 ///
 /// # Errors
 /// When the database does not answer, or the generation is not the seat's any more.
@@ -377,26 +425,27 @@ pub async fn replace_holder(
     conn: &mut PgConnection,
     game: &GameId,
     old: &Holder,
-    name: &str,
-    address: &str,
-    language: Language,
-    zone: Tz,
+    held: Held,
 ) -> sqlx::Result<u32> {
+    let new = Holder { held, ..old.clone() };
+    let person = new.person();
     let generation: i32 = sqlx::query_scalar(
-        "update seats set name = $4, address = $5, language = $6, zone = $7,
-                          computer = null, answer = 'accepted', generation = generation + 1
+        "update seats set name = $4, address = $5, language = $6, zone = $7, answer = $8,
+                          computer = $9, generation = generation + 1
          where game = $1 and seat = $2 and generation = $3 returning generation",
     )
     .bind(game)
     .bind(super::number(old.seat))
     .bind(super::count(old.generation))
-    .bind(name)
-    .bind(address)
-    .bind(language.code())
-    .bind(zone.name())
+    .bind(person.map(|person| &person.name))
+    .bind(person.map(|person| &person.address))
+    .bind(person.map(|person| person.language.code()))
+    .bind(person.map(|person| person.zone.name()))
+    .bind(person.map(|person| person.answer))
+    .bind(new.computer().map(Level::code))
     .fetch_one(&mut *conn)
     .await?;
-    super::listing::name(conn, std::slice::from_ref(game)).await?;
+    super::listing::note(conn, std::slice::from_ref(game)).await?;
     Ok(u32::try_from(generation).unwrap_or(FIRST))
 }
 

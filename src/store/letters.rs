@@ -68,8 +68,8 @@ pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
     Letter::OPTIONAL.into_iter().map(|(kind, _)| kind)
 }
 
-/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that a computer holds has no
-/// address: nothing is posted to it.
+/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that no person
+/// holds has no address: nothing is posted to it.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -84,7 +84,7 @@ pub async fn insert(
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
          select $1, $2, $3, $4, $5, $6, 'waiting'
-         from seats where game = $1 and seat = $3 and computer is null",
+         from seats where game = $1 and seat = $3 and address is not null",
     )
     .bind(game)
     .bind(Uuid::now_v7())
@@ -376,8 +376,8 @@ pub async fn move_reminders(
              then r.deadline - make_interval(mins => (letter ->> 'before')::int) else $3 end
          from rounds r
          where l.game = $1 and status = 'waiting' and tries = 0
-           and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2
-           and r.game = l.game and r.number = $2",
+           and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
+           and (letter ->> 'round')::int = $2 and r.game = l.game and r.number = $2",
     )
     .bind(game)
     .bind(super::count(round))
@@ -399,7 +399,8 @@ pub async fn remove_reminders(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "delete from letters where game = $1 and seat = $3 and status = 'waiting' and tries = 0
-         and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2",
+         and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
+         and (letter ->> 'round')::int = $2",
     )
     .bind(game)
     .bind(super::count(round))
@@ -407,6 +408,32 @@ pub async fn remove_reminders(
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// Whether a seat's holder was sent a reminder of that round after `since`, or the host asked for one
+/// then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_reminded_since(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    round: u32,
+    since: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2 and person is null
+                        and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $3
+                        and (letter ? 'by_host' and made_at > $4
+                             or status = 'sent' and settled_at > $4))",
+    )
+    .bind(game)
+    .bind(super::number(seat))
+    .bind(super::count(round))
+    .bind(since)
+    .fetch_one(conn)
+    .await
 }
 
 /// Puts a letter about a seat in the outbox to be sent at once, to its holder or to another person,

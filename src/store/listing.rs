@@ -1,12 +1,13 @@
-//! The list of public games, found by their words, newest first, a page at a time.
+//! The list of public games, found by their words, a page at a time: those with free seats first,
+//! then the newest.
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder, Row, types::Json};
+use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder, Row};
 
-use super::games::{GameId, Holder, Status};
-use crate::rules::{EndKind, Ending};
+use super::games::{Game, GameId, Holder, Status};
+use crate::rules::EndKind;
 
 /// What is looked for; what is none or empty may be anything.
 #[derive(Clone, Debug, Default)]
@@ -24,13 +25,16 @@ pub struct Wanted {
     /// Opened before then.
     pub until: Option<DateTime<Utc>>,
     /// Listed after that one.
-    pub after: Option<(DateTime<Utc>, GameId)>,
+    pub after: Option<Place>,
 }
+
+/// A game's place in the list: whether it has free seats, when it was opened, its id.
+pub type Place = (bool, DateTime<Utc>, GameId);
 
 /// Where a game's life stands, for whoever looks for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Life {
-    /// One of its seats is offered to whoever comes.
+    /// One of its seats is for whoever comes, before it begins or later.
     Offered,
     /// That.
     Is(Status),
@@ -42,17 +46,22 @@ pub enum Life {
 #[derive(Clone, Debug, FromRow)]
 #[allow(missing_docs)] // the columns are told in the migrations
 pub struct Listed {
-    pub id: GameId,
-    pub ruleset: String,
-    pub name: String,
-    pub status: Status,
-    pub ending: Option<Json<Ending>>,
-    pub opened_at: DateTime<Utc>,
+    #[sqlx(flatten)]
+    pub game: Game,
+    /// Whether it waits for somebody to take a seat.
+    pub free: bool,
     /// Its newest round; 0 before there is one.
     #[sqlx(try_from = "i32")]
     pub round: u32,
-    /// Whether a seat of it is offered to whoever comes.
+    /// Whether the seat of a player of it is offered to whoever comes.
     pub offered: bool,
+}
+
+impl Listed {
+    /// Its place in the list.
+    pub fn place(&self) -> Place {
+        (self.free, self.game.opened_at, self.game.id.clone())
+    }
 }
 
 /// Whether the last that was said of one of a game's seats is that it is offered. The last one is
@@ -64,7 +73,7 @@ const OFFERED: &str = "g.status = 'playing' and exists (
                       where b.game = a.game and b.seat = a.seat and b.number > a.number
                         and b.act ->> 'kind' in ('seat_kept', 'replaced')))";
 
-/// Public games, the newest first, at most `limit`. Those that were called off are not among them.
+/// Public games, those with free seats first, then the newest, at most `limit`. Those that were called off are not among them.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -74,8 +83,7 @@ pub async fn find(
     limit: i64,
 ) -> sqlx::Result<Vec<Listed>> {
     let mut query = QueryBuilder::<Postgres>::new(
-        "select g.id, g.ruleset, g.name, g.status, g.ending, g.opened_at,
-                coalesce((select max(number) from rounds where game = g.id), 0) as round, ",
+        "select g.*, coalesce((select max(number) from rounds where game = g.id), 0) as round, ",
     );
     query.push(OFFERED).push(" as offered from games g where g.listed and g.status <> 'declined'");
     if !wanted.words.is_empty() {
@@ -96,7 +104,7 @@ pub async fn find(
     match wanted.life {
         None => {}
         Some(Life::Offered) => {
-            query.push(" and ").push(OFFERED);
+            query.push(" and (g.free or ").push(OFFERED).push(")");
         }
         Some(Life::Is(status)) => {
             query.push(" and g.status = ").push_bind(status);
@@ -112,10 +120,11 @@ pub async fn find(
     if let Some(until) = wanted.until {
         query.push(" and g.opened_at < ").push_bind(until);
     }
-    if let Some((at, id)) = &wanted.after {
-        query.push(" and (g.opened_at, g.id) < (").push_bind(at).push(", ").push_bind(id).push(")");
+    if let Some((free, at, id)) = &wanted.after {
+        query.push(" and (g.free, g.opened_at, g.id) < (").push_bind(free);
+        query.push(", ").push_bind(at).push(", ").push_bind(id).push(")");
     }
-    query.push(" order by g.opened_at desc, g.id desc limit ").push_bind(limit);
+    query.push(" order by g.free desc, g.opened_at desc, g.id desc limit ").push_bind(limit);
     query.build_query_as().fetch_all(conn).await
 }
 
@@ -142,16 +151,20 @@ pub async fn holders(
     Ok(holders)
 }
 
-/// Notes the words by which those of these games that are public are found. To be called when a
-/// game is opened, and whenever a name in it changes.
+/// Notes whether these games wait for somebody to take a seat, and the words by which those of them
+/// that are public are found. To be called when a game is opened, and whenever who holds a seat, or a
+/// name in it, changes.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn name(conn: &mut PgConnection, games: &[GameId]) -> sqlx::Result<()> {
+pub async fn note(conn: &mut PgConnection, games: &[GameId]) -> sqlx::Result<()> {
     sqlx::query(
-        "update games g set words = to_tsvector('simple', folded(g.name || ' ' || coalesce(
-             (select string_agg(s.name, ' ') from seats s where s.game = g.id), '')))
-         where g.id = any($1) and g.listed",
+        "update games g set
+             free = g.status = 'inviting' and exists (
+                 select from seats s where s.game = g.id and s.address is null and s.computer is null),
+             words = case when g.listed then to_tsvector('simple', folded(g.name || ' ' || coalesce(
+                 (select string_agg(s.name, ' ') from seats s where s.game = g.id), ''))) end
+         where g.id = any($1)",
     )
     .bind(games)
     .execute(conn)

@@ -1,6 +1,6 @@
 //! Rounds: their windows, and what came of them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, PgConnection};
@@ -21,6 +21,8 @@ pub enum ClosedBy {
     Host,
     /// All agreed on a draw, or all but one gave up.
     Settled,
+    /// The host ended the game: it is not resolved.
+    Ended,
 }
 
 /// A round.
@@ -42,6 +44,8 @@ pub struct Round {
     pub closed_by: Option<ClosedBy>,
     pub events: Option<Value>,
     pub after: Option<Value>,
+    pub paused_at: Option<DateTime<Utc>>,
+    pub rest_micros: Option<i64>,
 }
 
 impl Round {
@@ -58,6 +62,11 @@ impl Round {
     /// Whether sheets can still come in, as far as this row knows.
     pub fn is_open(&self) -> bool {
         self.closed_at.is_none()
+    }
+
+    /// Whether it was carried out. A round in which the host ended the game is neither open nor that.
+    pub fn is_resolved(&self) -> bool {
+        self.events.is_some()
     }
 }
 
@@ -137,7 +146,7 @@ pub async fn resolved(
     newest: Option<u32>,
 ) -> sqlx::Result<Vec<Round>> {
     let mut rounds: Vec<Round> = sqlx::query_as(
-        "select * from rounds where game = $1 and closed_at is not null
+        "select * from rounds where game = $1 and events is not null
          order by number desc limit $2",
     )
     .bind(game)
@@ -322,6 +331,54 @@ pub async fn set_deadline(
     .map(drop)
 }
 
+/// Pauses a round's window, of which so much is left; its deadline and its reason are those of `round`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn pause(
+    conn: &mut PgConnection,
+    round: &Round,
+    now: DateTime<Utc>,
+    rest: Duration,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set deadline = $3, due_at = $3, why = $4, paused_at = $5, rest_micros = $6
+         where game = $1 and number = $2",
+    )
+    .bind(&round.game)
+    .bind(super::count(round.number))
+    .bind(round.deadline)
+    .bind(&round.why)
+    .bind(now)
+    .bind(rest.num_microseconds().unwrap_or(i64::MAX))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Ends a pause: the round has the deadline of `round`, and is to be resolved by it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn go_on(
+    conn: &mut PgConnection,
+    round: &Round,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set deadline = $3, why = $4, due_at = $5, paused_at = null, rest_micros = null
+         where game = $1 and number = $2",
+    )
+    .bind(&round.game)
+    .bind(super::count(round.number))
+    .bind(round.deadline)
+    .bind(&round.why)
+    .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// What came of a round.
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Closed<'a> {
@@ -358,6 +415,28 @@ pub async fn close(
     .map(drop)
 }
 
+/// Closes the round without resolving it: the game is over.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set closed_at = $3, closed_by = 'ended'
+         where game = $1 and number = $2 and closed_at is null",
+    )
+    .bind(game)
+    .bind(super::count(number))
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// What was counted up to a resolved round; none where nothing was counted then.
 ///
 /// # Errors
@@ -381,7 +460,7 @@ pub async fn tally(
 /// When the database does not answer.
 pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<u32> {
     let last: Option<i32> = sqlx::query_scalar(
-        "select number from rounds where game = $1 and closed_at is not null
+        "select number from rounds where game = $1 and events is not null
          order by number desc limit 1",
     )
     .bind(game)

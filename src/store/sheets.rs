@@ -128,7 +128,7 @@ pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<
                 hold, unreadable, stored, canonical, salt, seal
          from standing_sheets s
          where game = $1 and exists (select from rounds r where r.game = s.game
-                                     and r.number = s.round and r.closed_at is not null)
+                                     and r.number = s.round and r.events is not null)
          order by round, seat, received_at desc, version desc",
     )
     .bind(game)

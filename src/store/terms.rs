@@ -14,6 +14,9 @@ pub struct Terms {
     pub open: bool,
     /// Whether anybody may find it in the list of games, with its players' names.
     pub public: bool,
+    /// Whether it was opened with seats for whoever comes: then a no to an invitation frees the
+    /// seat. Otherwise it calls the game off.
+    pub for_comers: bool,
     /// After how many rounds in a row without a sheet a seat is offered to others; none: never.
     pub replace_after: Option<u32>,
     /// Who is told of what becomes of the seats, beside what the host's page shows.

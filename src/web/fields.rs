@@ -3,6 +3,8 @@
 use std::{collections::BTreeMap, future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 use super::PageError;
 
@@ -29,6 +31,18 @@ impl Fields {
     /// The value of a field; empty where it is missing.
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// What names the game that a form opens, with all that it says: the same form sent twice. None
+    /// without a `key` that nobody could guess.
+    pub fn opening(&self) -> Option<[u8; 32]> {
+        Uuid::parse_str(self.get("key")).ok()?;
+        let mut hash = Sha256::new();
+        for part in self.0.iter().flat_map(|(name, value)| [name, value]) {
+            hash.update(part.len().to_be_bytes());
+            hash.update(part);
+        }
+        Some(hash.finalize().into())
     }
 
     /// Whether a checkbox was ticked.

@@ -28,6 +28,42 @@ fn fields(more: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 #[tokio::test]
+async fn a_double_click_opens_one_game_and_a_changed_form_another() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let form =
+        reqwest::get(format!("{}games/new", server.url)).await.unwrap().text().await.unwrap();
+    let (_, rest) = form.split_once("name=\"key\" value=\"").unwrap();
+    let key = rest.split('"').next().unwrap();
+    let url = format!("{}games?lang=en", server.url);
+    let pressed = fields(&[("key", key)]);
+    let pages = tokio::join!(post(&url, &pressed), post(&url, &pressed), post(&url, &pressed));
+    let games = async || table.games.list(10).await.unwrap();
+    let game = games().await[0].id.clone();
+    assert_eq!(games().await.len(), 1);
+    let mut desks = std::collections::BTreeSet::new();
+    for (status, page) in [pages.0, pages.1, pages.2] {
+        assert_eq!(status, 201, "{page}");
+        assert!(page.contains(&format!("/games/{game}")), "{page}");
+        let (_, rest) = page.split_once("/hosts/").unwrap();
+        let desk = rest.split(['?', '"']).next().unwrap().to_owned();
+        let desk_url = format!("{}hosts/{desk}", server.url);
+        assert_eq!(reqwest::get(desk_url).await.unwrap().status(), 200, "each page has a desk");
+        desks.insert(desk);
+    }
+    assert_eq!(desks.len(), 3);
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.mailroom("bob@example.org").await.len(), 1, "one invitation");
+    // Gone back to and changed, the form means another game; and so does one without a good key.
+    assert_eq!(post(&url, &fields(&[("key", key), ("name", "Another")])).await.0, 201);
+    for _ in 0..2 {
+        assert_eq!(post(&url, &fields(&[("key", "1")])).await.0, 201);
+    }
+    assert_eq!(games().await.len(), 4);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
 async fn a_game_is_opened_on_the_web_or_everything_wrong_with_it_is_told() {
     let table = Table::live().await;
     let server = table.serve(None).await;

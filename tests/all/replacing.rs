@@ -24,23 +24,23 @@ use crate::{
     support::games::{Table, letters_have_left, player, ticket},
 };
 
-async fn get(url: &str) -> (u16, String) {
+pub async fn get(url: &str) -> (u16, String) {
     let answer = reqwest::get(url).await.unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-async fn post(url: &str, fields: &[(&str, &str)]) -> (u16, String) {
+pub async fn post(url: &str, fields: &[(&str, &str)]) -> (u16, String) {
     let answer = reqwest::Client::new().post(url).form(fields).send().await.unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-async fn desk_of_the_host(table: &Table, server: &Running, game: &GameId) -> String {
+pub async fn desk_of_the_host(table: &Table, server: &Running, game: &GameId) -> String {
     let host = table.games.give_link(game, Opens::Host).await.unwrap();
     format!("{}hosts/{}", server.url, host.reveal())
 }
 
 /// The newest letter to somebody that holds these words.
-async fn letter(table: &Table, name: &str, words: &str) -> String {
+pub async fn letter(table: &Table, name: &str, words: &str) -> String {
     letters_have_left(&table.pool).await;
     let letters = table.mailroom(&format!("{name}@example.org")).await;
     letters
@@ -53,7 +53,7 @@ async fn letter(table: &Table, name: &str, words: &str) -> String {
         .unwrap_or_else(|| panic!("no letter to {name} that holds {words:?}"))
 }
 
-fn link(letter: &str, room: &str) -> String {
+pub fn link(letter: &str, room: &str) -> String {
     let words = letter.split_whitespace();
     words.map(str::to_owned).find(|word| word.contains(room)).expect("a link")
 }

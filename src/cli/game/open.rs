@@ -38,7 +38,7 @@ pub struct Flags {
     name: Option<String>,
     /// A player, in the order of the seats: a mail address; after it, where they are not the usual
     /// ones, `;name=Bob`, `;lang=fr`, `;zone=Europe/Paris`. Or `computer`, with `;level=easy`,
-    /// `medium` or `hard`: it plays by itself
+    /// `medium` or `hard`: it plays by itself. Or `free`: the seat is for whoever comes
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
     /// How long each order window is, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
@@ -166,6 +166,7 @@ impl Flags {
                 public: self.public,
                 replace_after: self.replace_after,
                 host,
+                ..Terms::default()
             },
             options: Value::Object(options),
             start_now: self.start_now,

@@ -1,16 +1,76 @@
 //! What is said of acts, in each language: to those who read of them, and to those whose act is
 //! refused.
 
+use chrono_tz::Tz;
+
 use super::Refused;
 use crate::{
+    game::pause::Pausing,
     language::Language::{self, En, Fr},
+    moment::{date, moment},
     store::acts::Act,
 };
 
 impl Act {
-    /// What was done: a sentence. `who` is a player with what they play.
-    pub fn say(&self, who: &str, language: Language) -> String {
+    /// What was done: a sentence. `name` is what the holder of its seat was called, and `plays` what
+    /// the seat plays; both are empty when it is about none.
+    pub fn say(&self, name: &str, plays: &str, language: Language) -> String {
+        let who = format!("{name} ({plays})");
         match (self, language) {
+            (Self::SeatTaken { by }, En) => format!("{by} takes the free seat: {plays}."),
+            (Self::SeatTaken { by }, Fr) => format!("{by} prend la place libre : {plays}."),
+            (Self::SeatFreed, En) => format!("A seat is free: {plays}."),
+            (Self::SeatFreed, Fr) => format!("Une place est libre : {plays}."),
+            (Self::Invited { whom }, En) => format!("The host invites {whom}: {plays}."),
+            (Self::Invited { whom }, Fr) => format!("L'hôte invite {whom} : {plays}."),
+            (Self::GivenToComputer, En) => format!("The host has a computer play: {plays}."),
+            (Self::GivenToComputer, Fr) => format!("L'hôte fait jouer un ordinateur : {plays}."),
+            (Self::CalledOff, En) => "The host calls the game off.".to_owned(),
+            (Self::CalledOff, Fr) => "L'hôte annule la partie.".to_owned(),
+            (Self::Accepted, En) => format!("{who} accepts the invitation."),
+            (Self::Accepted, Fr) => format!("{who} accepte l'invitation."),
+            (Self::Declined, En) => format!("{who} declines the invitation."),
+            (Self::Declined, Fr) => format!("{who} décline l'invitation."),
+            (Self::Lengthened { until }, En) => {
+                format!("The host lengthens the window, until {}.", moment(*until, Tz::UTC, En))
+            }
+            (Self::Lengthened { until }, Fr) => {
+                format!("L'hôte prolonge la fenêtre, jusqu'au {}.", moment(*until, Tz::UTC, Fr))
+            }
+            (Self::Closed, En) => "The host closes the window.".to_owned(),
+            (Self::Closed, Fr) => "L'hôte ferme la fenêtre.".to_owned(),
+            (Self::DaysOff { from, to }, En) if from == to => {
+                format!("The host takes {} off.", date(*from, En))
+            }
+            (Self::DaysOff { from, to }, Fr) if from == to => {
+                format!("L'hôte rend chômé le {}.", date(*from, Fr))
+            }
+            (Self::DaysOff { from, to }, En) => {
+                format!("The host takes {} to {} off.", date(*from, En), date(*to, En))
+            }
+            (Self::DaysOff { from, to }, Fr) => {
+                format!("L'hôte rend chômés du {} au {}.", date(*from, Fr), date(*to, Fr))
+            }
+            (Self::Reminded, En) => format!("The host reminds {who}."),
+            (Self::Reminded, Fr) => format!("L'hôte envoie un rappel à {who}."),
+            (Self::PauseProposed, En) => "The host proposes a pause.".to_owned(),
+            (Self::PauseProposed, Fr) => "L'hôte propose une pause.".to_owned(),
+            (Self::PauseAgreed, En) => format!("{who} agrees to a pause."),
+            (Self::PauseAgreed, Fr) => format!("{who} consent à une pause."),
+            (Self::PauseWithdrawn, En) => format!("{who} no longer agrees to a pause."),
+            (Self::PauseWithdrawn, Fr) => format!("{who} ne consent plus à une pause."),
+            (Self::Paused, En) => "All have agreed: the window is paused.".to_owned(),
+            (Self::Paused, Fr) => "Tous ont consenti : la fenêtre est en pause.".to_owned(),
+            (Self::Resumed { .. }, En) if name.is_empty() => {
+                "The host ends the pause: the window goes on.".to_owned()
+            }
+            (Self::Resumed { .. }, Fr) if name.is_empty() => {
+                "L'hôte met fin à la pause : la fenêtre reprend.".to_owned()
+            }
+            (Self::Resumed { .. }, En) => format!("{who} ends the pause: the window goes on."),
+            (Self::Resumed { .. }, Fr) => format!("{who} met fin à la pause : la fenêtre reprend."),
+            (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
+            (Self::Ended, Fr) => "L'hôte met fin à la partie, sans vainqueur.".to_owned(),
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
             (Self::DrawOffered, Fr) => format!("{who} consent à la partie nulle."),
             (Self::DrawWithdrawn, En) => format!("{who} no longer agrees to a draw."),
@@ -55,7 +115,28 @@ impl Act {
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::SeatOffered { .. } => language.say("A seat is offered", "Une place est offerte"),
             Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
-            Self::Replaced { .. } => language.say("A new player", "Un nouveau joueur"),
+            Self::Replaced { .. } | Self::SeatTaken { .. } => {
+                language.say("A new player", "Un nouveau joueur")
+            }
+            Self::SeatFreed => language.say("A seat is free", "Une place est libre"),
+            Self::Invited { .. } => language.say("An invitation", "Une invitation"),
+            Self::GivenToComputer => language.say("A computer plays", "Un ordinateur joue"),
+            Self::Accepted => language.say("A yes", "Un oui"),
+            Self::Declined => language.say("A no", "Un non"),
+            Self::Lengthened { .. } => language.say("A longer window", "Fenêtre prolongée"),
+            Self::Closed => language.say("The window is closed", "La fenêtre est fermée"),
+            Self::DaysOff { .. } => language.say("Days off", "Jours chômés"),
+            Self::Reminded => language.say("A reminder", "Un rappel"),
+            Self::PauseProposed | Self::PauseAgreed => {
+                language.say("A pause is proposed", "Pause proposée")
+            }
+            Self::PauseWithdrawn => language.say("A pause is refused", "Pause refusée"),
+            Self::Paused => language.say("The window is paused", "La fenêtre est en pause"),
+            Self::Resumed { .. } => language.say("The pause is over", "La pause est finie"),
+            Self::Ended => language.say("The game is over", "La partie est finie"),
+            Self::CalledOff => {
+                language.say("The game will not begin", "La partie ne commencera pas")
+            }
         }
     }
 
@@ -81,7 +162,53 @@ impl Act {
                 "Un nouveau venu peut la prendre sur la page de la partie. Toute feuille que \
                  remet son titulaire la reprend ; alors elle n'est plus offerte.",
             ),
-            Self::SeatKept => {
+            Self::SeatTaken { .. }
+            | Self::SeatFreed
+            | Self::Invited { .. }
+            | Self::Accepted
+            | Self::Declined
+            | Self::GivenToComputer => language.say(
+                "The game begins when everybody has accepted.",
+                "La partie commence quand tous ont accepté.",
+            ),
+            Self::CalledOff => {
+                language.say("There is nothing for you to do.", "Il n'y a rien à faire.")
+            }
+            Self::PauseProposed | Self::PauseAgreed => language.say(
+                "When all living players agree, the window stops: no deadline passes, and sheets \
+                 may still be sealed. Each of them, or the host, ends the pause; the window then \
+                 has the time again that was left. You agree on your sheet's page, below the \
+                 orders.",
+                "Quand tous les joueurs en vie consentent, la fenêtre s'arrête : aucune échéance ne \
+                 passe, et l'on peut encore sceller des feuilles. Chacun d'eux, ou l'hôte, met fin \
+                 à la pause ; la fenêtre retrouve alors le temps qui restait. On consent sur la \
+                 page de sa feuille, sous les ordres.",
+            ),
+            Self::Paused => language.say(
+                "No deadline passes. Sheets may still be sealed; when every awaited one is in, the \
+                 round is carried out. Each player, or the host, ends the pause; the window then \
+                 has the time again that was left.",
+                "Aucune échéance ne passe. On peut encore sceller des feuilles ; quand toutes \
+                 celles qu'on attend sont là, la manche est exécutée. Chaque joueur, ou l'hôte, met \
+                 fin à la pause ; la fenêtre retrouve alors le temps qui restait.",
+            ),
+            Self::Resumed { .. } => language.say(
+                "The window has the time again that was left of it.",
+                "La fenêtre retrouve le temps qui restait.",
+            ),
+            Self::Ended => language.say(
+                "The round in play is not carried out, and its sheets stay sealed for good. The \
+                 rounds before it stay on the page of the game. There is nothing for you to do.",
+                "La manche en cours n'est pas exécutée, et ses feuilles restent scellées pour \
+                 toujours. Les manches précédentes restent sur la page de la partie. Il n'y a \
+                 rien à faire.",
+            ),
+            Self::SeatKept
+            | Self::PauseWithdrawn
+            | Self::Lengthened { .. }
+            | Self::Closed
+            | Self::DaysOff { .. }
+            | Self::Reminded => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
             Self::Replaced { .. } => language.say(
@@ -104,6 +231,23 @@ impl Act {
                  joueur s'il y en a une ; puis tout ce qu'il possède quitte la partie. C'est sans \
                  retour.",
             ),
+        }
+    }
+}
+
+impl Pausing {
+    /// Where a pause stands, for whoever has just said something about it.
+    pub const fn say(self, language: Language) -> &'static str {
+        match self {
+            Self::Proposed => language.say(
+                "The pause is proposed; the window stops when all living players agree.",
+                "La pause est proposée ; la fenêtre s'arrête quand tous les joueurs en vie \
+                 consentent.",
+            ),
+            Self::Paused => language.say("The window is paused.", "La fenêtre est en pause."),
+            Self::Open(_) => {
+                language.say("The window is not paused.", "La fenêtre n'est pas en pause.")
+            }
         }
     }
 }
@@ -148,6 +292,30 @@ impl Refused {
                 "Beaucoup ont demandé une place dans cette partie en une heure. Rien n'a été \
                  fait : réessayez dans une heure.",
             ),
+            Self::NoPerson => language.say(
+                "Only computers would be left to play. Nothing was done: keep a seat for a person.",
+                "Il ne resterait que des ordinateurs. Rien n'a été fait : gardez une place pour une \
+                 personne.",
+            ),
+            Self::NoComputer => language.say(
+                "These rules have no computer player. Nothing was done: choose a person.",
+                "Ces règles n'ont pas d'ordinateur pour jouer. Rien n'a été fait : choisissez une \
+                 personne.",
+            ),
+            Self::Over => language.say(
+                "The game is over, or was called off. Nothing was done; the list of games has \
+                 others.",
+                "La partie est finie, ou a été annulée. Rien n'a été fait ; la liste des parties en \
+                 a d'autres.",
+            ),
+            Self::Paused => language.say(
+                "The window is paused. Nothing was done: end the pause first.",
+                "La fenêtre est en pause. Rien n'a été fait : mettez d'abord fin à la pause.",
+            ),
+            Self::HasBegun => language.say(
+                "The game has begun. Nothing was done: look at its page.",
+                "La partie a commencé. Rien n'a été fait : voyez sa page.",
+            ),
             Self::UsedUp => language.say(
                 "You have called your time-out already: there is one a game. Nothing was done.",
                 "Vous avez déjà pris votre temps mort : il y en a un par partie. Rien n'a été fait.",
@@ -159,8 +327,8 @@ impl Refused {
                  fin, et redites-le si vous le voulez toujours.",
             ),
             Self::Tournament => language.say(
-                "This is a tournament game: there are no time-outs. Nothing was done.",
-                "C'est une partie de tournoi : il n'y a pas de temps mort. Rien n'a été fait.",
+                "This is a tournament game: there are neither time-outs nor pauses. Nothing was done.",
+                "C'est une partie de tournoi : il n'y a ni temps mort ni pause. Rien n'a été fait.",
             ),
             Self::Silent => language.say(
                 "This is a silent game: players say nothing to one another during a window. \

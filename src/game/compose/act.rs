@@ -17,7 +17,7 @@ use crate::{
     store::{
         acts::{self, Act, Entry},
         claims,
-        games::Status,
+        games::{Holder, Status},
         links::Opens,
         messages::{self, Reach},
         rounds::Round,
@@ -37,28 +37,48 @@ impl Writer<'_> {
         let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
             return Ok(None);
         };
-        let seat = entry.seat;
+        let seat = entry.seat.unwrap_or(Seat(u8::MAX));
         let still_so = match entry.act {
+            Act::Ended => true,
+            _ if self.game.status != Status::Playing => false,
             Act::DrawOffered => declared.agrees(seat),
             Act::DrawWithdrawn => !declared.agrees(seat),
             Act::SeatOffered { .. } => declared.is_free(seat),
             Act::SeatKept => !declared.is_free(seat),
             Act::TimeOut { .. } => round.is_open(),
+            Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
+            Act::Paused => round.is_paused(),
+            Act::Resumed { .. } => round.is_open() && !round.is_paused(),
+            Act::PauseWithdrawn => false,
             Act::Surrendered | Act::Replaced { .. } => true,
+            Act::SeatTaken { .. }
+            | Act::SeatFreed
+            | Act::Invited { .. }
+            | Act::GivenToComputer
+            | Act::CalledOff
+            | Act::Accepted
+            | Act::Declined
+            | Act::Lengthened { .. }
+            | Act::Closed
+            | Act::DaysOff { .. }
+            | Act::Reminded => false,
         };
-        if self.game.status != Status::Playing || !still_so {
+        if !still_so {
             return Ok(None);
         }
         let language = self.person.language;
-        let who = match names_at(&entries, self.holders, number, self.person.language).get(&seat) {
-            Some(name) => format!("{name} ({})", self.seat_name(seat)?),
-            None => self.seat_name(seat)?,
+        let names = names_at(&entries, self.holders, number, language);
+        let name = names.get(&seat).map_or("", String::as_str);
+        let plays = match entry.seat {
+            Some(seat) => self.seat_name(seat)?,
+            None => String::new(),
         };
-        let mut told = vec![entry.act.say(&who, language)];
+        let mut told = vec![entry.act.say(name, &plays, language)];
         told.extend(self.agreed(round, entry, &declared)?);
         told.push(entry.act.meaning(language).to_owned());
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
-        let deadline = matches!(entry.act, Act::TimeOut { .. }).then(|| self.deadline(round));
+        let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
+            .then(|| self.deadline(round));
         let url = self.page(conn, round).await?;
         let title = entry.act.title(language).to_owned();
         Ok(Some(Content::Act { round: round.number, title, told, deadline, url }))
@@ -84,29 +104,32 @@ impl Writer<'_> {
         }
     }
 
-    /// The letter with which a newcomer takes a seat; none once it is not offered any more.
+    /// The letter with which a newcomer takes a seat; none once it is neither free nor offered any
+    /// more.
     pub(super) async fn claim(
         &self,
         conn: &mut PgConnection,
-        round: &Round,
+        round: Option<&Round>,
         claim: Uuid,
     ) -> Result<Option<Content>, Failure> {
         let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
         let Some(claim) = claims::find(conn, &self.game.id, claim).await? else {
             return Ok(None);
         };
-        let free = declared.is_free(claim.seat) && claim.generation == self.generation;
-        if !free || self.game.status != Status::Playing {
+        let holder = self.holders.iter().find(|holder| holder.seat == claim.seat);
+        let instead_of = match (self.game.status, round) {
+            (Status::Inviting, None) if holder.is_some_and(Holder::is_free) => None,
+            (Status::Playing, Some(round)) if declared.is_free(claim.seat) => {
+                Some((round.number, self.who(claim.seat)?, round.deadline))
+            }
+            _ => return Ok(None),
+        };
+        if claim.generation != self.generation {
             return Ok(None);
         }
         let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
         let token = self.games.link(conn, &self.game.id, opens, claim.generation).await?;
-        Ok(Some(Content::Claim {
-            round: round.number,
-            holder: self.who(claim.seat)?,
-            deadline: round.deadline,
-            url: self.addresses.link(opens, &token),
-        }))
+        Ok(Some(Content::Claim { instead_of, url: self.addresses.link(opens, &token) }))
     }
 
     /// The letter that brings a message; none once this seat may not see it.

@@ -106,10 +106,10 @@ impl Writer<'_> {
     async fn history(&self, conn: &mut PgConnection, number: u32) -> Result<Answered, Failure> {
         let latest = rounds::latest(conn, &self.game.id).await?;
         let played = latest.as_ref().map_or(0, |latest| {
-            if latest.is_open() { latest.number.saturating_sub(1) } else { latest.number }
+            if latest.is_resolved() { latest.number } else { latest.number.saturating_sub(1) }
         });
         let news = match rounds::find(conn, &self.game.id, number).await? {
-            Some(round) if !round.is_open() => Some(Box::new(self.news(conn, &round).await?)),
+            Some(round) if round.is_resolved() => Some(Box::new(self.news(conn, &round).await?)),
             _ => None,
         };
         Ok(Answered::History { round: number, news, played })

@@ -9,6 +9,7 @@ use super::{
     wall::first_instant,
     why::{Step, Why},
 };
+use crate::moment::end_of_time;
 
 /// When a window closes, and why then.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,12 @@ impl Closing {
     /// The reason as it is stored beside the deadline.
     pub fn why_stored(&self) -> serde_json::Value {
         serde_json::to_value(&self.why).unwrap_or_default()
+    }
+
+    /// The same while it is paused.
+    pub fn paused(self) -> Self {
+        let at = end_of_time();
+        Self { at, why: self.why.then(Step::Paused { seconds: None }).closing(at) }
     }
 }
 
@@ -67,6 +74,12 @@ impl Timetable {
         let by = self.rhythm.window();
         let at = by.after(closing.at, self.zone);
         self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by.to_string())) })
+    }
+
+    /// A window that was paused for so long, and would now close then.
+    pub fn resumed(&self, closing: &Closing, at: DateTime<Utc>, lasted: Duration) -> Closing {
+        let why = closing.why.clone().resumed(lasted.num_seconds());
+        self.clear(Closing { at, why })
     }
 
     /// A window that may not go beyond the agreed end of a tournament game (§11.2).

@@ -41,6 +41,8 @@ pub(super) enum Step {
     AgreedEnd,
     /// Nobody watched it for so long.
     TimeLost { seconds: i64 },
+    /// It was paused by agreement for so long; none while it is.
+    Paused { seconds: Option<i64> },
 }
 
 impl Why {
@@ -56,6 +58,12 @@ impl Why {
     pub(super) fn then(mut self, step: Step) -> Self {
         self.steps.push(step);
         self
+    }
+
+    /// The same after the pause that it ends with.
+    pub(super) fn resumed(mut self, seconds: i64) -> Self {
+        self.steps.pop_if(|step| matches!(step, Step::Paused { seconds: None }));
+        self.then(Step::Paused { seconds: Some(seconds) })
     }
 
     pub(super) fn closing(self, at: DateTime<Utc>) -> Self {
@@ -141,20 +149,35 @@ impl Step {
             Self::AgreedEnd => language
                 .say("but at the game's agreed end", "mais à la fin convenue de la partie")
                 .to_owned(),
+            Self::Paused { seconds: None } => {
+                language.say("paused by agreement", "en pause d'un commun accord").to_owned()
+            }
+            Self::Paused { seconds: Some(seconds) } => {
+                let lasted = length(*seconds);
+                match language {
+                    En => format!("moved by a pause of {lasted}"),
+                    Fr => format!("reportée par une pause de {lasted}"),
+                }
+            }
             Self::TimeLost { seconds } => {
-                let whole = (seconds + 59) / 60;
-                let (hours, minutes) = (whole / 60, whole % 60);
-                let lost = match (hours, minutes) {
-                    (0, _) => format!("{minutes} min"),
-                    (_, 0) => format!("{hours} h"),
-                    _ => format!("{hours} h {minutes} min"),
-                };
+                let lost = length(*seconds);
                 match language {
                     En => format!("lengthened because the server was down for {lost}"),
                     Fr => format!("prolongée parce que le serveur a été arrêté pendant {lost}"),
                 }
             }
         }
+    }
+}
+
+/// Seconds in hours and minutes, rounded up: `3 h 12 min`.
+fn length(seconds: i64) -> String {
+    let whole = (seconds + 59) / 60;
+    let (hours, minutes) = (whole / 60, whole % 60);
+    match (hours, minutes) {
+        (0, _) => format!("{minutes} min"),
+        (_, 0) => format!("{hours} h"),
+        _ => format!("{hours} h {minutes} min"),
     }
 }
 

@@ -133,8 +133,8 @@ impl Draft<'_> {
                 let own = Message { round: *round, from, audience: *audience, words, url };
                 message(&self.with(own, extent), part)
             }
-            Content::Claim { round, holder, deadline, url } => {
-                let own = Claim { round: *round, holder, deadline: *deadline, url };
+            Content::Claim { instead_of, url } => {
+                let own = Claim { instead_of: instead_of.as_ref(), url };
                 claim(&self.with(own, extent), part)
             }
             Content::Reminder { round, deadline, example, url, reply } => {
@@ -341,9 +341,7 @@ impl Message<'_> {
 }
 
 struct Claim<'a> {
-    round: u32,
-    holder: &'a str,
-    deadline: DateTime<Utc>,
+    instead_of: Option<&'a (u32, String, DateTime<Utc>)>,
     url: &'a str,
 }
 

@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Done, Meant, Problem, secret, who::AtSeat};
-use crate::game::draw::Draw;
+use crate::{
+    game::{acts::Refused, draw::Draw, pause::Pausing},
+    language::Language,
+};
 
 /// The window that is to be longer.
 #[derive(Deserialize, ToSchema)]
@@ -44,9 +47,9 @@ pub async fn draw(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Pr
 /// The round that is meant.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct RoundMeant {
+pub struct RoundMeant {
     /// The number of the round that is open.
-    round: u32,
+    pub round: u32,
 }
 
 /// Agree to a draw no longer
@@ -65,6 +68,35 @@ async fn say(at: &AtSeat, round: u32, agree: bool) -> Result<HttpResponse, Probl
         }
         Draw::Agreed => at.l.say("The game is drawn.", "La partie est nulle."),
     }))
+}
+
+/// What cannot be taken back is to be meant.
+pub fn unsure(l: Language) -> Problem {
+    let sentence = l.say(
+        "\"sure\": true was expected: it cannot be taken back.",
+        "Il faut « sure »: true : c'est sans retour.",
+    );
+    Problem::invalid(l, sentence.to_owned())
+}
+
+/// Agree to a pause: the window stops when all living players do
+#[utoipa::path(tag = "acts", request_body = Meant, responses((status = 200, body = Done)))]
+#[put("/games/{game}/seats/{seat}/pause")]
+pub async fn pause(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
+    paused(at.site.games.pause(&at.ticket(sent.round)?, true).await?, at.l)
+}
+
+/// Agree to a pause no longer, or end it: the window has the time again that was left
+#[utoipa::path(tag = "acts", params(RoundMeant), responses((status = 200, body = Done)))]
+#[delete("/games/{game}/seats/{seat}/pause")]
+pub async fn no_pause(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
+    paused(at.site.games.pause(&at.ticket(meant.round)?, false).await?, at.l)
+}
+
+/// Where a pause stands.
+pub fn paused(pausing: Result<Pausing, Refused>, l: Language) -> Result<HttpResponse, Problem> {
+    let pausing = pausing.map_err(|refused| Problem::refused(refused, l))?;
+    Ok(Done::answer(pausing.say(l)))
 }
 
 /// Giving up.
@@ -86,11 +118,7 @@ pub async fn surrender(
     sent: web::Json<SurrenderSent>,
 ) -> Result<HttpResponse, Problem> {
     if !sent.sure {
-        let sentence = at.l.say(
-            "\"sure\": true was expected: it cannot be taken back.",
-            "Il faut « sure »: true : c'est sans retour.",
-        );
-        return Err(Problem::invalid(at.l, sentence.to_owned()));
+        return Err(unsure(at.l));
     }
     let over = at.site.games.surrender(&at.ticket(sent.round)?).await?;
     over.map_err(|refused| Problem::refused(refused, at.l))?;

@@ -12,9 +12,10 @@ use super::{
     public, seat, who,
 };
 use crate::{
-    game::{declared::names_at, record::GameNow},
+    game::record::GameNow,
     history::Viewer,
     language::Language,
+    store::acts::Act,
     web::{Site, fields::Fields, language, pages::claim},
 };
 
@@ -58,7 +59,7 @@ struct GameShown {
     resolved: u32,
     /// The position now.
     position: Position,
-    /// How it ended, once it has.
+    /// How it ended, once it has; none where the host ended it.
     ending: Option<EndingShown>,
     /// What was done beside handing in sheets, in order.
     acts: Vec<ActShown>,
@@ -73,7 +74,7 @@ struct SeatListed {
     plays: String,
     /// The same in words.
     plays_name: String,
-    /// Who holds it.
+    /// Who holds it; that nobody does, before somebody has taken a free seat.
     name: String,
     /// The level of the computer that holds it: `easy`, `medium` or `hard`.
     #[schema(value_type = Option<String>)]
@@ -91,7 +92,7 @@ struct SeatListed {
     surrendered: bool,
     /// Whether its holder's time-out is used.
     time_out_called: bool,
-    /// Whether it is offered to others.
+    /// Whether it is for whoever comes: nobody holds it yet, or it is offered to others.
     offered: bool,
 }
 
@@ -123,17 +124,42 @@ impl EndingShown {
 
 /// Something that was done beside handing in a sheet.
 #[derive(Serialize, ToSchema)]
-struct ActShown {
-    /// In which round.
+pub struct ActShown {
+    /// In which round; 0 before the first.
     round: u32,
-    /// By whose seat, or about it.
-    seat: u8,
+    /// By whose seat, or about it; none for what the host did to the game.
+    seat: Option<u8>,
     /// When.
     at: DateTime<Utc>,
     /// Its kind: `draw_offered`, `surrendered`, `time_out`, …
     kind: &'static str,
     /// In a sentence.
     told: String,
+}
+
+/// The acts of a game that somebody may see, in order.
+pub fn acts_shown(
+    site: &Site,
+    now: &GameNow,
+    shown: impl Fn(&Act) -> bool,
+    l: Language,
+) -> Result<Vec<ActShown>, Problem> {
+    let teller = &site.games.played(&now.game)?.teller;
+    let mut acts = Vec::new();
+    for entry in now.acts.iter().filter(|entry| shown(&entry.act)) {
+        let plays = match entry.seat {
+            Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
+            None => String::new(),
+        };
+        acts.push(ActShown {
+            round: entry.round,
+            seat: entry.seat.map(|seat| seat.0),
+            at: entry.acted_at,
+            kind: entry.act.kind(),
+            told: now.tell(entry, &plays, l),
+        });
+    }
+    Ok(acts)
 }
 
 impl GameShown {
@@ -160,22 +186,10 @@ impl GameShown {
                 agrees_to_draw: open.is_some() && declared.agrees(holder.seat),
                 surrendered: declared.has_surrendered(holder.seat),
                 time_out_called: declared.time_out(holder.seat).is_some(),
-                offered: open.is_some() && declared.is_free(holder.seat),
+                offered: holder.is_free() || open.is_some() && declared.is_free(holder.seat),
             });
         }
-        let mut acts = Vec::new();
-        for entry in &now.acts {
-            let plays = played.teller.seat_name(&game.state, entry.seat, l)?;
-            let names = names_at(&now.acts, &now.holders, entry.number, l);
-            let name = names.get(&entry.seat).cloned().unwrap_or_default();
-            acts.push(ActShown {
-                round: entry.round,
-                seat: entry.seat.0,
-                at: entry.acted_at,
-                kind: entry.act.kind(),
-                told: entry.act.say(&format!("{name} ({plays})"), l),
-            });
-        }
+        let acts = acts_shown(site, now, Act::is_public, l)?;
         let newest = now.round.as_ref();
         Ok(Self {
             id: game.id.to_string(),
@@ -194,7 +208,7 @@ impl GameShown {
             open: game.terms.open,
             seats,
             round: OpenRound::of(now, l),
-            resolved: newest.map_or(0, |round| round.number - u32::from(round.is_open())),
+            resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),
             position: Position::of(played, state(now), Viewer::Public, l)?,
             ending: EndingShown::of(now),
             acts,
@@ -215,7 +229,7 @@ pub async fn show(
     Ok(public(&GameShown::of(&site, &now, l).await?))
 }
 
-/// Ask for a seat that is offered: a link that takes it comes by mail
+/// Ask for a seat that is free or offered: a link that takes it comes by mail
 #[utoipa::path(tag = "games", request_body = PlayerSent,
     responses((status = 200, body = Done, description = "A letter is on its way")))]
 #[post("/games/{game}/seats/{seat}/claims")]

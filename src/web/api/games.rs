@@ -9,9 +9,12 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Problem, ROOT, public, secret};
 use crate::{
-    game::open::OpenFault,
+    game::{listing::A_PAGE, open::OpenFault},
     history::Column,
-    store::links::Opens,
+    store::{
+        links::Opens,
+        listing::{Listed, Wanted},
+    },
     web::{Site, fields::Fields, language, pages::new_game},
 };
 
@@ -81,6 +84,12 @@ struct GameListed {
     status: crate::store::games::Status,
     /// When it was opened.
     opened_at: DateTime<Utc>,
+    /// How many seats it has.
+    seats: usize,
+    /// How many of them nobody holds yet.
+    free_seats: usize,
+    /// Whether the seat of a player is offered to whoever comes.
+    offered: bool,
 }
 
 /// How many are listed.
@@ -114,21 +123,25 @@ pub async fn rulesets(
     Ok(public(&shown))
 }
 
-/// The games, the newest first
+/// The public games: those with free seats first, then the newest
 #[utoipa::path(tag = "games", params(Most), responses((status = 200, body = [GameListed])))]
 #[get("/games")]
 pub async fn list(site: web::Data<Site>, most: web::Query<Most>) -> Result<HttpResponse, Problem> {
-    let most = i64::from(most.most.unwrap_or(20).clamp(1, 100));
-    let games = site.games.list(most).await?;
-    let shown: Vec<_> = games
+    let most = most.most.unwrap_or(A_PAGE).clamp(1, 100);
+    let found = site.games.public(&Wanted::default(), most).await?;
+    let shown: Vec<_> = found
+        .games
         .into_iter()
-        .map(|game| GameListed {
+        .map(|(Listed { game, offered, .. }, holders)| GameListed {
             url: site.addresses.game(&game.id),
             id: game.id.to_string(),
             name: game.name,
             ruleset: game.ruleset,
             status: game.status,
             opened_at: game.opened_at,
+            seats: holders.len(),
+            free_seats: holders.iter().filter(|holder| holder.is_free()).count(),
+            offered,
         })
         .collect();
     Ok(public(&shown))
@@ -150,6 +163,8 @@ pub struct PlayerSent {
     pub zone: String,
     /// A computer of that level instead: `easy`, `medium` or `hard`.
     pub computer: String,
+    /// Nobody yet: before a game begins, the seat is for whoever comes.
+    pub free: bool,
 }
 
 impl PlayerSent {
@@ -161,7 +176,7 @@ impl PlayerSent {
             (field("address"), &self.address),
             (field("lang"), &self.language),
             (field("zone"), &self.zone),
-            (field("computer"), &self.computer),
+            (field("computer"), if self.free { "free" } else { &self.computer }),
         ]
     }
 }
@@ -174,6 +189,10 @@ struct GameSent {
     ruleset: String,
     /// The game's name, of at most 80 characters.
     name: String,
+    /// A UUID of the sender's own making, told to nobody else: the same request sent again with it opens no
+    /// other game, and makes the host another token.
+    #[serde(default)]
+    key: String,
     /// Who plays, in the order of the seats.
     players: Vec<PlayerSent>,
     /// How long each window is, and when it closes: `90m`, `36h`, `2d at 18:00`.
@@ -202,6 +221,10 @@ struct GameSent {
     /// An open game: players may write to one another.
     #[serde(default)]
     open: bool,
+    /// A public game: anybody may find it in the list, and take a free seat of it. Otherwise whoever has
+    /// its address.
+    #[serde(default)]
+    public: bool,
     /// Offer a seat to others after that many rounds in a row without a sheet.
     replace_after: Option<u32>,
     /// Who is told of what becomes of the seats.
@@ -218,6 +241,7 @@ impl GameSent {
         let mut set = |name: &str, value: &str| fields.push((name.to_owned(), super::typed(value)));
         set("ruleset", &self.ruleset);
         set("name", &self.name);
+        set("key", &self.key);
         set("window", &self.window);
         set("zone", &self.zone);
         set("off_days", &self.off_days.join(" "));
@@ -234,7 +258,9 @@ impl GameSent {
             set("end", "round");
             set("last_round", &count(self.last_round));
         }
-        for (name, chosen) in [("tournament", self.tournament), ("open", self.open)] {
+        let ticked =
+            [("tournament", self.tournament), ("open", self.open), ("public", self.public)];
+        for (name, chosen) in ticked {
             set(name, if chosen { "yes" } else { "" });
         }
         for (row, player) in (1..).zip(&self.players) {
@@ -282,8 +308,10 @@ pub async fn open(
             return Err(invalid(OpenFault::Seats { given, wanted }.say(l)));
         }
     }
-    let new = new_game::new_game(&sent.fields(), l).map_err(|faults| invalid(faults.join("; ")))?;
-    let opened = site.games.open(&new).await?.map_err(|fault| invalid(fault.say(l)))?;
+    let fields = sent.fields();
+    let new = new_game::new_game(&fields, l).map_err(|faults| invalid(faults.join("; ")))?;
+    let opened = site.games.open_once(&new, fields.opening().as_ref()).await?;
+    let opened = opened.map_err(|fault| invalid(fault.say(l)))?;
     let token = site.games.host_token(&opened.game).await?;
     let shown = GameOpened {
         game: opened.game.to_string(),

@@ -1,6 +1,6 @@
 //! What the host of a game may do.
 
-use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 use super::{
     Done, Meant, Problem, Trouble,
     away::{DaysSent, noted},
-    beyond::Moved,
+    beyond::{Moved, RoundMeant, paused, unsure},
+    game::{ActShown, acts_shown},
     games::PlayerSent,
     letters::{MailShown, tested_told},
     position::OpenRound,
@@ -20,9 +21,10 @@ use crate::{
         Ticket,
         acts::Refused,
         host::Acted,
+        player::Who,
         window::{Window, calendar::span},
     },
-    store::games::Holder,
+    store::games::{Holder, Status},
     web::{fields::Fields, pages::claim},
 };
 
@@ -39,6 +41,8 @@ struct HostShown {
     address: Option<String>,
     /// The newest letters that could not be delivered.
     undeliverable: Vec<LetterLost>,
+    /// What was done beside handing in sheets, in order: all of it.
+    acts: Vec<ActShown>,
 }
 
 /// A seat, as the host sees it.
@@ -87,7 +91,9 @@ pub async fn show(at: AtHost) -> Result<HttpResponse, Problem> {
         offered: declared.is_free(holder.seat),
         mail: mail(holder),
     });
+    let acts = acts_shown(&at.site, &at.now, |_| true, at.l)?;
     let shown = HostShown {
+        acts,
         game: game.id.to_string(),
         round: OpenRound::of(&at.now, at.l),
         seats: seats.collect(),
@@ -144,6 +150,7 @@ fn acted(at: &AtHost, acted: Acted) -> Result<HttpResponse, Problem> {
         }
         Acted::NoWindow => Err(Problem::of(Trouble::OtherRound, at.l)),
         Acted::Tournament => Err(Problem::refused(Refused::Tournament, at.l)),
+        Acted::Paused => Err(Problem::refused(Refused::Paused, at.l)),
     }
 }
 
@@ -155,17 +162,19 @@ pub async fn days_off(at: AtHost, sent: web::Json<DaysSent>) -> Result<HttpRespo
     noted(at.site.games.take_off(&at.now.game.id, &days).await?, at.l)
 }
 
-/// Somebody else for a seat.
+/// Who is to hold a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Successor {
     /// Which of the seat's holders is meant: sent twice, one is replaced.
     generation: u32,
-    /// Who is to hold it: a person.
+    /// Who is to hold it: a person. Before the game begins, it is somebody who is invited, a computer, or
+    /// nobody yet.
     person: PlayerSent,
 }
 
-/// Give a seat to somebody else: the old holder's links and tokens end
+/// Give a seat to somebody else: the old holder's links and tokens end. Before the game begins, a seat
+/// whose holder has not accepted
 #[utoipa::path(tag = "host", request_body = Successor, responses((status = 200, body = Done)))]
 #[put("/games/{game}/host/seats/{seat}/holder")]
 pub async fn replace(
@@ -174,10 +183,68 @@ pub async fn replace(
     sent: web::Json<Successor>,
 ) -> Result<HttpResponse, Problem> {
     let fields = Fields::from(sent.person.fields("").to_vec());
+    if at.now.game.status == Status::Inviting {
+        let who = match fields.get("computer") {
+            "" => claim::newcomer(&fields, "", at.l, &at.now).map(Who::Person),
+            other => Who::other_than_person(other).map_err(|fault| fault.say(at.l)),
+        };
+        let who = who.map_err(|fault| Problem::invalid(at.l, fault))?;
+        let (id, generation) = (&at.now.game.id, sent.generation);
+        return done(&at, at.site.games.give_seat(id, seat(path.1), generation, &who).await?);
+    }
     let successor = claim::newcomer(&fields, "", at.l, &at.now)
         .map_err(|fault| Problem::invalid(at.l, fault))?;
     let ticket = holder(&at, path.1, sent.generation).await?;
     done(&at, at.site.games.replace(&ticket, &successor).await?)
+}
+
+/// Who was reminded.
+#[derive(Serialize, ToSchema)]
+struct Reminded {
+    /// How many were written to: nobody twice within six hours.
+    reminded: usize,
+}
+
+/// Remind those whose sheets are missing
+#[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Reminded)))]
+#[post("/games/{game}/host/reminder")]
+pub async fn remind(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
+    let reminded = at.site.games.remind(&at.now.game.id, sent.round).await?;
+    let reminded = reminded.map_err(|_| Problem::of(Trouble::OtherRound, at.l))?;
+    Ok(secret(StatusCode::OK, &Reminded { reminded }))
+}
+
+/// Propose a pause: the window stops when all living players agree
+#[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Done)))]
+#[put("/games/{game}/host/pause")]
+pub async fn pause(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
+    paused(at.site.games.propose_pause(&at.now.game.id, sent.round).await?, at.l)
+}
+
+/// End the pause: the window has the time again that was left
+#[utoipa::path(tag = "host", params(RoundMeant), responses((status = 200, body = Done)))]
+#[delete("/games/{game}/host/pause")]
+pub async fn resume(at: AtHost, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
+    paused(at.site.games.resume(&at.now.game.id, meant.round).await?, at.l)
+}
+
+/// The end of a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct EndSent {
+    /// Whether it is meant: it cannot be taken back.
+    sure: bool,
+}
+
+/// End the game, without a winner: the round in play is never carried out. One that has not begun is called
+/// off
+#[utoipa::path(tag = "host", request_body = EndSent, responses((status = 200, body = Done)))]
+#[post("/games/{game}/host/end")]
+pub async fn end(at: AtHost, sent: web::Json<EndSent>) -> Result<HttpResponse, Problem> {
+    if !sent.sure {
+        return Err(unsure(at.l));
+    }
+    done(&at, at.site.games.end(&at.now.game.id).await?)
 }
 
 /// Whether a seat is offered.

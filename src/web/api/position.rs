@@ -65,8 +65,11 @@ pub struct OpenRound {
     final_round: bool,
     /// When its window opened.
     opened_at: DateTime<Utc>,
-    /// When its window closes: before it counts, at it is late.
+    /// When its window closes: before it counts, at it is late. While it is paused, the last day of the
+    /// year 9999.
     deadline: DateTime<Utc>,
+    /// Since when the window is paused.
+    paused_at: Option<DateTime<Utc>>,
     /// Why it closes then.
     why: String,
     /// The seats it waits for.
@@ -84,6 +87,7 @@ impl OpenRound {
             final_round: round.final_round,
             opened_at: round.opened_at,
             deadline: round.deadline,
+            paused_at: round.paused_at,
             why: round.closing().why.say(&now.game, &now.holders, l),
             awaited: numbers(&round.awaited()),
             sheets_in: numbers(&now.sheets_in),

@@ -110,7 +110,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct AnswerSent {
-    /// Yes or no. A no calls the game off.
+    /// Yes or no. A no calls the game off, or frees the seat where the game has free seats.
     accept: bool,
 }
 
@@ -129,7 +129,10 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
             "C'était le dernier oui : la première manche est ouverte.",
         ),
         Answered::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
-        Answered::TooLate(_) => return Err(Problem::of(Trouble::Over, at.l)),
+        Answered::Freed => {
+            at.l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
+        }
+        Answered::TooLate => return Err(Problem::of(Trouble::Over, at.l)),
     }))
 }
 

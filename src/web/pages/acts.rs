@@ -1,22 +1,41 @@
 //! What was done beside handing in sheets, as a list for pages.
 
 use crate::{
-    game::{declared::names_at, record::GameNow},
+    game::record::GameNow,
     language::Language,
     moment::moment,
+    store::acts::Act,
     web::{PageError, Site},
 };
 
-/// The acts of a game, the newest first: when, and what.
+/// The acts of a game that everybody may see, the newest first: when, and what.
 pub fn log(site: &Site, now: &GameNow, l: Language) -> Result<Vec<(String, String)>, PageError> {
+    told(site, now, Act::is_public, l)
+}
+
+/// All of them, for the host.
+pub fn whole_log(
+    site: &Site,
+    now: &GameNow,
+    l: Language,
+) -> Result<Vec<(String, String)>, PageError> {
+    told(site, now, |_| true, l)
+}
+
+fn told(
+    site: &Site,
+    now: &GameNow,
+    shown: impl Fn(&Act) -> bool,
+    l: Language,
+) -> Result<Vec<(String, String)>, PageError> {
     let teller = &site.games.played(&now.game)?.teller;
     let mut log = Vec::new();
-    for entry in now.acts.iter().rev() {
-        let plays = teller.seat_name(&now.game.state, entry.seat, l)?;
-        let names = names_at(&now.acts, &now.holders, entry.number, l);
-        let name = names.get(&entry.seat).cloned().unwrap_or_default();
-        let told = entry.act.say(&format!("{name} ({plays})"), l);
-        log.push((moment(entry.acted_at, now.game.zone(), l), told));
+    for entry in now.acts.iter().rev().filter(|entry| shown(&entry.act)) {
+        let plays = match entry.seat {
+            Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
+            None => String::new(),
+        };
+        log.push((moment(entry.acted_at, now.game.zone(), l), now.tell(entry, &plays, l)));
     }
     Ok(log)
 }

@@ -19,6 +19,9 @@ pub struct Beyond {
     missing: Vec<String>,
     agrees: bool,
     has_surrendered: bool,
+    /// Whether the window is paused, and whether the one at this desk agrees to it; none in a
+    /// tournament.
+    pause: Option<(bool, bool)>,
     time_out: TimeOut,
     /// None in a silent game.
     letters: Option<Messages>,
@@ -94,6 +97,10 @@ impl Beyond {
         Ok(Self {
             letters,
             time_out,
+            pause: (!desk.game.terms.tournament).then(|| {
+                let wants = declared.wants_pause(desk.ticket.seat, desk.ticket.round);
+                (desk.round.is_paused(), wants)
+            }),
             agreeing,
             missing,
             agrees: declared.agrees(desk.ticket.seat),
@@ -104,6 +111,11 @@ impl Beyond {
     /// What players wrote; none in a silent game.
     pub const fn letters(&self) -> Option<&Messages> {
         self.letters.as_ref()
+    }
+
+    /// Whether the window is paused, and whether the player agrees to it.
+    pub const fn pause(&self) -> Option<(bool, bool)> {
+        self.pause
     }
 
     /// Whether there is a time-out to call.
@@ -170,6 +182,10 @@ pub async fn act(site: &Site, desk: &Desk, fields: &Fields) -> Result<Option<Sai
     let told = match fields.get("act") {
         "draw" => told(site.games.draw(&desk.ticket, true).await?.map(|draw| said(draw, l)), l),
         "no_draw" => told(site.games.draw(&desk.ticket, false).await?.map(|draw| said(draw, l)), l),
+        agree @ ("pause" | "no_pause") => {
+            let pausing = site.games.pause(&desk.ticket, agree == "pause").await?;
+            told(pausing.map(|pausing| pausing.say(l)), l)
+        }
         "time_out" => {
             let meant = fields.get("deadline").parse().unwrap_or_default();
             let called = site.games.time_out(&desk.ticket, meant).await?;

@@ -1,14 +1,19 @@
-//! A seat that is offered: asked for on the game's page, taken by the link in a letter.
+//! A seat that is free or offered: asked for on the game's page, taken by the link in a letter.
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
+use super::terms::terms;
 use crate::{
-    game::{player::Player, record::GameNow, token::Token},
+    game::{acts::Refused, player::Player, record::GameNow, token::Token},
     language::Language,
     moment::moment,
     rules::Seat,
-    store::{claims::Claim, games::GameId, links::Opens},
+    store::{
+        claims::Claim,
+        games::{GameId, Status},
+        links::Opens,
+    },
     web::{Keep, PageError, Site, fields::Fields, language, page, page_with},
 };
 
@@ -27,9 +32,27 @@ struct ClaimPage<'a> {
     l: Language,
     now: &'a GameNow,
     seat: String,
-    holder: String,
+    /// Who holds it, where it is a player's that is offered.
+    holder: Option<String>,
     deadline: Option<String>,
-    taken: Option<Result<(), &'static str>>,
+    /// Whether the newcomer has it, and the game has not begun.
+    mine: bool,
+    /// What the game is played by, before it begins.
+    terms: Vec<String>,
+    came: Option<Came>,
+}
+
+/// What came of a press on that page.
+enum Came {
+    Taken,
+    Left,
+    Refused(&'static str),
+}
+
+impl Came {
+    fn of(done: Result<(), Refused>, well: Self, l: Language) -> Self {
+        done.map_or_else(|refused| Self::Refused(refused.say(l)), |()| well)
+    }
 }
 
 /// `POST /games/{game}/seats/{seat}` with `name`, `address`, `lang` and `zone`.
@@ -88,20 +111,23 @@ fn show_page(
     site: &Site,
     now: &GameNow,
     claim: &Claim,
-    taken: Option<Result<(), &'static str>>,
+    came: Option<Came>,
 ) -> Result<HttpResponse, PageError> {
     let l = claim.person.language;
     let played = site.games.played(&now.game)?;
     let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
+    let inviting = now.game.status == Status::Inviting;
     let open = now.round.as_ref().filter(|round| round.is_open());
     let zone = claim.person.zone.parse().unwrap_or(now.game.zone());
     let template = ClaimPage {
         l,
         now,
         seat: played.teller.seat_name(&now.game.state, claim.seat, l)?,
-        holder: holder.map_or_else(String::new, |holder| holder.name(l)),
+        holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
+        mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
+        terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
         deadline: open.map(|round| moment(round.deadline, zone, l)),
-        taken,
+        came,
     };
     page(&template, Keep::No)
 }
@@ -116,7 +142,8 @@ pub async fn show(
     show_page(&site, &now, &claim, None)
 }
 
-/// `POST /claims/{token}` with `act=take`; anything else changes nothing.
+/// `POST /claims/{token}` with `act=take`, or `act=leave` before the game begins; anything else changes
+/// nothing.
 pub async fn take(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -124,12 +151,12 @@ pub async fn take(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (now, claim) = find(&site, &request, &token).await?;
-    let taken = match fields.get("act") {
-        "take" => {
-            let taken = site.games.take_seat(&now.game.id, &claim).await?;
-            Some(taken.map_err(|refused| refused.say(claim.person.language)))
-        }
-        _ => None,
+    let (game, l) = (&now.game.id, claim.person.language);
+    let came = match fields.get("act") {
+        "take" => Came::of(site.games.take_seat(game, &claim).await?, Came::Taken, l),
+        "leave" => Came::of(site.games.leave_seat(game, &claim).await?, Came::Left, l),
+        _ => return show_page(&site, &now, &claim, None),
     };
-    show_page(&site, &now, &claim, taken)
+    let (now, claim) = find(&site, &request, &token).await?;
+    show_page(&site, &now, &claim, Some(came))
 }

@@ -96,7 +96,8 @@ pub async fn deadlines(
     let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
     let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
     let mut calendar = Calendar::new().name(&now.game.name).done();
-    if let Some(round) = now.round.as_ref().filter(|round| round.is_open()) {
+    let passes = |round: &&Round| round.is_open() && !round.is_paused();
+    if let Some(round) = now.round.as_ref().filter(passes) {
         let what = format!("{}, {} {}", now.game.name, l.say("round", "manche"), round.number);
         let closes = l.say("the order window closes", "le délai des ordres expire");
         let event = Event::new()

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::{acts, board::Board};
+use super::{acts, board::Board, terms::terms};
 use crate::{
     game::record::GameNow,
     history::Viewer,
@@ -23,6 +23,10 @@ struct GamePage<'a> {
     ruleset: &'a str,
     board: Board,
     seats: Vec<SeatRow>,
+    /// How many seats are taken, wait for an answer, and are free, before the game begins.
+    counts: Option<[usize; 3]>,
+    /// What it is played by, before it begins.
+    terms: Vec<String>,
     open: Option<OpenRound>,
     /// The newest rounds that are resolved, the newest first.
     resolved: Vec<u32>,
@@ -43,12 +47,15 @@ struct SeatRow {
     agrees: bool,
     has_surrendered: bool,
     time_out_called: bool,
-    /// The seat's number, where it is offered to others.
+    /// The seat's number, where it is free or offered to others.
     free: Option<u8>,
+    /// Whether that is because nobody holds it yet.
+    nobodys: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SeatStatus {
+    Free,
     Invited,
     Accepted,
     Declined,
@@ -91,7 +98,9 @@ pub async fn show(
     let declared = now.declared();
     let mut seats = Vec::new();
     for holder in &now.holders {
+        let nobodys = now.game.status == Status::Inviting && holder.is_free();
         let status = match (now.game.status, holder.answer()) {
+            _ if nobodys => SeatStatus::Free,
             (Status::Inviting, Answer::Waiting) => SeatStatus::Invited,
             (Status::Inviting, Answer::Accepted) => SeatStatus::Accepted,
             (_, Answer::Declined) => SeatStatus::Declined,
@@ -105,11 +114,17 @@ pub async fn show(
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
             agrees: open.is_some() && declared.agrees(holder.seat),
-            free: (open.is_some() && declared.is_free(holder.seat)).then_some(holder.seat.0),
+            free: (nobodys || open.is_some() && declared.is_free(holder.seat))
+                .then_some(holder.seat.0),
+            nobodys,
             time_out_called: declared.time_out(holder.seat).is_some(),
             has_surrendered: declared.has_surrendered(holder.seat),
         });
     }
+    let count = |status| seats.iter().filter(|row| row.status == status).count();
+    let inviting = now.game.status == Status::Inviting;
+    let counts =
+        inviting.then(|| [SeatStatus::Accepted, SeatStatus::Invited, SeatStatus::Free].map(count));
     let ending = now.game.ending.as_deref();
     let winners = now
         .holders
@@ -118,11 +133,13 @@ pub async fn show(
         .map(|holder| holder.name(l))
         .collect();
     let last =
-        round.map_or(0, |round| if round.is_open() { round.number - 1 } else { round.number });
+        round.map_or(0, |round| if round.is_resolved() { round.number } else { round.number - 1 });
     let first = last.saturating_sub(NEWEST - 1).max(1);
     let template = GamePage {
         l,
         ruleset: played.teller.title(l),
+        counts,
+        terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
         board: Board::of(played, state, Viewer::Public, l)?,
         seats,
         open: open.map(|round| OpenRound {

@@ -2,17 +2,18 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta};
 use url::form_urlencoded;
 
+use super::terms::terms;
 use crate::{
-    game::listing::Found,
+    game::listing::{A_PAGE, Found},
     language::Language,
     moment,
     rules::EndKind,
     store::{
-        games::{GameId, Status},
-        listing::{Life, Listed, Wanted},
+        games::{Holder, Status},
+        listing::{Life, Listed, Place, Wanted},
     },
     web::{Keep, PageError, Site, fields::Fields, language, page},
 };
@@ -48,9 +49,14 @@ struct GamesPage<'a> {
 }
 
 struct Row {
-    game: Listed,
+    listed: Listed,
     ruleset: &'static str,
     opened: String,
+    /// How many seats it has, and how many of them nobody holds.
+    seats: usize,
+    free: usize,
+    /// What it is played by, where somebody may join it.
+    terms: Vec<String>,
     players: Vec<String>,
     winners: Vec<String>,
     drawn: bool,
@@ -61,15 +67,16 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let l = language(&request);
     let fields = Fields::read(request.query_string().as_bytes());
     let wanted = wanted(&fields);
-    let Found { games, more } = site.games.public(&wanted).await?;
-    let next =
-        games.last().filter(|_| more).map(|(last, _)| next(&fields, &last.opened_at, &last.id, l));
+    let Found { games, more } = site.games.public(&wanted, A_PAGE).await?;
+    let next = games.last().filter(|_| more).map(|(last, _)| next(&fields, &last.place(), l));
     let played = site.games.registry().all();
     let mut rows = Vec::new();
-    for (game, holders) in games {
+    for (listed, holders) in games {
+        let game = &listed.game;
         // A ruleset this program does not play any more.
         let Ok(known) = site.games.registry().get(&game.ruleset) else { continue };
         let ending = game.ending.as_ref().map(|ending| &ending.0);
+        let held = holders.iter().filter(|holder| !Holder::is_free(holder));
         let won = holders
             .iter()
             .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)));
@@ -77,9 +84,12 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
             ruleset: known.teller.title(l),
             opened: moment::date(game.opened_at.date_naive(), l),
             winners: won.map(|holder| holder.name(l)).collect(),
-            players: holders.iter().map(|holder| holder.name(l)).collect(),
+            seats: holders.len(),
+            free: holders.iter().filter(|holder| holder.is_free()).count(),
+            terms: if listed.free { terms(known, game, l) } else { Vec::new() },
+            players: held.map(|holder| holder.name(l)).collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
-            game,
+            listed,
         });
     }
     let fewest = played.iter().map(|played| *played.rules.seats().start()).min().unwrap_or(1);
@@ -115,21 +125,23 @@ fn wanted(fields: &Fields) -> Wanted {
     }
 }
 
-/// Where the next page begins: after that game.
-fn next(fields: &Fields, opened_at: &DateTime<Utc>, id: &GameId, l: Language) -> String {
+/// Where the next page begins: after the game at that place.
+fn next(fields: &Fields, (free, opened_at, id): &Place, l: Language) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     let asked = fields.iter().filter(|(name, value)| {
         !value.is_empty() && ["q", "rules", "seats", "life", "from", "until"].contains(name)
     });
     query.extend_pairs(asked);
-    query.append_pair("after", &format!("{}-{id}", opened_at.timestamp_micros()));
+    let after = format!("{}-{}-{id}", u8::from(*free), opened_at.timestamp_micros());
+    query.append_pair("after", &after);
     query.append_pair("lang", l.code());
     format!("/games?{}", query.finish())
 }
 
-fn after(written: &str) -> Option<(DateTime<Utc>, GameId)> {
-    let (at, id) = written.split_once('-')?;
-    Some((DateTime::from_timestamp_micros(at.parse().ok()?)?, id.parse().ok()?))
+fn after(written: &str) -> Option<Place> {
+    let (free, rest) = written.split_once('-')?;
+    let (at, id) = rest.split_once('-')?;
+    Some((free == "1", DateTime::from_timestamp_micros(at.parse().ok()?)?, id.parse().ok()?))
 }
 
 #[cfg(test)]
@@ -140,15 +152,16 @@ mod tests {
     fn a_page_leads_to_the_one_after_its_last_game() {
         let fields = Fields::read("q=d'été+&rules=&life=won&lang=fr&after=old".as_bytes());
         let at = DateTime::from_timestamp_micros(1_700_000_000_123_456).unwrap();
-        let id: GameId = "abcdefgh".parse().unwrap();
-        let url = next(&fields, &at, &id, Language::Fr);
+        let place: Place = (true, at, "abcdefgh".parse().unwrap());
+        let url = next(&fields, &place, Language::Fr);
         let (_, query) = url.split_once('?').unwrap();
         let again = Fields::read(query.as_bytes());
         let wanted = wanted(&again);
         assert_eq!(wanted.words, ["d", "été"]);
         assert_eq!((wanted.life, wanted.ruleset), (Some(Life::Ended(EndKind::Won)), None));
-        assert_eq!(wanted.after, Some((at, id)));
-        assert_eq!(after("x-abcdefgh"), None);
-        assert_eq!(after("9223372036854775807-abcdefgh").map(|(_, id)| id), None);
+        assert_eq!(wanted.after, Some(place));
+        for odd in ["1-x-abcdefgh", "7-abcdefgh", "0-9223372036854775807-abcdefgh", "é"] {
+            assert_eq!(after(odd), None, "{odd}");
+        }
     }
 }

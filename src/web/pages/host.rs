@@ -1,11 +1,12 @@
-//! The host's page: lengthen the open window or close it now, find other holders for seats, and see
-//! what was done.
+//! The host's page: give seats away before the game begins, lengthen the open window or close it now,
+//! find other holders for seats, end the game, and see what was done.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::{
     acts, claim,
+    host_lobby::{self, HostLobby, Stands},
     host_mail::{self, HostMail, MailSaid},
 };
 use crate::{
@@ -43,6 +44,8 @@ struct HostPage<'a> {
     /// What was done, the newest first.
     acts: Vec<(String, String)>,
     mail: HostMail,
+    /// The seats before the game begins.
+    lobby: Option<HostLobby>,
     said: Option<Said>,
 }
 
@@ -52,6 +55,7 @@ struct OpenWindow {
     deadline: String,
     why: String,
     meant: String,
+    paused: bool,
 }
 
 /// A seat whose holder may be replaced.
@@ -67,6 +71,14 @@ struct SeatRow {
 enum Said {
     Replaced,
     Refused(String),
+    /// The end of the game is to be confirmed.
+    ConfirmEnd,
+    /// The game is over.
+    Ended,
+    /// So many are reminded.
+    Reminded(usize),
+    /// Where a pause stands.
+    Told(&'static str),
     Extended(String),
     Closed(u32),
     NoWindow,
@@ -123,12 +135,14 @@ async fn show_page(
             deadline: moment(round.deadline, now.game.zone(), l),
             why: round.closing().why.say(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
+            paused: round.is_paused(),
         }),
         seats,
-        acts: acts::log(site, now, l)?,
+        acts: acts::whole_log(site, now, l)?,
         undeliverable: site.games.undeliverable(&now.game.id).await?,
         days_off: now.game.calendar().say(l),
         mail: HostMail::look_up(site, now, l).await?,
+        lobby: HostLobby::of(site, now, l)?,
         now,
         said,
     };
@@ -145,8 +159,10 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=off` with `from` and `to`,
-/// `act=token`, or what [`host_mail`] takes; anything else changes nothing.
+/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=remind`, `act=pause`,
+/// `act=resume`, `act=off` with `from` and `to`,
+/// `act=end` and then `sure`, `act=token`, or what [`host_mail`] and [`host_lobby`] take; anything else
+/// changes nothing.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -167,11 +183,13 @@ pub async fn act(
                 }
                 Acted::NoWindow => Some(Said::NoWindow),
                 Acted::Tournament => Some(Said::Tournament),
+                Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
             },
             Err(_) => Some(Said::NotAWindow),
         },
         "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
             Acted::Done { round, .. } => Some(Said::Closed(round)),
+            Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
             Acted::NoWindow | Acted::Tournament => Some(Said::NoWindow),
         },
         "off" => {
@@ -193,7 +211,31 @@ pub async fn act(
             None => Said::NoWindow,
         }),
         "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
-        _ => host_mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
+        "end" if !fields.ticked("sure") => Some(Said::ConfirmEnd),
+        act @ ("pause" | "resume") => {
+            let pausing = match act {
+                "pause" => site.games.propose_pause(&now.game.id, meant.0).await?,
+                _ => site.games.resume(&now.game.id, meant.0).await?,
+            };
+            Some(match pausing {
+                Ok(pausing) => Said::Told(pausing.say(l)),
+                Err(Refused::WindowClosed) => Said::NoWindow,
+                Err(refused) => Said::Refused(refused.say(l).to_owned()),
+            })
+        }
+        "remind" => Some(match site.games.remind(&now.game.id, meant.0).await? {
+            Ok(reminded) => Said::Reminded(reminded),
+            Err(_) => Said::NoWindow,
+        }),
+        "end" => Some(match site.games.end(&now.game.id).await? {
+            Ok(()) => Said::Ended,
+            Err(refused) => Said::Refused(refused.say(l).to_owned()),
+        }),
+        _ => match host_lobby::act(&site, &now, &fields, l).await? {
+            Some(Ok(done)) => Some(said(done, l)),
+            Some(Err(fault)) => Some(Said::Refused(fault)),
+            None => host_mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
+        },
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await

@@ -106,6 +106,10 @@ pub async fn answer(
         _ => return show_page(&site, &invitation, None, l),
     };
     let answered = site.games.answer(&invitation.game.id, invitation.seat, accept).await?;
+    // Who has freed the seat has no link to it any more.
+    if answered == Answered::Freed {
+        return show_page(&site, &invitation, Some(answered), l);
+    }
     let (invitation, _) = find(&site, &request, &token).await?;
     show_page(&site, &invitation, Some(answered), l)
 }

@@ -14,6 +14,7 @@ mod front;
 mod game;
 mod games;
 mod host;
+mod host_lobby;
 mod host_mail;
 mod invitation;
 mod letters;
@@ -27,6 +28,7 @@ mod rules;
 mod sheet;
 mod statistics;
 mod step;
+mod terms;
 mod wishes;
 
 use actix_web::{HttpResponse, Route, guard, web};

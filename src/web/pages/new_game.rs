@@ -4,6 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 use chrono_tz::Tz;
 use serde_json::{Map, Value};
+use uuid::Uuid;
 
 use crate::{
     game::{
@@ -32,6 +33,8 @@ const MOST_ROWS: usize = 8;
 struct NewGamePage<'a> {
     l: Language,
     fields: &'a Fields,
+    /// Names the game that the form opens, so that a double click opens one.
+    key: String,
     rulesets: Vec<RulesetChoice>,
     /// The rows for players, counted from 1.
     rows: Vec<usize>,
@@ -54,6 +57,9 @@ struct OpenedPage<'a> {
     host_url: String,
     name: &'a str,
     started: bool,
+    /// Whether it has seats for whoever comes, and whether it is in the list of games.
+    for_comers: bool,
+    public: bool,
     mailroom: bool,
 }
 
@@ -74,7 +80,7 @@ pub async fn open(
         Ok(new) => new,
         Err(faults) => return refuse(faults),
     };
-    match site.games.open(&new).await? {
+    match site.games.open_once(&new, fields.opening().as_ref()).await? {
         Ok(opened) => opened_page(&site, &new, &opened, l),
         Err(fault) => refuse(vec![fault.say(l)]),
     }
@@ -93,6 +99,8 @@ pub fn opened_page(
         host_url: site.addresses.link(crate::store::links::Opens::Host, &opened.host),
         name: &new.name,
         started: new.start_now,
+        for_comers: new.players.contains(&Who::Nobody),
+        public: new.terms.public,
         mailroom: site.mailroom,
     };
     page_with(StatusCode::CREATED, &template, Keep::No)
@@ -111,6 +119,7 @@ fn form(
     let most = played.iter().map(|played| *played.rules.seats().end()).max().unwrap_or(1);
     let template = NewGamePage {
         l,
+        key: Uuid::new_v4().to_string(),
         fields,
         rulesets: played
             .iter()
@@ -150,8 +159,8 @@ pub fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
     for row in 1..=MOST_ROWS {
         let field = |name: &str| fields.get(&format!("player{row}_{name}")).trim();
         if !field("computer").is_empty() {
-            match Who::level(field("computer")) {
-                Ok(level) => players.push(Who::Computer(level)),
+            match Who::other_than_person(field("computer")) {
+                Ok(who) => players.push(who),
                 Err(fault) => faults.push(fault.say(l)),
             }
             continue;
@@ -243,6 +252,7 @@ pub fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
                 public: fields.ticked("public"),
                 replace_after,
                 host,
+                ..Terms::default()
             },
             options,
             start_now: false,

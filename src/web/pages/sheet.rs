@@ -265,7 +265,7 @@ impl Desk {
             number: self.round.number,
             closed_at: self.moment(closed_at),
             received_at: received_at.map(|at| self.moment(at)),
-            resolved: !self.round.is_open(),
+            resolved: self.round.is_resolved(),
         };
         page_with(status, &template, Keep::No)
     }
@@ -358,7 +358,7 @@ pub async fn hand_in(
                 received_at: desk.moment(sheet.received_at),
                 deadline: desk.moment(deadline),
                 why: desk.why(),
-                resolved: !desk.round.is_open(),
+                resolved: desk.round.is_resolved(),
                 sheet: &sheet,
                 game: &desk.game,
             };

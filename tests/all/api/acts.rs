@@ -37,7 +37,7 @@ async fn every_operation_does_what_the_document_says() {
     let new = json!({
         "ruleset": "power", "name": "By a program", "window": "2d at 18:00", "off_days": ["sun"],
         "players": [{"address": "eve@example.org", "language": "fr"}, {"computer": "easy"}],
-        "last_round": 3, "zone": "Europe/Paris",
+        "last_round": 3, "zone": "Europe/Paris", "public": true,
     });
     let opened = caller.done("", "POST /games", Some(new.clone())).await;
     let listed = caller.done("", "GET /games?most=1", None).await;
@@ -57,6 +57,35 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(eve.reveal(), &invited, Some(json!({"accept": true}))).await;
     let late = caller.refused(eve.reveal(), &invited, Some(json!({"accept": false}))).await;
     assert_eq!(late, (409, "over".to_owned()));
+
+    // Another with a seat that is free, filled by its host and called off.
+    let free = json!({
+        "ruleset": "power", "name": "Free seats", "window": "3d",
+        "players": [{"address": "eve@example.org"}, {"free": true}], "public": true,
+    });
+    let free = caller.done("", "POST /games", Some(free)).await;
+    let once = json!({
+        "ruleset": "power", "name": "Once", "window": "3d", "key": uuid::Uuid::now_v7(),
+        "players": [{"address": "eve@example.org"}, {"computer": "easy"}],
+    });
+    let one = caller.done("", "POST /games", Some(once.clone())).await;
+    let again = caller.done("", "POST /games", Some(once)).await;
+    assert!(one["game"] == again["game"] && one["host_token"] != again["host_token"]);
+    let (id, its_host) = (free["game"].as_str().unwrap(), free["host_token"].as_str().unwrap());
+    let listed = caller.done("", "GET /games?most=1", None).await;
+    assert_eq!((&listed[0]["id"], &listed[0]["free_seats"]), (&json!(id), &json!(1)));
+    let claim = json!({"address": "gus@example.org", "name": "Gus"});
+    caller.done("", &format!("POST /games/{id}/seats/1/claims"), Some(claim)).await;
+    let computer = Some(json!({"generation": 1, "person": {"computer": "easy"}}));
+    caller.done(its_host, &format!("PUT /games/{id}/host/seats/1/holder"), computer).await;
+    let end = format!("POST /games/{id}/host/end");
+    assert_eq!(caller.refused(its_host, &end, Some(json!({"sure": false}))).await.0, 422);
+    caller.done(its_host, &end, Some(json!({"sure": true}))).await;
+    let shown = caller.done("", &format!("GET /games/{id}"), None).await;
+    assert_eq!(
+        (&shown["status"], &shown["seats"][1]["computer"]),
+        (&json!("declined"), &json!("easy"))
+    );
 
     // Orders, before they are sealed.
     let me = caller.done(ann, "GET /me", None).await;
@@ -152,6 +181,22 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(&host, &format!("POST {of_host}/extension"), longer.clone()).await;
     let twice = caller.refused(&host, &format!("POST {of_host}/extension"), longer).await;
     assert_eq!(twice, (409, "other-round".to_owned()));
+    let missing = Some(json!({"round": 1}));
+    let reminded = caller.done(&host, &format!("POST {of_host}/reminder"), missing).await;
+    assert!(reminded["reminded"].as_u64().unwrap() > 0, "{reminded}");
+    let this = Some(json!({"round": 1}));
+    caller.done(&host, &format!("PUT {of_host}/pause"), this.clone()).await;
+    for (seat, token) in [ann, bob, cy, di].into_iter().enumerate() {
+        caller.done(token, &of(seat, "PUT", "/pause"), this.clone()).await;
+    }
+    let paused = caller.done("", &format!("GET {of_game}"), None).await["round"].clone();
+    assert_eq!(paused["deadline"], "9999-12-31T00:00:00Z");
+    assert!(paused["paused_at"].is_string());
+    assert_eq!(caller.refused(&host, &format!("POST {of_host}/close"), this).await.0, 409);
+    caller.done(bob, &of(1, "DELETE", "/pause?round=1"), None).await;
+    caller.done(&host, &format!("DELETE {of_host}/pause?round=1"), None).await;
+    let round = caller.done("", &format!("GET {of_game}"), None).await["round"].clone();
+    assert_eq!(round["paused_at"], Value::Null);
     caller.done(&host, &format!("POST {of_host}/days-off"), days(40, 41)).await;
     caller.done(&host, &format!("POST {of_host}/seats/1/letters/test"), None).await;
     let address = Some(json!({"address": "host@example.org"}));

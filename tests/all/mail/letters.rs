@@ -224,7 +224,7 @@ fn who_wants_text_alone_gets_no_other_part() {
 
 #[test]
 fn a_newer_letter_replaces_an_older_one_that_says_less() {
-    let reminder = |round, before| Letter::Reminder { round, before };
+    let reminder = |round, before| Letter::Reminder { round, before, by_host: false };
     assert!(reminder(4, Some(180)).replaces(&reminder(4, Some(1440))));
     assert!(reminder(5, None).replaces(&reminder(4, None)));
     assert!(Letter::Result { round: 4 }.replaces(&Letter::Result { round: 3 }));
@@ -369,7 +369,11 @@ fn poison(content: &mut Content, hostile: &str) {
             *from = hostile.into();
             *words = hostile.into();
         }
-        Content::Claim { holder, .. } => *holder = hostile.into(),
+        Content::Claim { instead_of, .. } => {
+            if let Some((_, holder, _)) = instead_of {
+                *holder = hostile.into();
+            }
+        }
         Content::Act { title, told, .. } => {
             *title = hostile.into();
             told[0] = hostile.into();

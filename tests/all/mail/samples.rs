@@ -197,7 +197,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 round: 4,
                 title: Act::DrawOffered.title(l).into(),
                 told: vec![
-                    Act::DrawOffered.say(l.say("Bob (Blue)", "Bob (Bleu)"), l),
+                    Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), l),
                     Act::DrawOffered.meaning(l).into(),
                 ],
                 deadline: Some(deadline(l)),
@@ -220,16 +220,14 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             },
         ),
         (
-            Letter::Claim { round: 4, claim: uuid::Uuid::nil() },
+            Letter::Claim { round: Some(4), claim: uuid::Uuid::nil() },
             Content::Claim {
-                round: 4,
-                holder: l.say("Bob (Blue)", "Bob (Bleu)").into(),
-                deadline: closes(),
+                instead_of: Some((4, l.say("Bob (Blue)", "Bob (Bleu)").into(), closes())),
                 url: URL.into(),
             },
         ),
         (
-            Letter::Reminder { round: 4, before: None },
+            Letter::Reminder { round: 4, before: None, by_host: false },
             Content::Reminder {
                 round: 4,
                 deadline: deadline(l),

@@ -1,0 +1,65 @@
+//! What a game is played by, in plain words, for whoever thinks of joining it.
+
+use crate::{language::Language, moment::moment, registry::Played, store::games::Game};
+
+/// The terms of a game, a sentence each.
+pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
+    let mut terms = vec![format!(
+        "{} {}.",
+        l.say("Time for the orders of each round:", "Temps pour les ordres de chaque manche :"),
+        game.rhythm().say(l)
+    )];
+    let off = game.calendar().say(l);
+    if !off.is_empty() {
+        let never = l.say("No window closes on", "Aucune fenêtre ne ferme ces jours-ci");
+        terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
+    }
+    terms.push(
+        match game.terms.open {
+            true => l.say(
+                "Players may write to one another between orders.",
+                "Les joueurs peuvent s'écrire pendant qu'ils préparent leurs ordres.",
+            ),
+            false => l.say(
+                "It is silent: players do not write to one another here.",
+                "Elle est silencieuse : les joueurs ne s'écrivent pas ici.",
+            ),
+        }
+        .to_owned(),
+    );
+    terms.push(match (game.last_round, game.closing_time) {
+        (Some(last), _) => format!("{} {last}.", l.say("It ends with round", "Fin à la manche")),
+        (None, Some(closing)) => {
+            let ends = l.say("It ends with the round in play on", "Fin avec la manche en cours le");
+            format!("{ends} {}.", moment(closing, game.zone(), l))
+        }
+        (None, None) => {
+            l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.").to_owned()
+        }
+    });
+    if game.terms.tournament {
+        terms.push(
+            l.say(
+                "A tournament game: no time-outs, and no window is lengthened.",
+                "Une partie de tournoi : pas de temps mort, aucune fenêtre n'est prolongée.",
+            )
+            .to_owned(),
+        );
+    }
+    if let Some(rounds) = game.terms.replace_after {
+        let free = l.say(
+            "Rounds in a row without a sheet after which a seat is offered to others:",
+            "Manches de suite sans feuille après lesquelles une place est offerte à d'autres :",
+        );
+        terms.push(format!("{free} {rounds}."));
+    }
+    for column in played.teller.options(l) {
+        let chosen = game.options.get(&column.name).and_then(|value| value.as_str());
+        let options = column.groups.iter().flat_map(|group| &group.options);
+        let said = chosen.and_then(|chosen| options.into_iter().find(|(value, _)| value == chosen));
+        if let Some((_, said)) = said.filter(|(value, _)| !value.is_empty()) {
+            terms.push(format!("{}{}{said}.", column.label, l.say(": ", " : ")));
+        }
+    }
+    terms
+}

@@ -1,0 +1,222 @@
+//! A pause by agreement: nothing passes while it lasts, sheets still count, and the window has its rest
+//! again to the microsecond.
+
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        acts::Refused, away::Noted, hand_in::HandedIn, host::Acted, pause::Pausing, player::Who,
+        watch::Watched,
+    },
+    moment::end_of_time,
+    rules::Level,
+    store::games::GameId,
+};
+
+use crate::{
+    crash::OPENINGS,
+    replacing::{desk_of_the_host, get, letter, post},
+    support::games::{Table, letters_have_left, player, ticket},
+};
+
+fn noon() -> DateTime<Utc> {
+    "2026-11-21T12:00:00Z".parse().unwrap()
+}
+
+async fn at_noon() -> Table {
+    Table::new(Clock::fixed(noon())).await
+}
+
+async fn pause_all(table: &Table, game: &GameId, round: u32) {
+    for seat in 0..4 {
+        let paused = table.games.pause(&ticket(game, seat, round), true).await.unwrap().unwrap();
+        assert_eq!(paused, if seat == 3 { Pausing::Paused } else { Pausing::Proposed });
+    }
+}
+
+#[tokio::test]
+async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
+    let table = at_noon().await;
+    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let deadline = table.deadline(&game, 1).await;
+    table.clock.set(noon() + Duration::minutes(17));
+    // The host alone pauses nothing, and is heard once.
+    for _ in 0..2 {
+        let proposed = table.games.propose_pause(&game, 1).await.unwrap();
+        assert_eq!(proposed, Ok(Pausing::Proposed));
+    }
+    assert_eq!(table.letters("act").await, 4);
+    assert_eq!(table.deadline(&game, 1).await, deadline);
+    let ann = ticket(&game, 0, 1);
+    table.games.pause(&ann, true).await.unwrap().unwrap();
+    let back = table.games.pause(&ann, false).await.unwrap();
+    assert_eq!(back, Ok(Pausing::Open(deadline)), "a word can be taken back");
+    pause_all(&table, &game, 1).await;
+    let round = table.round(&game, 1).await.unwrap();
+    assert!(round.is_paused() && round.deadline == end_of_time());
+    assert_eq!(round.rest_micros, Some(43 * 60 * 1_000_000));
+
+    // Weeks later: no deadline has passed, nothing moves it, no sheet is late.
+    table.clock.set(noon() + Duration::days(20));
+    assert!(!table.games.resolve_due(None).await.unwrap());
+    assert_eq!(table.games.close_window(&game, Some(1)).await.unwrap(), Acted::Paused);
+    let meant = Some((1, round.deadline));
+    let by = "1h".parse().unwrap();
+    assert_eq!(table.games.extend(&game, meant, by).await.unwrap(), Acted::Paused);
+    assert_eq!(table.games.time_out(&ann, round.deadline).await.unwrap(), Err(Refused::Paused));
+    let off = table.games.take_off(&game, &["9999-12-31".parse().unwrap()]).await.unwrap();
+    assert_eq!(off, Noted::Done { deadline: None });
+    assert!(matches!(table.hand_in(&ann, OPENINGS[0]).await, HandedIn::Sealed { .. }));
+    assert_eq!(table.games.pause(&ann, true).await.unwrap(), Ok(Pausing::Paused));
+
+    // Cy ends it; said twice it is done once, and the host comes too late to do it again.
+    let resumed = noon() + Duration::days(20);
+    let until = resumed + Duration::minutes(43);
+    let cy = ticket(&game, 2, 1);
+    let (one, other) = tokio::join!(table.games.pause(&cy, false), table.games.resume(&game, 1));
+    assert_eq!([one.unwrap(), other.unwrap()], [Ok(Pausing::Open(until)); 2]);
+    let round = table.round(&game, 1).await.unwrap();
+    assert_eq!((round.deadline, round.due_at, round.paused_at), (until, until, None));
+    let kinds: Vec<&str> =
+        table.games.acts(&game).await.unwrap().iter().map(|e| e.act.kind()).collect();
+    assert_eq!(kinds.iter().filter(|&&kind| kind == "resumed").count(), 1, "{kinds:?}");
+    table.clock.set(until - Duration::microseconds(1));
+    assert!(!table.games.resolve_due(None).await.unwrap());
+    table.clock.set(until);
+    assert!(table.games.resolve_due(None).await.unwrap());
+    assert!(table.round(&game, 1).await.unwrap().is_resolved());
+    // What was agreed was about that round.
+    assert_eq!(table.games.pause(&ticket(&game, 0, 2), true).await.unwrap(), Ok(Pausing::Proposed));
+}
+
+#[tokio::test]
+async fn a_paused_round_is_resolved_when_every_sheet_is_in() {
+    let table = at_noon().await;
+    let game = table.open("1h").await;
+    pause_all(&table, &game, 1).await;
+    table.clock.set(noon() + Duration::days(2));
+    for (seat, order) in (0..).zip(OPENINGS) {
+        assert!(!table.round(&game, 1).await.unwrap().is_resolved());
+        table.hand_in(&ticket(&game, seat, 1), order).await;
+    }
+    assert!(table.round(&game, 1).await.unwrap().is_resolved());
+    let next = table.round(&game, 2).await.unwrap();
+    assert!(!next.is_paused());
+    assert_eq!(next.deadline, noon() + Duration::days(2) + Duration::hours(1));
+}
+
+#[tokio::test]
+async fn time_that_nobody_watched_is_neither_lost_nor_given_twice() {
+    let table = at_noon().await;
+    let look = async || table.games.watch_after(None).await.unwrap().0;
+    look().await;
+    let (game, other) = (table.open("4h").await, table.open("4h").await);
+    // Down for an hour; all agree before anybody has looked at the watch again.
+    table.clock.set(noon() + Duration::hours(1));
+    pause_all(&table, &game, 1).await;
+    let rest = table.round(&game, 1).await.unwrap().rest_micros;
+    assert_eq!(rest, Some(Duration::hours(4).num_microseconds().unwrap()));
+    // Down again, past both deadlines: what is paused loses nothing, the other gets its time back.
+    table.clock.set(noon() + Duration::hours(7));
+    assert_eq!(look().await, Watched::Back { lengthened: 1 });
+    assert!(table.round(&game, 1).await.unwrap().is_paused());
+    assert!(table.deadline(&other, 1).await > noon() + Duration::hours(7));
+    let until = noon() + Duration::hours(11);
+    assert_eq!(table.games.resume(&game, 1).await.unwrap(), Ok(Pausing::Open(until)));
+    assert_eq!(look().await, Watched::Kept);
+    assert_eq!(table.deadline(&game, 1).await, until);
+}
+
+#[tokio::test]
+async fn who_must_agree_and_who_may_not() {
+    let table = at_noon().await;
+    let alone = table
+        .open_as(|new| {
+            new.players = vec![player("ann").into(), Who::Computer(Level::Easy)];
+            new.options = serde_json::Value::Null;
+        })
+        .await;
+    let ann = ticket(&alone, 0, 1);
+    assert_eq!(table.games.pause(&ann, true).await.unwrap(), Ok(Pausing::Paused));
+    let game = table.open("1h").await;
+    table.games.surrender(&ticket(&game, 3, 1)).await.unwrap().unwrap();
+    for seat in 0..2 {
+        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+    }
+    let gone = table.games.pause(&ticket(&game, 3, 1), true).await.unwrap();
+    assert_eq!(gone, Err(Refused::HasSurrendered));
+    let last = table.games.pause(&ticket(&game, 2, 1), true).await.unwrap();
+    assert_eq!(last, Ok(Pausing::Paused), "who has given up is not asked");
+    let strict = table.open_as(|new| new.terms.tournament = true).await;
+    let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.unwrap();
+    assert_eq!(refused, Err(Refused::Tournament));
+    assert_eq!(table.games.propose_pause(&strict, 1).await.unwrap(), Err(Refused::Tournament));
+}
+
+/// The last word and the last sheet at once, twenty times: paused or resolved, never both, and a
+/// round that is paused waits for nobody's deadline.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn the_last_word_races_the_last_sheet() {
+    let table = Table::live().await;
+    for run in 0..20 {
+        let game = table.open("1h").await;
+        for seat in 0..3 {
+            table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+            table.games.pause(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+        }
+        let di = ticket(&game, 3, 1);
+        let (sealed, paused) =
+            tokio::join!(table.hand_in(&di, OPENINGS[3]), table.games.pause(&di, true));
+        assert!(matches!(sealed, HandedIn::Sealed { .. }), "run {run}");
+        paused.unwrap().ok();
+        while table.games.resolve_due(Some(&game)).await.unwrap() {}
+        assert!(table.round(&game, 1).await.unwrap().is_resolved(), "run {run}: all are in");
+    }
+}
+
+#[tokio::test]
+async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let root = server.url.trim_end_matches('/');
+    let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
+    for seat in 0..4 {
+        let desk = table.desk(&server, &ticket(&game, seat, 1)).await;
+        assert!(get(&desk).await.1.contains("Agree to a pause"));
+        let (_, page) = post(&desk, &[("act", "pause")]).await;
+        assert!(page.contains(if seat == 3 { "End the pause" } else { "The pause is proposed" }));
+    }
+    letters_have_left(&table.pool).await;
+    for name in ["ann", "bob", "cy", "di", "host"] {
+        letter(&table, name, "All have agreed: the window is paused.").await;
+    }
+    assert_eq!(table.letters("act").await, 4 + 5, "the first word, and the pause");
+    let host = desk_of_the_host(&table, &server, &game).await;
+    for url in [&host, &format!("{root}/games/{game}"), &desk] {
+        let (_, page) = get(url).await;
+        assert!(page.contains("after the pause") && !page.contains("9999,"), "{page}");
+    }
+    let (_, page) = get(&format!("{root}/games/{game}?lang=fr")).await;
+    assert!(page.contains("après la pause") && page.contains("en pause d&#39;un commun accord"));
+    let (_, calendar) = get(&format!("{root}/games/{game}/deadlines.ics")).await;
+    assert!(!calendar.contains("BEGIN:VEVENT"), "{calendar}");
+    let (_, page) = post(&host, &[("act", "close"), ("round", "1")]).await;
+    assert!(page.contains("end the pause first"), "{page}");
+    // A sheet that is sealed meanwhile is receipted as ever.
+    table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
+    assert!(letter(&table, "ann", "is sealed").await.contains("after the pause"));
+    for _ in 0..2 {
+        let (_, page) = post(&host, &[("act", "resume"), ("round", "1")]).await;
+        assert!(page.contains("The window is not paused"), "{page}");
+    }
+    letters_have_left(&table.pool).await;
+    for name in ["bob", "host"] {
+        let told = letter(&table, name, "The host ends the pause").await;
+        assert!(told.contains("UTC"), "and until when: {told}");
+    }
+    assert_eq!(table.letters("act").await, 4 + 5 + 5);
+    let (_, page) = get(&host).await;
+    assert!(page.contains("di (Red) agrees to a pause.") && page.contains("Lengthen it by"));
+    server.stop().await.unwrap();
+}
