@@ -9,7 +9,7 @@ use sealed_orders::{
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{Table, letters_have_left, player, ticket},
+    support::games::{Table, letters_have_left, player, ticket, until},
 };
 
 #[tokio::test]
@@ -30,6 +30,12 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
     assert!(pages.iter().any(|page| page.contains("on their way: 3")), "{pages:?}");
     assert!(pages.iter().any(|page| page.contains("Nobody was written to")), "{pages:?}");
     assert_eq!(by_host().await, 3, "a double click sends once");
+    until("the reminders have left", async || {
+        let waiting =
+            "select count(*) from letters where letter ? 'by_host' and status = 'waiting'";
+        sqlx::query_scalar::<_, i64>(waiting).fetch_one(&table.pool).await.unwrap() == 0
+    })
+    .await;
     letter(&table, "bob", "your sheet is still missing").await;
     letters_have_left(&table.pool).await;
     let ann = table.mailroom("ann@example.org").await;
