@@ -110,7 +110,7 @@ fn each_room_knows_only_the_rooms_it_may() {
             &["account", "game", "store", "clock", "mail", "addresses", "language", "rules"],
         ),
         ("src/worker", &["worker", "account", "game", "store", "mail", "addresses"]),
-        ("src/doors", &["doors", "game", "mail", "worker", "addresses", "config"]),
+        ("src/doors", &["doors", "game", "mail", "worker", "addresses", "config", "tls"]),
         ("src/cluster", &[]),
     ];
     for (room, known) in may {

@@ -24,6 +24,7 @@ use sqlx::{
 use tokio::{runtime, sync::OnceCell};
 
 use super::{
+    hanging::Watch,
     role::{Actor, Role, tell_parent, until_told_to_leave},
     scratch::Scratch,
 };
@@ -32,6 +33,7 @@ use super::{
 #[derive(Debug)]
 pub struct Database {
     name: String,
+    _watch: Watch,
 }
 
 impl Database {
@@ -51,7 +53,7 @@ impl Database {
         static LAST: AtomicU32 = AtomicU32::new(0);
         let name = format!("test_{}", LAST.fetch_add(1, Ordering::Relaxed));
         command(&format!("CREATE DATABASE {name} TEMPLATE {template}")).await.unwrap();
-        Database { name }
+        Database { _watch: Watch::over(Path::new(&name)), name }
     }
 
     /// How to connect to it.

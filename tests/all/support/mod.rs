@@ -10,6 +10,7 @@ pub mod database;
 pub mod dns;
 pub mod dovecot;
 pub mod games;
+mod hanging;
 pub mod postfix;
 pub mod proxy;
 pub mod role;

@@ -1,14 +1,12 @@
 //! Directories that are removed with the test, and whatever still works in them.
 
 use std::{
-    collections::HashMap,
     fs::{self, DirBuilder},
-    io::Write,
     mem,
     os::unix::fs::DirBuilderExt,
     path::{Path, PathBuf},
     process::{self, Child, ExitStatus},
-    sync::{LazyLock, Mutex, OnceLock, PoisonError},
+    sync::OnceLock,
     thread,
     time::{Duration, Instant},
 };
@@ -19,7 +17,10 @@ use nix::{
 };
 use uuid::Uuid;
 
-use super::role::{Actor, Role, until_told_to_leave};
+use super::{
+    hanging::Watch,
+    role::{Actor, Role, until_told_to_leave},
+};
 
 /// In memory, where there is room for that.
 const MEMORY: &str = "/dev/shm";
@@ -27,21 +28,13 @@ const MEMORY: &str = "/dev/shm";
 /// How long what works there may take to end.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long a test may use one directory. The longest test takes a minute on two cores.
-const LIMIT: Duration = Duration::from_secs(600);
-
-/// The directories in use, by whom and since when.
-static IN_USE: LazyLock<Mutex<HashMap<PathBuf, (String, Instant)>>> = LazyLock::new(|| {
-    thread::spawn(end_what_hangs);
-    Mutex::default()
-});
-
 /// A fresh directory, removed when dropped, together with the processes that a failed test may
 /// have left working in it. Others may walk through it: PostgreSQL runs as another user when the
 /// tests run as root.
 #[derive(Debug)]
 pub struct Scratch {
     path: PathBuf,
+    _watch: Watch,
 }
 
 impl Scratch {
@@ -64,7 +57,6 @@ impl Scratch {
     pub fn give_away(mut self) -> PathBuf {
         let path = mem::take(&mut self.path);
         let given = path.with_file_name(format!("sealed-orders-{}", Uuid::now_v7().simple()));
-        forget(&path);
         fs::rename(path, &given).unwrap();
         given
     }
@@ -76,41 +68,8 @@ impl Scratch {
         // Short, for a socket's path may not be long.
         let path = parent.join(format!("{prefix}{:x}", Uuid::now_v7().as_u64_pair().1 as u32));
         DirBuilder::new().mode(0o755).create(&path).ok()?;
-        let user = thread::current().name().unwrap_or("a thread without a name").to_owned();
-        in_use().insert(path.clone(), (user, Instant::now()));
-        Some(Scratch { path })
-    }
-}
-
-fn in_use() -> std::sync::MutexGuard<'static, HashMap<PathBuf, (String, Instant)>> {
-    IN_USE.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn forget(path: &Path) {
-    in_use().remove(path);
-}
-
-/// A test that waits for ever would be waited for: it ends the whole run and is named, with what
-/// the programs that it started have said last. Said past the test runner, which keeps to itself
-/// what a passing test prints.
-fn end_what_hangs() {
-    loop {
-        thread::sleep(Duration::from_secs(5));
-        let in_use = in_use();
-        let long = in_use.iter().find(|(_, (_, since))| since.elapsed() > LIMIT);
-        if let Some((path, (test, _))) = long {
-            let say = |line: &str| writeln!(std::io::stderr(), "{line}").unwrap_or_default();
-            say(&format!("{test} has not ended within {LIMIT:?}"));
-            for process in processes_working_in(path) {
-                let command = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
-                let command = String::from_utf8_lossy(&command).replace('\0', " ");
-                say(&format!("{process}: {command}"));
-            }
-            let log = fs::read_to_string(path.join("log")).unwrap_or_default();
-            let from = log.lines().count().saturating_sub(40);
-            log.lines().skip(from).for_each(say);
-            process::exit(101);
-        }
+        let watch = Watch::over(&path);
+        Some(Scratch { path, _watch: watch })
     }
 }
 
@@ -118,7 +77,6 @@ impl Drop for Scratch {
     fn drop(&mut self) {
         if !self.path.as_os_str().is_empty() {
             clear(&self.path);
-            forget(&self.path);
         }
     }
 }
