@@ -1,6 +1,8 @@
 //! What waits for somebody, over all games: their seats, and the games they host. Being signed in
 //! gives out the same links that letters carry, and nothing beyond them.
 
+use sqlx::PgConnection;
+
 use super::Accounts;
 use crate::{
     game::{Failure, token::Token},
@@ -51,13 +53,8 @@ impl Accounts {
         seat: Seat,
     ) -> Result<Option<(Opens, Token)>, Failure> {
         let mut conn = self.pool().acquire().await?;
-        let addresses = accounts::addresses(&mut conn, account.id).await?;
         let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
-        let holders = games::holders(&mut conn, game).await?;
-        let is_theirs = |address: &String| {
-            holders.iter().any(|holder| holder.seat == seat && holder.is_at(address))
-        };
-        if !addresses.iter().any(is_theirs) {
+        if holds(&mut conn, account, game, seat).await?.is_none() {
             return Ok(None);
         }
         let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
@@ -81,16 +78,49 @@ impl Accounts {
         account: &Account,
         game: &GameId,
     ) -> Result<Option<Token>, Failure> {
-        let mut conn = self.pool().acquire().await?;
-        let addresses = accounts::addresses(&mut conn, account.id).await?;
-        let host = games::find(&mut conn, game).await?.and_then(|game| game.terms.host);
-        let is_theirs = host.is_some_and(|host| {
-            addresses.iter().any(|address| host.address.eq_ignore_ascii_case(address))
-        });
-        drop(conn);
-        if !is_theirs {
+        if !self.hosts(account, game).await? {
             return Ok(None);
         }
         self.games.give_link(game, Opens::Host).await.map(Some)
     }
+
+    /// As which of its holders the account holds a seat, if it does.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn holds(
+        &self,
+        account: &Account,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<u32>, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        Ok(holds(&mut conn, account, game, seat).await?)
+    }
+
+    /// Whether the account hosts a game.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn hosts(&self, account: &Account, game: &GameId) -> Result<bool, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        let host = games::find(&mut conn, game).await?.and_then(|game| game.terms.host);
+        Ok(host.is_some_and(|host| {
+            addresses.iter().any(|address| host.address.eq_ignore_ascii_case(address))
+        }))
+    }
+}
+
+async fn holds(
+    conn: &mut PgConnection,
+    account: &Account,
+    game: &GameId,
+    seat: Seat,
+) -> sqlx::Result<Option<u32>> {
+    let addresses = accounts::addresses(conn, account.id).await?;
+    let holders = games::holders(conn, game).await?;
+    let holder = holders.iter().find(|holder| holder.seat == seat);
+    let theirs = holder.filter(|it| addresses.iter().any(|address| it.is_at(address)));
+    Ok(theirs.map(|holder| holder.generation))
 }

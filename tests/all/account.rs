@@ -248,8 +248,23 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     let (_, _, page) = ann.press("/account/settings", &[("act", "program"), ("name", "bot")]).await;
     let token = page.split("class=\"long\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
     let mut thief = Browser::new(&server);
-    thief.cookies = vec![("session".to_owned(), token)];
+    thief.cookies = vec![("session".to_owned(), token.clone())];
     assert!(thief.get("/account").await.1.contains("There is no password"));
+    // It acts for both seats that are hers, and for nobody else's.
+    let ask = async |path: String| {
+        let url = format!("{}api/v1/{path}", server.url);
+        let answer = Client::new().get(url).bearer_auth(&token).send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<serde_json::Value>().await.unwrap())
+    };
+    let (status, me) = ask("me".to_owned()).await;
+    let places: Vec<_> =
+        me["places"].as_array().unwrap().iter().map(|place| place["seat"].as_u64()).collect();
+    assert_eq!((status, places.len()), (200, 2), "{me}");
+    assert!(places.contains(&Some(0)) && places.contains(&Some(1)), "{me}");
+    for (seat, allowed) in [(0, 200), (1, 200), (2, 403), (9, 403)] {
+        assert_eq!(ask(format!("games/{game}/seats/{seat}")).await.0, allowed, "seat {seat}");
+    }
+    assert_eq!(ask(format!("games/{game}/host")).await.0, 403);
     let program: uuid::Uuid = sqlx::query_scalar("select id from sessions where kind = 'program'")
         .fetch_one(&table.pool)
         .await
@@ -260,6 +275,7 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
         .await
         .unwrap();
     assert_eq!(programs, 0);
+    assert_eq!(ask("me".to_owned()).await.0, 401, "it was taken back");
 
     let delete = [("act", "delete"), ("sure", "yes")];
     let (status, _, page) = ann.press("/account/settings", &delete).await;

@@ -7,13 +7,16 @@ use utoipa::ToSchema;
 use super::{Done, Problem, ROOT, secret, who::Bearer};
 use crate::{
     game::program::ActsFor,
+    rules::Seat,
+    store::games::GameId,
     web::{Site, language},
 };
 
 /// Whom the token that was shown acts for.
 #[derive(Serialize, ToSchema)]
 struct Me {
-    /// One place for each: the token of a seat, or of a host, has one.
+    /// The token of a seat, or of a host, has one place; that of an account one for each seat and each
+    /// game that its owner has, at most 300 of either.
     places: Vec<Place>,
 }
 
@@ -33,14 +36,31 @@ struct Place {
 /// Whom the token acts for, and where to go on
 #[utoipa::path(tag = "token", responses((status = 200, body = Me)))]
 #[get("/me")]
-pub async fn show(bearer: Bearer) -> HttpResponse {
-    let game = format!("{ROOT}/games/{}", bearer.game);
-    let (kind, seat, href) = match bearer.acts_for {
-        ActsFor::Seat { seat, .. } => ("seat", Some(seat.0), format!("{game}/seats/{}", seat.0)),
-        ActsFor::Host => ("host", None, format!("{game}/host")),
+pub async fn show(site: web::Data<Site>, bearer: Bearer) -> Result<HttpResponse, Problem> {
+    let places = match bearer {
+        Bearer::One { game, acts_for: ActsFor::Seat { seat, .. } } => {
+            vec![Place::seat(&game, seat)]
+        }
+        Bearer::One { game, acts_for: ActsFor::Host } => vec![Place::host(&game)],
+        Bearer::Account(who) => {
+            let desk = site.accounts.desk(&who.account).await?;
+            let seats = desk.seats.iter().map(|held| Place::seat(&held.game.id, held.seat));
+            seats.chain(desk.hosted.iter().map(|game| Place::host(&game.id))).collect()
+        }
     };
-    let place = Place { kind, game: bearer.game.to_string(), seat, href };
-    secret(StatusCode::OK, &Me { places: vec![place] })
+    Ok(secret(StatusCode::OK, &Me { places }))
+}
+
+impl Place {
+    fn seat(game: &GameId, seat: Seat) -> Self {
+        let href = format!("{ROOT}/games/{game}/seats/{}", seat.0);
+        Self { kind: "seat", game: game.to_string(), seat: Some(seat.0), href }
+    }
+
+    fn host(game: &GameId) -> Self {
+        let href = format!("{ROOT}/games/{game}/host");
+        Self { kind: "host", game: game.to_string(), seat: None, href }
+    }
 }
 
 /// End the token: it is worth nothing from then on
@@ -51,7 +71,10 @@ pub async fn end(
     request: HttpRequest,
     bearer: Bearer,
 ) -> Result<HttpResponse, Problem> {
-    site.games.end_token(&bearer.game, bearer.acts_for).await?;
+    match bearer {
+        Bearer::One { game, acts_for } => site.games.end_token(&game, acts_for).await?,
+        Bearer::Account(who) => site.accounts.sign_out(&who.account, Some(who.session)).await?,
+    }
     let told = language(&request)
         .say("The token is worth nothing any more.", "Le jeton ne vaut plus rien.");
     Ok(Done::answer(told))

@@ -7,6 +7,10 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::AUTHORIZAT
 
 use super::{Problem, Trouble};
 use crate::{
+    account::{
+        secret::Secret,
+        session::{Kind, SignedIn},
+    },
     game::{Ticket, program::ActsFor, record::GameNow, token::Token},
     language::Language,
     registry::Played,
@@ -20,11 +24,12 @@ use crate::{
 
 type Answer<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
 
-/// Whoever shows a token that is worth something. A token that acts for several, as one of an account
-/// would, is resolved here.
-pub struct Bearer {
-    pub game: GameId,
-    pub acts_for: ActsFor,
+/// Whoever shows a token that is worth something.
+pub enum Bearer {
+    /// A seat's, or a host's.
+    One { game: GameId, acts_for: ActsFor },
+    /// A program's of an account: it may do whatever its owner may.
+    Account(Box<SignedIn>),
 }
 
 impl Bearer {
@@ -36,23 +41,36 @@ impl Bearer {
         if !scheme.eq_ignore_ascii_case("bearer") {
             return Err(no_token());
         }
-        let token = Token::parse(token.trim()).ok_or_else(no_token)?;
-        let acts_for = site.games.acts_for(&token).await?.ok_or_else(no_token)?;
-        Ok(Self { game: token.game().clone(), acts_for })
+        if let Some(token) = Token::parse(token.trim()) {
+            let acts_for = site.games.acts_for(&token).await?.ok_or_else(no_token)?;
+            return Ok(Self::One { game: token.game().clone(), acts_for });
+        }
+        let secret = Secret::parse(token).ok_or_else(no_token)?;
+        let who = site.accounts.signed_in(&secret, Kind::Program).await?.ok_or_else(no_token)?;
+        Ok(Self::Account(Box::new(who)))
     }
 
     /// As which of a seat's holders, if for that seat.
-    fn at_seat(&self, game: &GameId, seat: Seat) -> Option<u32> {
-        match self.acts_for {
-            ActsFor::Seat { seat: own, generation } if self.game == *game && own == seat => {
-                Some(generation)
+    async fn at_seat(
+        &self,
+        site: &Site,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<u32>, Problem> {
+        match self {
+            Self::One { game: own, acts_for: ActsFor::Seat { seat: held, generation } } => {
+                Ok((own == game && *held == seat).then_some(*generation))
             }
-            _ => None,
+            Self::One { .. } => Ok(None),
+            Self::Account(who) => Ok(site.accounts.holds(&who.account, game, seat).await?),
         }
     }
 
-    fn is_host(&self, game: &GameId) -> bool {
-        self.game == *game && self.acts_for == ActsFor::Host
+    async fn is_host(&self, site: &Site, game: &GameId) -> Result<bool, Problem> {
+        match self {
+            Self::One { game: own, acts_for } => Ok(own == game && *acts_for == ActsFor::Host),
+            Self::Account(who) => Ok(site.accounts.hosts(&who.account, game).await?),
+        }
     }
 }
 
@@ -84,8 +102,8 @@ impl AtSeat {
             .parse()
             .map(Seat)
             .map_err(|_| Problem::of(Trouble::OtherToken, l))?;
-        let generation =
-            bearer.at_seat(&id, seat).ok_or_else(|| Problem::of(Trouble::OtherToken, l))?;
+        let generation = bearer.at_seat(site, &id, seat).await?;
+        let generation = generation.ok_or_else(|| Problem::of(Trouble::OtherToken, l))?;
         let now = game(site, info.query("game"), l).await?;
         let holder = now.holders.iter().find(|holder| holder.seat == seat);
         // Replaced in this very moment.
@@ -165,7 +183,7 @@ impl FromRequest for AtHost {
             let bearer = Bearer::find(&site, &request).await?;
             let id = request.match_info().query("game");
             let parsed = id.parse::<GameId>().map_err(|_| Problem::of(Trouble::Game, l))?;
-            if !bearer.is_host(&parsed) {
+            if !bearer.is_host(&site, &parsed).await? {
                 return Err(Problem::of(Trouble::OtherToken, l));
             }
             let now = game(&site, id, l).await?;

@@ -103,25 +103,26 @@ impl Trouble {
                     "No token that is worth anything came with the request.",
                     "A header \"Authorization: Bearer <token>\" was expected. A seat's token is made on the \
                      page of its letters, which its sheet's page links to, and ends with new links, a new \
-                     token or another holder. Make a new one.",
+                     token or another holder; an account's is made in its settings. Make a new one.",
                 ),
                 (
                     "La requête est venue sans jeton qui vaille.",
                     "Il faut un en-tête « Authorization: Bearer <jeton> ». Le jeton d'une place se fait sur \
                      la page de ses lettres, où mène la page de sa feuille ; de nouveaux liens, un nouveau \
-                     jeton ou un autre titulaire y mettent fin. Faites-en un nouveau.",
+                     jeton ou un autre titulaire y mettent fin ; celui d'un compte se fait dans ses réglages. \
+                     Faites-en un nouveau.",
                 ),
             ),
             Self::OtherToken => l.say(
                 (
                     "The token is good, but not for this.",
-                    "Each token acts for one seat of one game, or for its host. GET /api/v1/me says for whom \
-                     this one does.",
+                    "Each token acts for one seat of one game, for its host, or for all that one account \
+                     holds. GET /api/v1/me says for whom this one does.",
                 ),
                 (
                     "Le jeton est bon, mais pas pour cela.",
-                    "Chaque jeton vaut pour une place d'une partie, ou pour son hôte. \
-                     GET /api/v1/me dit pour qui vaut celui-ci.",
+                    "Chaque jeton vaut pour une place d'une partie, pour son hôte, ou pour tout ce que tient \
+                     un compte. GET /api/v1/me dit pour qui vaut celui-ci.",
                 ),
             ),
             Self::Place => l.say(
