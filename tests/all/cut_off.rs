@@ -7,7 +7,7 @@ use sqlx::PgPool;
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{database::Database, proxy::Proxy, server::Server},
+    support::{database::Database, games::until, proxy::Proxy, server::Server},
 };
 
 /// Ten seconds to be back.
@@ -63,7 +63,7 @@ async fn connections_that_the_database_ends_are_replaced() {
         assert!(ended > 0);
         sealed_in_time(link, orders).await;
     }
-    assert!(round_is_resolved(&pool).await, "all four sheets are there");
+    until("all four sheets resolve the round", || round_is_resolved(&pool)).await;
     server.stop();
 }
 
@@ -81,7 +81,7 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
         proxy.freeze();
         sealed_in_time(link, orders).await;
     }
-    assert!(round_is_resolved(&pool).await, "all four sheets are there");
+    until("all four sheets resolve the round", || round_is_resolved(&pool)).await;
     // And the workers are there again: a window that ends now is resolved.
     let due = "update rounds set deadline = now(), due_at = now()
                where number = 2";

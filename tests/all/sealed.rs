@@ -3,7 +3,7 @@
 
 use crate::{
     crash::{OPENINGS, open},
-    support::{database::Database, server::Server},
+    support::{database::Database, games::until, server::Server},
 };
 
 /// Orders and words that stand nowhere else.
@@ -65,7 +65,10 @@ async fn nobody_sees_a_sheet_before_its_round_is_resolved() {
     for (link, order) in links.iter().zip(OPENINGS).skip(1) {
         assert_eq!(post(link, &[("orders", order)]).await.0, 200);
     }
-    let (status, page) = get(&server.url(&format!("/games/{game}/rounds/1"))).await;
+    // A worker may be at it while the last answer is made.
+    let round = server.url(&format!("/games/{game}/rounds/1"));
+    until("the round is resolved", || async { get(&round).await.0 == 200 }).await;
+    let (status, page) = get(&round).await;
     assert!(status == 200 && page.contains(SECRET[0]), "then everybody sees it: {page}");
     server.stop();
 }
