@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """Plays a seat to the end of its game, at random: bot.py http://127.0.0.1:8080 TOKEN [SECONDS]"""
-
 import json
 import random
 import sys
@@ -37,4 +36,5 @@ while (seat := call("GET", me))["status"] in ("inviting", "playing"):
         play(seat["round"]["number"], [])
     except urllib.error.HTTPError as problem:  # e.g. the window closed meanwhile
         print(json.load(problem)["detail"], flush=True)
+        time.sleep(float(problem.headers.get("Retry-After", pause)))
 print("the end:", seat["status"], seat["ending"])

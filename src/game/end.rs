@@ -1,6 +1,8 @@
 //! The host ends a game: one that has not begun is called off; one that is played is over, without a
 //! winner, and the round in play is never resolved. Its sheets stay sealed for good.
 
+use sqlx::PgTransaction;
+
 use super::{
     Failure, Games,
     acts::{Refused, post_to_all},
@@ -15,17 +17,40 @@ use crate::{
     },
 };
 
+/// How often a round that is due is carried out before a game is ended: a computer's sheet may
+/// complete the next one, too.
+const MOST_RESOLVED_FIRST: usize = 3;
+
 impl Games {
     /// Ends a game, and tells everybody. Said twice it is done once; a game that is over stays as it
     /// ended.
     ///
-    /// It holds the row of the open round, as sealing and resolving do: a round whose sheets were all
-    /// in before is resolved, and whatever comes after finds the game over.
+    /// It holds the row of the open round, as sealing and resolving do: a round that was due before,
+    /// as when all its sheets were in, is resolved, and whatever comes after finds the game over.
     ///
     /// # Errors
     /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn end(&self, id: &GameId) -> Result<Result<(), Refused>, Failure> {
-        let mut tx = self.pool.begin().await?;
+        for _ in 0..MOST_RESOLVED_FIRST {
+            let mut tx = self.pool.begin().await?;
+            let Some((_, round)) = self.lock(&mut tx, id).await? else { return Ok(Ok(())) };
+            let now = self.clock.now(&mut tx).await?;
+            if round.is_none_or(|round| round.due_at > now) {
+                return self.end_now(tx, id).await;
+            }
+            // Let go of before anybody can carry it out.
+            tx.rollback().await?;
+            self.resolve_at_once(id).await;
+        }
+        // It cannot be carried out, be it set aside or held back: the host may end the game yet.
+        self.end_now(self.pool.begin().await?, id).await
+    }
+
+    async fn end_now(
+        &self,
+        mut tx: PgTransaction<'_>,
+        id: &GameId,
+    ) -> Result<Result<(), Refused>, Failure> {
         let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(Ok(())) };
         let Some(round) = round else {
             let lobby = match self.hold_lobby(&mut tx, id).await? {

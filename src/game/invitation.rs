@@ -21,13 +21,14 @@ pub enum Answered {
     CalledOff,
     /// It was a no in a game that has seats for whoever comes: the seat is one of them now.
     Freed,
-    /// The game was not inviting any more; nothing changed.
+    /// The game was not inviting any more, or not them; nothing changed.
     TooLate,
 }
 
 impl Games {
-    /// Accepts or declines an invitation. Until the game starts or is called off, the answer can
-    /// be given again, but for a seat that a no has freed.
+    /// Accepts or declines an invitation, as the holder of that generation: whoever has been given
+    /// the seat meanwhile answers for themselves. Until the game starts or is called off, the answer
+    /// can be given again, but for a seat that a no has freed.
     ///
     /// # Errors
     /// A [`Failure`] of the database.
@@ -35,6 +36,7 @@ impl Games {
         &self,
         game: &GameId,
         seat: Seat,
+        generation: u32,
         accept: bool,
     ) -> Result<Answered, Failure> {
         let mut tx = self.pool.begin().await?;
@@ -42,7 +44,8 @@ impl Games {
             Ok(lobby) => lobby,
             Err(_) => return Ok(Answered::TooLate),
         };
-        let Some(holder) = lobby.holders.iter().find(|holder| holder.seat == seat) else {
+        let holder = lobby.holders.iter().find(|holder| holder.seat == seat);
+        let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
             return Ok(Answered::TooLate);
         };
         let answered = match accept {

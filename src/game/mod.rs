@@ -210,9 +210,16 @@ impl Games {
     /// # Errors
     /// When the database does not answer.
     pub async fn follow(&self, token: &Token) -> Result<Option<Opens>, Failure> {
+        Ok(self.follow_as(token).await?.map(|(opens, _)| opens))
+    }
+
+    /// The same, and as which of its seat's holders: whoever acts by the link acts as that one.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn follow_as(&self, token: &Token) -> Result<Option<(Opens, u32)>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let found = links::find(&mut conn, token.game(), &token.hash()).await?;
-        Ok(found.map(|(opens, _)| opens))
+        Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
     }
 
     /// The seat's sheet that a link or a reply address stands for; none when there is no such link,

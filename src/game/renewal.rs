@@ -21,26 +21,31 @@ pub enum Renewed {
 }
 
 impl Games {
-    /// Kills all links, reply addresses and the program's token of a seat, and sends a letter with new ones to its own
-    /// address.
+    /// Kills all links, reply addresses and the program's token of a seat, and sends a letter with
+    /// new ones to its own address. Only its holder of that generation may; nothing happens for
+    /// anybody else.
     ///
     /// # Errors
     /// A [`Failure`] of the database.
-    pub async fn renew_links(&self, game: &GameId, seat: Seat) -> Result<Renewed, Failure> {
+    pub async fn renew_links(
+        &self,
+        game: &GameId,
+        seat: Seat,
+        generation: u32,
+    ) -> Result<Renewed, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(found) = games::find_for_update(&mut tx, game).await? else {
+            return Ok(Renewed::Nothing);
+        };
+        let holders = games::holders(&mut tx, game).await?;
+        let holder = holders.iter().find(|holder| holder.seat == seat);
+        let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
             return Ok(Renewed::Nothing);
         };
         links::remove_all(&mut tx, game, seat).await?;
         programs::remove(&mut tx, game, Some(seat)).await?;
         let letter = match found.status {
-            Status::Inviting => {
-                let holders = games::holders(&mut tx, game).await?;
-                let answers = holders
-                    .iter()
-                    .any(|holder| holder.seat == seat && holder.answer() == Answer::Waiting);
-                answers.then_some(Letter::Invitation)
-            }
+            Status::Inviting => (holder.answer() == Answer::Waiting).then_some(Letter::Invitation),
             Status::Playing => {
                 let round = rounds::latest(&mut tx, game).await?;
                 let round =

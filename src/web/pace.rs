@@ -6,7 +6,7 @@
 //! that sign in (`account/sign_in.rs`), claims on seats, answers to mail.
 
 use std::{
-    net::{IpAddr, Ipv6Addr},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
     num::NonZeroU32,
     sync::Arc,
     time::Duration,
@@ -24,6 +24,7 @@ use actix_web::{
     web,
 };
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
+use percent_encoding::percent_decode_str;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
@@ -35,7 +36,10 @@ const BY_NETWORK: (u32, u32) = (240, 4);
 const BY_PERSON: (u32, u32) = (120, 1);
 /// Games that one network may open at once; each writes to people who have not asked for it.
 const GAMES_AT_ONCE: u32 = 10;
-/// How long until it may open one more.
+/// Free seats that one network may ask for at once: each letter goes to an address that may be
+/// anybody's, and a game takes so many claims an hour from all.
+const CLAIMS_AT_ONCE: u32 = 4;
+/// How long until it may open one more game, and ask for one more seat.
 const BETWEEN_GAMES: Duration = Duration::from_secs(360);
 /// How often those who have long been quiet are forgotten.
 const FORGOTTEN_EVERY: Duration = Duration::from_secs(60);
@@ -44,6 +48,8 @@ const FORGOTTEN_EVERY: Duration = Duration::from_secs(60);
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Whom {
     Network(IpAddr),
+    /// What a proxy says and nobody can read, all together.
+    Unreadable,
     /// By what they show, of which only a hash is kept.
     Person([u8; 16]),
 }
@@ -53,6 +59,7 @@ pub struct Pace {
     networks: DefaultKeyedRateLimiter<Whom>,
     people: DefaultKeyedRateLimiter<Whom>,
     games: DefaultKeyedRateLimiter<Whom>,
+    claims: DefaultKeyedRateLimiter<Whom>,
 }
 
 impl Default for Pace {
@@ -65,6 +72,7 @@ impl Default for Pace {
             networks: many(BY_NETWORK),
             people: many(BY_PERSON),
             games: RateLimiter::keyed(games.allow_burst(some(GAMES_AT_ONCE))),
+            claims: RateLimiter::keyed(games.allow_burst(some(CLAIMS_AT_ONCE))),
         }
     }
 }
@@ -80,10 +88,17 @@ impl Pace {
             return None;
         }
         let network = network(request);
-        let opens_a_game = ["/games", "/api/v1/games"].contains(&request.path());
+        // As the router reads it.
+        let path = percent_decode_str(request.path()).decode_utf8_lossy();
+        let opens_a_game = path.strip_prefix(api::ROOT).unwrap_or(&path) == "/games";
+        let asks_for_a_seat = match path.strip_prefix(api::ROOT) {
+            Some(operation) => operation.ends_with("/claims"),
+            None => path.starts_with("/games/") && path.contains("/seats/"),
+        };
         let counted = [
             network.clone().map(|network| (&self.networks, network)),
-            network.filter(|_| opens_a_game).map(|network| (&self.games, network)),
+            network.clone().filter(|_| opens_a_game).map(|network| (&self.games, network)),
+            network.filter(|_| asks_for_a_seat).map(|network| (&self.claims, network)),
             person(request).map(|person| (&self.people, person)),
         ];
         counted
@@ -101,7 +116,7 @@ impl Pace {
                 () = tokio::time::sleep(FORGOTTEN_EVERY) => {}
                 _ = stop.changed() => {}
             }
-            for counts in [&self.networks, &self.people, &self.games] {
+            for counts in [&self.networks, &self.people, &self.games, &self.claims] {
                 counts.retain_recent();
                 counts.shrink_to_fit();
             }
@@ -112,7 +127,11 @@ impl Pace {
 /// The network that a request comes from: one household has many addresses of the newer kind. None for
 /// this machine itself.
 fn network(request: &HttpRequest) -> Option<Whom> {
-    let address: IpAddr = session::client(request).parse().ok()?;
+    let said = session::client(request);
+    let with_port = || said.parse().map(|address: SocketAddr| address.ip());
+    let Ok(address) = said.parse::<IpAddr>().or_else(|_| with_port()) else {
+        return Some(Whom::Unreadable);
+    };
     let address = address.to_canonical();
     (!address.is_loopback()).then(|| {
         Whom::Network(match address {
@@ -126,7 +145,7 @@ fn network(request: &HttpRequest) -> Option<Whom> {
 fn person(request: &HttpRequest) -> Option<Whom> {
     let header = request.headers().get(AUTHORIZATION).map(HeaderValue::as_bytes);
     let in_path = request.path().split('/').find(|part| part.len() >= 40).map(str::as_bytes);
-    let shown = header.or(in_path)?;
+    let shown = if request.path().starts_with(api::ROOT) { header } else { in_path }?;
     let hash: [u8; 32] = Sha256::digest(shown).into();
     hash.first_chunk().copied().map(Whom::Person)
 }

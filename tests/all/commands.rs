@@ -191,7 +191,7 @@ async fn absences_are_noted_by_mail() {
 async fn a_time_out_is_called_by_mail_once_a_game() {
     let (table, game, address) = green().await;
     let before = table.deadline(&game, 1).await;
-    for asked in ["TIMEOUT", "pause"] {
+    for asked in ["TIMEOUT", "temps mort"] {
         deliver(&table, &address, asked).await;
         assert_eq!(last_told(&table).await, ["timed_out"]);
         assert_eq!(table.deadline(&game, 1).await, before + Duration::days(3), "once");

@@ -3,7 +3,7 @@
 use sealed_orders::{
     game::{acts::Refused, hand_in::HandedIn},
     rules::Seat,
-    store::games::Status,
+    store::{games::Status, rounds::ClosedBy},
 };
 
 use crate::{
@@ -157,8 +157,8 @@ async fn the_log_holds_what_the_host_and_the_invited_did() {
     let server = table.serve(None).await;
     let game = table.invite("1h").await;
     for seat in 0..4 {
-        table.games.answer(&game, Seat(seat), true).await.unwrap();
-        table.games.answer(&game, Seat(seat), true).await.unwrap();
+        table.games.answer(&game, Seat(seat), 1, true).await.unwrap();
+        table.games.answer(&game, Seat(seat), 1, true).await.unwrap();
     }
     let deadline = table.deadline(&game, 1).await;
     let by = "1h".parse().unwrap();
@@ -177,4 +177,21 @@ async fn the_log_holds_what_the_host_and_the_invited_did() {
         assert_eq!(page.matches(told).count(), 1, "{told} in {page}");
     }
     server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_round_that_is_due_is_carried_out_before_its_game_is_ended() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    table.hand_in(&ticket(&game, 0, 1), crate::crash::OPENINGS[0]).await;
+    sqlx::query("update rounds set due_at = now(), deadline = now()")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    table.games.end(&game).await.unwrap().unwrap();
+    let (first, second) = (table.round(&game, 1).await.unwrap(), table.round(&game, 2).await);
+    assert!(first.events.is_some(), "the sheet that was receipted counts");
+    assert_eq!(second.unwrap().closed_by, Some(ClosedBy::Ended));
+    let now = table.games.find(&game).await.unwrap().unwrap();
+    assert_eq!(now.status, Status::Finished);
 }

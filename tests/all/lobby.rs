@@ -8,7 +8,7 @@ use sealed_orders::{
     game::{acts::Refused, invitation::Answered, player::Who},
     rules::{Level, Seat},
     store::{
-        games::{GameId, Status},
+        games::{Answer, GameId, Status},
         links::Opens,
     },
 };
@@ -114,7 +114,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let (_, list) = get(&format!("{}games?lang=en", server.url)).await;
     let place = |id: &GameId| list.find(&format!("/games/{id}"));
     assert!(place(&game).unwrap() > place(&later).unwrap(), "no seat is free any more");
-    assert_eq!(table.games.answer(&game, Seat(0), true).await.unwrap(), Answered::Started);
+    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), Answered::Started);
     letter(&table, "eve", "vos ordres sont attendus ici").await;
     letter(&table, "fay", "vos ordres sont attendus ici").await;
     let (_, page) = post(&fay, &[("act", "leave")]).await;
@@ -168,7 +168,7 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
             let (table, game, start) = (table.clone(), game.clone(), start.clone());
             async move {
                 start.wait().await;
-                table.games.answer(&game, Seat(0), true).await.unwrap()
+                table.games.answer(&game, Seat(0), 1, true).await.unwrap()
             }
         });
         let mut taken = Vec::new();
@@ -281,4 +281,22 @@ async fn the_host_calls_a_game_off_by_two_presses_and_everybody_is_told_once() {
     let url = format!("{}invitations/{}", server.url, ann.reveal());
     assert!(post(&url, &[("answer", "accept")]).await.1.contains("called off"));
     server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_was_put_out_of_a_seat_answers_for_nobody() {
+    let table = Table::live().await;
+    let game = table.invite("1h").await;
+    let carl = player("carl").into();
+    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap().unwrap();
+    for accept in [true, false] {
+        let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
+        assert_eq!(answered, Answered::TooLate, "{accept}");
+    }
+    table.games.renew_links(&game, Seat(0), 1).await.unwrap();
+    let now = table.games.now(&game).await.unwrap().unwrap();
+    let held = now.holders.iter().find(|holder| holder.seat == Seat(0)).unwrap();
+    assert_eq!((held.generation, held.answer()), (2, Answer::Waiting), "Carl was not asked yet");
+    assert_eq!(now.game.status, Status::Inviting);
+    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), Answered::Noted);
 }

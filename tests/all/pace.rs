@@ -103,11 +103,26 @@ async fn a_stranger_does_not_have_invitations_sent_without_end() {
         let answer = open("203.0.113.5").await.unwrap();
         assert_eq!(answer.status(), 201, "{n}: {}", answer.text().await.unwrap());
     }
+    let encoded = client.post(format!("{}%67ames", server.url)).form(&[("ruleset", "power")]);
+    assert_eq!(from("203.0.113.5", encoded).send().await.unwrap().status(), 429);
     let answer = open("203.0.113.5").await.unwrap();
     assert_eq!(answer.status(), 429);
     let seconds: u64 = answer.headers()[RETRY_AFTER].to_str().unwrap().parse().unwrap();
     assert!((300..=361).contains(&seconds), "{seconds}");
     assert_eq!(table.games.list(50).await.unwrap().len(), 10);
     assert_eq!(open("203.0.113.6").await.unwrap().status(), 201);
+    // Nor letters to whomever, by asking for seats: with the port in the header, too.
+    let mut asked = 0;
+    loop {
+        let url = format!("{}games/abcdefgh/seats/{asked}", server.url);
+        let request = client.post(url).bearer_auth("x").form(&[("name", "Zoe")]);
+        let status = from("203.0.113.7:5555", request).send().await.unwrap().status();
+        if status == 429 {
+            break;
+        }
+        asked += 1;
+        assert!(asked < 100);
+    }
+    assert_eq!(asked, 4);
     server.stop().await.unwrap();
 }

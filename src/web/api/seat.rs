@@ -118,7 +118,8 @@ struct AnswerSent {
 #[utoipa::path(tag = "seat", request_body = AnswerSent, responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/answer")]
 pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpResponse, Problem> {
-    let answered = at.site.games.answer(&at.now.game.id, at.seat, sent.accept).await?;
+    let answered =
+        at.site.games.answer(&at.now.game.id, at.seat, at.generation(), sent.accept).await?;
     Ok(Done::answer(match answered {
         Answered::Noted => at.l.say(
             "It is noted; others have not answered yet.",
@@ -140,7 +141,7 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
 #[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/renewal")]
 pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
-    Ok(Done::answer(match at.site.games.renew_links(&at.now.game.id, at.seat).await? {
+    Ok(Done::answer(match at.site.games.renew_links(&at.now.game.id, at.seat, at.generation()).await? {
         Renewed::Letter => at.l.say(
             "A letter with new links is on its way; the old ones and this token are worth nothing any \
              more.",

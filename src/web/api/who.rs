@@ -144,6 +144,11 @@ impl AtSeat {
         Ok(self.ticket_of(round))
     }
 
+    /// As which of the seat's holders the program acts.
+    pub const fn generation(&self) -> u32 {
+        self.generation
+    }
+
     /// The same where no round matters.
     pub fn ticket_of(&self, round: u32) -> Ticket {
         let (game, seat, generation) = (self.now.game.id.clone(), self.seat, self.generation);

@@ -113,6 +113,11 @@ impl Beyond {
         self.letters.as_ref()
     }
 
+    /// Whether the window is paused.
+    pub fn is_paused(&self) -> bool {
+        self.pause.is_some_and(|(paused, _)| paused)
+    }
+
     /// Whether the window is paused, and whether the player agrees to it.
     pub const fn pause(&self) -> Option<(bool, bool)> {
         self.pause

@@ -30,6 +30,8 @@ struct InvitationPage<'a> {
 struct Invitation {
     game: Game,
     seat: Seat,
+    /// As which of the seat's holders somebody was invited.
+    generation: u32,
     holders: Vec<Holder>,
 }
 
@@ -41,13 +43,12 @@ async fn find(
 ) -> Result<(Invitation, Language), PageError> {
     let no_link = || PageError::no_link(language(request));
     let token = Token::parse(token).ok_or_else(no_link)?;
-    let Some(Opens::Invitation(seat)) = site.games.follow(&token).await? else {
-        return Err(no_link());
-    };
+    let found = site.games.follow_as(&token).await?;
+    let Some((Opens::Invitation(seat), generation)) = found else { return Err(no_link()) };
     let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
     let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
     let l = holder.person().ok_or_else(no_link)?.language;
-    Ok((Invitation { game: now.game, seat, holders: now.holders }, l))
+    Ok((Invitation { game: now.game, seat, generation, holders: now.holders }, l))
 }
 
 fn show_page(
@@ -105,11 +106,12 @@ pub async fn answer(
         "decline" => false,
         _ => return show_page(&site, &invitation, None, l),
     };
-    let answered = site.games.answer(&invitation.game.id, invitation.seat, accept).await?;
-    // Who has freed the seat has no link to it any more.
-    if answered == Answered::Freed {
-        return show_page(&site, &invitation, Some(answered), l);
-    }
-    let (invitation, _) = find(&site, &request, &token).await?;
+    let Invitation { game, seat, generation, .. } = &invitation;
+    let answered = site.games.answer(&game.id, *seat, *generation, accept).await?;
+    // Who has freed the seat, or was replaced, has no link to it any more.
+    let invitation = match find(&site, &request, &token).await {
+        Ok((now, _)) => now,
+        Err(_) => invitation,
+    };
     show_page(&site, &invitation, Some(answered), l)
 }

@@ -28,20 +28,21 @@ struct Found {
     game: GameId,
     name: String,
     seat: Seat,
+    /// As which of the seat's holders.
+    generation: u32,
     language: Language,
 }
 
 async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Found, PageError> {
     let no_link = || PageError::no_link(language(request));
     let token = Token::parse(token).ok_or_else(no_link)?;
-    let Some(Opens::Renewal(seat)) = site.games.follow(&token).await? else {
-        return Err(no_link());
-    };
+    let found = site.games.follow_as(&token).await?;
+    let Some((Opens::Renewal(seat), generation)) = found else { return Err(no_link()) };
     let game = token.game().clone();
     let now = site.games.now(&game).await?.ok_or_else(no_link)?;
     let holder = now.holders.iter().find(|holder| holder.seat == seat);
     let person = holder.and_then(Holder::person).ok_or_else(no_link)?;
-    Ok(Found { language: person.language, name: now.game.name, game, seat })
+    Ok(Found { language: person.language, name: now.game.name, game, seat, generation })
 }
 
 fn show_page(
@@ -78,6 +79,6 @@ pub async fn renew(
     if fields.get("act") != "renew" {
         return show_page(&site, &found, None);
     }
-    let renewed = site.games.renew_links(&found.game, found.seat).await?;
+    let renewed = site.games.renew_links(&found.game, found.seat, found.generation).await?;
     show_page(&site, &found, Some(renewed))
 }

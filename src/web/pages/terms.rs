@@ -11,7 +11,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     )];
     let off = game.calendar().say(l);
     if !off.is_empty() {
-        let never = l.say("No window closes on", "Aucune fenêtre ne ferme ces jours-ci");
+        let never = l.say("No window closes on", "Aucune fenêtre ne ferme ces jours-là");
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(

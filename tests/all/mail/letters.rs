@@ -443,7 +443,7 @@ async fn every_letter_can_be_read_by_everybody() {
     let phone =
         serde_json::json!({"width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": false});
     tools.send_raw("Emulation.setDeviceMetricsOverride", phone).await.unwrap();
-    for (n, (to, letter, _, words)) in each_letter().into_iter().enumerate() {
+    for (n, (to, letter, _, words)) in each_letter().enumerate() {
         let what = format!("{} in {}", letter.kind(), to.language);
         let html = &words.html;
         assert!(html.contains("@media (prefers-color-scheme: dark)"), "{what}: in the dark");

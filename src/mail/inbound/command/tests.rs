@@ -44,7 +44,7 @@ fn each_command_is_read_in_both_languages_whatever_its_case_and_accents() {
             &["WITHDRAW", "Withdraw my sheet", "RETIRER", "retirer ma feuille, svp"],
             Command::Withdraw,
         ),
-        (&["TIMEOUT", "Time-out", "time out", "PAUSE", "Pause svp"], Command::Timeout),
+        (&["TIMEOUT", "Time-out", "time out", "TEMPS MORT", "Temps mort"], Command::Timeout),
         (&["HELP", "Help!", "AIDE", "aide svp"], Command::Help),
     ] {
         for line in lines {
@@ -149,7 +149,7 @@ fn what_is_nearly_a_command_is_told_from_orders_and_prose() {
         ("withdrawn", Expected::Nearly(Word::Withdraw)),
         ("retier", Expected::Nearly(Word::Withdraw)),
         ("RESIGN", Expected::Command),
-        ("PASSE", Expected::Nearly(Word::Timeout)),
+        ("TIMEOUTS", Expected::Nearly(Word::Timeout)),
         ("HISTORY", Expected::Round),
         ("History three", Expected::Round),
         ("HISTORY 3 4", Expected::Round),
@@ -166,6 +166,9 @@ fn what_is_nearly_a_command_is_told_from_orders_and_prose() {
         "Message received",
         "HQX",
         "Ann",
+        // What a pause by agreement is called takes nobody's time-out.
+        "Pause",
+        "PAUSE svp",
         "Pause G8",
         "",
         "Tanks G8 G6",

@@ -21,7 +21,7 @@ pub enum Word {
 }
 
 /// What is written for each, folded: English words, then French ones.
-const NAMES: [(&str, Word); 20] = [
+const NAMES: [(&str, Word); 19] = [
     ("status", Word::Status),
     ("history", Word::History),
     ("hold", Word::Hold),
@@ -38,7 +38,6 @@ const NAMES: [(&str, Word); 20] = [
     ("attendez", Word::Hold),
     ("retirer", Word::Withdraw),
     ("retrait", Word::Withdraw),
-    ("pause", Word::Timeout),
     ("absent", Word::Away),
     ("absente", Word::Away),
     ("aide", Word::Help),
@@ -102,7 +101,7 @@ impl Word {
             Self::History => language.say("HISTORY", "HISTORIQUE"),
             Self::Hold => language.say("HOLD", "ATTENDRE"),
             Self::Withdraw => language.say("WITHDRAW", "RETIRER"),
-            Self::Timeout => language.say("TIMEOUT", "PAUSE"),
+            Self::Timeout => language.say("TIMEOUT", "TEMPS MORT"),
             Self::Away => language.say("AWAY", "ABSENT"),
             Self::Message => "MESSAGE",
             Self::Help => language.say("HELP", "AIDE"),
@@ -140,7 +139,7 @@ impl Word {
             ),
             Self::Timeout => language.say(
                 "the window in play is longer by one ordinary window; once a game",
-                "la fenêtre en cours est prolongée d'une fenêtre ordinaire ; une fois par partie",
+                "la fenêtre en cours est prolongée d'une fenêtre ordinaire\u{a0}; une fois par partie",
             ),
             Self::Away => language.say(
                 "the days on which you cannot play, from the first to the last",
