@@ -93,7 +93,8 @@ async fn connections_that_are_cut_without_a_word_are_replaced() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    tokio::time::timeout(2 * BACK_IN, resolved).await.expect("the workers are back");
+    // Nobody waits at a page for them: each may meet several dead connections, one after the other.
+    tokio::time::timeout(6 * BACK_IN, resolved).await.expect("the workers are back");
     // It also ends when none of its connections does.
     crowd(&server).await;
     proxy.freeze();
