@@ -42,6 +42,13 @@ pub enum DatabaseError {
     Migration(#[from] sqlx::migrate::MigrateError),
 }
 
+/// Has the database give up what a connection holds that has fallen silent within a transaction: a
+/// round whose row it holds could not be resolved before somebody notices.
+async fn let_go(connection: &mut PgConnection) -> sqlx::Result<()> {
+    let set = "set idle_in_transaction_session_timeout = '30s'";
+    sqlx::query(set).execute(connection).await.map(drop)
+}
+
 /// Whether a connection is good; an error, so that it is closed without good-byes, where not.
 async fn answers(connection: &mut PgConnection) -> sqlx::Result<bool> {
     let asked = tokio::time::timeout(LONGEST_SILENCE, connection.ping()).await;
@@ -67,6 +74,7 @@ impl Database {
             .max_connections(MOST_CONNECTIONS)
             .acquire_timeout(LONGEST_WAIT)
             .test_before_acquire(false)
+            .after_connect(|connection, _| Box::pin(let_go(connection)))
             .before_acquire(|connection, _| Box::pin(answers(connection)))
             .after_release(|connection, _| Box::pin(answers(connection)))
             .connect_with(options)
