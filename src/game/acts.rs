@@ -6,9 +6,9 @@
 mod words;
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgTransaction};
 
-use super::{Failure, Games, Ticket, declared::Declared};
+use super::{Failure, Games, Ticket, declared::Declared, fail};
 use crate::{
     mail::letter::Letter,
     rules::Seat,
@@ -185,6 +185,15 @@ impl Games {
         let complete = declared.is_settled(&living)
             || awaited.all(|seat| declared.has_surrendered(seat) || is_in(seat));
         Ok(if complete { now.min(round.deadline) } else { round.deadline })
+    }
+
+    /// Commits what somebody did, and has the letters about it sent.
+    pub(super) async fn commit_act(&self, tx: PgTransaction<'_>) -> sqlx::Result<()> {
+        fail::point("act: stored");
+        tx.commit().await?;
+        fail::point("act: committed");
+        self.wake.letters.notify_one();
+        Ok(())
     }
 
     /// Resolves a round that is due at once. What was committed stands whatever happens now: what

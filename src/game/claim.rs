@@ -6,7 +6,7 @@ use chrono::Duration;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games, Ticket, acts::Refused, fail, player::Player};
+use super::{Failure, Games, Ticket, acts::Refused, player::Player};
 use crate::{
     mail::letter::{Letter, Role},
     rules::Seat,
@@ -102,9 +102,7 @@ impl Games {
         let Some(round) = round else {
             let taken = self.take_free_seat(&mut tx, &found.id, claim, &newcomer).await?;
             if taken.is_ok() {
-                fail::point("act: stored");
-                tx.commit().await?;
-                fail::point("act: committed");
+                self.commit_act(tx).await?;
                 self.round_opened();
             }
             return Ok(taken);
@@ -128,10 +126,7 @@ impl Games {
         if !self.succeed(&mut tx, &held, *seat, &newcomer).await? {
             return Ok(Err(Refused::AlreadyPlays));
         }
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(()))
     }
 

@@ -1,7 +1,7 @@
 //! A draw by agreement: offered or accepted, which is the same, and taken back until the last
 //! living player agrees.
 
-use super::{Failure, Games, Ticket, acts::Refused, fail};
+use super::{Failure, Games, Ticket, acts::Refused};
 use crate::store::acts::{Act, Entry};
 
 /// How often a player may offer a draw in one round: each time everybody is told.
@@ -49,10 +49,7 @@ impl Games {
             return Ok(Err(Refused::TooOften));
         }
         let over = self.note(&mut tx, &held, ticket.seat, &act).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         if over {
             self.resolve_at_once(&ticket.game).await;
         }

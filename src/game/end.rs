@@ -1,12 +1,9 @@
 //! The host ends a game: one that has not begun is called off; one that is played is over, without a
 //! winner, and the round in play is never resolved. Its sheets stay sealed for good.
 
-use sqlx::PgTransaction;
-
 use super::{
     Failure, Games,
     acts::{Refused, post_to_all},
-    fail,
 };
 use crate::{
     mail::letter::Letter,
@@ -31,27 +28,21 @@ impl Games {
     /// # Errors
     /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn end(&self, id: &GameId) -> Result<Result<(), Refused>, Failure> {
-        for _ in 0..MOST_RESOLVED_FIRST {
+        let mut resolved_first = 0;
+        let (mut tx, game, round) = loop {
             let mut tx = self.pool.begin().await?;
-            let Some((_, round)) = self.lock(&mut tx, id).await? else { return Ok(Ok(())) };
+            let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(Ok(())) };
             let now = self.clock.now(&mut tx).await?;
-            if round.is_none_or(|round| round.due_at > now) {
-                return self.end_now(tx, id).await;
+            let is_due = round.as_ref().is_some_and(|round| round.due_at <= now);
+            // One that cannot be carried out, be it set aside or held back, may be ended yet.
+            if !is_due || resolved_first == MOST_RESOLVED_FIRST {
+                break (tx, game, round);
             }
             // Let go of before anybody can carry it out.
             tx.rollback().await?;
             self.resolve_at_once(id).await;
-        }
-        // It cannot be carried out, be it set aside or held back: the host may end the game yet.
-        self.end_now(self.pool.begin().await?, id).await
-    }
-
-    async fn end_now(
-        &self,
-        mut tx: PgTransaction<'_>,
-        id: &GameId,
-    ) -> Result<Result<(), Refused>, Failure> {
-        let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(Ok(())) };
+            resolved_first += 1;
+        };
         let Some(round) = round else {
             let lobby = match self.hold_lobby(&mut tx, id).await? {
                 Ok(lobby) => lobby,
@@ -59,10 +50,7 @@ impl Games {
             };
             acts::insert(&mut tx, id, 0, None, &Act::CalledOff, lobby.now).await?;
             self.will_not_begin(&mut tx, &lobby, None).await?;
-            fail::point("act: stored");
-            tx.commit().await?;
-            fail::point("act: committed");
-            self.wake.letters.notify_one();
+            self.commit_act(tx).await?;
             return Ok(Ok(()));
         };
         let (number, now) = (round.number, self.clock.now(&mut tx).await?);
@@ -73,10 +61,7 @@ impl Games {
         let holders = games::holders(&mut tx, id).await?;
         post_to_all(&mut tx, id, &holders, &letter, now).await?;
         self.copy_to_host(&mut tx, &game, &letter, now).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(()))
     }
 }

@@ -115,6 +115,20 @@ impl Games {
         Ok(letters::undeliverable(&mut conn, game, 20).await?)
     }
 
+    /// The game, its open round with its row held, and the time; none when that is not the round meant,
+    /// or it is due.
+    pub(super) async fn window_meant(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        id: &GameId,
+        meant: u32,
+    ) -> Result<Option<(Game, rounds::Round, DateTime<Utc>)>, Failure> {
+        let Some((game, round)) = self.open_window(conn, id).await? else { return Ok(None) };
+        let now = self.clock.now(conn).await?;
+        let still_open = round.number == meant && round.due_at > now;
+        Ok(still_open.then_some((game, round, now)))
+    }
+
     /// The game, and its open round with its row held.
     pub(super) async fn open_window(
         &self,

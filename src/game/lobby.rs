@@ -8,7 +8,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::{Failure, Games, acts::Refused, fail, player::Who, replace::correspondent};
+use super::{Failure, Games, acts::Refused, player::Who, replace::correspondent};
 use crate::{
     mail::letter::{Letter, Role},
     rules::Seat,
@@ -84,9 +84,7 @@ impl Games {
             letters::insert(&mut tx, id, seat, &Letter::Invitation, lobby.now, lobby.now).await?;
         }
         self.begin_if_complete(&mut tx, &lobby.game).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
+        self.commit_act(tx).await?;
         self.round_opened();
         Ok(Ok(()))
     }

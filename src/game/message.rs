@@ -1,7 +1,7 @@
 //! Messages between players, in games that were opened as open; in a silent game players say
 //! nothing during the window (§11.3).
 
-use super::{Failure, Games, Ticket, acts::Refused, fail};
+use super::{Failure, Games, Ticket, acts::Refused};
 use crate::{
     mail::letter::Letter,
     rules::Seat,
@@ -90,10 +90,7 @@ impl Games {
         for reader in readers {
             letters::insert(&mut tx, &ticket.game, reader, &letter, held.now, held.now).await?;
         }
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(()))
     }
 

@@ -13,7 +13,6 @@ use sqlx::PgConnection;
 use super::{
     Failure, Games, Ticket,
     acts::{Held, Refused, post_to_all},
-    fail,
     watch::last_watched,
     window,
 };
@@ -24,8 +23,8 @@ use crate::{
     store::{
         acts::{self, Act, Entry},
         games::{self, Game, GameId, Holder},
-        letters,
-        rounds::{self, Round},
+        letters, pauses,
+        rounds::Round,
         watch,
     },
 };
@@ -89,10 +88,7 @@ impl Games {
                 self.agree_to_pause(&mut tx, &mut held, seat).await?
             }
         };
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         self.wake.windows.notify_one();
         Ok(Ok(pausing))
     }
@@ -107,13 +103,9 @@ impl Games {
         meant: u32,
     ) -> Result<Result<Pausing, Refused>, Failure> {
         let mut tx = self.pool.begin().await?;
-        let Some((game, round)) = self.open_window(&mut tx, id).await? else {
+        let Some((game, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
             return Ok(Err(Refused::WindowClosed));
         };
-        let now = self.clock.now(&mut tx).await?;
-        if round.number != meant || round.due_at <= now {
-            return Ok(Err(Refused::WindowClosed));
-        }
         if round.is_paused() {
             return Ok(Ok(Pausing::Paused));
         }
@@ -136,8 +128,7 @@ impl Games {
         let holders = games::holders(&mut tx, id).await?;
         let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
         post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
-        tx.commit().await?;
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(Pausing::Proposed))
     }
 
@@ -162,10 +153,7 @@ impl Games {
         }
         let holders = games::holders(&mut tx, id).await?;
         let until = self.go_on(&mut tx, &game, &round, &holders, None).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         self.wake.windows.notify_one();
         Ok(Ok(Pausing::Open(until)))
     }
@@ -202,7 +190,7 @@ impl Games {
         let closing = held.round.closing().paused();
         held.round.deadline = closing.at;
         held.round.why = closing.why_stored();
-        rounds::pause(conn, &held.round, now, rest).await?;
+        pauses::begin(conn, &held.round, now, rest).await?;
         self.move_reminders_of(conn, &held.round).await?;
         let act = acts::insert(conn, &id, number, None, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
@@ -230,7 +218,7 @@ impl Games {
         open.deadline = closing.at;
         open.why = closing.why_stored();
         let due_at = self.due_at(conn, &open, now).await?;
-        rounds::go_on(conn, &open, due_at).await?;
+        pauses::end(conn, &open, due_at).await?;
         self.move_reminders_of(conn, &open).await?;
         let act = Act::Resumed { until: closing.at };
         let act = acts::insert(conn, &game.id, round.number, by, &act, now).await?;

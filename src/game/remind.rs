@@ -24,13 +24,9 @@ impl Games {
     /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn remind(&self, id: &GameId, meant: u32) -> Result<Result<usize, Refused>, Failure> {
         let mut tx = self.pool.begin().await?;
-        let Some((_, round)) = self.open_window(&mut tx, id).await? else {
+        let Some((_, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
             return Ok(Err(Refused::WindowClosed));
         };
-        let now = self.clock.now(&mut tx).await?;
-        if round.number != meant || round.due_at <= now {
-            return Ok(Err(Refused::WindowClosed));
-        }
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
         let sheets = sheets::who_is_in(&mut tx, id, meant).await?;
         let awaited = round.awaited();
@@ -51,8 +47,7 @@ impl Games {
             acts::insert(&mut tx, id, meant, Some(seat), &Act::Reminded, now).await?;
             reminded += 1;
         }
-        tx.commit().await?;
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(reminded))
     }
 }

@@ -10,7 +10,6 @@ use super::{
     Failure, Games, Ticket,
     acts::{Held, Refused},
     declared::Declared,
-    fail,
     player::Player,
     wishes::{self, Wishes},
 };
@@ -55,10 +54,7 @@ impl Games {
         if !self.succeed(&mut tx, &held, ticket.seat, successor).await? {
             return Ok(Err(Refused::AlreadyPlays));
         }
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(()))
     }
 

@@ -1,7 +1,7 @@
 //! Giving up. The round in play is carried out as usual, the sheet that is sealed included; then
 //! all that the player has leaves the game.
 
-use super::{Failure, Games, Ticket, acts::Refused, fail};
+use super::{Failure, Games, Ticket, acts::Refused};
 use crate::store::acts::Act;
 
 impl Games {
@@ -17,10 +17,7 @@ impl Games {
             Err(refused) => return Ok(Err(refused)),
         };
         let over = self.note(&mut tx, &held, ticket.seat, &Act::Surrendered).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         if over {
             self.resolve_at_once(&ticket.game).await;
         }

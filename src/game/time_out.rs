@@ -4,7 +4,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Failure, Games, Ticket, acts::Refused, fail, window};
+use super::{Failure, Games, Ticket, acts::Refused, window};
 use crate::store::{acts::Act, letters};
 
 impl Games {
@@ -45,10 +45,7 @@ impl Games {
         self.note(&mut tx, &held, ticket.seat, &Act::TimeOut { from: meant, until }).await?;
         let reminder = window::reminder(held.round.opened_at, until);
         letters::move_reminders(&mut tx, &ticket.game, ticket.round, reminder).await?;
-        fail::point("act: stored");
-        tx.commit().await?;
-        fail::point("act: committed");
-        self.wake.letters.notify_one();
+        self.commit_act(tx).await?;
         Ok(Ok(until))
     }
 }

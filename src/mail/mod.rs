@@ -17,6 +17,6 @@ pub mod letter;
 pub mod message;
 pub mod render;
 pub mod returned;
-mod said;
+pub(crate) mod said;
 mod slip;
 pub mod transport;

@@ -7,7 +7,7 @@ mod connection;
 mod smtp;
 
 pub use self::smtp::{Held, Offered, Patience, Smtp};
-pub(crate) use super::said::fit_to_keep;
+use super::said::fit_to_keep;
 
 use crate::config;
 

@@ -17,6 +17,7 @@ pub mod listing;
 pub mod mails;
 pub mod marks;
 pub mod messages;
+pub mod pauses;
 pub mod people;
 pub mod programs;
 pub mod returns;

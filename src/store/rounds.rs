@@ -1,6 +1,6 @@
 //! Rounds: their windows, and what came of them.
 
-use chrono::{DateTime, Duration, Utc};
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, PgConnection};
@@ -320,54 +320,6 @@ pub async fn set_deadline(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "update rounds set deadline = $3, why = $4, due_at = $5 where game = $1 and number = $2",
-    )
-    .bind(&round.game)
-    .bind(super::count(round.number))
-    .bind(round.deadline)
-    .bind(&round.why)
-    .bind(due_at)
-    .execute(conn)
-    .await
-    .map(drop)
-}
-
-/// Pauses a round's window, of which so much is left; its deadline and its reason are those of `round`.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn pause(
-    conn: &mut PgConnection,
-    round: &Round,
-    now: DateTime<Utc>,
-    rest: Duration,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "update rounds set deadline = $3, due_at = $3, why = $4, paused_at = $5, rest_micros = $6
-         where game = $1 and number = $2",
-    )
-    .bind(&round.game)
-    .bind(super::count(round.number))
-    .bind(round.deadline)
-    .bind(&round.why)
-    .bind(now)
-    .bind(rest.num_microseconds().unwrap_or(i64::MAX))
-    .execute(conn)
-    .await
-    .map(drop)
-}
-
-/// Ends a pause: the round has the deadline of `round`, and is to be resolved by it.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn go_on(
-    conn: &mut PgConnection,
-    round: &Round,
-    due_at: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "update rounds set deadline = $3, why = $4, due_at = $5, paused_at = null, rest_micros = null
-         where game = $1 and number = $2",
     )
     .bind(&round.game)
     .bind(super::count(round.number))

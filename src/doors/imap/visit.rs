@@ -182,7 +182,7 @@ impl Open<'_> {
             Ok(()) if self.moves => Ok(()),
             Ok(()) => self.delete(uid).await,
             Err(async_imap::error::Error::No(said)) => {
-                let said = crate::mail::transport::fit_to_keep(&said);
+                let said = crate::mail::said::fit_to_keep(&said);
                 tracing::warn!(folder, said, "mail that was taken in stays in the mailbox");
                 self.stay(uid).await
             }

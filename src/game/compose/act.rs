@@ -37,39 +37,29 @@ impl Writer<'_> {
         let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
             return Ok(None);
         };
-        let seat = entry.seat.unwrap_or(Seat(u8::MAX));
+        let seat = entry.seat;
         let still_so = match entry.act {
             Act::Ended => true,
             _ if self.game.status != Status::Playing => false,
-            Act::DrawOffered => declared.agrees(seat),
-            Act::DrawWithdrawn => !declared.agrees(seat),
-            Act::SeatOffered { .. } => declared.is_free(seat),
-            Act::SeatKept => !declared.is_free(seat),
+            Act::DrawOffered => seat.is_some_and(|seat| declared.agrees(seat)),
+            Act::DrawWithdrawn => seat.is_some_and(|seat| !declared.agrees(seat)),
+            Act::SeatOffered { .. } => seat.is_some_and(|seat| declared.is_free(seat)),
+            Act::SeatKept => seat.is_some_and(|seat| !declared.is_free(seat)),
             Act::TimeOut { .. } => round.is_open(),
             Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
             Act::Paused => round.is_paused(),
             Act::Resumed { .. } => round.is_open() && !round.is_paused(),
-            Act::PauseWithdrawn => false,
             Act::Surrendered | Act::Replaced { .. } => true,
-            Act::SeatTaken { .. }
-            | Act::SeatFreed
-            | Act::Invited { .. }
-            | Act::GivenToComputer
-            | Act::CalledOff
-            | Act::Accepted
-            | Act::Declined
-            | Act::Lengthened { .. }
-            | Act::Closed
-            | Act::DaysOff { .. }
-            | Act::Reminded => false,
+            // The others are in the log alone, or have letters of their own.
+            _ => false,
         };
         if !still_so {
             return Ok(None);
         }
         let language = self.person.language;
         let names = names_at(&entries, self.holders, number, language);
-        let name = names.get(&seat).map_or("", String::as_str);
-        let plays = match entry.seat {
+        let name = seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
+        let plays = match seat {
             Some(seat) => self.seat_name(seat)?,
             None => String::new(),
         };
@@ -85,7 +75,7 @@ impl Writer<'_> {
     }
 
     /// What an act means for the reader alone.
-    fn own_part(&self, act: &Act, seat: Seat) -> Option<&'static str> {
+    fn own_part(&self, act: &Act, seat: Option<Seat>) -> Option<&'static str> {
         let language = self.person.language;
         match (act, self.role) {
             (Act::Replaced { .. }, Role::Former) => Some(language.say(
@@ -94,7 +84,7 @@ impl Writer<'_> {
                 "Vos liens et adresses de réponse dans cette partie n'ouvrent plus rien, et \
                  personne ne vous écrira plus à son sujet. Merci d'avoir joué.",
             )),
-            (Act::Replaced { .. }, Role::Holder) if self.seat == seat => Some(language.say(
+            (Act::Replaced { .. }, Role::Holder) if seat == Some(self.seat) => Some(language.say(
                 "The seat is yours now. The sheet of the open round comes in a letter of its \
                      own, with the board.",
                 "La place est à vous maintenant. La feuille de la manche en cours vient dans \

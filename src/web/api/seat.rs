@@ -141,7 +141,8 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
 #[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/renewal")]
 pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
-    Ok(Done::answer(match at.site.games.renew_links(&at.now.game.id, at.seat, at.generation()).await? {
+    let renewed = at.site.games.renew_links(&at.now.game.id, at.seat, at.generation()).await?;
+    Ok(Done::answer(match renewed {
         Renewed::Letter => at.l.say(
             "A letter with new links is on its way; the old ones and this token are worth nothing any \
              more.",
