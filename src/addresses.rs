@@ -83,6 +83,21 @@ impl Addresses {
         format!("{}/games/{game}/rounds.atom", self.public_url)
     }
 
+    /// The page of whoever is signed in.
+    pub fn account(&self) -> String {
+        format!("{}/account", self.public_url)
+    }
+
+    /// The feed of somebody's games.
+    pub fn own_rounds_feed(&self, secret: &Secret) -> String {
+        format!("{}/feeds/{}/rounds.atom", self.public_url, secret.reveal())
+    }
+
+    /// The deadlines of somebody's games, for a calendar.
+    pub fn own_deadlines(&self, secret: &Secret) -> String {
+        format!("{}/feeds/{}/deadlines.ics", self.public_url, secret.reveal())
+    }
+
     /// What a link opens.
     pub fn link(&self, opens: Opens, token: &Token) -> String {
         let room = match opens {

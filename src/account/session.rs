@@ -1,4 +1,4 @@
-//! Who is signed in: browsers, and programs with a token. It is kept on the server, so that signing
+//! Who is signed in: browsers, programs with a token, readers of feeds. It is kept on the server, so that signing
 //! out ends it.
 
 use chrono::{DateTime, Duration, Utc};
@@ -20,6 +20,8 @@ pub use crate::store::sign_ins::Kind;
 pub const BROWSER_STAYS: Duration = Duration::days(30);
 /// How long a program's token is good.
 const PROGRAM_STAYS: Duration = Duration::days(366);
+/// How long the addresses of feeds are good: nobody looks after a feed reader.
+const FEEDS_STAY: Duration = Duration::days(3660);
 /// A browser's end is put off when it was last put off so long ago.
 const PUT_OFF_EVERY: Duration = Duration::days(1);
 /// Programs an account may have.
@@ -39,7 +41,7 @@ pub struct SignedIn {
     pub account: Account,
     /// By which session.
     pub session: Uuid,
-    /// A browser or a program.
+    /// A browser, a program or a reader of feeds.
     pub kind: Kind,
 }
 
@@ -57,6 +59,7 @@ impl Accounts {
         let stays = match kind {
             Kind::Browser => BROWSER_STAYS,
             Kind::Program => PROGRAM_STAYS,
+            Kind::Feeds => FEEDS_STAY,
         };
         let session = Session {
             id,

@@ -10,6 +10,7 @@ pub mod answers;
 pub mod claims;
 pub mod computers;
 pub mod drafts;
+pub mod feeds;
 pub mod games;
 pub mod letters;
 pub mod links;

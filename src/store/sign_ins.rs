@@ -122,6 +122,8 @@ pub enum Kind {
     Browser,
     /// A program that was given a token.
     Program,
+    /// A feed reader or a calendar, which may read its owner's feeds.
+    Feeds,
 }
 
 /// Something that is signed in.
@@ -229,4 +231,20 @@ pub async fn end_sessions(
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// Ends what reads an account's feeds. Two who do so at once do so in turn.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_feeds(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
+    sqlx::query("select from accounts where id = $1 for update")
+        .bind(account)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("delete from sessions where account = $1 and kind = 'feeds'")
+        .bind(account)
+        .execute(conn)
+        .await
+        .map(drop)
 }

@@ -334,3 +334,74 @@ async fn a_host_finds_the_games_and_a_former_holder_does_not() {
     assert!(letters.is_ok(), "the successor's");
     server.stop().await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("3d").await;
+    table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    table.hand_in(&ticket(&game, 0, 2), "T HQ G7").await;
+    table.hand_in(&ticket(&game, 1, 2), "I HQ B8").await;
+    // Played, too, by somebody else alone.
+    let elsewhere = table
+        .open_as(|new| {
+            new.name = "Elsewhere".to_owned();
+            new.players = ["eve", "joe", "liz", "max"].map(|name| player(name).into()).to_vec();
+            new.terms.host = Some(player("Ann").as_host());
+        })
+        .await;
+
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let addresses = |page: &str| -> Vec<String> {
+        let shown = page.split("class=\"long\">").skip(1);
+        shown.map(|rest| rest.split('<').next().unwrap().to_owned()).collect()
+    };
+    let (_, _, page) = ann.press("/account/settings", &[("act", "feeds")]).await;
+    let old = addresses(&page);
+    let (_, _, page) = ann.press("/account/settings", &[("act", "feeds")]).await;
+    let [rounds, deadlines] = <[String; 2]>::try_from(addresses(&page)).unwrap();
+    let path = |url: &str| url[url.find("/feeds/").unwrap()..].to_owned();
+    let mut reader = Browser::new(&server);
+    for gone in &old {
+        assert_eq!(reader.get(&path(gone)).await.0, StatusCode::NOT_FOUND, "a new one ends it");
+    }
+
+    let (status, atom) = reader.get(&path(&rounds)).await;
+    assert_eq!(status, StatusCode::OK, "{atom}");
+    let feed: atom_syndication::Feed = atom.parse().unwrap();
+    let titles: Vec<_> = feed.entries.iter().map(|entry| entry.title.value.as_str()).collect();
+    assert!(titles.contains(&"Four friends, round 1"), "{titles:?}");
+    // Whether a sheet is in changes nothing; no other's window is hers, though she hosts the game.
+    assert!(titles.contains(&"Four friends, round 2: your orders"), "{titles:?}");
+    assert_eq!(titles.len(), 2, "{titles:?}");
+    assert!(feed.entries.windows(2).all(|pair| pair[0].updated >= pair[1].updated));
+    let (_, ics) = reader.get(&path(&deadlines)).await;
+    let ics = ics.replace("\r\n ", "");
+    assert_eq!(ics.matches("BEGIN:VEVENT").count(), 2, "{ics}");
+    let closes = table.deadline(&game, 2).await.format("%Y%m%dT%H%M%SZ").to_string();
+    assert!(ics.contains(&format!("DTSTART:{closes}")) && ics.contains(&elsewhere.to_string()));
+    for open in [&atom, &ics] {
+        for hidden in ["HQ G7", "HQ B8", "ann@", "eve@"] {
+            assert!(!open.contains(hidden), "{hidden} in {open}");
+        }
+    }
+    let (_, french) = reader.get(&format!("{}?lang=fr", path(&rounds))).await;
+    assert!(french.contains("manche 2 : vos ordres"), "{french}");
+
+    // The secret is no cookie, no program's token and no link; nobody else's game is in it.
+    let secret = rounds.split('/').nth_back(1).unwrap().to_owned();
+    reader.cookies = vec![("session".to_owned(), secret.clone())];
+    assert!(reader.get("/account").await.1.contains("There is no password"));
+    let me = Client::new().get(format!("{}api/v1/me", server.url)).bearer_auth(&secret);
+    assert_eq!(me.send().await.unwrap().status(), 401);
+    let mut max = Browser::signed_in(&server, &table, "max@example.org").await;
+    let (_, _, page) = max.press("/account/settings", &[("act", "feeds")]).await;
+    let (_, his) = max.get(&path(&addresses(&page)[0])).await;
+    assert!(his.contains("Elsewhere") && !his.contains("Four friends"), "{his}");
+    // A successor takes the game with the seat.
+    table.games.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap().unwrap();
+    assert!(!reader.get(&path(&rounds)).await.1.contains("Four friends"));
+    server.stop().await.unwrap();
+}

@@ -66,6 +66,7 @@ operations! {
     game::ask_for_seat,
     me::show,
     me::end,
+    me::feeds,
     seat::show,
     seat::answer,
     seat::renew,

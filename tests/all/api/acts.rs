@@ -1,5 +1,10 @@
 //! Every operation, by those who may.
 
+use sealed_orders::{
+    account::Accounts,
+    language::Language,
+    store::accounts::{self, Account},
+};
 use serde_json::{Value, json};
 
 use super::caller::Caller;
@@ -233,10 +238,36 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(ann, "DELETE /me", None).await;
     assert_eq!(caller.refused(ann, "GET /me", None).await.0, 401);
 
+    let account = token_of_account(&table, "bob@example.org").await;
+    let places = caller.done(&account, "GET /me", None).await;
+    assert_ne!(places["places"], json!([]));
+    let feeds = caller.done(&account, "POST /me/feeds", None).await;
+    let atom = reqwest::get(
+        feeds["rounds"].as_str().unwrap().replace(&table.addresses.front(), &server.url),
+    );
+    assert_eq!(atom.await.unwrap().status(), 200, "{feeds}");
+    assert_eq!(caller.refused(&host, "POST /me/feeds", None).await.0, 403, "no account's");
+
     assert_eq!(caller.not_called(), Vec::<String>::new(), "each has been called");
     server.stop().await.unwrap();
 }
 
 async fn shown_deadline(caller: &Caller, of_game: &str) -> Value {
     caller.done("", &format!("GET {of_game}"), None).await["round"]["deadline"].clone()
+}
+
+/// A program's token of an account that has that address.
+async fn token_of_account(table: &Table, address: &str) -> String {
+    let account = Account {
+        id: uuid::Uuid::now_v7(),
+        name: "Bob".to_owned(),
+        language: Language::En,
+        zone: "UTC".to_owned(),
+        made_at: chrono::Utc::now(),
+    };
+    let mut conn = table.pool.acquire().await.unwrap();
+    accounts::save(&mut conn, &account).await.unwrap();
+    accounts::give_address(&mut conn, account.id, address, account.made_at).await.unwrap();
+    let accounts = Accounts::new(table.games.clone());
+    accounts.new_program(&account, "bot").await.unwrap().unwrap().token.reveal().to_owned()
 }

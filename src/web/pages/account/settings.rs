@@ -1,4 +1,4 @@
-//! How somebody is called and spoken to, their addresses, their programs, and leaving for good.
+//! How somebody is called and spoken to, their addresses, feeds and programs, and leaving for good.
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
@@ -41,6 +41,8 @@ enum Said {
     LastAddress,
     Token(Secret),
     TooManyPrograms,
+    /// The addresses of the feeds: of rounds, of deadlines.
+    Feeds(String, String),
     Revoked,
     StillPlays,
     Fault(String),
@@ -87,8 +89,8 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 }
 
 /// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `letters` with what [`wishes`] reads; `add` or `remove`
-/// with `address`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`; `delete`
-/// with `sure`.
+/// with `address`; `feeds`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`;
+/// `delete` with `sure`.
 pub async fn act(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -145,6 +147,11 @@ pub async fn act(
                 Some(entered) => Said::Token(entered.token),
                 None => Said::TooManyPrograms,
             })
+        }
+        "feeds" => {
+            let secret = accounts.new_feeds(account).await?;
+            let addresses = &site.addresses;
+            Some(Said::Feeds(addresses.own_rounds_feed(&secret), addresses.own_deadlines(&secret)))
         }
         "revoke" => match fields.get("program").parse() {
             Ok(program) => {

@@ -1,0 +1,70 @@
+//! A game's resolved rounds and its deadline.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::Value;
+
+use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of, round_title};
+use crate::{
+    history::Viewer,
+    store::{games::GameId, rounds::Round},
+    web::{PageError, Site, language},
+};
+
+/// How many rounds a feed holds.
+const ROUNDS: u32 = 20;
+
+/// `GET /games/{game}/rounds.atom`
+pub async fn rounds(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
+    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let played = site.games.played(&now.game)?;
+    let mut news = Vec::new();
+    for round in site.games.newest_rounds(&id, ROUNDS).await?.iter().rev() {
+        let href = site.addresses.round(&id, round.number);
+        let events = round.events.as_ref().unwrap_or(&Value::Null);
+        let told = played.teller.events(&round.before, events, Viewer::Public, l)?;
+        news.push(News {
+            id: href.clone(),
+            href,
+            at: round.closed_at.unwrap_or(round.deadline),
+            title: round_title(round.number, l),
+            text: told.join("\n"),
+        });
+    }
+    let feed = Feed {
+        id: site.addresses.game(&id),
+        title: now.game.name.clone(),
+        page: site.addresses.game(&id),
+        own: Some(site.addresses.rounds_feed(&id)),
+        began: now.game.opened_at,
+        ruleset: Some(now.game.ruleset.clone()),
+        news,
+    };
+    Ok(atom(feed, l, PUBLIC))
+}
+
+/// `GET /games/{game}/deadlines.ics`: the open window's deadline.
+pub async fn deadlines(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
+    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let passes = |round: &&Round| round.is_open() && !round.is_paused();
+    let deadline = now.round.as_ref().filter(passes).map(|round| Deadline {
+        uid: format!("{id}-{}@{}", round.number, site.addresses.reply_domain()),
+        href: site.addresses.game(&id),
+        since: round.opened_at,
+        at: round.deadline,
+        what: round_of(&now.game.name, round.number, l),
+        why: round.closing().why.say(&now.game, &now.holders, l),
+    });
+    Ok(calendar(&now.game.name, deadline.into_iter().collect(), l, PUBLIC))
+}

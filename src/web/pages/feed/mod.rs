@@ -1,0 +1,131 @@
+//! What feed readers and calendars ask for, of a game and of all of somebody's games: rounds as Atom,
+//! deadlines as iCalendar.
+
+pub mod game;
+pub mod person;
+
+use actix_web::{HttpResponse, http::header};
+use atom_syndication::{Category, Content, Entry, Generator, Link, Text};
+use chrono::{DateTime, Duration, Utc};
+use icalendar::{Alarm, Calendar, Component, Event, EventLike};
+
+use crate::language::Language;
+
+/// How long what is the same for everybody may be kept.
+const PUBLIC: &str = "public, max-age=300";
+/// The same of what is for one.
+const PRIVATE: &str = "private, max-age=300";
+
+/// A feed.
+struct Feed {
+    /// Its lasting name: an address.
+    id: String,
+    title: String,
+    /// The page it is the feed of.
+    page: String,
+    /// Its own address; none where that is a secret, which a reader need not repeat.
+    own: Option<String>,
+    /// When there was nothing in it yet.
+    began: DateTime<Utc>,
+    ruleset: Option<String>,
+    /// The newest first.
+    news: Vec<News>,
+}
+
+/// One thing that a feed tells.
+struct News {
+    /// Its lasting name: an address.
+    id: String,
+    href: String,
+    at: DateTime<Utc>,
+    title: String,
+    text: String,
+}
+
+/// A window's deadline.
+struct Deadline {
+    /// Its lasting name: the same entry when the deadline moves.
+    uid: String,
+    href: String,
+    /// When the window opened.
+    since: DateTime<Utc>,
+    at: DateTime<Utc>,
+    /// Of what game and round.
+    what: String,
+    why: String,
+}
+
+fn atom(feed: Feed, l: Language, keep: &'static str) -> HttpResponse {
+    let updated = feed.news.first().map_or(feed.began, |newest| newest.at).fixed_offset();
+    let link = |href: String, rel: &str| Link { href, rel: rel.to_owned(), ..Link::default() };
+    let entries = feed.news.into_iter().map(|news| Entry {
+        id: news.id,
+        title: Text::plain(news.title),
+        updated: news.at.fixed_offset(),
+        links: vec![link(news.href, "alternate")],
+        content: Some(Content {
+            value: Some(news.text),
+            content_type: Some("text".to_owned()),
+            ..Content::default()
+        }),
+        ..Entry::default()
+    });
+    let category = |term| Category { term, ..Category::default() };
+    let whole = atom_syndication::Feed {
+        id: feed.id,
+        title: Text::plain(feed.title),
+        updated,
+        links: [link(feed.page, "alternate")]
+            .into_iter()
+            .chain(feed.own.map(|own| link(own, "self")))
+            .collect(),
+        categories: feed.ruleset.map(category).into_iter().collect(),
+        authors: vec![atom_syndication::Person {
+            name: "Sealed Orders".to_owned(),
+            ..Default::default()
+        }],
+        generator: Some(Generator { value: "Sealed Orders".to_owned(), ..Generator::default() }),
+        lang: Some(l.code().to_owned()),
+        entries: entries.collect(),
+        ..atom_syndication::Feed::default()
+    };
+    HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, keep))
+        .insert_header((header::VARY, "accept-language"))
+        .body(whole.to_string())
+}
+
+/// Deadlines, each with an alarm three hours before.
+fn calendar(name: &str, deadlines: Vec<Deadline>, l: Language, keep: &'static str) -> HttpResponse {
+    let closes = l.say(": the order window closes", " : le délai des ordres expire");
+    let mut calendar = Calendar::new().name(name).done();
+    for deadline in deadlines {
+        let event = Event::new()
+            .uid(&deadline.uid)
+            .timestamp(deadline.since)
+            .starts(deadline.at)
+            .ends(deadline.at)
+            .summary(&format!("{}{closes}", deadline.what))
+            .description(&deadline.why)
+            .url(&deadline.href)
+            .alarm(Alarm::display(&deadline.what, -Duration::hours(3)))
+            .done();
+        calendar.push(event);
+    }
+    HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/calendar; charset=utf-8"))
+        .insert_header((header::CACHE_CONTROL, keep))
+        .insert_header((header::VARY, "accept-language"))
+        .body(calendar.to_string())
+}
+
+/// `Round 4`, as a title.
+fn round_title(round: u32, l: Language) -> String {
+    format!("{} {round}", l.say("Round", "Manche"))
+}
+
+/// `Four friends, round 4`.
+fn round_of(game: &str, round: u32, l: Language) -> String {
+    format!("{game}, {} {round}", l.say("round", "manche"))
+}

@@ -1,0 +1,97 @@
+//! All of somebody's games: their resolved rounds, the windows that wait for them, and the deadlines.
+//! The address is the secret: it opens these two, and shows what everybody may see of each game.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+
+use super::{Deadline, Feed, News, PRIVATE, atom, calendar, round_of};
+use crate::{
+    account::secret::Secret,
+    history::Viewer,
+    language::Language,
+    moment::moment,
+    store::accounts::Account,
+    web::{PageError, Site, language},
+};
+
+/// `GET /feeds/{secret}/rounds.atom`
+pub async fn rounds(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    secret: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let (account, l) = whose(&site, &request, &secret).await?;
+    let mut news = Vec::new();
+    for resolved in site.accounts.resolved(&account).await? {
+        let teller = &site.games.played(&resolved.game)?.teller;
+        let told = teller.events(&resolved.before, &resolved.events, Viewer::Public, l)?;
+        let href = site.addresses.round(&resolved.game.id, resolved.round);
+        news.push(News {
+            id: href.clone(),
+            href,
+            at: resolved.closed_at,
+            title: round_of(&resolved.game.name, resolved.round, l),
+            text: told.join("\n"),
+        });
+    }
+    let windows = site.accounts.windows(&account).await?;
+    for window in windows.into_iter().filter(|window| window.awaits_them) {
+        let href = site.addresses.game(&window.game.id);
+        let round = round_of(&window.game.name, window.round, l);
+        let closes = moment(window.deadline, account.zone(), l);
+        news.push(News {
+            id: format!("{href}#window-{}", window.round),
+            href,
+            at: window.since,
+            title: format!("{round}{}", l.say(": your orders", " : vos ordres")),
+            text: format!("{} {closes}.", l.say("They are awaited before", "Attendus avant")),
+        });
+    }
+    news.sort_by_key(|news| std::cmp::Reverse(news.at));
+    let feed = Feed {
+        id: format!("urn:uuid:{}", account.id),
+        title: l.say("My games", "Mes parties").to_owned(),
+        page: site.addresses.account(),
+        own: None,
+        began: account.made_at,
+        ruleset: None,
+        news,
+    };
+    Ok(atom(feed, l, PRIVATE))
+}
+
+/// `GET /feeds/{secret}/deadlines.ics`
+pub async fn deadlines(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    secret: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let (account, l) = whose(&site, &request, &secret).await?;
+    let windows = site.accounts.windows(&account).await?.into_iter();
+    let deadlines = windows.map(|window| Deadline {
+        uid: format!("{}-{}@{}", window.game.id, window.round, site.addresses.reply_domain()),
+        href: site.addresses.game(&window.game.id),
+        since: window.since,
+        at: window.deadline,
+        what: round_of(&window.game.name, window.round, l),
+        why: match window.awaits_them {
+            true => l.say("Your orders are awaited.", "Vos ordres sont attendus."),
+            false => l.say("Others' orders are awaited.", "Les ordres d'autres sont attendus."),
+        }
+        .to_owned(),
+    });
+    Ok(calendar(l.say("My games", "Mes parties"), deadlines.collect(), l, PRIVATE))
+}
+
+/// Whose feeds the secret opens, and the language asked for, otherwise theirs.
+async fn whose(
+    site: &Site,
+    request: &HttpRequest,
+    secret: &str,
+) -> Result<(Account, Language), PageError> {
+    let l = language(request);
+    let secret = Secret::parse(secret).ok_or_else(|| PageError::no_link(l))?;
+    let account = site.accounts.whose_feeds(&secret).await?;
+    let account = account.ok_or_else(|| PageError::no_link(l))?;
+    let l = if request.query_string().contains("lang=") { l } else { account.language };
+    Ok((account, l))
+}
