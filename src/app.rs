@@ -89,6 +89,7 @@ pub async fn start(
         addresses: addresses.clone(),
         mailroom: config.mailroom_is_open(),
         pace: Arc::default(),
+        shelf: Arc::default(),
     };
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();

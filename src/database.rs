@@ -18,6 +18,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// once, and are asked one after the other.
 const LONGEST_SILENCE: Duration = Duration::from_millis(400);
 
+/// Who has answered so recently is not asked again.
+const STILL_FRESH: Duration = Duration::from_millis(50);
+
 /// How long connections may take to close: what is silent at its other end would take for ever.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
@@ -75,7 +78,11 @@ impl Database {
             .acquire_timeout(LONGEST_WAIT)
             .test_before_acquire(false)
             .after_connect(|connection, _| Box::pin(let_go(connection)))
-            .before_acquire(|connection, _| Box::pin(answers(connection)))
+            .before_acquire(|connection, since| {
+                Box::pin(
+                    async move { Ok(since.idle_for < STILL_FRESH || answers(connection).await?) },
+                )
+            })
             .after_release(|connection, _| Box::pin(answers(connection)))
             .connect_with(options)
             .await;

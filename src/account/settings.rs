@@ -8,6 +8,7 @@ use crate::{
     language::Language,
     store::{
         accounts::{self, Account},
+        holdings,
         wishes::{self, Wishes},
     },
 };
@@ -91,7 +92,7 @@ impl Accounts {
         if !accounts::playing(&mut tx, &addresses).await?.is_empty() {
             return Ok(false);
         }
-        accounts::forget_in_finished(&mut tx, &addresses).await?;
+        holdings::forget(&mut tx, &addresses).await?;
         accounts::delete(&mut tx, account.id).await?;
         tx.commit().await?;
         Ok(true)

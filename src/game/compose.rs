@@ -238,12 +238,16 @@ impl Writer<'_> {
                 return self.confirm(conn, &round, *mail).await;
             }
             (Letter::CalledOff, _) => self.called_off()?,
-            (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => Content::NewDeadline {
-                round: round.number,
-                deadline: self.deadline(&round),
-                sealed: self.has_sheet(conn, &round).await?,
-                url: self.ways(conn, round.number).await?.0,
-            },
+            (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => {
+                let (url, reply) = self.ways(conn, round.number).await?;
+                Content::NewDeadline {
+                    round: round.number,
+                    deadline: self.deadline(&round),
+                    sealed: self.has_sheet(conn, &round).await?,
+                    url,
+                    reply,
+                }
+            }
             (Letter::Reminder { .. }, Some(round))
                 if round.is_open()
                     && !self.has_sheet(conn, &round).await?

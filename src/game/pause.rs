@@ -13,6 +13,7 @@ use sqlx::PgConnection;
 use super::{
     Failure, Games, Ticket,
     acts::{Held, Refused, post_to_all},
+    declared::Declared,
     watch::last_watched,
     window,
 };
@@ -166,22 +167,33 @@ impl Games {
         seat: Seat,
     ) -> Result<Pausing, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
-        let agreed = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
-        let wants = |seat| held.declared.wants_pause(seat, number);
-        let asked: Vec<Seat> = held
-            .holders
-            .iter()
-            .filter(|holder| holder.person().is_some() && held.living.contains(&holder.seat))
-            .map(|holder| holder.seat)
-            .filter(|&other| !held.declared.has_surrendered(other))
-            .collect();
-        if !asked.iter().all(|&other| other == seat || wants(other)) {
-            // The others are asked once; whoever agrees after that says so on a page that shows it.
-            if !asked.iter().any(|&other| wants(other)) {
-                let letter = Letter::Act { round: number, act: agreed };
-                post_to_all(conn, &id, &held.holders, &letter, now).await?;
-            }
-            return Ok(Pausing::Proposed);
+        let asked = asked(held);
+        let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
+        let act = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
+        if self.pause_if_agreed(conn, held).await? {
+            return Ok(Pausing::Paused);
+        }
+        // The others are asked once; whoever agrees after that says so on a page that shows it.
+        if is_first {
+            let letter = Letter::Act { round: number, act };
+            post_to_all(conn, &id, &held.holders, &letter, now).await?;
+        }
+        Ok(Pausing::Proposed)
+    }
+
+    /// Pauses the window if everybody who is asked has agreed, as by now: somebody's word may be the
+    /// last one, and so may somebody's giving up. True when it is paused.
+    pub(super) async fn pause_if_agreed(
+        &self,
+        conn: &mut PgConnection,
+        held: &mut Held,
+    ) -> Result<bool, Failure> {
+        let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
+        held.declared = Declared::of(&acts::all(conn, &id).await?);
+        let asked = asked(held);
+        let agreed = asked.iter().all(|&seat| held.declared.wants_pause(seat, number));
+        if asked.is_empty() || !agreed {
+            return Ok(false);
         }
         // Time in which nobody watched is not taken from the window.
         let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
@@ -196,7 +208,7 @@ impl Games {
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
         self.copy_to_host(conn, &held.game, &letter, now).await?;
-        Ok(Pausing::Paused)
+        Ok(true)
     }
 
     /// Ends a pause: the window has the time again that was left, and closes later where it may not
@@ -213,7 +225,7 @@ impl Games {
         let rest = Duration::microseconds(round.rest_micros.unwrap_or(0));
         let lasted = now - round.paused_at.unwrap_or(now);
         let table = self.timetable(conn, game, &round.awaited()).await?;
-        let closing = table.resumed(&round.closing(), now + rest, lasted);
+        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, lasted));
         let mut open = round.clone();
         open.deadline = closing.at;
         open.why = closing.why_stored();
@@ -236,6 +248,16 @@ impl Games {
         let reminder = window::reminder(round.opened_at, round.deadline);
         Ok(letters::move_reminders(conn, &round.game, round.number, reminder).await?)
     }
+}
+
+/// Whose word a pause needs: the living people who have not given up.
+fn asked(held: &Held) -> Vec<Seat> {
+    held.holders
+        .iter()
+        .filter(|holder| holder.person().is_some() && held.living.contains(&holder.seat))
+        .map(|holder| holder.seat)
+        .filter(|&seat| !held.declared.has_surrendered(seat))
+        .collect()
 }
 
 impl Round {

@@ -12,6 +12,7 @@ use crate::{
     rules::Seat,
     store::{
         acts::{self, Entry},
+        editions::{self, Edition, Shows},
         games::{self, Game, GameId, Holder},
         rounds::{self, Round},
         sheets::{self, OpenedSheet, SealedSheet},
@@ -120,6 +121,15 @@ impl Games {
         };
         let acts = acts::all(&mut conn, id).await?;
         Ok(Some(GameNow { game, holders, round, sheets_in, acts }))
+    }
+
+    /// The edition that a game's public pages are of; none when there is no such game.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn edition(&self, id: &GameId, shows: Shows) -> Result<Option<Edition>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(editions::of(&mut conn, id, shows).await?)
     }
 
     /// A round's record. Sheets are looked up only once the round is resolved.

@@ -12,11 +12,15 @@ impl Games {
     /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn surrender(&self, ticket: &Ticket) -> Result<Result<bool, Refused>, Failure> {
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
+        let mut held = match self.hold_window(&mut tx, ticket).await? {
             Ok(held) => held,
             Err(refused) => return Ok(Err(refused)),
         };
         let over = self.note(&mut tx, &held, ticket.seat, &Act::Surrendered).await?;
+        // The word of whoever gives up may have been the only one missing for a pause.
+        if !over && !held.round.is_paused() {
+            self.pause_if_agreed(&mut tx, &mut held).await?;
+        }
         self.commit_act(tx).await?;
         if over {
             self.resolve_at_once(&ticket.game).await;

@@ -118,6 +118,8 @@ pub enum Content {
         sealed: bool,
         /// Where the sheet can be written or replaced.
         url: String,
+        /// Where a reply reaches the same seat and round.
+        reply: String,
     },
     /// The game will not begin.
     CalledOff {
@@ -136,6 +138,8 @@ pub enum Content {
         deadline: Option<Deadline>,
         /// Where the person may act: the page of the sheet, while its window is open.
         url: Option<String>,
+        /// Where a reply reaches that sheet.
+        reply: Option<String>,
     },
     /// Another player wrote something.
     Message {
@@ -251,12 +255,13 @@ impl Content {
             Self::Answer(answer) => Some(&answer.reply),
             Self::Sealed { reply, .. }
             | Self::NoSheet { reply, .. }
+            | Self::NewDeadline { reply, .. }
             | Self::Reminder { reply, .. } => Some(reply),
+            Self::Act { reply, .. } => reply.as_deref(),
+            Self::Daily { told } => told.iter().find_map(Self::reply),
             Self::Invitation { .. }
             | Self::Confirm { .. }
-            | Self::NewDeadline { .. }
             | Self::CalledOff { .. }
-            | Self::Act { .. }
             | Self::Claim { .. }
             | Self::Message { .. }
             | Self::Late { .. }
@@ -266,8 +271,7 @@ impl Content {
             | Self::Token
             | Self::Returned { .. }
             | Self::SetAside { .. }
-            | Self::SignIn { .. }
-            | Self::Daily { .. } => None,
+            | Self::SignIn { .. } => None,
         }
     }
 }

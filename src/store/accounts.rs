@@ -148,49 +148,6 @@ pub async fn delete(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> 
     sqlx::query("delete from accounts where id = $1").bind(account).execute(conn).await.map(drop)
 }
 
-/// Takes name, address, mails and words of those addresses' people out of the games that are over.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn forget_in_finished(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Result<()> {
-    sqlx::query(
-        "update letters set person = null, status = case when status = 'waiting' then 'dropped' else status end,
-                settled_at = coalesce(settled_at, now())
-         where game = '' and lower(person ->> 'address') = any ($1)",
-    )
-    .bind(addresses)
-    .execute(&mut *conn)
-    .await?;
-    for forget in [
-        "update mails m set raw = '' from games g, seats s
-         where g.id = m.game and g.status in ('finished', 'declined')
-           and s.game = m.game and s.seat = m.seat and lower(s.address) = any ($1)",
-        "update messages m set author = '—' from games g, seats s
-         where g.id = m.game and g.status in ('finished', 'declined')
-           and s.game = m.game and s.seat = m.seat and lower(s.address) = any ($1)",
-    ] {
-        sqlx::query(forget).bind(addresses).execute(&mut *conn).await?;
-    }
-    let nameless: Vec<GameId> = sqlx::query_scalar(
-        "update seats s set name = '—', address = ''
-         from games g where g.id = s.game and g.status in ('finished', 'declined')
-           and lower(s.address) = any ($1)
-         returning s.game",
-    )
-    .bind(addresses)
-    .fetch_all(&mut *conn)
-    .await?;
-    super::listing::note(conn, &nameless).await?;
-    sqlx::query(
-        "update games set terms = jsonb_set(terms, '{host}', 'null')
-         where status in ('finished', 'declined') and lower(terms -> 'host' ->> 'address') = any ($1)",
-    )
-    .bind(addresses)
-    .execute(conn)
-    .await
-    .map(drop)
-}
-
 /// A seat that somebody holds, as far as it is needed to say what waits for them.
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct HeldSeat {

@@ -346,9 +346,9 @@ pub async fn insert_holder(
     .bind(person.map(|person| person.zone.name()))
     .bind(person.map(|person| person.answer))
     .bind(holder.computer().map(Level::code))
-    .execute(conn)
-    .await
-    .map(drop)
+    .execute(&mut *conn)
+    .await?;
+    super::holdings::note(conn, game, holder, FIRST).await
 }
 
 /// The game of that id, if there is one.
@@ -446,7 +446,9 @@ pub async fn replace_holder(
     .fetch_one(&mut *conn)
     .await?;
     super::listing::note(conn, std::slice::from_ref(game)).await?;
-    Ok(u32::try_from(generation).unwrap_or(FIRST))
+    let generation = u32::try_from(generation).unwrap_or(FIRST);
+    super::holdings::note(conn, game, &new, generation).await?;
+    Ok(generation)
 }
 
 /// Moves a game on in its life, with its ending once it has one.

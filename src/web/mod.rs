@@ -9,6 +9,7 @@ mod fields;
 mod pace;
 pub mod pages;
 mod session;
+mod shelf;
 
 use std::{
     sync::{Arc, LazyLock},
@@ -19,20 +20,22 @@ use actix_web::{
     HttpRequest, HttpResponse,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
-    http::header::{
-        ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, EntityTag,
-        Header, IfNoneMatch, VARY,
+    http::{
+        StatusCode,
+        header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE},
     },
     middleware::{DefaultHeaders, Next},
     web,
 };
 use askama::Template;
-use data_encoding::{BASE64, BASE64URL_NOPAD};
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
+use self::shelf::{Keep, Written};
 pub use self::{
     error::PageError,
     pace::{Pace, pace},
+    shelf::Shelf,
 };
 use crate::{account::Accounts, addresses::Addresses, game::Games, language::Language};
 
@@ -50,6 +53,8 @@ pub struct Site {
     pub mailroom: bool,
     /// How much each client changes.
     pub pace: Arc<Pace>,
+    /// Pages that are written already.
+    pub shelf: Arc<Shelf>,
 }
 
 /// The largest body that is read, in bytes: a sheet is a few hundred.
@@ -137,71 +142,25 @@ pub fn language(request: &HttpRequest) -> Language {
         .unwrap_or_default()
 }
 
-/// How long a page may be kept by browsers and proxies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Keep {
-    /// Not at all: it shows orders, or what is behind a token.
-    No,
-    /// It changes; ask again.
-    Check,
+/// A page with status 200 that nobody keeps: it shows orders, is behind a token, or is for one person.
+fn page(template: &impl Template) -> Result<HttpResponse, PageError> {
+    page_with(StatusCode::OK, template)
 }
 
-/// A page with status 200.
-fn page(template: &impl Template, keep: Keep) -> Result<HttpResponse, PageError> {
-    page_with(actix_web::http::StatusCode::OK, template, keep)
-}
-
-/// A page.
-fn page_with(
-    status: actix_web::http::StatusCode,
-    template: &impl Template,
-    keep: Keep,
-) -> Result<HttpResponse, PageError> {
+/// The same with another status.
+fn page_with(status: StatusCode, template: &impl Template) -> Result<HttpResponse, PageError> {
     let body = template.render()?;
     Ok(HttpResponse::build(status)
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
-        .insert_header((
-            CACHE_CONTROL,
-            match keep {
-                Keep::No => "no-store",
-                Keep::Check => "no-cache",
-            },
-        ))
+        .insert_header((CACHE_CONTROL, "no-store"))
         .body(body))
 }
 
-/// A page that never changes: kept by browsers and proxies for as long as they like, and not sent
-/// again to who has it already.
-fn for_ever(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, PageError> {
-    kept(request, template, "public, max-age=31536000, immutable")
-}
-
-/// A page that changes with this program alone.
-fn for_a_while(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, PageError> {
-    kept(request, template, "public, max-age=300")
-}
-
-/// A page that is the same for everybody, not sent again to who has it already.
-fn kept(
+/// A page that is the same for everybody.
+fn public(
     request: &HttpRequest,
     template: &impl Template,
-    how_long: &'static str,
+    keep: Keep,
 ) -> Result<HttpResponse, PageError> {
-    let body = template.render()?;
-    let hash = Sha256::digest(&body);
-    let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default()));
-    let has_it = match IfNoneMatch::parse(request) {
-        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
-        Ok(IfNoneMatch::Any) | Err(_) => false,
-    };
-    let mut response = if has_it { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-    response
-        .insert_header((ETAG, tag.to_string()))
-        .insert_header((CACHE_CONTROL, how_long))
-        .insert_header((VARY, "accept-language"));
-    Ok(if has_it {
-        response.finish()
-    } else {
-        response.insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
-    })
+    Ok(Written::new(template, keep)?.answer(request))
 }

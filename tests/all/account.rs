@@ -11,7 +11,12 @@ use reqwest::{
 use sealed_orders::{
     app::Running,
     clock::Clock,
-    game::wishes::{Pace, Wishes},
+    game::{
+        Ticket,
+        message::To,
+        player::Who,
+        wishes::{Pace, Wishes},
+    },
     rules::Seat,
     store::links::Opens,
 };
@@ -19,15 +24,15 @@ use sealed_orders::{
 use crate::support::games::{Table, letters_have_left, player, ticket};
 
 /// A browser on a page of the server: it keeps cookies, and says where its forms come from.
-struct Browser {
+pub struct Browser {
     client: Client,
     url: String,
     cookies: Vec<(String, String)>,
-    origin: String,
+    pub origin: String,
 }
 
 impl Browser {
-    fn new(server: &Running) -> Self {
+    pub fn new(server: &Running) -> Self {
         let url = server.url.trim_end_matches('/').to_owned();
         let client = Client::builder().redirect(Policy::none()).build().unwrap();
         Self { client, origin: url.clone(), url, cookies: Vec::new() }
@@ -55,7 +60,7 @@ impl Browser {
         }
     }
 
-    async fn get(&mut self, path: &str) -> (StatusCode, String) {
+    pub async fn get(&mut self, path: &str) -> (StatusCode, String) {
         let request = self.client.get(self.at(path)).header(COOKIE, self.cookies());
         let answer = request.send().await.unwrap();
         assert!(answer.headers().get(SET_COOKIE).is_none(), "looking begins no session");
@@ -63,7 +68,7 @@ impl Browser {
     }
 
     /// Presses a button; gives where it leads, if anywhere, and the page.
-    async fn press(
+    pub async fn press(
         &mut self,
         path: &str,
         fields: &[(&str, &str)],
@@ -75,7 +80,7 @@ impl Browser {
         (answer.status(), to, answer.text().await.unwrap())
     }
 
-    async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
+    pub async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
         let mut browser = Self::new(server);
         browser.press("/account/sign-in", &[("address", address)]).await;
         let link = link(table, address).await;
@@ -307,6 +312,72 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     assert_eq!(people, 0);
     assert!(ann.get("/account").await.1.contains("There is no password"));
     assert_eq!(ann.get(&format!("/games/{game}")).await.0, StatusCode::OK);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table
+        .open_as(|new| {
+            new.start_now = false;
+            new.players.truncate(2);
+            new.players[1] = Who::Nobody;
+            new.terms.open = true;
+            new.options = serde_json::Value::Null;
+            new.terms.host = Some(player("host").as_host());
+        })
+        .await;
+    // Eve is invited to the seat, says something, mails, is replaced, and asks for the other one.
+    let eve: Who = player("eve").into();
+    table.games.give_seat(&game, Seat(1), 1, &eve).await.unwrap().unwrap();
+    for (seat, generation) in [(0, 1), (1, 2)] {
+        table.games.answer(&game, Seat(seat), generation, true).await.unwrap();
+    }
+    let hers = Ticket { generation: 2, ..ticket(&game, 1, 1) };
+    table.games.message(&hers, To::All, "My word", "1").await.unwrap().unwrap();
+    let token =
+        table.games.give_link(&game, Opens::Sheet { seat: Seat(1), round: 1 }).await.unwrap();
+    let address = table.addresses.reply(&token);
+    let mail = crate::exactly_once::mail_from("eve", &address, "T HQ B8", "<1@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    table.games.replace(&hers, &player("zoe")).await.unwrap().unwrap();
+    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap().unwrap();
+    table.games.ask_for_seat(&game, Seat(0), &player("eve")).await.unwrap().unwrap();
+    letters_have_left(&table.pool).await;
+    let mut browser = Browser::signed_in(&server, &table, "eve@example.org").await;
+    letters_have_left(&table.pool).await;
+    sqlx::query("delete from mailroom").execute(&table.pool).await.unwrap();
+    let traces = async || -> Vec<String> {
+        let mut traces = Vec::new();
+        for table_name in [
+            "seats", "acts", "messages", "claims", "mails", "letters", "holdings", "sign_ins",
+            "accounts",
+        ] {
+            let count: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(format!(
+                "select count(*) from {table_name} t
+                 where t::text ilike '%eve@%' or t::text ~ '\\meve\\M'
+                    or to_jsonb(t)::text like '%' || encode('eve@example.org', 'hex') || '%'"
+            )))
+            .fetch_one(&table.pool)
+            .await
+            .unwrap();
+            if count > 0 {
+                traces.push(format!("{table_name} {count}"));
+            }
+        }
+        traces
+    };
+    assert!(traces().await.len() >= 6, "{:?}", traces().await);
+    table.games.end(&game).await.unwrap().unwrap();
+    let (_, page) = browser.get(&format!("/games/{game}")).await;
+    assert!(page.contains("eve"), "{page}");
+    browser.press("/account/settings", &[("act", "delete"), ("sure", "yes")]).await;
+    assert_eq!(traces().await, Vec::<String>::new());
+    let (_, page) = browser.get(&format!("/games/{game}")).await;
+    let named = |name| page.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
+    assert!(!named("eve") && named("zoe"), "{page}");
     server.stop().await.unwrap();
 }
 

@@ -8,8 +8,8 @@ use sealed_orders::{
     game::player::Player,
     rules::{EndKind, Ending, Level, Seat},
     store::{
-        accounts,
         games::{self, GameId, Status},
+        holdings,
     },
 };
 
@@ -133,7 +133,7 @@ async fn public_games_are_found_and_others_are_not() {
         .unwrap();
     let gone = ["elodie@example.org".to_owned()];
     let mut conn = table.pool.acquire().await.unwrap();
-    accounts::forget_in_finished(&mut conn, &gone).await.unwrap();
+    holdings::forget(&mut conn, &gone).await.unwrap();
     assert!(find("q=elodie").await.is_empty(), "who has left is found no more");
 
     let day = |back| (Utc::now() - TimeDelta::days(back)).format("%Y-%m-%d").to_string();

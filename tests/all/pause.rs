@@ -90,6 +90,28 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
 }
 
 #[tokio::test]
+async fn who_ends_a_pause_leaves_the_others_time_for_a_sheet() {
+    let table = at_noon().await;
+    for (window, passed, left) in
+        [("1h", Duration::minutes(59), 15), ("12h", Duration::minutes(12 * 60 - 1), 60)]
+    {
+        table.clock.set(noon());
+        let game = table.open(window).await;
+        table.clock.set(noon() + passed);
+        pause_all(&table, &game, 1).await;
+        let resumed = noon() + Duration::days(3);
+        table.clock.set(resumed);
+        let until = resumed + Duration::minutes(left);
+        let ended = table.games.pause(&ticket(&game, 0, 1), false).await.unwrap();
+        assert_eq!(ended, Ok(Pausing::Open(until)), "{window}");
+        let round = table.round(&game, 1).await.unwrap();
+        assert_eq!(round.deadline, until);
+        let told = round.why.to_string();
+        assert!(told.contains("left_open"), "{told}");
+    }
+}
+
+#[tokio::test]
 async fn a_paused_round_is_resolved_when_every_sheet_is_in() {
     let table = at_noon().await;
     let game = table.open("1h").await;
@@ -147,6 +169,19 @@ async fn who_must_agree_and_who_may_not() {
     assert_eq!(gone, Err(Refused::HasSurrendered));
     let last = table.games.pause(&ticket(&game, 2, 1), true).await.unwrap();
     assert_eq!(last, Ok(Pausing::Paused), "who has given up is not asked");
+    // Who gives up may have been the one whose word was missing.
+    let game = table.open("1h").await;
+    for seat in 0..3 {
+        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+    }
+    assert!(!table.games.surrender(&ticket(&game, 3, 1)).await.unwrap().unwrap());
+    assert!(table.round(&game, 1).await.unwrap().is_paused());
+    // A pause that all agreed to is not begun anew by another who gives up during it.
+    let since = table.round(&game, 1).await.unwrap().paused_at;
+    table.clock.set(noon() + Duration::minutes(5));
+    table.games.surrender(&ticket(&game, 2, 1)).await.unwrap().unwrap();
+    assert_eq!(table.round(&game, 1).await.unwrap().paused_at, since);
+    table.clock.set(noon());
     let strict = table.open_as(|new| new.terms.tournament = true).await;
     let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.unwrap();
     assert_eq!(refused, Err(Refused::Tournament));

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, PgPool};
 use crate::support::games::{Table, letters_have_left, ticket};
 
 /// Every row of every table, as text.
-async fn contents(pool: &PgPool) -> Vec<String> {
+pub async fn contents(pool: &PgPool) -> Vec<String> {
     let tables: Vec<String> = sqlx::query_scalar(
         // That a server watches is noted whether anybody scans or not.
         "select tablename::text from pg_tables

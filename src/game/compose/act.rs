@@ -69,9 +69,9 @@ impl Writer<'_> {
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
         let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
             .then(|| self.deadline(round));
-        let url = self.page(conn, round).await?;
+        let (url, reply) = self.page(conn, round).await?;
         let title = entry.act.title(language).to_owned();
-        Ok(Some(Content::Act { round: round.number, title, told, deadline, url }))
+        Ok(Some(Content::Act { round: round.number, title, told, deadline, url, reply }))
     }
 
     /// What an act means for the reader alone.
@@ -144,26 +144,30 @@ impl Writer<'_> {
                 Reach::All => Audience::All,
             },
             words: message.words,
-            url: self.page(conn, round).await?,
+            url: self.page(conn, round).await?.0,
         }))
     }
 
-    /// Where the reader may act: the page of a sheet, while its window is open; the host's desk.
+    /// Where the reader may act: the page of a sheet, while its window is open, with the address at
+    /// which a reply reaches it; the host's desk.
     async fn page(
         &self,
         conn: &mut PgConnection,
         round: &Round,
-    ) -> Result<Option<String>, Failure> {
+    ) -> Result<(Option<String>, Option<String>), Failure> {
         let awaited = round.is_open() && round.awaited().contains(&self.seat);
-        Ok(match self.role {
-            Role::Holder if awaited => Some(self.ways(conn, round.number).await?.0),
+        match self.role {
+            Role::Holder if awaited => {
+                let (url, reply) = self.ways(conn, round.number).await?;
+                Ok((Some(url), Some(reply)))
+            }
             Role::Host => {
                 let (opens, generation) = (Opens::Host, self.generation);
                 let token = self.games.link(conn, &self.game.id, opens, generation).await?;
-                Some(self.addresses.link(opens, &token))
+                Ok((Some(self.addresses.link(opens, &token)), None))
             }
-            Role::Holder | Role::Former | Role::Newcomer | Role::Account => None,
-        })
+            Role::Holder | Role::Former | Role::Newcomer | Role::Account => Ok((None, None)),
+        }
     }
 
     /// A player with what they play.

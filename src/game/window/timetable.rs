@@ -50,8 +50,8 @@ pub struct Timetable {
 /// checked when it was written comes near it.
 const FARTHEST_DAYS: u64 = 3 * 366;
 
-/// The shortest time that a window is left open after time was lost, unless a quarter of it is
-/// less.
+/// The shortest time that a window is left open after time was lost or a pause, unless a quarter of
+/// it is less.
 fn least_rest() -> Duration {
     Duration::hours(1)
 }
@@ -76,10 +76,21 @@ impl Timetable {
         self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by.to_string())) })
     }
 
-    /// A window that was paused for so long, and would now close then.
-    pub fn resumed(&self, closing: &Closing, at: DateTime<Utc>, lasted: Duration) -> Closing {
+    /// A window that opened then, was paused for so long, and of which so much is left. Nobody has
+    /// less than an hour after the pause, or a quarter of the window where that is less.
+    pub fn resumed(
+        &self,
+        opened_at: DateTime<Utc>,
+        closing: &Closing,
+        (now, rest, lasted): (DateTime<Utc>, Duration, Duration),
+    ) -> Closing {
         let why = closing.why.clone().resumed(lasted.num_seconds());
-        self.clear(Closing { at, why })
+        let least = least_rest().min((now + rest - lasted - opened_at) / 4);
+        if rest >= least {
+            return self.clear(Closing { at: now + rest, why });
+        }
+        let why = why.then(Step::LeftOpen { seconds: (least - rest).num_seconds() });
+        self.clear(Closing { at: now + least, why })
     }
 
     /// A window that may not go beyond the agreed end of a tournament game (§11.2).

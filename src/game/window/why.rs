@@ -43,6 +43,8 @@ pub(super) enum Step {
     TimeLost { seconds: i64 },
     /// It was paused by agreement for so long; none while it is.
     Paused { seconds: Option<i64> },
+    /// Hardly any of it was left after a pause.
+    LeftOpen { seconds: i64 },
 }
 
 impl Why {
@@ -157,6 +159,13 @@ impl Step {
                 match language {
                     En => format!("moved by a pause of {lasted}"),
                     Fr => format!("reportée par une pause de {lasted}"),
+                }
+            }
+            Self::LeftOpen { seconds } => {
+                let more = length(*seconds);
+                match language {
+                    En => format!("left open {more} longer so that some time remains"),
+                    Fr => format!("laissée ouverte {more} de plus pour qu'il reste du temps"),
                 }
             }
             Self::TimeLost { seconds } => {

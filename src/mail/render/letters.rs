@@ -116,14 +116,14 @@ impl Draft<'_> {
                 };
                 confirm(&self.with(own, extent), part)
             }
-            Content::NewDeadline { round, deadline, sealed, url } => {
+            Content::NewDeadline { round, deadline, sealed, url, reply: _ } => {
                 let own = NewDeadline { round: *round, deadline, sealed: *sealed, url };
                 new_deadline(&self.with(own, extent), part)
             }
             Content::CalledOff { declined } => {
                 called_off(&self.with(CalledOff { declined }, extent), part)
             }
-            Content::Act { round, title, told, deadline, url } => {
+            Content::Act { round, title, told, deadline, url, reply: _ } => {
                 let (deadline, url) = (deadline.as_ref(), url.as_deref());
                 let own = Act { round: *round, title, told, deadline, url };
                 act(&self.with(own, extent), part)

@@ -13,7 +13,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{accounts::HeldSeat, games::Status, links::Opens},
-    web::{Keep, PageError, Site, fields::Fields, language, page, session},
+    web::{PageError, Site, fields::Fields, language, page, session},
 };
 
 #[derive(Template)]
@@ -73,7 +73,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     };
     let hosted = desk.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
-    page(&DeskPage { l, who: &who, seats, over, hosted }, Keep::No)
+    page(&DeskPage { l, who: &who, seats, over, hosted })
 }
 
 fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, PageError> {

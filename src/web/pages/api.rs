@@ -5,7 +5,7 @@ use askama::Template;
 
 use crate::{
     language::Language,
-    web::{Keep, PageError, Site, api, language, page},
+    web::{Keep, PageError, Site, api, language, public},
 };
 
 #[derive(Template)]
@@ -29,5 +29,5 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         problems: api::problems(l),
         bot: include_str!("../../../docs/bot.py"),
     };
-    page(&template, Keep::Check)
+    public(&request, &template, Keep::Check)
 }

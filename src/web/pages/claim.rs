@@ -14,7 +14,7 @@ use crate::{
         games::{GameId, Status},
         links::Opens,
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page, page_with},
+    web::{PageError, Site, fields::Fields, language, page, page_with},
 };
 
 #[derive(Template)]
@@ -74,7 +74,7 @@ pub async fn ask(
         },
     };
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    page_with(status, &AskedPage { l, now: &now, refused }, Keep::No)
+    page_with(status, &AskedPage { l, now: &now, refused })
 }
 
 /// Somebody who is to hold a seat of a game, from the fields of a form.
@@ -129,7 +129,7 @@ fn show_page(
         deadline: open.map(|round| moment(round.deadline, zone, l)),
         came,
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 /// `GET /claims/{token}`

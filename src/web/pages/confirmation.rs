@@ -16,7 +16,7 @@ use crate::{
         games::{GameId, Holder, Person},
         links::Opens,
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page},
 };
 
 #[derive(Template)]
@@ -75,7 +75,7 @@ fn show_page(
         said,
         renewal_url,
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 /// `GET /confirmations/{token}`

@@ -6,7 +6,7 @@ use askama::Template;
 use super::rules;
 use crate::{
     language::Language,
-    web::{Keep, PageError, Site, language, page},
+    web::{Keep, PageError, Site, language, public},
 };
 
 #[derive(Template)]
@@ -28,5 +28,5 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         .iter()
         .map(|played| (played.teller.title(l), rules::url(played, l)))
         .collect();
-    page(&Front { l, mailroom: site.mailroom, rulesets }, Keep::Check)
+    public(&request, &Front { l, mailroom: site.mailroom, rulesets }, Keep::Check)
 }

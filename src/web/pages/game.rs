@@ -11,8 +11,11 @@ use crate::{
     language::Language,
     moment::moment,
     rules::EndKind,
-    store::games::{Answer, GameId, Status},
-    web::{Keep, PageError, Site, language, page},
+    store::{
+        editions::Shows,
+        games::{Answer, GameId, Status},
+    },
+    web::{Keep, PageError, Site, Written, language, shelf},
 };
 
 #[derive(Template)]
@@ -85,16 +88,19 @@ pub async fn show(
     request: HttpRequest,
     path: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let l = language(&request);
-    let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
-    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
+    shelf::of_game(&site, &request, (&id, Shows::Now), async |l| write(&site, &id, l).await).await
+}
+
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+    let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let played = site.games.played(&now.game)?;
     let round = now.round.as_ref();
     let state =
         round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
     let open = round.filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
-    let away = site.games.who_is_away(&id, &now.holders).await?;
+    let away = site.games.who_is_away(id, &now.holders).await?;
     let declared = now.declared();
     let mut seats = Vec::new();
     for holder in &now.holders {
@@ -152,8 +158,8 @@ pub async fn show(
         earlier: (first > 1).then_some(first),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
-        acts: acts::log(&site, &now, l)?,
+        acts: acts::log(site, &now, l)?,
         now: &now,
     };
-    page(&template, Keep::Check)
+    Written::new(&template, Keep::Check)
 }

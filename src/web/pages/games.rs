@@ -15,7 +15,7 @@ use crate::{
         games::{Holder, Status},
         listing::{Life, Listed, Place, Wanted},
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page},
+    web::{Keep, PageError, Site, fields::Fields, language, public},
 };
 
 /// The longest search, in words; further ones are passed over.
@@ -104,7 +104,7 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         rows,
         next,
     };
-    page(&template, Keep::Check)
+    public(&request, &template, Keep::Check)
 }
 
 /// What the form asks for. What cannot be understood is not asked for.

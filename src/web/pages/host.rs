@@ -26,7 +26,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{letters, links::Opens},
-    web::{Keep, PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page},
 };
 
 #[derive(Template)]
@@ -146,7 +146,7 @@ async fn show_page(
         now,
         said,
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 /// `GET /hosts/{token}`

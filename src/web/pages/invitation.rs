@@ -11,7 +11,7 @@ use crate::{
         games::{Answer, Game, Holder, Person, Status},
         links::Opens,
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page},
 };
 
 #[derive(Template)]
@@ -79,7 +79,7 @@ fn show_page(
             .collect::<Result<_, PageError>>()?,
         answered,
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 /// `GET /invitations/{token}`

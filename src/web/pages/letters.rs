@@ -24,7 +24,7 @@ use crate::{
         games::{Game, Holder, Person},
         links::Opens,
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page_with},
+    web::{PageError, Site, fields::Fields, language, page_with},
 };
 
 /// How a seat's mail fares, ready to be shown.
@@ -142,7 +142,7 @@ impl Desk {
             Some(Said::Wrong(_)) => StatusCode::UNPROCESSABLE_ENTITY,
             _ => StatusCode::OK,
         };
-        page_with(status, &template, Keep::No)
+        page_with(status, &template)
     }
 }
 

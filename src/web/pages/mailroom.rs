@@ -24,7 +24,7 @@ use crate::{
     language::Language,
     moment::moment,
     store::letters::{self, Kept},
-    web::{Keep, PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page},
 };
 
 /// The routes of the mailroom. A page elsewhere whose name was made to point to this machine must
@@ -124,7 +124,7 @@ async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRespons
             })
             .collect(),
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 async fn find(site: &Site, letter: &str, l: Language) -> Result<Kept, PageError> {
@@ -161,7 +161,7 @@ fn letter_page(kept: &Kept, said: Option<String>, l: Language) -> Result<HttpRes
         reply_to: message.reply_to().map(|address| first_address(Some(address))),
         said,
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 fn first_address(address: Option<&mail_parser::Address<'_>>) -> String {

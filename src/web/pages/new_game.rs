@@ -22,7 +22,7 @@ use crate::{
     language::Language,
     rules::Level,
     store::terms::Terms,
-    web::{Keep, PageError, Site, fields::Fields, language, page_with},
+    web::{PageError, Site, fields::Fields, language, page_with},
 };
 
 /// How many rows for players the form has, whatever the ruleset.
@@ -103,7 +103,7 @@ pub fn opened_page(
         public: new.terms.public,
         mailroom: site.mailroom,
     };
-    page_with(StatusCode::CREATED, &template, Keep::No)
+    page_with(StatusCode::CREATED, &template)
 }
 
 fn form(
@@ -133,7 +133,7 @@ fn form(
         levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         faults,
     };
-    page_with(status, &template, Keep::No)
+    page_with(status, &template)
 }
 
 /// The game that was asked for, or everything that is wrong with it.

@@ -21,7 +21,7 @@ use crate::{
         rounds::Round,
         sheets::SealedSheet,
     },
-    web::{Keep, PageError, Site, api, language, page},
+    web::{Keep, PageError, Site, api, language, public},
 };
 
 #[derive(Template)]
@@ -122,7 +122,7 @@ pub async fn page_to_print(
         board: record.board()?,
         whole: &record.whole,
     };
-    page(&template, Keep::Check)
+    public(&request, &template, Keep::Check)
 }
 
 /// `GET /games/{game}/record.txt`

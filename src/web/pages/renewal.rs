@@ -11,7 +11,7 @@ use crate::{
         games::{GameId, Holder},
         links::Opens,
     },
-    web::{Keep, PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page},
 };
 
 #[derive(Template)]
@@ -56,7 +56,7 @@ fn show_page(
         game_url: site.addresses.game(&found.game),
         renewed,
     };
-    page(&template, Keep::No)
+    page(&template)
 }
 
 /// `GET /renewals/{token}`

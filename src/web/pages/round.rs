@@ -11,8 +11,8 @@ use crate::{
     language::Language,
     moment::moment,
     registry::Played,
-    store::{games::GameId, rounds::ClosedBy},
-    web::{PageError, Site, for_ever, language},
+    store::{editions::Shows, games::GameId, rounds::ClosedBy},
+    web::{Keep, PageError, Site, Written, language, shelf},
 };
 
 #[derive(Template)]
@@ -55,9 +55,14 @@ pub async fn show(
     let l = language(&request);
     let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
     let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
-    let record = match site.games.round(&id, number).await? {
+    let write = async |l| write(&site, &id, number, l).await;
+    shelf::of_game(&site, &request, (&id, Shows::Past), write).await
+}
+
+async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Written, PageError> {
+    let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
-        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(&id))),
+        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
         RoundFound::None => return Err(PageError::no_round(l)),
     };
     let played = site.games.played(&record.game)?;
@@ -80,7 +85,7 @@ pub async fn show(
         told: played.teller.events(&round.before, events, Viewer::Public, l)?,
         sheets: opened(&record, played, events, l)?,
     };
-    for_ever(&request, &template)
+    Written::new(&template, Keep::ForEver)
 }
 
 fn opened(

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::{
     language::Language,
     store::games::{Game, GameId},
-    web::{Keep, PageError, Site, language, page},
+    web::{Keep, PageError, Site, language, public},
 };
 
 /// How many are listed on a page.
@@ -52,5 +52,5 @@ pub async fn list(
         older: (first > 1).then_some(first),
         newer: (before < end).then(|| before.saturating_add(A_PAGE).min(end)),
     };
-    page(&template, Keep::Check)
+    public(&request, &template, Keep::Check)
 }

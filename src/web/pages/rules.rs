@@ -16,7 +16,7 @@ use crate::{
     language::Language,
     registry::Played,
     rules::Seat,
-    web::{PageError, Site, for_a_while, language},
+    web::{Keep, PageError, Site, language, public},
 };
 
 /// A worked round as it would be stored.
@@ -148,7 +148,7 @@ pub async fn choose(
             .insert_header((LOCATION, format!("/rules/{}?lang={l}", only.rules.name())))
             .insert_header((CACHE_CONTROL, "no-cache"))
             .finish()),
-        _ => for_a_while(&request, &Choice { l, rulesets: told }),
+        _ => public(&request, &Choice { l, rulesets: told }, Keep::AWhile),
     }
 }
 
@@ -168,7 +168,7 @@ pub async fn contents(
     let book = Book::find(&site, &request, &ruleset)?;
     let worked = book.worked()?;
     let asks = book.reach("", "").is_some();
-    for_a_while(&request, &RulesPage { l: book.l, book: &book, worked, asks })
+    public(&request, &RulesPage { l: book.l, book: &book, worked, asks }, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/{chapter}`
@@ -191,7 +191,7 @@ pub async fn chapter(
         previous: at.checked_sub(1).and_then(|at| book.chapters.get(at)),
         next: book.chapters.get(at + 1),
     };
-    for_a_while(&request, &page)
+    public(&request, &page, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/rulings`
@@ -201,7 +201,7 @@ pub async fn rulings(
     ruleset: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
-    for_a_while(&request, &RulingsPage { l: book.l, book: &book })
+    public(&request, &RulingsPage { l: book.l, book: &book }, Keep::AWhile)
 }
 
 /// What is asked of the board: both empty at first.
@@ -222,7 +222,7 @@ pub async fn where_to(
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
     let reach = book.reach(&asked.piece, &asked.at).ok_or_else(|| PageError::no_page(book.l))?;
-    for_a_while(&request, &WherePage { l: book.l, book: &book, reach })
+    public(&request, &WherePage { l: book.l, book: &book, reach }, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/examples/{number}`
@@ -252,7 +252,7 @@ pub async fn example(
         told: teller.events(before, events, Viewer::Public, l)?,
         round: &round,
     };
-    for_a_while(&request, &page)
+    public(&request, &page, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/examples/{number}/steps/{step}`
@@ -280,5 +280,5 @@ pub async fn example_step(
         whole: (book.example(number), round.title.to_owned()),
         step,
     };
-    for_a_while(&request, &page)
+    public(&request, &page, Keep::AWhile)
 }

@@ -33,7 +33,7 @@ use crate::{
         rounds::Round,
         sheets::{self, Door, SealedSheet},
     },
-    web::{Keep, PageError, Site, api::orders::Reading, fields::Fields, language, page_with},
+    web::{PageError, Site, api::orders::Reading, fields::Fields, language, page_with},
 };
 
 #[derive(Template)]
@@ -237,7 +237,7 @@ impl Desk {
                 l,
             ),
         };
-        page_with(status, &template, Keep::No)
+        page_with(status, &template)
     }
 
     async fn withdraw(&self, site: &Site, fields: Fields) -> Result<HttpResponse, PageError> {
@@ -267,7 +267,7 @@ impl Desk {
             received_at: received_at.map(|at| self.moment(at)),
             resolved: self.round.is_resolved(),
         };
-        page_with(status, &template, Keep::No)
+        page_with(status, &template)
     }
 }
 
@@ -362,7 +362,7 @@ pub async fn hand_in(
                 sheet: &sheet,
                 game: &desk.game,
             };
-            page_with(StatusCode::OK, &template, Keep::No)
+            page_with(StatusCode::OK, &template)
         }
         HandedIn::Late { received_at, .. } => {
             let desk = Desk::find(&site, &request, &token).await?;

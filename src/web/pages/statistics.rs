@@ -7,8 +7,11 @@ use askama::Template;
 use crate::{
     history::{Standing, graph},
     language::Language,
-    store::games::{GameId, Status},
-    web::{Keep, PageError, Site, for_ever, language, page},
+    store::{
+        editions::Shows,
+        games::{GameId, Status},
+    },
+    web::{Keep, PageError, Site, Written, language, shelf},
 };
 
 #[derive(Template)]
@@ -35,9 +38,12 @@ pub async fn show(
     request: HttpRequest,
     path: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let l = language(&request);
-    let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
-    let figures = site.games.figures(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
+    shelf::of_game(&site, &request, (&id, Shows::Past), async |l| write(&site, &id, l).await).await
+}
+
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+    let figures = site.games.figures(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let teller = &site.games.played(&figures.game)?.teller;
 
     let mut points = Vec::new();
@@ -90,8 +96,9 @@ pub async fn show(
         graph: drawn,
         counts: Standing { head, rows },
     };
-    match figures.game.status {
-        Status::Finished => for_ever(&request, &template),
-        _ => page(&template, Keep::Check),
-    }
+    let keep = match figures.game.status {
+        Status::Finished => Keep::ForEver,
+        _ => Keep::Check,
+    };
+    Written::new(&template, keep)
 }

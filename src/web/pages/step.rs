@@ -8,8 +8,8 @@ use crate::{
     game::record::RoundFound,
     history::{Step, Viewer},
     language::Language,
-    store::games::GameId,
-    web::{PageError, Site, for_ever, language},
+    store::{editions::Shows, games::GameId},
+    web::{Keep, PageError, Site, Written, language, shelf},
 };
 
 #[derive(Template)]
@@ -50,9 +50,20 @@ pub async fn show(
     let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
     let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
     let wanted: usize = path.2.parse().map_err(|_| PageError::no_page(l))?;
-    let record = match site.games.round(&id, number).await? {
+    let write = async |l| write(&site, &id, number, wanted, l).await;
+    shelf::of_game(&site, &request, (&id, Shows::Past), write).await
+}
+
+async fn write(
+    site: &Site,
+    id: &GameId,
+    number: u32,
+    wanted: usize,
+    l: Language,
+) -> Result<Written, PageError> {
+    let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
-        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(&id))),
+        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
         RoundFound::None => return Err(PageError::no_round(l)),
     };
     let teller = &site.games.played(&record.game)?.teller;
@@ -70,5 +81,5 @@ pub async fn show(
         ),
         step,
     };
-    for_ever(&request, &page)
+    Written::new(&page, Keep::ForEver)
 }

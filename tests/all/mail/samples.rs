@@ -152,6 +152,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 deadline: deadline(l),
                 sealed: false,
                 url: URL.into(),
+                reply: REPLY.into(),
             },
         ),
         (
@@ -202,6 +203,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 ],
                 deadline: Some(deadline(l)),
                 url: Some(URL.into()),
+                reply: Some(REPLY.into()),
             },
         ),
         (
@@ -283,6 +285,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                         deadline: deadline(l),
                         sealed: false,
                         url: URL.into(),
+                        reply: REPLY.into(),
                     },
                     Content::Result { news: news(l) },
                 ],

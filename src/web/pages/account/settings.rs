@@ -17,7 +17,7 @@ use crate::{
     game::player::{Player, zone_of},
     language::Language,
     moment::moment,
-    web::{Keep, PageError, Site, fields::Fields, page_with, session},
+    web::{PageError, Site, fields::Fields, page_with, session},
 };
 
 #[derive(Template)]
@@ -77,7 +77,7 @@ async fn show_page(
         said,
         mailroom: site.mailroom,
     };
-    page_with(status, &page, Keep::No)
+    page_with(status, &page)
 }
 
 /// `GET /account/settings`

@@ -13,7 +13,7 @@ use crate::{
         sign_in::{Asking, Confirmed, Refused},
     },
     language::Language,
-    web::{Keep, PageError, Site, fields::Fields, language, page_with, session},
+    web::{PageError, Site, fields::Fields, language, page_with, session},
 };
 
 #[derive(Template)]
@@ -86,7 +86,7 @@ fn shown(
         Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         Some(Said::Stale | Said::OtherBrowser) => StatusCode::FORBIDDEN,
     };
-    page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom }, Keep::No)
+    page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom })
 }
 
 /// `POST /account/sign-in` with `address`: the same answer whoever that is.
@@ -131,7 +131,7 @@ pub async fn show(
         adds: asked.account.is_some(),
         here: browser.is_some_and(|browser| browser.is(&asked.browser)),
     };
-    page_with(StatusCode::OK, &page, Keep::No)
+    page_with(StatusCode::OK, &page)
 }
 
 /// `POST /account/sign-in/{token}` with `act=confirm`.

@@ -1,0 +1,270 @@
+//! How fast pages are: a game's, and a round's of it, beside *fortunes*: the least there is to such a
+//! page, which is actix-web, one query of twelve rows and a small askama template, with the same
+//! database. And whether a game of 10,000 rounds is as quick to read as one of 100.
+//!
+//!     cargo bench --bench pages            # five times two seconds each
+//!     cargo bench --bench pages -- 0.3     # a try
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench may fail by panicking")]
+#![allow(missing_docs)]
+
+use std::time::{Duration, Instant};
+
+use actix_web::{App, HttpResponse, HttpServer, web};
+use askama::Template;
+use sealed_orders::{
+    app,
+    clock::Clock,
+    cluster::Cluster,
+    config::{Config, DoorFlags, PlaceFlags, PostFlags},
+    game::{
+        Games, Ticket,
+        hand_in::Submission,
+        open::NewGame,
+        player::{Player, Who},
+    },
+    language::Language,
+    registry::Registry,
+    rules::Seat,
+    store::{MIGRATIONS, games::GameId, sheets::Door},
+};
+use sqlx::{PgPool, postgres::PgPoolOptions};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+/// As many as the server has for its pages.
+const THREADS: usize = 2;
+/// Connections that ask, one request at a time each.
+const READERS: usize = 16;
+/// Each rate is the best of so many, taken in turn: other work makes any slower, none quicker.
+const TURNS: usize = 5;
+
+/// The pages of a game that are timed.
+const PAGES: [(&str, &str); 5] = [
+    ("the game's page", ""),
+    ("the page of round 50", "/rounds/50"),
+    ("a step of it", "/rounds/50/steps/1"),
+    ("the list of rounds", "/rounds"),
+    ("the game in figures", "/statistics"),
+];
+
+fn main() {
+    let seconds = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(2.0);
+    actix_web::rt::System::new().block_on(run(Duration::from_secs_f64(seconds)));
+}
+
+async fn run(turn: Duration) {
+    let scratch = std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
+    let cluster = Cluster::start(&scratch).await.unwrap();
+    let options = PgPoolOptions::new().max_connections(16);
+    let pool = options.connect_with(cluster.options()).await.unwrap();
+    MIGRATIONS.run(&pool).await.unwrap();
+    let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
+    let [short, long] = [prepare(&games, 100).await, prepare(&games, 10_000).await];
+    let fortunes = fortunes(&pool).await;
+    let place = PlaceFlags {
+        listen: "127.0.0.1:0".to_owned(),
+        data: Some(scratch.clone()),
+        database_url: None,
+        public_url: None,
+        reply_domain: None,
+    };
+    let config = Config::read(place, PostFlags::default(), DoorFlags::default()).unwrap();
+    let server = app::start(config, Registry::standard(), Clock::Database).await.unwrap();
+    sqlx::query("vacuum analyze").execute(&pool).await.unwrap();
+
+    let page = |game: &GameId, path: &str| format!("{}games/{game}{path}", server.url);
+    let pages =
+        PAGES.map(|(name, path)| (name, [&short, &long].map(|game| Timed::new(page(game, path)))));
+    let (mut fortunes, mut pages) = (Timed::new(fortunes), pages);
+    for _ in 0..TURNS {
+        fortunes.time(turn).await;
+        for timed in pages.iter_mut().flat_map(|(_, both)| both) {
+            timed.time(turn).await;
+        }
+    }
+    println!("fortunes: {:.0} a second", fortunes.best);
+    for (name, [short, long]) in &pages {
+        println!(
+            "{name}: {:.0} a second, {:.2} of fortunes; of 10,000 rounds {:.0}, ratio {:.2}",
+            short.best,
+            short.best / fortunes.best,
+            long.best,
+            short.best / long.best
+        );
+    }
+    server.stop().await.unwrap();
+    pool.close().await;
+    cluster.stop().await.unwrap();
+    std::fs::remove_dir_all(scratch).unwrap();
+}
+
+/// A page, and the best rate at which it was had.
+struct Timed {
+    url: String,
+    best: f64,
+}
+
+impl Timed {
+    const fn new(url: String) -> Self {
+        Self { url, best: 0.0 }
+    }
+
+    /// Asks for it again and again, over connections that stay open.
+    async fn time(&mut self, turn: Duration) {
+        let url: url::Url = self.url.parse().unwrap();
+        let at = (url.host_str().unwrap().to_owned(), url.port().unwrap());
+        let asked = format!("GET {} HTTP/1.1\r\nHost: {}\r\n\r\n", url.path(), at.0);
+        let started = Instant::now();
+        let until = started + turn;
+        let readers = (0..READERS).map(|_| {
+            let (at, asked) = (at.clone(), asked.clone());
+            tokio::task::spawn_local(async move {
+                let mut stream = TcpStream::connect(at).await.unwrap();
+                let (mut buffer, mut answers) = (Vec::new(), 0_u32);
+                while Instant::now() < until {
+                    stream.write_all(asked.as_bytes()).await.unwrap();
+                    read(&mut stream, &mut buffer).await;
+                    answers += 1;
+                }
+                answers
+            })
+        });
+        let mut answers = 0;
+        for reader in readers.collect::<Vec<_>>() {
+            answers += reader.await.unwrap();
+        }
+        self.best = self.best.max(f64::from(answers) / started.elapsed().as_secs_f64());
+    }
+}
+
+/// Reads one answer, which must be a good one and say how long it is.
+async fn read(stream: &mut TcpStream, buffer: &mut Vec<u8>) {
+    buffer.clear();
+    let (head, length) = loop {
+        assert_ne!(stream.read_buf(buffer).await.unwrap(), 0, "the server hung up");
+        let Some(end) = buffer.windows(4).position(|four| four == b"\r\n\r\n") else { continue };
+        let head = std::str::from_utf8(&buffer[..end]).unwrap().to_ascii_lowercase();
+        assert!(head.starts_with("http/1.1 200"), "{head}");
+        let (_, length) = head.split_once("content-length: ").unwrap();
+        break (end + 4, length.lines().next().unwrap().parse::<usize>().unwrap());
+    };
+    while buffer.len() < head + length {
+        assert_ne!(stream.read_buf(buffer).await.unwrap(), 0, "the server hung up");
+    }
+}
+
+#[derive(Template)]
+#[template(
+    source = "<!doctype html><html><head><title>Fortunes</title></head><body><table>\
+              <tr><th>id</th><th>message</th></tr>{% for fortune in fortunes %}\
+              <tr><td>{{ fortune.0 }}</td><td>{{ fortune.1 }}</td></tr>{% endfor %}\
+              </table></body></html>",
+    ext = "html"
+)]
+struct Fortunes {
+    fortunes: Vec<(i32, String)>,
+}
+
+/// Twelve rows out of a table, one more added, in order, as HTML.
+async fn tell(pool: web::Data<PgPool>) -> HttpResponse {
+    let query = "select id, message from fortune";
+    let mut fortunes: Vec<(i32, String)> =
+        sqlx::query_as(query).fetch_all(pool.as_ref()).await.unwrap();
+    fortunes.push((0, "Additional fortune added at request time.".to_owned()));
+    fortunes.sort_by(|a, b| a.1.cmp(&b.1));
+    HttpResponse::Ok().content_type("text/html").body(Fortunes { fortunes }.render().unwrap())
+}
+
+/// Serves them; gives their address.
+async fn fortunes(pool: &PgPool) -> String {
+    for sql in [
+        "create table fortune (id integer primary key, message text not null)",
+        "insert into fortune select n, '<b>Fortune</b> & ' || md5(n::text) from generate_series(1, 12) n",
+    ] {
+        sqlx::query(sql).execute(pool).await.unwrap();
+    }
+    let pool = web::Data::new(pool.clone());
+    let served = HttpServer::new(move || {
+        App::new().app_data(pool.clone()).route("/fortunes", web::get().to(tell))
+    });
+    let served = served.workers(THREADS).disable_signals().bind(("127.0.0.1", 0)).unwrap();
+    let url = format!("http://{}/fortunes", served.addrs()[0]);
+    tokio::spawn(served.run());
+    url
+}
+
+/// A game of four with as many rounds resolved, the first eight of them played and the others like the
+/// last of these; another is open, and two sheets of it are in.
+async fn prepare(games: &Games, rounds: u32) -> GameId {
+    let new = NewGame {
+        ruleset: "power".to_owned(),
+        name: format!("Bench of {rounds}"),
+        players: ["ann", "bob", "cy", "di"].map(|name| Who::Person(player(name))).to_vec(),
+        window: "30d".parse().unwrap(),
+        zone: chrono_tz::UTC,
+        end: None,
+        terms: Default::default(),
+        options: serde_json::json!({ "official": "1" }),
+        start_now: true,
+        calendar: Default::default(),
+    };
+    let game = games.open(&new).await.unwrap().unwrap().game;
+    for round in 1..=8 {
+        for seat in 0..4 {
+            hand_in(games, &game, seat, round).await;
+        }
+        // The last sheet makes it due; nobody else is here to resolve it.
+        games.resolve_due(Some(&game)).await.unwrap();
+    }
+    for sql in [
+        "update rounds set number = $2 + 1 where game = $1 and number = 9",
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
+                             why, closed_at, closed_by, events, after, tally)
+         select game, n, before, awaited, final_round, opened_at, deadline, due_at,
+                why, closed_at, closed_by, events, after, tally
+         from rounds, generate_series(9, $2) n where game = $1 and number = 8",
+        "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
+                             unreadable, stored, canonical, salt, seal)
+         select game, n, seat, version, door, submission, received_at, hold,
+                unreadable, stored, canonical, salt, seal
+         from sheets, generate_series(9, $2) n where game = $1 and round = 8",
+    ] {
+        let rounds = i32::try_from(rounds).unwrap();
+        sqlx::query(sql).bind(&game).bind(rounds).execute(games.pool()).await.unwrap();
+    }
+    for seat in 0..2 {
+        hand_in(games, &game, seat, rounds + 1).await;
+    }
+    sqlx::query("delete from letters").execute(games.pool()).await.unwrap();
+    game
+}
+
+/// Sends a piece out of the headquarters, and on another that came out before.
+async fn hand_in(games: &Games, game: &GameId, seat: u8, round: u32) {
+    let army = ["G", "B", "Y", "R"][usize::from(seat)];
+    let piece = ["I", "T", "F", "D"][(round % 4) as usize];
+    let [last, now, next] = [round, round + 1, round + 2].map(|step| (2 * step) % 9);
+    let submission = Submission {
+        text: format!("{piece} HQ {army}{now}\nI {army}{last} {army}{next}\nT HQ {army}{next}"),
+        language: Language::En,
+        hold: false,
+        pass: false,
+        door: Door::Web,
+        key: format!("{round}-{seat}"),
+        received_at: None,
+    };
+    let ticket = Ticket { game: game.clone(), seat: Seat(seat), round, generation: 1 };
+    games.hand_in(&ticket, &submission).await.unwrap();
+}
+
+fn player(name: &str) -> Player {
+    Player {
+        name: name.to_owned(),
+        address: format!("{name}@example.org").parse().unwrap(),
+        language: Language::En,
+        zone: chrono_tz::UTC,
+    }
+}

@@ -1,0 +1,271 @@
+//! Rows 25 and 27 of the faults, by the table of routes itself: each page by nobody, by another player,
+//! by a former one and by the host. A route that is new is walked as soon as it is in the table, and
+//! must be told here what it is for. Operations of the API are walked in `api/doors.rs`, by its document.
+
+use std::collections::BTreeMap;
+
+use reqwest::{Method, StatusCode};
+use sealed_orders::{
+    rules::Seat,
+    store::{games::GameId, links::Opens},
+};
+
+use crate::{
+    account::Browser,
+    scanners::contents,
+    support::games::{Table, letters_have_left, player, ticket},
+};
+
+/// The table of routes.
+const TABLE: &str = include_str!("../../src/web/pages/mod.rs");
+
+/// Every path with its method, as the table has them.
+fn routes() -> Vec<(Method, String)> {
+    let routes = TABLE.lines().filter_map(|line| line.trim().strip_prefix(".route(\""));
+    let routes = routes.map(|line| {
+        let (path, rest) = line.split_once('"').unwrap();
+        let method = if rest.contains("web::post()") { Method::POST } else { Method::GET };
+        assert!(method == Method::POST || rest.contains("read()"), "{line}");
+        (method, path.to_owned())
+    });
+    let routes: Vec<_> = routes.collect();
+    assert_eq!(routes.len(), TABLE.matches(".route(").count(), "one route a line");
+    assert!(routes.len() > 40, "{routes:?}");
+    routes
+}
+
+/// What a route is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum For {
+    /// Everybody, who find the same there and change nothing.
+    Everybody,
+    /// Everybody, who may ask for a letter or open a game with a form that is filled in.
+    Asking,
+    /// Whoever is signed in, about what is theirs.
+    SignedIn,
+    /// Whoever has a token of that room.
+    Token(&'static str),
+}
+
+fn is_for(method: &Method, path: &str) -> For {
+    let read = *method == Method::GET;
+    match path {
+        "/games" | "/games/{game}/seats/{seat}" | "/account/sign-in" if !read => For::Asking,
+        "/account/sign-in/{token}" => For::Token("sign-in"),
+        "/account" | "/account/settings" | "/account/seat" | "/account/host" => For::SignedIn,
+        "/feeds/{secret}/rounds.atom" | "/feeds/{secret}/deadlines.ics" => For::Token("feeds"),
+        "/claims/{token}" => For::Token("claims"),
+        "/invitations/{token}" => For::Token("invitations"),
+        "/sheets/{token}" | "/sheets/{token}/away" => For::Token("sheets"),
+        "/confirmations/{token}" => For::Token("confirmations"),
+        "/renewals/{token}" => For::Token("renewals"),
+        "/letters/{token}" => For::Token("letters"),
+        "/hosts/{token}" => For::Token("hosts"),
+        "/" | "/api" | "/health" | "/static/{name}" | "/games/new" | "/games" if read => {
+            For::Everybody
+        }
+        path if read && (path.starts_with("/rules") || path.starts_with("/games/{game}")) => {
+            For::Everybody
+        }
+        _ => panic!("{method} {path} is new: say here whom it is for"),
+    }
+}
+
+/// Somebody, with a browser and the tokens they have or had, by room.
+struct Somebody {
+    name: &'static str,
+    browser: Browser,
+    tokens: BTreeMap<&'static str, String>,
+    /// Whether these tokens open anything.
+    good: bool,
+}
+
+/// Everything that changes something, all at once.
+fn fields(act: &str, game: &GameId, seat: u8) -> Vec<(String, String)> {
+    let fields = [
+        ("act", act),
+        ("orders", "T HQ G2"),
+        ("answer", "decline"),
+        ("word", "yes"),
+        ("round", "1"),
+        ("deadline", "x"),
+        ("sure", "yes"),
+        ("by", "1h"),
+        ("from", "2030-01-01"),
+        ("to", "2030-01-02"),
+        ("name", "Mallory"),
+        ("generation", "1"),
+    ];
+    let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let which = [("game".to_owned(), game.to_string()), ("seat".to_owned(), seat.to_string())];
+    fields.into_iter().chain(which).collect()
+}
+
+/// What forms press.
+const ACTS: [&str; 22] = [
+    "seal",
+    "check",
+    "withdraw",
+    "time-out",
+    "draw",
+    "surrender",
+    "message",
+    "pause",
+    "no-pause",
+    "token",
+    "close",
+    "extend",
+    "remind",
+    "end",
+    "replace",
+    "renew",
+    "take",
+    "confirm",
+    "save",
+    "delete",
+    "feeds",
+    "program",
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_route_by_nobody_another_a_former_player_and_the_host() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let elsewhere = table.open("1h").await;
+    // Ann's, whom nobody else may act for.
+    table.hand_in(&ticket(&game, 0, 1), "T HQ G8\nI HQ G7").await;
+    let give = async |game: &GameId, opens| {
+        table.games.give_link(game, opens).await.unwrap().reveal().to_owned()
+    };
+    let tokens = async |game: &GameId, seat: Seat| {
+        let mut tokens = BTreeMap::new();
+        for (room, opens) in [
+            ("invitations", Opens::Invitation(seat)),
+            ("sheets", Opens::Sheet { seat, round: 1 }),
+            ("renewals", Opens::Renewal(seat)),
+            ("letters", Opens::Letters(seat)),
+        ] {
+            tokens.insert(room, give(game, opens).await);
+        }
+        tokens
+    };
+    // Each is another person to whoever counts how much one sends.
+    let made_up = |number: usize| {
+        let end: String = [number / 26 % 26, number % 26]
+            .map(|letter| char::from(b'a' + u8::try_from(letter).unwrap()))
+            .into_iter()
+            .collect();
+        format!("{game}{}{end}", "a".repeat(37))
+    };
+    let mut everybody = Vec::new();
+    for (name, seat) in [("nobody", None), ("bob", Some(1)), ("di", Some(3)), ("host", None)] {
+        let browser = match name {
+            "nobody" => Browser::new(&server),
+            _ => Browser::signed_in(&server, &table, &format!("{name}@example.org")).await,
+        };
+        let mut own = match seat {
+            Some(seat) => tokens(&game, Seat(seat)).await,
+            None => BTreeMap::new(),
+        };
+        if name == "host" {
+            own.insert("hosts", give(&game, Opens::Host).await);
+        }
+        everybody.push(Somebody { name, browser, tokens: own, good: name != "di" });
+    }
+    table.games.replace(&ticket(&game, 3, 1), &player("eve")).await.unwrap().unwrap();
+    letters_have_left(&table.pool).await;
+
+    let path_of = |path: &str, token: &str| {
+        path.replace("{game}", game.as_str())
+            .replace("{round}", "1")
+            .replace("{seat}", "0")
+            .replace("{step}", "1")
+            .replace("{number}", "1")
+            .replace("{ruleset}", "power")
+            .replace("{chapter}", "orders")
+            .replace("{name}", "desk.js")
+            .replace("{token}", token)
+            .replace("{secret}", token)
+    };
+    let before = contents(&table.pool).await;
+    let unchanged = async |what: &str| {
+        let now = contents(&table.pool).await;
+        let changed: Vec<_> = now.iter().filter(|row| !before.contains(row)).collect();
+        assert!(changed.is_empty() && now.len() == before.len(), "{what}: {changed:#?}");
+    };
+    for (at_route, (method, path)) in routes().into_iter().enumerate() {
+        let whom = is_for(&method, &path);
+        for (number, somebody) in everybody.iter_mut().enumerate() {
+            let Somebody { name, browser, tokens, good } = somebody;
+            let made_up = made_up(4 * at_route + number);
+            let mut shown = vec![(made_up.clone(), false)];
+            if let For::Token(room) = whom {
+                // Each of the tokens they have, at the right room or at a wrong one.
+                shown.extend(tokens.iter().map(|(of, token)| {
+                    let too = *of == "sheets" && room == "letters";
+                    (token.clone(), *good && (*of == room || too))
+                }));
+            }
+            for (token, opens) in shown {
+                let at = path_of(&path, &token);
+                let what = format!("{name}: {method} {path}");
+                if method == Method::GET {
+                    let (status, page) = browser.get(&at).await;
+                    let expected: &[u16] = match whom {
+                        For::Everybody => &[200, 303, 403, 404],
+                        For::SignedIn => &[200],
+                        For::Token(_) if opens => &[200, 410],
+                        For::Token(_) | For::Asking => &[403, 404, 410],
+                    };
+                    assert!(expected.contains(&status.as_u16()), "{what}: {status}");
+                    assert!(
+                        !page.contains("HQ G8") && !page.contains("HQ G7"),
+                        "{what} shows orders"
+                    );
+                    if whom == For::SignedIn && *name == "nobody" {
+                        assert!(page.contains("There is no password"), "{what}: {page}");
+                    }
+                    continue;
+                }
+                // From a page of somebody else's, whatever it asks for.
+                let ours = std::mem::replace(&mut browser.origin, "https://evil.example".into());
+                let acts = if token == made_up { &ACTS[..] } else { &ACTS[..1] };
+                for act in acts {
+                    let fields = fields(act, &game, 0);
+                    let fields: Vec<_> =
+                        fields.iter().map(|(name, value)| (&**name, &**value)).collect();
+                    if opens || whom == For::Asking {
+                        break;
+                    }
+                    let (status, to, _) = browser.press(&at, &fields).await;
+                    let refused = [StatusCode::FORBIDDEN, StatusCode::NOT_FOUND, StatusCode::GONE];
+                    assert!(refused.contains(&status) && to.is_none(), "{what}, {act}: {status}");
+                }
+                browser.origin = ours;
+                // From ours: what is not theirs, and a form that nobody filled in.
+                if !opens {
+                    let seats = [("game", game.as_str()), ("seat", "0"), ("act", "nothing")];
+                    let other = [("game", elsewhere.as_str()), ("seat", "0"), ("act", "nothing")];
+                    for fields in [&seats[..], &other, &[]] {
+                        if *name == "host" && path == "/account/host" && fields == &seats[..] {
+                            continue;
+                        }
+                        let (status, to, page) = browser.press(&at, fields).await;
+                        let kindly = page.contains("There is no password")
+                            || path == "/account/settings" && *name != "nobody";
+                        assert!(
+                            to.is_none() && (status.is_client_error() || kindly),
+                            "{what}: {status} {page}"
+                        );
+                    }
+                } else {
+                    let (status, ..) = browser.press(&at, &[]).await;
+                    assert!(!status.is_server_error(), "{what}: {status}");
+                }
+            }
+        }
+        unchanged(&format!("{method} {path}")).await;
+    }
+    server.stop().await.unwrap();
+}

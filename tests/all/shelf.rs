@@ -1,0 +1,103 @@
+//! Pages that are written once and kept: whatever changes a game, or says who plays it, is on its pages
+//! at once, on every server.
+
+use reqwest::{
+    Client, StatusCode,
+    header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH},
+};
+use sealed_orders::{
+    app::Running,
+    game::{
+        acts::Refused,
+        withdraw::{Change, Changed},
+    },
+    rules::Seat,
+    store::games::GameId,
+};
+
+use crate::support::games::{Table, player, ticket};
+
+/// What a page says, and its tag; asked for twice, so that the second time it comes from the shelf.
+async fn seen(server: &Running, path: &str) -> (String, String) {
+    let mut answers = Vec::new();
+    for _ in 0..2 {
+        let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        let tag = answer.headers()[ETAG].to_str().unwrap().to_owned();
+        answers.push((answer.text().await.unwrap(), tag));
+    }
+    assert_eq!(answers[0], answers[1], "{path}");
+    answers.remove(0)
+}
+
+/// Both servers have that on a game's page.
+async fn both_say(servers: [&Running; 2], game: &GameId, what: &str) {
+    for server in servers {
+        let (page, _) = seen(server, &format!("games/{game}")).await;
+        assert!(page.contains(what), "{what:?} is not in {page}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_changes_a_game_is_on_its_pages_at_once() {
+    let table = Table::live().await;
+    let (one, other) = (table.serve(None).await, table.serve(None).await);
+    let servers = [&one, &other];
+    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
+    both_say(servers, &game, "awaited").await;
+    let page = async || seen(&one, &format!("games/{game}")).await.0;
+    let count = async |what: &str| page().await.matches(what).count();
+
+    // Every kind of row that the page shows: a sheet, its withdrawal, acts, absences, deadlines, seats.
+    table.hand_in(&ann, "T HQ G8").await;
+    assert_eq!(count("in, sealed").await, 1);
+    table.hand_in(&ann, "T HQ G7").await;
+    assert_eq!(count("in, sealed").await, 1);
+    let change = Change { key: "1", received_at: None, meant: None };
+    assert_eq!(table.games.withdraw(&ann, &change).await.unwrap(), Changed::Done);
+    both_say(servers, &game, "awaited").await;
+    assert_eq!(count("in, sealed").await, 0);
+    table.games.draw(&bob, true).await.unwrap().unwrap();
+    both_say(servers, &game, "agrees to a draw").await;
+    table.games.draw(&bob, false).await.unwrap().unwrap();
+    assert_eq!(count("½").await, 0);
+    let meant = Some((1, table.deadline(&game, 1).await));
+    table.games.extend(&game, meant, "30m".parse().unwrap()).await.unwrap();
+    both_say(servers, &game, "lengthened by the host by 30 minutes").await;
+    let tomorrow = chrono::Utc::now().date_naive().succ_opt().unwrap();
+    table.games.away(&ann, tomorrow, tomorrow).await.unwrap();
+    both_say(servers, &game, "away").await;
+    sqlx::query("delete from absences").execute(&table.pool).await.unwrap();
+    assert_eq!(count("away").await, 0);
+    table.games.replace(&bob, &player("eve")).await.unwrap().unwrap();
+    both_say(servers, &game, "<td>eve</td>").await;
+    assert_eq!(table.games.draw(&bob, true).await.unwrap(), Err(Refused::NoSeat));
+
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    both_say(servers, &game, "/rounds/1?").await;
+    let round = format!("games/{game}/rounds/1");
+    let (before, tag) = seen(&one, &round).await;
+    let answer = Client::new().get(format!("{}{round}", one.url)).header(IF_NONE_MATCH, &tag);
+    let answer = answer.send().await.unwrap();
+    assert_eq!(answer.status(), StatusCode::NOT_MODIFIED);
+    assert!(answer.headers()[CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+    let (french, _) = seen(&one, &format!("{round}?lang=fr")).await;
+    assert!(french.contains("Manche 1") && before.contains("Round 1"));
+    // A name that is taken out is out of every page that is asked for again.
+    sqlx::query("update seats set name = '—' where game = $1 and seat = $2")
+        .bind(&game)
+        .bind(i16::from(Seat(2).0))
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    for (path, name) in [(round.as_str(), "cy"), (&format!("games/{game}/statistics"), "· cy")] {
+        let (page, _) = seen(&other, path).await;
+        assert!(!page.contains(&format!("{name}<")), "{page}");
+    }
+    table.games.end(&game).await.unwrap().unwrap();
+    both_say(servers, &game, "ended by the host").await;
+    for server in [one, other] {
+        server.stop().await.unwrap();
+    }
+}
