@@ -19,9 +19,11 @@ use crate::{
 #[command(after_help = "\
 Examples:
   sealed-orders verify k3v9abcd 4
+  sealed-orders verify https://play.example.org/games/k3v9abcd/rounds/4
   echo '{\"seal\":\"…\",\"salt\":\"…\",\"orders\":\"T HQ G8\"}' | sealed-orders verify -")]
 pub struct Flags {
-    /// The game; or - to check one seal from standard input, as {"seal","salt","orders"}
+    /// The game; the address of a round's page; or - to check one seal from standard input, as
+    /// {"seal","salt","orders"}
     game: String,
     /// The round
     round: Option<u32>,
@@ -44,11 +46,11 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     if flags.game == "-" {
         return one(flags.json);
     }
-    let id: GameId = flags
-        .game
+    let (game, of_address) = named(&flags.game);
+    let id: GameId = game
         .parse()
         .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))?;
-    let number = flags.round.ok_or_else(|| {
+    let number = flags.round.or(of_address).ok_or_else(|| {
         Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
     })?;
     let office = Office::open(place).await?;
@@ -71,6 +73,15 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         Err(failure) => Err(failure.into()),
     };
     office.close().await.and(done)
+}
+
+/// The game, and the round if it is the address of a round's page.
+fn named(given: &str) -> (&str, Option<u32>) {
+    let Some((_, path)) = given.split_once("/games/") else { return (given, None) };
+    let mut parts = path.split(['/', '?', '#']);
+    let game = parts.next().unwrap_or_default();
+    let round = parts.find(|part| *part == "rounds").and_then(|_| parts.next()?.parse().ok());
+    (game, round)
 }
 
 fn one(json: bool) -> Result<(), Stop> {
@@ -109,5 +120,18 @@ fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
         Err(Stop::Failed(anyhow::anyhow!(
             "a seal does not hold: these are not the orders that were sealed"
         )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_named_by_itself_or_by_the_address_of_a_page() {
+        let address = "https://play.example.org/games/k3v9abcd/rounds/4?lang=fr";
+        assert_eq!(named(address), ("k3v9abcd", Some(4)));
+        assert_eq!(named("https://play.example.org/games/k3v9abcd"), ("k3v9abcd", None));
+        assert_eq!(named("k3v9abcd"), ("k3v9abcd", None));
     }
 }

@@ -287,9 +287,17 @@ impl Writer<'_> {
         let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
         Ok(Content::Invitation {
             url: self.addresses.link(opens, &token),
+            host: self
+                .game
+                .terms
+                .host
+                .as_ref()
+                .filter(|host| !host.address.eq_ignore_ascii_case(&self.person.address))
+                .map(|host| host.name.clone()),
             players: self
                 .holders
                 .iter()
+                .filter(|holder| holder.seat != self.seat)
                 .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
                 .collect::<Result<_, Failure>>()?,
             window: self.game.rhythm().say(self.person.language),

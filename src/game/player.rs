@@ -243,6 +243,18 @@ mod tests {
     }
 
     #[test]
+    fn a_name_is_seen_as_it_is() {
+        let named = |name: &str| {
+            let player = Player::from_fields(name, "a@example.org", "", "", Language::En, Tz::UTC);
+            player.unwrap().named().is_ok()
+        };
+        assert!(["Zoé", "O'Neil", "ليلى", "👩‍🚀 Ann"].into_iter().all(named));
+        for name in ["Ann\u{202e}", "An\u{200b}n", "\u{3164}", "\u{2066}Ann", "A\u{7}nn"] {
+            assert!(!named(name), "{name:?}");
+        }
+    }
+
+    #[test]
     fn a_computer_is_written_in_either_language_and_a_person_as_before() {
         let parse = |line: &str| Who::parse(line, Language::En, Tz::UTC);
         for (line, level) in [

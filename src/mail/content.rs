@@ -58,6 +58,8 @@ pub enum Content {
     Invitation {
         /// Where to accept or decline.
         url: String,
+        /// The name of whoever hosts the game, if that is not the reader.
+        host: Option<String>,
         /// Who else is invited: what they play, and their names.
         players: Vec<(String, String)>,
         /// How long each order window is, in words.

@@ -127,6 +127,21 @@ struct ErrorPage<'a> {
     trouble: &'a Trouble,
 }
 
+impl PageError {
+    /// A failure of ours, told in that language: where it happened nobody knew whom to tell it.
+    pub fn failure_in(&self, l: Language) -> Option<HttpResponse> {
+        matches!(self.trouble, Trouble::Failure(_)).then(|| self.page(l))
+    }
+
+    fn page(&self, l: Language) -> HttpResponse {
+        let page = ErrorPage { l, trouble: &self.trouble };
+        HttpResponse::build(self.status_code())
+            .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .body(page.render().unwrap_or_default())
+    }
+}
+
 impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self.trouble {
@@ -144,10 +159,6 @@ impl ResponseError for PageError {
         if let Trouble::Failure(failure) = &self.trouble {
             tracing::error!(%failure, "a page failed");
         }
-        let page = ErrorPage { l: self.language, trouble: &self.trouble };
-        HttpResponse::build(self.status_code())
-            .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
-            .insert_header((header::CACHE_CONTROL, "no-store"))
-            .body(page.render().unwrap_or_default())
+        self.page(self.language)
     }
 }

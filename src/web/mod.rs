@@ -87,11 +87,26 @@ pub async fn patience(
     let language = language(request.request());
     let is_program = request.path().starts_with(api::ROOT);
     match actix_web::rt::time::timeout(PATIENCE, next.call(request)).await {
-        Ok(answered) => answered,
+        Ok(answered) => Ok(in_their_language(answered?, language)),
         Err(_) if is_program => {
             Err(api::Problem::failure(language, &crate::game::Failure::NoAnswer).into())
         }
         Err(_) => Err(PageError::no_answer(language).into()),
+    }
+}
+
+/// What went wrong for us, in the language asked for.
+fn in_their_language<B: MessageBody + 'static>(
+    answered: ServiceResponse<B>,
+    l: Language,
+) -> ServiceResponse {
+    let told = answered.response().error().and_then(|error| {
+        let page = error.as_error::<PageError>().and_then(|error| error.failure_in(l));
+        page.or_else(|| error.as_error::<api::Problem>()?.failure_in(l))
+    });
+    match told {
+        Some(told) => answered.into_response(told),
+        None => answered.map_into_boxed_body(),
     }
 }
 

@@ -182,3 +182,30 @@ async fn the_pipe_answers_with_the_exit_codes_of_mail_servers() {
     assert_eq!(later.status.code(), Some(75), "what may pass is tried again");
     server.stop();
 }
+
+#[tokio::test]
+async fn what_goes_wrong_for_us_is_told_in_the_readers_language() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let token =
+        table.games.seat_token(&game, sealed_orders::rules::Seat(0)).await.unwrap().unwrap();
+    sqlx::query("alter table acts rename to lost").execute(&table.pool).await.unwrap();
+    let client = reqwest::Client::new();
+    for (path, said) in [
+        (format!("games/{game}"), "réessayez"),
+        (format!("api/v1/games/{game}/seats/0"), "pas pu le faire"),
+    ] {
+        let asked = client
+            .get(format!("{}{path}", server.url))
+            .header("Accept-Language", "fr")
+            .bearer_auth(token.reveal());
+        let answer = asked.send().await.unwrap();
+        assert_eq!(answer.status(), 503, "{path}");
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        assert!(answer.headers().contains_key("content-security-policy"));
+        let told = answer.text().await.unwrap().to_lowercase();
+        assert!(told.contains(said), "{told}");
+    }
+    server.stop().await.unwrap();
+}

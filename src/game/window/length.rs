@@ -63,6 +63,8 @@ impl FromStr for Window {
         let unit = trimmed.chars().last().ok_or_else(fault)?;
         let count: u32 =
             trimmed.strip_suffix(unit).and_then(|n| n.trim().parse().ok()).ok_or_else(fault)?;
+        // A day is `jour` in French.
+        let unit = if unit == 'j' { 'd' } else { unit };
         let (unit, _) =
             Unit::ALL.into_iter().find(|&(_, letter)| letter == unit).ok_or_else(fault)?;
         let window = Self { count, unit };
@@ -146,6 +148,12 @@ mod tests {
 
     fn after(window: &str, from: &str, zone: Tz) -> DateTime<Utc> {
         window.parse::<Window>().unwrap().after(at(from), zone)
+    }
+
+    #[test]
+    fn a_day_is_a_jour() {
+        assert_eq!("3j".parse::<Window>().unwrap(), "3d".parse().unwrap());
+        assert!("j".parse::<Window>().is_err());
     }
 
     #[test]

@@ -66,8 +66,8 @@ impl Draft<'_> {
     /// One part of the letter.
     pub(super) fn write(&self, part: Part, extent: Extent) -> askama::Result<String> {
         match self.content {
-            Content::Invitation { url, players, window } => {
-                invitation(&self.with(Invitation { url, players, window }, extent), part)
+            Content::Invitation { url, host, players, window } => {
+                invitation(&self.with(Invitation { url, host, players, window }, extent), part)
             }
             Content::Sheet(content) => {
                 let own = Sheet {
@@ -266,6 +266,7 @@ impl<Own> Values<'_, Own> {
 
 struct Invitation<'a> {
     url: &'a str,
+    host: &'a Option<String>,
     players: &'a [(String, String)],
     window: &'a str,
 }

@@ -118,6 +118,16 @@ impl Problem {
     /// A failure of ours.
     pub fn failure(l: Language, failure: &dyn fmt::Display) -> Self {
         tracing::error!(%failure, "an operation failed");
+        Self::failed(l)
+    }
+
+    /// A failure of ours, told in that language: where it happened nobody knew whom to tell it.
+    pub fn failure_in(&self, l: Language) -> Option<HttpResponse> {
+        (self.status == StatusCode::SERVICE_UNAVAILABLE.as_u16())
+            .then(|| Self::failed(l).error_response())
+    }
+
+    fn failed(l: Language) -> Self {
         let title = l.say(
             "The server could not do it just now.",
             "Le serveur n'a pas pu le faire pour l'instant.",

@@ -71,6 +71,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Invitation,
             Content::Invitation {
                 url: "https://play.example.org/invitations/k3m7q2xw5ztb6p4n".into(),
+                host: Some("Eve".into()),
                 players: vec![
                     (l.say("Blue", "Bleu").into(), "Bob".into()),
                     (l.say("Yellow", "Jaune").into(), "Cy".into()),
