@@ -21,6 +21,8 @@ use crate::{
 
 /// How many newcomers may ask for seats of one game within an hour: each causes a letter.
 const MOST_AN_HOUR: usize = 10;
+/// How many such letters one address gets within an hour, from all games: whose it is, nobody knows yet.
+const MOST_TO_ONE: i64 = 4;
 
 impl Games {
     /// Asks for a seat that is free or offered: the newcomer gets a letter with a link that takes it. An
@@ -55,14 +57,16 @@ impl Games {
             return Ok(Err(Refused::Taken));
         }
         let person = newcomer.correspondent(Role::Newcomer);
-        let asked = claims::since(&mut tx, game, now - Duration::hours(1)).await?;
+        let since = now - Duration::hours(1);
+        let asked = claims::since(&mut tx, game, since).await?;
         if asked.iter().any(|claim| {
             (claim.seat, claim.generation) == (seat, generation)
                 && claim.person.address.eq_ignore_ascii_case(&person.address)
         }) {
             return Ok(Ok(()));
         }
-        if asked.len() >= MOST_AN_HOUR {
+        let to_one = claims::with_address(&mut tx, &person.address, since).await?;
+        if asked.len() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
             return Ok(Err(Refused::TooMany));
         }
         let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: now };

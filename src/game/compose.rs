@@ -183,7 +183,10 @@ impl Writer<'_> {
             role: self.role,
             language,
             zone: self.person.zone,
-            seat: self.played.teller.seat_name(&self.game.state, self.seat, language)?,
+            seat: match self.role {
+                Role::Host => language.say("host", "hôte").to_owned(),
+                _ => self.seat_name(self.seat)?,
+            },
             game: self.game.name.clone(),
             ruleset: self.played.teller.title(language).to_owned(),
             game_url: self.addresses.game(&self.game.id),

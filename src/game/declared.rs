@@ -106,6 +106,15 @@ impl Declared {
         self.pausing.get(&seat) == Some(&round)
     }
 
+    /// Whose word a pause needs: the living people who have not given up.
+    pub fn asked_for_pause(&self, living: &[Seat], holders: &[Holder]) -> Vec<Seat> {
+        let people = holders.iter().filter(|holder| holder.person().is_some());
+        people
+            .map(|holder| holder.seat)
+            .filter(|&seat| living.contains(&seat) && !self.has_surrendered(seat))
+            .collect()
+    }
+
     /// Whether a player has given up.
     pub fn has_surrendered(&self, seat: Seat) -> bool {
         self.surrendered.contains_key(&seat)

@@ -167,7 +167,7 @@ impl Games {
         seat: Seat,
     ) -> Result<Pausing, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
-        let asked = asked(held);
+        let asked = held.declared.asked_for_pause(&held.living, &held.holders);
         let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
         let act = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
         if self.pause_if_agreed(conn, held).await? {
@@ -190,7 +190,7 @@ impl Games {
     ) -> Result<bool, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         held.declared = Declared::of(&acts::all(conn, &id).await?);
-        let asked = asked(held);
+        let asked = held.declared.asked_for_pause(&held.living, &held.holders);
         let agreed = asked.iter().all(|&seat| held.declared.wants_pause(seat, number));
         if asked.is_empty() || !agreed {
             return Ok(false);
@@ -248,16 +248,6 @@ impl Games {
         let reminder = window::reminder(round.opened_at, round.deadline);
         Ok(letters::move_reminders(conn, &round.game, round.number, reminder).await?)
     }
-}
-
-/// Whose word a pause needs: the living people who have not given up.
-fn asked(held: &Held) -> Vec<Seat> {
-    held.holders
-        .iter()
-        .filter(|holder| holder.person().is_some() && held.living.contains(&holder.seat))
-        .map(|holder| holder.seat)
-        .filter(|&seat| !held.declared.has_surrendered(seat))
-        .collect()
 }
 
 impl Round {

@@ -25,7 +25,7 @@ pub struct Addressee {
     pub language: Language,
     /// The zone its times are told in, beside UTC.
     pub zone: Tz,
-    /// What the person plays, in that language, e.g. the colour of an army.
+    /// What the person plays, in that language, e.g. the colour of an army; or that they are the host.
     pub seat: String,
     /// The game's name, as its opener wrote it.
     pub game: String,

@@ -73,3 +73,22 @@ pub async fn since(
     .fetch_all(conn)
     .await
 }
+
+/// How many seats of any game were asked for since then with that address.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn with_address(
+    conn: &mut PgConnection,
+    address: &str,
+    since: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from claims
+         where lower(person ->> 'address') = lower($1) and made_at > $2",
+    )
+    .bind(address)
+    .bind(since)
+    .fetch_one(conn)
+    .await
+}

@@ -459,7 +459,7 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
         }
     }
     let (_, french) = reader.get(&format!("{}?lang=fr", path(&rounds))).await;
-    assert!(french.contains("manche 2 : vos ordres"), "{french}");
+    assert!(french.contains("manche 2\u{a0}: vos ordres"), "{french}");
 
     // The secret is no cookie, no program's token and no link; nobody else's game is in it.
     let secret = rounds.split('/').nth_back(1).unwrap().to_owned();

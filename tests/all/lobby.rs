@@ -140,7 +140,7 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
             .await;
         let mut claims = Vec::new();
         for n in 0..5 {
-            let taker = player(&format!("z{n}"));
+            let taker = player(&format!("z{run}-{n}"));
             table.games.ask_for_seat(&game, Seat(1), &taker).await.unwrap().unwrap();
         }
         letters_have_left(&table.pool).await;
@@ -299,4 +299,20 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
     assert_eq!((held.generation, held.answer()), (2, Answer::Waiting), "Carl was not asked yet");
     assert_eq!(now.game.status, Status::Inviting);
     assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), Answered::Noted);
+}
+
+#[tokio::test]
+async fn one_address_is_not_written_to_by_every_game_there_is() {
+    let table = Table::live().await;
+    let mut written_to = 0;
+    for _ in 0..6 {
+        let game = waiting(&table, true).await;
+        match table.games.ask_for_seat(&game, Seat(1), &player("victim")).await.unwrap() {
+            Ok(()) => written_to += 1,
+            Err(refused) => assert_eq!(refused, Refused::TooMany),
+        }
+        table.games.ask_for_seat(&game, Seat(1), &player("another")).await.unwrap().ok();
+    }
+    assert_eq!(written_to, 4);
+    assert_eq!(table.letters("claim").await, 8);
 }

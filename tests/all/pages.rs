@@ -194,6 +194,16 @@ async fn draw_the_pages() {
             }
         }
     }
+    // What the README begins with.
+    let folder = folder.with_file_name("pictures");
+    for (name, url) in &pages {
+        let language = if *name == "feuille" { "fr" } else { "en" };
+        if ["front", "sheet", "round", "feuille"].contains(name) {
+            browser.goto(in_language(url, language)).await.unwrap();
+            let picture = browser.top_of_page(900, 1100).await;
+            std::fs::write(folder.join(format!("{name}.png")), picture).unwrap();
+        }
+    }
     browser.quit().await;
     server.stop().await.unwrap();
 }

@@ -287,10 +287,10 @@ impl Refused {
                  deux. Rien n'a été fait : il faut une autre adresse.",
             ),
             Self::TooMany => language.say(
-                "Many have asked for a seat of this game within the hour. Nothing was done: try \
-                 again in an hour.",
-                "Beaucoup ont demandé une place dans cette partie en une heure. Rien n'a été \
-                 fait : réessayez dans une heure.",
+                "Many seats have been asked for within the hour, in this game or with this \
+                 address. Nothing was done: try again in an hour.",
+                "Beaucoup de places ont été demandées en une heure, dans cette partie ou avec \
+                 cette adresse. Rien n'a été fait : réessayez dans une heure.",
             ),
             Self::NoPerson => language.say(
                 "Only computers would be left to play. Nothing was done: keep a seat for a person.",

@@ -74,7 +74,7 @@ async fn say(at: &AtSeat, round: u32, agree: bool) -> Result<HttpResponse, Probl
 pub fn unsure(l: Language) -> Problem {
     let sentence = l.say(
         "\"sure\": true was expected: it cannot be taken back.",
-        "Il faut « sure »: true : c'est sans retour.",
+        "Il faut « sure »: true : c'est sans retour.",
     );
     Problem::invalid(l, sentence.to_owned())
 }

@@ -218,7 +218,7 @@ pub const fn tested_told(tested: Tested, l: Language) -> &'static str {
         Tested::Sent => l.say("A test letter is on its way.", "Une lettre d'essai est en route."),
         Tested::Already => l.say(
             "A test letter was sent a moment ago: one is enough.",
-            "Une lettre d'essai vient d'être envoyée : une suffit.",
+            "Une lettre d'essai vient d'être envoyée : une suffit.",
         ),
     }
 }

@@ -123,15 +123,15 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
     Ok(Done::answer(match answered {
         Answered::Noted => at.l.say(
             "It is noted; others have not answered yet.",
-            "C'est noté ; d'autres n'ont pas encore répondu.",
+            "C'est noté ; d'autres n'ont pas encore répondu.",
         ),
         Answered::Started => at.l.say(
             "It was the last yes: the first round is open.",
-            "C'était le dernier oui : la première manche est ouverte.",
+            "C'était le dernier oui : la première manche est ouverte.",
         ),
         Answered::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
         Answered::Freed => {
-            at.l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
+            at.l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
         }
         Answered::TooLate => return Err(Problem::of(Trouble::Over, at.l)),
     }))
@@ -150,7 +150,7 @@ pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
         ),
         Renewed::Nothing => at.l.say(
             "The old links and this token are worth nothing any more; the next letter brings new links.",
-            "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte de nouveaux.",
+            "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte de nouveaux.",
         ),
     }))
 }

@@ -186,7 +186,7 @@ pub async fn withdraw(at: AtSeat, meant: web::Query<SheetMeant>) -> Result<HttpR
     let changed = at.site.games.withdraw(&at.ticket(meant.round)?, &change).await?;
     let done = at.l.say(
         "The sheet counts no longer: another is awaited.",
-        "La feuille ne compte plus : une autre est attendue.",
+        "La feuille ne compte plus : une autre est attendue.",
     );
     answer(&at, changed, done)
 }

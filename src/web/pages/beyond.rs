@@ -14,17 +14,46 @@ use crate::{
 
 /// What the section shows.
 pub struct Beyond {
-    /// The living players who agree to a draw, and those who do not yet.
-    agreeing: Vec<String>,
-    missing: Vec<String>,
-    agrees: bool,
+    /// On a draw.
+    pub draw: Agreement,
+    /// On a pause of this window; none in a tournament.
+    pub pause: Option<Agreement>,
+    /// Whether the window is paused.
+    pub is_paused: bool,
     has_surrendered: bool,
-    /// Whether the window is paused, and whether the one at this desk agrees to it; none in a
-    /// tournament.
-    pause: Option<(bool, bool)>,
     time_out: TimeOut,
     /// None in a silent game.
     letters: Option<Messages>,
+}
+
+/// Who has agreed to something that takes everybody's word.
+#[derive(Default)]
+pub struct Agreement {
+    /// Those who have, by name.
+    pub agreeing: Vec<String>,
+    /// Those whose word it lacks.
+    pub missing: Vec<String>,
+    /// Whether the player at this desk has.
+    pub mine: bool,
+}
+
+impl Agreement {
+    fn of(
+        site: &Site,
+        desk: &Desk,
+        asked: &[Seat],
+        agrees: impl Fn(Seat) -> bool,
+    ) -> Result<Self, PageError> {
+        let mut agreement = Self { mine: agrees(desk.ticket.seat), ..Self::default() };
+        for &seat in asked {
+            let who = desk.who(site, seat)?;
+            match agrees(seat) {
+                true => agreement.agreeing.push(who),
+                false => agreement.missing.push(who),
+            }
+        }
+        Ok(agreement)
+    }
 }
 
 /// What players wrote, and to whom the one at this desk may write.
@@ -79,11 +108,15 @@ impl Beyond {
     pub async fn of(site: &Site, desk: &Desk, fields: &Fields) -> Result<Self, PageError> {
         let played = site.games.played(&desk.game)?;
         let declared = Declared::of(&site.games.acts(&desk.ticket.game).await?);
-        let (mut agreeing, mut missing) = (Vec::new(), Vec::new());
-        for seat in played.rules.turn(&desk.round.before)?.living {
-            let who = desk.who(site, seat)?;
-            if declared.agrees(seat) { agreeing.push(who) } else { missing.push(who) }
-        }
+        let living = played.rules.turn(&desk.round.before)?.living;
+        let draw = Agreement::of(site, desk, &living, |seat| declared.agrees(seat))?;
+        let pause = if desk.game.terms.tournament {
+            None
+        } else {
+            let asked = declared.asked_for_pause(&living, &desk.holders);
+            let round = desk.ticket.round;
+            Some(Agreement::of(site, desk, &asked, |seat| declared.wants_pause(seat, round))?)
+        };
         let time_out = if desk.game.terms.tournament {
             TimeOut::Tournament
         } else if declared.time_out(desk.ticket.seat).is_some() {
@@ -97,13 +130,9 @@ impl Beyond {
         Ok(Self {
             letters,
             time_out,
-            pause: (!desk.game.terms.tournament).then(|| {
-                let wants = declared.wants_pause(desk.ticket.seat, desk.ticket.round);
-                (desk.round.is_paused(), wants)
-            }),
-            agreeing,
-            missing,
-            agrees: declared.agrees(desk.ticket.seat),
+            draw,
+            pause,
+            is_paused: desk.round.is_paused(),
             has_surrendered: declared.has_surrendered(desk.ticket.seat),
         })
     }
@@ -113,34 +142,9 @@ impl Beyond {
         self.letters.as_ref()
     }
 
-    /// Whether the window is paused.
-    pub fn is_paused(&self) -> bool {
-        self.pause.is_some_and(|(paused, _)| paused)
-    }
-
-    /// Whether the window is paused, and whether the player agrees to it.
-    pub const fn pause(&self) -> Option<(bool, bool)> {
-        self.pause
-    }
-
     /// Whether there is a time-out to call.
     pub const fn time_out(&self) -> &TimeOut {
         &self.time_out
-    }
-
-    /// Who agrees to a draw.
-    pub fn agreeing(&self) -> &[String] {
-        &self.agreeing
-    }
-
-    /// Who does not yet.
-    pub fn missing(&self) -> &[String] {
-        &self.missing
-    }
-
-    /// Whether the player at this desk agrees.
-    pub const fn agrees(&self) -> bool {
-        self.agrees
     }
 
     /// Whether the player at this desk has given up.
@@ -243,7 +247,7 @@ const fn said(draw: Draw, l: Language) -> &'static str {
         }
         Draw::Agreed => l.say(
             "All living players agree: the game is drawn.",
-            "Tous les joueurs en vie consentent : la partie est nulle.",
+            "Tous les joueurs en vie consentent : la partie est nulle.",
         ),
     }
 }

@@ -221,7 +221,7 @@ async fn reply(
     if fields.get("text").trim().is_empty() {
         let said = l.say(
             "There is nothing in your reply, so it was not sent.",
-            "Votre réponse est vide : elle n'a pas été envoyée.",
+            "Votre réponse est vide : elle n'a pas été envoyée.",
         );
         return letter_page(&kept, Some(said.to_owned()), l);
     }

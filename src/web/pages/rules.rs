@@ -275,7 +275,7 @@ pub async fn example_step(
         what: round.title.to_owned(),
         trail: vec![(
             book.url(""),
-            format!("{}{}{}", l.say("Rules", "Règles"), l.say(": ", " : "), book.title()),
+            format!("{}{}{}", l.say("Rules", "Règles"), l.say(": ", " : "), book.title()),
         )],
         whole: (book.example(number), round.title.to_owned()),
         step,

@@ -128,7 +128,7 @@ pub(super) struct Desk {
     pub game: Game,
     person: Person,
     /// All seats: whoever is away may be named.
-    holders: Vec<Holder>,
+    pub holders: Vec<Holder>,
     pub round: Round,
 }
 

@@ -6,13 +6,13 @@ use crate::{language::Language, moment::moment, registry::Played, store::games::
 pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     let mut terms = vec![format!(
         "{} {}.",
-        l.say("Time for the orders of each round:", "Temps pour les ordres de chaque manche :"),
+        l.say("Time for the orders of each round:", "Temps pour les ordres de chaque manche :"),
         game.rhythm().say(l)
     )];
     let off = game.calendar().say(l);
     if !off.is_empty() {
         let never = l.say("No window closes on", "Aucune fenêtre ne ferme ces jours-là");
-        terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
+        terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(
         match game.terms.open {
@@ -22,7 +22,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
             ),
             false => l.say(
                 "It is silent: players do not write to one another here.",
-                "Elle est silencieuse : les joueurs ne s'écrivent pas ici.",
+                "Elle est silencieuse : les joueurs ne s'écrivent pas ici.",
             ),
         }
         .to_owned(),
@@ -41,7 +41,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         terms.push(
             l.say(
                 "A tournament game: no time-outs, and no window is lengthened.",
-                "Une partie de tournoi : pas de temps mort, aucune fenêtre n'est prolongée.",
+                "Une partie de tournoi : pas de temps mort, aucune fenêtre n'est prolongée.",
             )
             .to_owned(),
         );
@@ -49,7 +49,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     if let Some(rounds) = game.terms.replace_after {
         let free = l.say(
             "Rounds in a row without a sheet after which a seat is offered to others:",
-            "Manches de suite sans feuille après lesquelles une place est offerte à d'autres :",
+            "Manches de suite sans feuille après lesquelles une place est offerte à d'autres :",
         );
         terms.push(format!("{free} {rounds}."));
     }
@@ -58,7 +58,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         let options = column.groups.iter().flat_map(|group| &group.options);
         let said = chosen.and_then(|chosen| options.into_iter().find(|(value, _)| value == chosen));
         if let Some((_, said)) = said.filter(|(value, _)| !value.is_empty()) {
-            terms.push(format!("{}{}{said}.", column.label, l.say(": ", " : ")));
+            terms.push(format!("{}{}{said}.", column.label, l.say(": ", " : ")));
         }
     }
     terms

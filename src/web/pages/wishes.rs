@@ -25,12 +25,12 @@ impl Wrong {
             Self::NoReminders => l.say(
                 "Nothing has been changed: reminders were expected as at most five times before the \
                  deadline, like 24h, 3h or 90m.",
-                "Rien n'a été changé : pour les rappels il faut au plus cinq durées avant \
+                "Rien n'a été changé : pour les rappels il faut au plus cinq durées avant \
                  l'échéance, comme 24h, 3h ou 90m.",
             ),
             Self::NoTime => l.say(
                 "Nothing has been changed: a time of day was expected, like 22:30.",
-                "Rien n'a été changé : il faut une heure, comme 22:30.",
+                "Rien n'a été changé : il faut une heure, comme 22:30.",
             ),
         }
     }

@@ -43,7 +43,10 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
         let (game, game_url) = ("Sealed Orders".to_owned(), "https://play.example.org/".to_owned());
         return Addressee { game, game_url, seat: String::new(), ruleset: String::new(), ..to };
     }
-    to
+    match role {
+        Role::Host => Addressee { seat: language.say("host", "hôte").to_owned(), ..to },
+        _ => to,
+    }
 }
 
 pub fn addressee(language: Language) -> Addressee {

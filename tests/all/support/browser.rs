@@ -85,7 +85,20 @@ impl Browser {
         let tools = self.window.cdp();
         let size = json!({"width": width, "height": 600, "deviceScaleFactor": 1, "mobile": true});
         tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
-        let how = json!({"captureBeyondViewport": true});
+        self.picture(json!({"captureBeyondViewport": true})).await
+    }
+
+    /// How a page begins, as a picture of that many pixels.
+    pub async fn top_of_page(&self, width: u32, height: u32) -> Vec<u8> {
+        let tools = self.window.cdp();
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+        self.picture(json!({})).await
+    }
+
+    async fn picture(&self, how: serde_json::Value) -> Vec<u8> {
+        let tools = self.window.cdp();
         let picture = tools.send_raw("Page.captureScreenshot", how).await.unwrap();
         tools.send_raw("Emulation.clearDeviceMetricsOverride", json!({})).await.unwrap();
         let picture = picture["data"].as_str().unwrap().as_bytes().to_vec();

@@ -42,7 +42,7 @@ pub async fn rounds(
             id: format!("{href}#window-{}", window.round),
             href,
             at: window.since,
-            title: format!("{round}{}", l.say(": your orders", " : vos ordres")),
+            title: format!("{round}{}", l.say(": your orders", " : vos ordres")),
             text: format!("{} {closes}.", l.say("They are awaited before", "Attendus avant")),
         });
     }
