@@ -38,12 +38,21 @@ impl Language {
         }
     }
 
-    /// The first language of an `Accept-Language` header that is one of ours, by order of mention.
+    /// Which of ours an `Accept-Language` header prefers: the one of the greatest weight, of equal ones
+    /// the first.
     pub fn from_accept_header(header: &str) -> Option<Self> {
-        header
-            .split(',')
-            .filter_map(|range| range.split([';', '-']).next())
-            .find_map(|code| code.trim().parse().ok())
+        let mut preferred: Option<(f32, Self)> = None;
+        for range in header.split(',') {
+            let mut parts = range.split(';');
+            let code = parts.next().and_then(|range| range.split('-').next()).unwrap_or_default();
+            let weight = parts.find_map(|part| part.trim().strip_prefix("q=")?.trim().parse().ok());
+            let weight = weight.unwrap_or(1.0);
+            let Ok(language) = code.trim().parse() else { continue };
+            if weight > 0.0 && preferred.is_none_or(|(best, _)| weight > best) {
+                preferred = Some((weight, language));
+            }
+        }
+        preferred.map(|(_, language)| language)
     }
 }
 
@@ -74,5 +83,24 @@ impl FromStr for Language {
             .into_iter()
             .find(|language| language.code().eq_ignore_ascii_case(code))
             .ok_or_else(|| UnknownLanguage(code.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_greatest_weight_decides_and_of_equal_ones_the_first() {
+        for (header, expected) in [
+            ("fr-CA, en;q=0.5", Some(Language::Fr)),
+            ("fr;q=0.1,en;q=0.9", Some(Language::En)),
+            ("de, fr;q=0.8, en;q=0.8", Some(Language::Fr)),
+            ("en;q=0, fr;q=0.1", Some(Language::Fr)),
+            ("de, *", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::from_accept_header(header), expected, "{header}");
+        }
     }
 }

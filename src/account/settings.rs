@@ -82,11 +82,23 @@ impl Accounts {
     }
 
     /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
-    /// False, and nothing is done, while it holds a seat of one that goes on.
+    /// Invitations that are not answered are declined. False, and nothing is done, while it holds a seat
+    /// of a game that goes on.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn delete(&self, account: &Account) -> Result<bool, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        if !accounts::playing(&mut conn, &addresses).await?.is_empty() {
+            return Ok(false);
+        }
+        drop(conn);
+        for held in self.desk(account).await?.seats.iter().filter(|held| held.invited) {
+            if let Some(generation) = self.holds(account, &held.game.id, held.seat).await? {
+                self.games.answer(&held.game.id, held.seat, generation, false).await?;
+            }
+        }
         let mut tx = self.pool().begin().await?;
         let addresses = accounts::addresses(&mut tx, account.id).await?;
         if !accounts::playing(&mut tx, &addresses).await?.is_empty() {

@@ -69,6 +69,9 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         Ok(RoundFound::Open) => Err(Stop::BadInput(format!(
             "round {number} of game {id} is still open: its seals are opened when it is resolved"
         ))),
+        Ok(RoundFound::Ended) => Err(Stop::BadInput(format!(
+            "the host ended game {id} in round {number}: its sheets stay sealed for good"
+        ))),
         Ok(RoundFound::None) => Err(Stop::BadInput(format!("game {id} has had no round {number}"))),
         Err(failure) => Err(failure.into()),
     };

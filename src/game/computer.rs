@@ -115,7 +115,7 @@ impl Games {
         };
         match self.hand_in(&ticket, &submission).await? {
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => {}
-            HandedIn::Empty | HandedIn::TooLong => return Err(failed()),
+            HandedIn::Empty | HandedIn::Remark | HandedIn::TooLong => return Err(failed()),
         }
         fail::point("computer: handed in");
         Ok(())

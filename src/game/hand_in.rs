@@ -61,6 +61,9 @@ pub enum HandedIn {
     },
     /// There was no order in it. Nothing changed.
     Empty,
+    /// It came by mail, none of its lines can be read as an order, and a sheet is sealed: a remark to
+    /// somebody, not another sheet. Nothing changed.
+    Remark,
     /// It is longer than any sheet. Nothing changed.
     TooLong,
     /// The round does not wait for this seat, or there is no such round. Nothing changed.
@@ -138,6 +141,10 @@ impl Games {
         let known = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
         let taken = known.is_some();
         let last = sheets::latest(&mut tx, id, *number, *seat).await?;
+        let is_remark = submission.door == Door::Mail
+            && last.is_some()
+            && read.lines > 0
+            && read.unreadable == read.lines;
         // A letter's form has no key: the same once more is a double click.
         let again = known.or(last.filter(|_| submission.door == Door::Letter)).filter(same);
         if let Some(sheet) = again {
@@ -162,6 +169,9 @@ impl Games {
         }
         if empty {
             return Ok(HandedIn::Empty);
+        }
+        if is_remark {
+            return Ok(HandedIn::Remark);
         }
         let lines = check(&read.stored)?;
         // The same page sent again with other orders, after going back to it, is another sheet.

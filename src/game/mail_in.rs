@@ -296,6 +296,7 @@ impl Games {
         fail::point("mail: handed in");
         Ok(match handed_in {
             HandedIn::Empty => Some(NoSheet::Empty),
+            HandedIn::Remark => Some(NoSheet::Remark),
             HandedIn::TooLong => Some(NoSheet::TooLarge),
             HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,

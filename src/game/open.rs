@@ -122,14 +122,17 @@ pub(super) fn is_name(text: &str) -> bool {
 }
 
 /// What nobody sees, but turns the text around it or makes two names look like one: marks of
-/// direction, spaces without width, fillers.
+/// direction, spaces without width, fillers; and what is no character, which XML may not hold.
 const fn is_unseen(c: char) -> bool {
-    matches!(
-        c,
-        '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
-            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
-            | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
-    )
+    let is_none = c as u32 & 0xfffe == 0xfffe;
+    is_none
+        || matches!(
+            c,
+            '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+                | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+                | '\u{fdd0}'..='\u{fdef}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e007f}'
+        )
 }
 
 impl Games {

@@ -249,7 +249,9 @@ mod tests {
             player.unwrap().named().is_ok()
         };
         assert!(["Zoé", "O'Neil", "ليلى", "👩‍🚀 Ann"].into_iter().all(named));
-        for name in ["Ann\u{202e}", "An\u{200b}n", "\u{3164}", "\u{2066}Ann", "A\u{7}nn"] {
+        for name in
+            ["Ann\u{202e}", "An\u{200b}n", "\u{3164}", "\u{2066}Ann", "A\u{7}nn", "Ann\u{ffff}"]
+        {
             assert!(!named(name), "{name:?}");
         }
     }

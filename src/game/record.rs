@@ -97,6 +97,8 @@ pub enum RoundFound {
     Resolved(Box<RoundRecord>),
     /// It is open: its sheets are sealed.
     Open,
+    /// The host ended the game in it: it is never resolved, and its sheets stay sealed.
+    Ended,
     /// There is no such round, or no such game.
     None,
 }
@@ -145,7 +147,7 @@ impl Games {
             return Ok(RoundFound::Open);
         }
         if !round.is_resolved() {
-            return Ok(RoundFound::None);
+            return Ok(RoundFound::Ended);
         }
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
         let holders = games::holders(&mut conn, id).await?;

@@ -186,6 +186,8 @@ pub enum Role {
 pub enum NoSheet {
     /// There was no order line in it.
     Empty,
+    /// None of its lines could be read as an order, and a sheet was sealed before.
+    Remark,
     /// It was larger than what is read.
     TooLarge,
     /// It was no mail that can be read.

@@ -80,7 +80,8 @@ pub fn compose(
     let mut message = Message::builder()
         .from(mailbox(&sender, postmark.from)?)
         .to(mailbox(&one_line(&to.name), &to.address)?)
-        .subject(one_line(&words.subject))
+        // What looks like an encoded word would be decoded as one.
+        .subject(one_line(&words.subject).replace("=?", "= ?"))
         .date(postmark.date.into())
         .message_id(Some(format!("<{letter_id}@{domain}>")))
         .in_reply_to(answered.unwrap_or(thread))

@@ -50,9 +50,9 @@ pub async fn note(
     .bind(absence.from_day)
     .bind(absence.to_day)
     .bind(now)
-    .execute(conn)
-    .await
-    .map(drop)
+    .execute(&mut *conn)
+    .await?;
+    change_edition(conn, game).await
 }
 
 /// Takes a seat's absences back from a day on: what was before it stays.
@@ -77,7 +77,17 @@ pub async fn take_back(
     .bind(game)
     .bind(super::number(seat))
     .bind(from)
-    .execute(conn)
-    .await
-    .map(drop)
+    .execute(&mut *conn)
+    .await?;
+    change_edition(conn, game).await
+}
+
+/// What is deleted leaves no stamp: the game's row has another one instead, or a page that was written
+/// with the absence would be of the edition that was before it and is again.
+async fn change_edition(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<()> {
+    sqlx::query("update games set name = name where id = $1")
+        .bind(game)
+        .execute(conn)
+        .await
+        .map(drop)
 }

@@ -220,14 +220,16 @@ pub async fn hosted(
     .await
 }
 
-/// Whether somebody at one of those addresses holds that seat of a game that goes on.
+/// The games that go on in which somebody at one of those addresses holds a seat. To be invited is not
+/// yet to hold it.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn playing(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Result<Vec<GameId>> {
     sqlx::query_scalar(
         "select distinct g.id from seats s join games g on g.id = s.game
-         where lower(s.address) = any ($1) and g.status in ('inviting', 'playing')",
+         where lower(s.address) = any ($1)
+           and (g.status = 'playing' or g.status = 'inviting' and s.answer <> 'waiting')",
     )
     .bind(addresses)
     .fetch_all(conn)

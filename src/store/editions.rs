@@ -11,7 +11,7 @@ use super::games::GameId;
 pub enum Edition {
     /// Two that are equal are of the same pages.
     Of(String),
-    /// Its pages change with the day: somebody is away, or will be, or was.
+    /// Its pages change with the day: somebody is away, will be, or was until yesterday.
     Changing,
 }
 
@@ -36,14 +36,15 @@ pub async fn of(
 ) -> sqlx::Result<Option<Edition>> {
     let row: Option<(bool, String)> = sqlx::query_as(match shows {
         Shows::Now => {
-            "select exists (select from absences where game = g.id),
+            "select exists (select from absences
+                            where game = g.id and to_day >= current_date - 1),
                     concat_ws(' ', g.xmin, g.ctid, r.number, r.xmin, r.ctid,
                         (select string_agg(concat(xmin, ctid), ' ') from seats where game = g.id),
                         (select string_agg(concat(xmin, ctid), ' ') from sheets
                          where game = g.id and round = r.number),
                         (select string_agg(concat(xmin, ctid), ' ') from withdrawals
                          where game = g.id and round = r.number),
-                        (select concat(count(*), '-', max(xmin::text::bigint)) from acts
+                        (select sum(hashtextextended(concat(xmin, ctid), 0)) from acts
                          where game = g.id))
              from games g left join lateral (
                  select number, xmin, ctid from rounds where game = g.id

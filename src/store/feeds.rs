@@ -28,11 +28,11 @@ pub struct Window {
     pub game: Game,
     #[sqlx(try_from = "i32")]
     pub round: u32,
-    /// When the window opened.
-    pub since: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    /// Whether it waits for a sheet of theirs, be that in or not.
+    /// Whether it waits for a sheet of theirs.
     pub awaits_them: bool,
+    /// When it, or its deadline, last changed by what somebody did.
+    pub changed: DateTime<Utc>,
 }
 
 /// The newest resolved rounds, the newest first.
@@ -69,9 +69,16 @@ pub async fn windows(
     limit: i64,
 ) -> sqlx::Result<Vec<Window>> {
     sqlx::query_as(
-        "select g.*, r.number as round, r.opened_at as since, r.deadline,
+        "select g.*, r.number as round, r.deadline,
                 exists (select from seats s where s.game = g.id and s.seat = any (r.awaited)
-                                              and lower(s.address) = any ($1)) as awaits_them
+                                              and lower(s.address) = any ($1)
+                        and not exists (select from standing_sheets t where t.game = s.game
+                                        and t.round = r.number and t.seat = s.seat)
+                        and not exists (select from acts a where a.game = s.game
+                                        and a.seat = s.seat and a.act ->> 'kind' = 'surrendered')
+                       ) as awaits_them,
+                coalesce((select max(acted_at) from acts a
+                          where a.game = g.id and a.round = r.number), r.opened_at) as changed
          from games g join rounds r on r.game = g.id and r.closed_at is null and r.paused_at is null
          where g.id in (select game from seats where lower(address) = any ($1))
             or lower(g.terms -> 'host' ->> 'address') = any ($1)

@@ -47,7 +47,8 @@ pub async fn insert(conn: &mut PgConnection, sign_in: &SignIn) -> sqlx::Result<(
     .map(drop)
 }
 
-/// How many were asked for since then: for that address, and from that client.
+/// How many were asked for since then: for that address, and from that client. Whoever counts either
+/// does so in turn, until the transaction ends.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -57,6 +58,14 @@ pub async fn count(
     client: &str,
     since: DateTime<Utc>,
 ) -> sqlx::Result<(i64, i64)> {
+    sqlx::query(
+        "select pg_advisory_xact_lock(hashtextextended(lower($1), 2)),
+                pg_advisory_xact_lock(hashtextextended($2, 3))",
+    )
+    .bind(address)
+    .bind(client)
+    .execute(&mut *conn)
+    .await?;
     sqlx::query_as(
         "select count(*) filter (where lower(address) = lower($1)),
                 count(*) filter (where client = $2)

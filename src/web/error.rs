@@ -23,6 +23,7 @@ enum Trouble {
     NoGame,
     NoRound,
     RoundOpen { game_url: String },
+    RoundEnded { game_url: String },
     NoLink,
     Elsewhere,
     TooFast { seconds: u64 },
@@ -53,6 +54,11 @@ impl PageError {
     /// The round is not resolved yet: its sheets are sealed.
     pub const fn round_open(language: Language, game_url: String) -> Self {
         Self::new(language, Trouble::RoundOpen { game_url })
+    }
+
+    /// The host ended the game in that round, which is never resolved.
+    pub const fn round_ended(language: Language, game_url: String) -> Self {
+        Self::new(language, Trouble::RoundEnded { game_url })
     }
 
     /// The link opens nothing: it was cut short, or is made up.
@@ -149,6 +155,7 @@ impl ResponseError for PageError {
                 StatusCode::NOT_FOUND
             }
             Trouble::RoundOpen { .. } | Trouble::Elsewhere => StatusCode::FORBIDDEN,
+            Trouble::RoundEnded { .. } => StatusCode::GONE,
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -74,8 +74,8 @@ impl Written {
     }
 }
 
-/// Which page it is: its path, its language, and of which edition of its game.
-type Which = (String, Language, String);
+/// Which page it is: of which game, its name among those, its language, and the edition.
+type Which = (GameId, String, Language, String);
 
 /// The pages that are kept.
 pub struct Shelf(moka::sync::Cache<Which, Written>);
@@ -83,31 +83,31 @@ pub struct Shelf(moka::sync::Cache<Which, Written>);
 impl Default for Shelf {
     fn default() -> Self {
         let size = |which: &Which, page: &Written| {
-            let bytes = which.0.len() + which.2.len() + page.body.len();
+            let bytes = which.1.len() + which.3.len() + page.body.len();
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
         Self(moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build())
     }
 }
 
-/// A page of a game: from the shelf, or written now. It may depend on its path, its language and on
-/// what [an edition](crate::store::editions) covers, and on nothing else.
+/// A page of a game: from the shelf, or written now. It may depend on its name among the pages of that
+/// game, its language and on what [an edition](crate::store::editions) covers, and on nothing else.
 ///
 /// The edition is asked for before the page is written: at worst a page is kept under one that has
-/// just passed, and is not looked for again.
+/// just passed, and never comes again.
 ///
 /// # Errors
 /// When there is no such game, or the page cannot be written.
 pub async fn of_game(
     site: &Site,
     request: &HttpRequest,
-    (game, shows): (&GameId, Shows),
+    (game, name, shows): (&GameId, String, Shows),
     write: impl AsyncFnOnce(Language) -> Result<Written, PageError>,
 ) -> Result<HttpResponse, PageError> {
     let l = language(request);
     let edition = site.games.edition(game, shows).await?.ok_or_else(|| PageError::no_game(l))?;
     let Edition::Of(stamps) = edition else { return Ok(write(l).await?.answer(request)) };
-    let which = (request.path().to_owned(), l, stamps);
+    let which = (game.clone(), name, l, stamps);
     if let Some(written) = site.shelf.0.get(&which) {
         return Ok(written.answer(request));
     }

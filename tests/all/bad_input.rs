@@ -8,7 +8,7 @@ use crate::{
     exactly_once::mail_to,
     support::{
         database::Database,
-        games::{Table, letters_have_left, ticket},
+        games::{Table, letters_have_left, player, ticket},
         server::Server,
     },
 };
@@ -207,5 +207,47 @@ async fn what_goes_wrong_for_us_is_told_in_the_readers_language() {
         let told = answer.text().await.unwrap().to_lowercase();
         assert!(told.contains(said), "{told}");
     }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
+    let table = Table::live().await;
+    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let ann = ticket(&game, 0, 1);
+    table.hand_in(&ann, "T HQ G8").await;
+    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap().unwrap();
+    let server = table.serve(None).await;
+    letters_have_left(&table.pool).await;
+    // The letter that tells of it can be answered; what people say to one another is not an order.
+    let raw: Vec<u8> = sqlx::query_scalar(
+        "select raw from mailroom where address = 'ann@example.org' order by posted_at desc limit 1",
+    )
+    .fetch_one(&table.pool)
+    .await
+    .unwrap();
+    let raw = String::from_utf8_lossy(&raw).into_owned();
+    assert!(raw.contains("Reply-To:") && raw.contains("sheet+"), "{raw}");
+    let address = table.reply_address(&ann).await;
+    let before = sheets(&table).await;
+    for (number, words) in ["Sure, fine with me!", "OK", "I agree", "T HQ G88"].iter().enumerate() {
+        let mail = mail_to(&address, words, &format!("<{number}@example.org>"));
+        table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+        assert_eq!(sheets(&table).await, before, "{words}");
+    }
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("ann@example.org").await;
+    let told = letters.iter().any(|(_, text, _)| {
+        text.contains("not taken for another sheet") && text.contains("still counts")
+    });
+    assert!(told, "{letters:?}");
+    // With an order in it, it is a sheet; and so is one that cannot be read where none is sealed.
+    let mail = mail_to(&address, "T HQ G7\nfine with me", "<8@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    assert_eq!(sheets(&table).await.len(), before.len() + 1);
+    let bob = table.reply_address(&ticket(&game, 1, 1)).await;
+    let mail = crate::exactly_once::mail_from("bob", &bob, "T HQ B88", "<9@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    assert_eq!(sheets(&table).await.len(), before.len() + 2);
     server.stop().await.unwrap();
 }

@@ -19,6 +19,7 @@ mod desk;
 mod disk_full;
 mod doors;
 mod exactly_once;
+mod headers;
 mod host_desk;
 mod hostile_mail;
 mod life;

@@ -108,6 +108,11 @@ async fn who_ends_a_pause_leaves_the_others_time_for_a_sheet() {
         assert_eq!(round.deadline, until);
         let told = round.why.to_string();
         assert!(told.contains("left_open"), "{told}");
+        // Another pause of the same window does not make it longer.
+        pause_all(&table, &game, 1).await;
+        table.clock.set(resumed + Duration::days(2));
+        let again = table.games.pause(&ticket(&game, 0, 1), false).await.unwrap();
+        assert_eq!(again, Ok(Pausing::Open(resumed + Duration::days(2) + Duration::minutes(left))));
     }
 }
 

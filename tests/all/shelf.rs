@@ -12,7 +12,10 @@ use sealed_orders::{
         withdraw::{Change, Changed},
     },
     rules::Seat,
-    store::games::GameId,
+    store::{
+        editions::{Edition, Shows},
+        games::GameId,
+    },
 };
 
 use crate::support::games::{Table, player, ticket};
@@ -68,8 +71,15 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     let tomorrow = chrono::Utc::now().date_naive().succ_opt().unwrap();
     table.games.away(&ann, tomorrow, tomorrow).await.unwrap();
     both_say(servers, &game, "away").await;
-    sqlx::query("delete from absences").execute(&table.pool).await.unwrap();
+    let edition = async || table.games.edition(&game, Shows::Now).await.unwrap().unwrap();
+    assert_eq!(edition().await, Edition::Changing);
+    table.games.back(&ann).await.unwrap();
     assert_eq!(count("away").await, 0);
+    // What was written while they were away is of no edition that comes again.
+    let before = edition().await;
+    table.games.away(&ann, tomorrow, tomorrow).await.unwrap();
+    table.games.back(&ann).await.unwrap();
+    assert_ne!(edition().await, before);
     table.games.replace(&bob, &player("eve")).await.unwrap().unwrap();
     both_say(servers, &game, "<td>eve</td>").await;
     assert_eq!(table.games.draw(&bob, true).await.unwrap(), Err(Refused::NoSeat));
@@ -84,6 +94,17 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     assert!(answer.headers()[CACHE_CONTROL].to_str().unwrap().contains("immutable"));
     let (french, _) = seen(&one, &format!("{round}?lang=fr")).await;
     assert!(french.contains("Manche 1") && before.contains("Round 1"));
+    // It is kept: what no edition tells of is not looked at again.
+    sqlx::query(
+        "update rounds set closed_at = closed_at - interval '1 day' where game = $1 and number = 1",
+    )
+    .bind(&game)
+    .execute(&table.pool)
+    .await
+    .unwrap();
+    assert_eq!(seen(&one, &round).await.0, before);
+    assert_ne!(seen(&other, &round).await.0, before, "the other had not written it yet");
+    assert_eq!(seen(&one, &format!("games/{game}/rounds/%30001")).await.0, before);
     // A name that is taken out is out of every page that is asked for again.
     sqlx::query("update seats set name = '—' where game = $1 and seat = $2")
         .bind(&game)
@@ -91,12 +112,19 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
         .execute(&table.pool)
         .await
         .unwrap();
-    for (path, name) in [(round.as_str(), "cy"), (&format!("games/{game}/statistics"), "· cy")] {
-        let (page, _) = seen(&other, path).await;
-        assert!(!page.contains(&format!("{name}<")), "{page}");
+    for server in servers {
+        let (figures, _) = seen(server, &format!("games/{game}/statistics")).await;
+        assert!(figures.contains("· —<") && !figures.contains("cy<"), "{figures}");
+    }
+    let words = || before.split(|c: char| !c.is_alphanumeric());
+    for name in ["ann", "eve", "bob"] {
+        assert!(words().all(|word| word != name), "what is kept for ever names nobody: {name}");
     }
     table.games.end(&game).await.unwrap().unwrap();
     both_say(servers, &game, "ended by the host").await;
+    let ended = reqwest::get(format!("{}games/{game}/rounds/2", one.url)).await.unwrap();
+    assert_eq!(ended.status(), StatusCode::GONE);
+    assert!(ended.text().await.unwrap().contains("never carried out"));
     for server in [one, other] {
         server.stop().await.unwrap();
     }

@@ -85,7 +85,8 @@ impl Timetable {
         (now, rest, lasted): (DateTime<Utc>, Duration, Duration),
     ) -> Closing {
         let why = closing.why.clone().resumed(lasted.num_seconds());
-        let least = least_rest().min((now + rest - lasted - opened_at) / 4);
+        let window = self.rhythm.window().after(opened_at, self.zone) - opened_at;
+        let least = least_rest().min(window / 4);
         if rest >= least {
             return self.clear(Closing { at: now + rest, why });
         }

@@ -239,7 +239,7 @@ pub async fn show_round(
     let record = match site.games.round(&id, path.1).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(Problem::of(Trouble::RoundOpen, l)),
-        RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
+        RoundFound::Ended | RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
     };
     let played = site.games.played(&record.game)?;
     let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?;

@@ -144,7 +144,7 @@ pub async fn seal(
             Ok(secret(StatusCode::OK, &shown))
         }
         HandedIn::Late { .. } => Err(Problem::of(Trouble::Late, at.l)),
-        HandedIn::Empty => Err(Problem::of(Trouble::Empty, at.l)),
+        HandedIn::Empty | HandedIn::Remark => Err(Problem::of(Trouble::Empty, at.l)),
         HandedIn::TooLong => Err(Problem::of(Trouble::TooLong, at.l)),
         HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
     }

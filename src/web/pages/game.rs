@@ -89,7 +89,10 @@ pub async fn show(
     path: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
-    shelf::of_game(&site, &request, (&id, Shows::Now), async |l| write(&site, &id, l).await).await
+    shelf::of_game(&site, &request, (&id, "now".to_owned(), Shows::Now), async |l| {
+        write(&site, &id, l).await
+    })
+    .await
 }
 
 async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {

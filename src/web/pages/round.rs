@@ -1,4 +1,5 @@
-//! A resolved round: the board before and after, every sheet opened, what happened, the seals.
+//! A resolved round: the board before and after, every sheet opened, what happened, the seals. It is
+//! kept for ever by whoever wants, so it names nobody: players may change, or leave for good.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -34,7 +35,6 @@ struct RoundPage<'a> {
 /// A sheet whose seal is opened; without orders when none was handed in.
 struct OpenedSheet {
     seat: String,
-    name: String,
     sheet: Option<Opened>,
 }
 
@@ -56,13 +56,14 @@ pub async fn show(
     let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
     let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
     let write = async |l| write(&site, &id, number, l).await;
-    shelf::of_game(&site, &request, (&id, Shows::Past), write).await
+    shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
 }
 
 async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Written, PageError> {
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
+        RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
         RoundFound::None => return Err(PageError::no_round(l)),
     };
     let played = site.games.played(&record.game)?;
@@ -111,7 +112,6 @@ fn opened(
         };
         opened.push(OpenedSheet {
             seat: played.teller.seat_name(&record.game.state, holder.seat, l)?,
-            name: holder.name(l),
             sheet,
         });
     }

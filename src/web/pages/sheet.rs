@@ -368,8 +368,10 @@ pub async fn hand_in(
             let desk = Desk::find(&site, &request, &token).await?;
             desk.closed(StatusCode::GONE, Some(received_at))
         }
-        HandedIn::Empty if !desk.round.is_open() => desk.closed(StatusCode::GONE, None),
-        HandedIn::Empty => {
+        HandedIn::Empty | HandedIn::Remark if !desk.round.is_open() => {
+            desk.closed(StatusCode::GONE, None)
+        }
+        HandedIn::Empty | HandedIn::Remark => {
             desk.show(&site, StatusCode::UNPROCESSABLE_ENTITY, fields, Said::Empty).await
         }
         HandedIn::TooLong => Err(PageError::body(l)),

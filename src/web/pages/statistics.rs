@@ -7,10 +7,7 @@ use askama::Template;
 use crate::{
     history::{Standing, graph},
     language::Language,
-    store::{
-        editions::Shows,
-        games::{GameId, Status},
-    },
+    store::{editions::Shows, games::GameId},
     web::{Keep, PageError, Site, Written, language, shelf},
 };
 
@@ -39,7 +36,10 @@ pub async fn show(
     path: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
-    shelf::of_game(&site, &request, (&id, Shows::Past), async |l| write(&site, &id, l).await).await
+    shelf::of_game(&site, &request, (&id, "figures".to_owned(), Shows::Past), async |l| {
+        write(&site, &id, l).await
+    })
+    .await
 }
 
 async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
@@ -96,9 +96,6 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         graph: drawn,
         counts: Standing { head, rows },
     };
-    let keep = match figures.game.status {
-        Status::Finished => Keep::ForEver,
-        _ => Keep::Check,
-    };
-    Written::new(&template, keep)
+    // It names its players, who may change, or leave.
+    Written::new(&template, Keep::Check)
 }

@@ -51,7 +51,7 @@ pub async fn show(
     let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
     let wanted: usize = path.2.parse().map_err(|_| PageError::no_page(l))?;
     let write = async |l| write(&site, &id, number, wanted, l).await;
-    shelf::of_game(&site, &request, (&id, Shows::Past), write).await
+    shelf::of_game(&site, &request, (&id, format!("{number}/{wanted}"), Shows::Past), write).await
 }
 
 async fn write(
@@ -64,6 +64,7 @@ async fn write(
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
+        RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
         RoundFound::None => return Err(PageError::no_round(l)),
     };
     let teller = &site.games.played(&record.game)?.teller;

@@ -105,6 +105,21 @@ impl Table {
         self.serve_all(None, registry).await
     }
 
+    /// The same as people reach it at that address; beside it, where it is.
+    pub async fn serve_as(&self, public_url: &str) -> (Running, String) {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let place = PlaceFlags {
+            listen: free.to_string(),
+            data: None,
+            database_url: Some(self.database.url().into()),
+            public_url: Some(public_url.to_owned()),
+            reply_domain: Some("play.example.org".to_owned()),
+        };
+        let config = Config::read(place, PostFlags::default(), unchecked()).unwrap();
+        let server = app::start(config, Registry::standard(), self.clock.clone()).await.unwrap();
+        (server, format!("http://{free}"))
+    }
+
     async fn serve_all(&self, smtp: Option<&Smtp>, registry: Registry) -> Running {
         let place = PlaceFlags {
             listen: "127.0.0.1:0".to_owned(),

@@ -61,7 +61,12 @@ pub async fn deadlines(
     let deadline = now.round.as_ref().filter(passes).map(|round| Deadline {
         uid: format!("{id}-{}@{}", round.number, site.addresses.reply_domain()),
         href: site.addresses.game(&id),
-        since: round.opened_at,
+        changed: now
+            .acts
+            .iter()
+            .filter(|entry| entry.round == round.number)
+            .map(|entry| entry.acted_at)
+            .fold(round.opened_at, Ord::max),
         at: round.deadline,
         what: round_of(&now.game.name, round.number, l),
         why: round.closing().why.say(&now.game, &now.holders, l),

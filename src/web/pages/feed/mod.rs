@@ -47,8 +47,8 @@ struct Deadline {
     /// Its lasting name: the same entry when the deadline moves.
     uid: String,
     href: String,
-    /// When the window opened.
-    since: DateTime<Utc>,
+    /// When it last changed.
+    changed: DateTime<Utc>,
     at: DateTime<Utc>,
     /// Of what game and round.
     what: String,
@@ -99,17 +99,23 @@ fn atom(feed: Feed, l: Language, keep: &'static str) -> HttpResponse {
 /// Deadlines, each with an alarm three hours before.
 fn calendar(name: &str, deadlines: Vec<Deadline>, l: Language, keep: &'static str) -> HttpResponse {
     let closes = l.say(": the order window closes", " : le délai des ordres expire");
-    let mut calendar = Calendar::new().name(name).done();
+    let mut calendar = Calendar::new().append_property(("X-WR-CALNAME", name)).done();
     for deadline in deadlines {
         let event = Event::new()
             .uid(&deadline.uid)
-            .timestamp(deadline.since)
+            .timestamp(deadline.changed)
             .starts(deadline.at)
             .ends(deadline.at)
             .summary(&format!("{}{closes}", deadline.what))
             .description(&deadline.why)
             .url(&deadline.href)
-            .alarm(Alarm::display(&deadline.what, -Duration::hours(3)))
+            .alarm(
+                // The same one as long as the deadline is, so that who has seen it is not told again.
+                Alarm::display(&deadline.what, -Duration::hours(3))
+                    .add_property("UID", format!("{}-{}", deadline.at.timestamp(), deadline.uid))
+                    .add_property("DTSTAMP", deadline.changed.format("%Y%m%dT%H%M%SZ").to_string())
+                    .done(),
+            )
             .done();
         calendar.push(event);
     }

@@ -41,7 +41,7 @@ pub async fn rounds(
         news.push(News {
             id: format!("{href}#window-{}", window.round),
             href,
-            at: window.since,
+            at: window.changed,
             title: format!("{round}{}", l.say(": your orders", " : vos ordres")),
             text: format!("{} {closes}.", l.say("They are awaited before", "Attendus avant")),
         });
@@ -70,12 +70,12 @@ pub async fn deadlines(
     let deadlines = windows.map(|window| Deadline {
         uid: format!("{}-{}@{}", window.game.id, window.round, site.addresses.reply_domain()),
         href: site.addresses.game(&window.game.id),
-        since: window.since,
+        changed: window.changed,
         at: window.deadline,
         what: round_of(&window.game.name, window.round, l),
         why: match window.awaits_them {
             true => l.say("Your orders are awaited.", "Vos ordres sont attendus."),
-            false => l.say("Others' orders are awaited.", "Les ordres d'autres sont attendus."),
+            false => l.say("Nothing is asked of you.", "Rien ne vous est demandé."),
         }
         .to_owned(),
     });
