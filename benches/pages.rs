@@ -2,8 +2,8 @@
 //! page, which is actix-web, one query of twelve rows and a small askama template, with the same
 //! database. And whether a game of 10,000 rounds is as quick to read as one of 100.
 //!
-//!     cargo bench --bench pages            # five times two seconds each
-//!     cargo bench --bench pages -- 0.3     # a try
+//!     cargo bench --bench pages            # five turns of two seconds each
+//!     cargo bench --bench pages -- 0.3     # a try, of as many seconds
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench may fail by panicking")]
 #![allow(missing_docs)]

@@ -113,7 +113,7 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
     let (_, page) = get(&format!("{root}/games/{game}")).await;
     assert!(page.contains("ended by the host") && page.contains("/rounds/1"), "{page}");
     assert!(!page.contains("/rounds/2"), "{page}");
-    assert_eq!(get(&format!("{root}/games/{game}/rounds/2")).await.0, 404);
+    assert_eq!(get(&format!("{root}/games/{game}/rounds/2")).await.0, 410);
     for path in ["record", "record.txt", "record.json", "statistics", "rounds.atom", "rounds"] {
         let (code, page) = get(&format!("{root}/games/{game}/{path}")).await;
         assert_eq!(code, 200, "{path}");

@@ -4,7 +4,10 @@
 use sealed_orders::{game::open::NewGame, game::seal};
 use serde_json::{Value, json};
 
-use crate::support::games::{FOUR, Table, player, ticket};
+use crate::support::{
+    browser::Browser,
+    games::{FOUR, Table, player, ticket},
+};
 
 /// Harmless to read, harmful where somebody forgets to escape it.
 const HOSTILE: &str = r#"<b>&"]]>';\, ,x"#;
@@ -82,5 +85,35 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
     for open in [&text, &page, &atom, &ics, &record.to_string()] {
         assert!(!open.contains("HQ B8"), "a sealed order shows in {open}");
     }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_for_everybody_tells_the_time_in_its_readers_zone_too() {
+    let table = Table::live().await;
+    let game = table.open_as(|new| new.zone = chrono_tz::Europe::Paris).await;
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    let shown = async |zone: &str, path: &str| -> Vec<String> {
+        let zone = json!({ "timezoneId": zone });
+        browser.cdp().send_raw("Emulation.setTimezoneOverride", zone).await.unwrap();
+        browser.goto(format!("{}games/{game}{path}", server.url)).await.unwrap();
+        let script =
+            "return [...document.querySelectorAll('time small')].map(it => it.textContent)";
+        browser.execute(script, vec![]).await.unwrap().convert().unwrap()
+    };
+    for path in ["", "/rounds/1"] {
+        let closes = table.deadline(&game, 2).await.with_timezone(&chrono_tz::Asia::Tokyo);
+        let there = shown("Asia/Tokyo", path).await;
+        assert!(!there.is_empty() && there.iter().all(|told| told.contains("where you are")));
+        let hour = closes.format("%H:%M").to_string();
+        assert!(!path.is_empty() || there.iter().any(|told| told.contains(&hour)), "{there:?}");
+        let french = shown("Asia/Tokyo", &format!("{path}?lang=fr")).await;
+        assert!(french.iter().all(|told| told.contains("chez vous")), "{french:?}");
+        // Who is where the game is is told nothing twice.
+        assert_eq!(shown("Europe/Paris", path).await, Vec::<String>::new());
+    }
+    browser.quit().await;
     server.stop().await.unwrap();
 }

@@ -1,15 +1,15 @@
 //! What was done beside handing in sheets, as a list for pages.
 
+use super::when::When;
 use crate::{
     game::record::GameNow,
     language::Language,
-    moment::moment,
     store::acts::Act,
     web::{PageError, Site},
 };
 
 /// The acts of a game that everybody may see, the newest first: when, and what.
-pub fn log(site: &Site, now: &GameNow, l: Language) -> Result<Vec<(String, String)>, PageError> {
+pub fn log(site: &Site, now: &GameNow, l: Language) -> Result<Vec<(When, String)>, PageError> {
     told(site, now, Act::is_public, l)
 }
 
@@ -18,7 +18,7 @@ pub fn whole_log(
     site: &Site,
     now: &GameNow,
     l: Language,
-) -> Result<Vec<(String, String)>, PageError> {
+) -> Result<Vec<(When, String)>, PageError> {
     told(site, now, |_| true, l)
 }
 
@@ -27,7 +27,7 @@ fn told(
     now: &GameNow,
     shown: impl Fn(&Act) -> bool,
     l: Language,
-) -> Result<Vec<(String, String)>, PageError> {
+) -> Result<Vec<(When, String)>, PageError> {
     let teller = &site.games.played(&now.game)?.teller;
     let mut log = Vec::new();
     for entry in now.acts.iter().rev().filter(|entry| shown(&entry.act)) {
@@ -35,7 +35,7 @@ fn told(
             Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
             None => String::new(),
         };
-        log.push((moment(entry.acted_at, now.game.zone(), l), now.tell(entry, &plays, l)));
+        log.push((When::new(entry.acted_at, now.game.zone(), l), now.tell(entry, &plays, l)));
     }
     Ok(log)
 }

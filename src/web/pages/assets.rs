@@ -5,9 +5,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use crate::web::{PageError, language};
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 2] = [
+const ASSETS: [(&str, &str, &str); 3] = [
     ("sheet.js", "text/javascript; charset=utf-8", include_str!("../../../static/sheet.js")),
     ("steps.js", "text/javascript; charset=utf-8", include_str!("../../../static/steps.js")),
+    ("times.js", "text/javascript; charset=utf-8", include_str!("../../../static/times.js")),
 ];
 
 /// `GET /static/{name}`

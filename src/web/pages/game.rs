@@ -4,12 +4,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::{acts, board::Board, terms::terms};
+use super::{acts, board::Board, terms::terms, when::When};
 use crate::{
     game::record::GameNow,
     history::Viewer,
     language::Language,
-    moment::moment,
     rules::EndKind,
     store::{
         editions::Shows,
@@ -38,7 +37,7 @@ struct GamePage<'a> {
     winners: Vec<String>,
     drawn: bool,
     /// What was done beside handing in sheets, the newest first.
-    acts: Vec<(String, String)>,
+    acts: Vec<(When, String)>,
 }
 
 struct SeatRow {
@@ -70,7 +69,7 @@ enum SeatStatus {
 struct OpenRound {
     number: u32,
     final_round: bool,
-    deadline: String,
+    deadline: When,
     why: String,
 }
 
@@ -154,7 +153,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         open: open.map(|round| OpenRound {
             number: round.number,
             final_round: round.final_round,
-            deadline: moment(round.deadline, zone(&now), l),
+            deadline: When::new(round.deadline, zone(&now), l),
             why: round.closing().why.say(&now.game, &now.holders, l),
         }),
         resolved: (first..=last).rev().collect(),

@@ -8,6 +8,7 @@ use super::{
     acts, claim,
     host_lobby::{self, HostLobby, Stands},
     host_mail::{self, HostMail, MailSaid},
+    when::When,
 };
 use crate::{
     game::{
@@ -42,7 +43,7 @@ struct HostPage<'a> {
     /// The seats that are in play while a window is open.
     seats: Vec<SeatRow>,
     /// What was done, the newest first.
-    acts: Vec<(String, String)>,
+    acts: Vec<(When, String)>,
     mail: HostMail,
     /// The seats before the game begins.
     lobby: Option<HostLobby>,

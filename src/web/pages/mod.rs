@@ -29,6 +29,7 @@ mod sheet;
 mod statistics;
 mod step;
 mod terms;
+mod when;
 mod wishes;
 
 use actix_web::{HttpResponse, Route, guard, web};

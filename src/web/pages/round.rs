@@ -5,12 +5,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use data_encoding::HEXLOWER;
 
-use super::board::Board;
+use super::{board::Board, when::When};
 use crate::{
     game::record::{RoundFound, RoundRecord},
     history::{Line, Viewer},
     language::Language,
-    moment::moment,
     registry::Played,
     store::{editions::Shows, games::GameId, rounds::ClosedBy},
     web::{Keep, PageError, Site, Written, language, shelf},
@@ -24,7 +23,7 @@ struct RoundPage<'a> {
     number: u32,
     final_round: bool,
     goes_on: bool,
-    closed_at: String,
+    closed_at: When,
     closed_by: ClosedBy,
     before: Board,
     after: Board,
@@ -43,7 +42,7 @@ struct Opened {
     orders: String,
     salt: String,
     seal: String,
-    received_at: String,
+    received_at: When,
 }
 
 /// `GET /games/{game}/rounds/{round}`
@@ -79,7 +78,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
         number,
         final_round: round.final_round,
         goes_on: record.goes_on,
-        closed_at: moment(closed_at, record.game.zone(), l),
+        closed_at: When::new(closed_at, record.game.zone(), l),
         closed_by,
         before: Board::of(played, &round.before, Viewer::Public, l)?,
         after: Board::of(played, after, Viewer::Public, l)?,
@@ -106,7 +105,7 @@ fn opened(
                 orders: sheet.canonical.clone(),
                 salt: HEXLOWER.encode(&sheet.salt),
                 seal: HEXLOWER.encode(&sheet.seal),
-                received_at: moment(sheet.received_at, record.game.zone(), l),
+                received_at: When::new(sheet.received_at, record.game.zone(), l),
             }),
             None => None,
         };
