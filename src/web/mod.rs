@@ -8,6 +8,7 @@ mod error;
 mod fields;
 mod pace;
 pub mod pages;
+mod search;
 mod session;
 mod shelf;
 

@@ -143,7 +143,11 @@ fn parameter(name: &str, place: ParameterIn, kind: Type, description: &str) -> P
 
 /// The codes of the languages, as a schema.
 pub fn languages() -> Object {
-    let codes = Language::ALL.map(Language::code);
+    one_of(Language::ALL.map(Language::code))
+}
+
+/// One of these codes, as a schema.
+pub fn one_of<const N: usize>(codes: [&'static str; N]) -> Object {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes)).build()
 }
 
