@@ -22,6 +22,7 @@ mod problem;
 pub(super) mod record;
 mod seat;
 mod sheet;
+mod statistics;
 mod who;
 
 use actix_web::{
@@ -63,6 +64,7 @@ operations! {
     game::show,
     record::show_round,
     record::show_whole,
+    statistics::show,
     game::ask_for_seat,
     me::show,
     me::end,

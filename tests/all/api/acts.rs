@@ -227,6 +227,19 @@ async fn every_operation_does_what_the_document_says() {
     assert_eq!(caller.refused(&host, &close, Some(json!({"round": 1}))).await.0, 409);
     let played = caller.done("", &round, None).await;
     assert_eq!(played["sheets"][0]["orders"], json!(["T GHQ G8"]));
+    let figures = caller.done("", &format!("GET {of_game}/statistics?lang=fr"), None).await;
+    let missed = json!({"key": "missed", "label": "Manches sans feuille"});
+    assert_eq!((&figures["rounds"], &figures["counted"][1]), (&json!(1), &missed));
+    let counts = [0, 1].map(|seat| &figures["seats"][seat]["counts"]);
+    assert_eq!([&counts[0]["carried_out"], &counts[1]["missed"]], [&json!(1), &json!(1)]);
+    let after = &figures["scores"]["after"];
+    assert_eq!(
+        [&after[0]["round"], &after[1]["round"], &after[2]],
+        [&json!(0), &json!(1), &Value::Null]
+    );
+    assert_eq!(after[0]["values"], json!([40, 40, 40, 40]));
+    let none = caller.refused("", "GET /games/aaaaaaaa/statistics", None).await;
+    assert_eq!(none, (404, "game".to_owned()));
     let record = caller.done("", &format!("GET {of_game}/record"), None).await;
     assert_eq!(record["rounds"], json!([played]));
     let late = Some(json!({"round": 1, "orders": ["I HQ B8"]}));
