@@ -21,16 +21,19 @@ use super::{Operations, ROOT, public};
 use crate::language::Language;
 
 /// What stands in paths.
-const IN_PATHS: [(&str, Type, &str); 3] = [
+const IN_PATHS: [(&str, Type, &str); 5] = [
     ("game", Type::String, "The eight letters and digits of the game's address"),
     ("seat", Type::Integer, "The seat's number, from 0"),
     ("round", Type::Integer, "The round's number, from 1"),
+    ("program", Type::String, "The program's id, as the account lists it"),
+    ("address", Type::String, "A mail address of the account"),
 ];
 
 /// The groups of operations. All but the first are behind a token.
-const TAGS: [(&str, &str); 9] = [
+const TAGS: [(&str, &str); 10] = [
     ("games", "For everybody: games, their rounds, opening one"),
     ("token", "Whom a token acts for"),
+    ("account", "An account, with its token"),
     ("seat", "A seat, with its token"),
     ("orders", "Orders before they are sealed"),
     ("sheet", "Sealing a sheet"),

@@ -7,6 +7,7 @@
 //! Must not know: what pages must not know either. An answer holds no sheet of a round that is not
 //! resolved, not even its author's.
 
+mod account;
 mod away;
 mod beyond;
 mod document;
@@ -38,7 +39,7 @@ pub use self::{
     problem::{Problem, Trouble, problems},
 };
 use super::{LARGEST_BODY, language};
-use crate::rules::Seat;
+use crate::{language::Language, rules::Seat};
 
 /// Where they are.
 pub const ROOT: &str = "/api/v1";
@@ -68,7 +69,15 @@ operations! {
     game::ask_for_seat,
     me::show,
     me::end,
-    me::feeds,
+    account::show,
+    account::change,
+    account::leave,
+    account::letters,
+    account::choose,
+    account::end_program,
+    account::remove_address,
+    account::feeds,
+    account::end_feeds,
     seat::show,
     seat::answer,
     seat::renew,
@@ -136,6 +145,16 @@ impl Done {
     /// The answer that says so.
     fn answer(told: &str) -> HttpResponse {
         secret(StatusCode::OK, &Self { told: told.to_owned() })
+    }
+
+    /// What was chosen is kept.
+    fn kept(l: Language) -> HttpResponse {
+        Self::answer(l.say("Kept.", "C'est noté."))
+    }
+
+    /// A token has ended.
+    fn worthless(l: Language) -> HttpResponse {
+        Self::answer(l.say("The token is worth nothing any more.", "Le jeton ne vaut plus rien."))
     }
 }
 

@@ -259,11 +259,64 @@ async fn every_operation_does_what_the_document_says() {
     let places = caller.done(&account, "GET /me", None).await;
     assert_ne!(places["places"], json!([]));
     let feeds = caller.done(&account, "POST /me/feeds", None).await;
-    let atom = reqwest::get(
-        feeds["rounds"].as_str().unwrap().replace(&table.addresses.front(), &server.url),
-    );
-    assert_eq!(atom.await.unwrap().status(), 200, "{feeds}");
-    assert_eq!(caller.refused(&host, "POST /me/feeds", None).await.0, 403, "no account's");
+    let atom = feeds["rounds"].as_str().unwrap().replace(&table.addresses.front(), &server.url);
+    assert_eq!(reqwest::get(&atom).await.unwrap().status(), 200, "{feeds}");
+    caller.done(&account, "DELETE /me/feeds", None).await;
+    assert_eq!(reqwest::get(&atom).await.unwrap().status(), 404, "it opens nothing any more");
+
+    // The account itself.
+    let shown = caller.done(&account, "GET /me/account", None).await;
+    assert_eq!((&shown["name"], &shown["programs"][0]["name"]), (&json!("Bob"), &json!("bot")));
+    let mut called = json!({"name": "Robert", "language": "fr", "zone": "Europe/Paris"});
+    caller.done(&account, "PUT /me/account", Some(called.clone())).await;
+    let shown = caller.done(&account, "GET /me/account", None).await;
+    for part in ["name", "language", "zone"] {
+        assert_eq!(shown[part], called[part]);
+    }
+    called["zone"] = json!("Mars");
+    let (status, told) = caller.call(&account, "PUT /me/account", Some(called)).await;
+    assert_eq!(status, 422);
+    assert!(told["title"].as_str().unwrap().starts_with("Une valeur"), "in their language: {told}");
+
+    let mut choices = caller.done(&account, "GET /me/letters", None).await["choices"].clone();
+    choices["pace"] = json!("daily");
+    choices["quiet"] = json!({"from": "22:30", "until": "07:00"});
+    caller.done(&account, "PUT /me/letters", Some(choices.clone())).await;
+    let letters = caller.done(&account, "GET /me/letters", None).await;
+    assert_eq!(letters["choices"], choices);
+    let seat = caller.done(&account, &of(1, "GET", "/letters"), None).await;
+    assert_eq!(seat["choices"]["pace"], "daily", "a seat without a choice of its own");
+    choices["language"] = json!("fr");
+    assert_eq!(caller.refused(&account, "PUT /me/letters", Some(choices)).await.0, 422);
+
+    // What acts for it, and where its letters go.
+    let place = (404, "place".to_owned());
+    let another = token_of_account(&table, "bobby@example.org").await;
+    let id = caller.done(&another, "GET /me/account", None).await["programs"][0]["id"].clone();
+    let end = format!("DELETE /me/programs/{}", id.as_str().unwrap());
+    assert_eq!(caller.refused(&account, &end, None).await, place, "another's");
+    caller.done(&another, &end, None).await;
+    assert_eq!(caller.refused(&another, "GET /me", None).await.0, 401);
+    let remove = "DELETE /me/addresses/bob@example.org";
+    assert_eq!(caller.refused(&account, remove, None).await, (409, "refused".to_owned()));
+    sqlx::query("update account_addresses set account = (select account from account_addresses where address = 'bob@example.org') where address = 'bobby@example.org'")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    caller.done(&account, "DELETE /me/addresses/Bobby@example.org", None).await;
+    let shown = caller.done(&account, "GET /me/account", None).await;
+    assert_eq!(shown["addresses"], json!(["bob@example.org"]));
+    let remove = "DELETE /me/addresses/bobby@example.org";
+    assert_eq!(caller.refused(&account, remove, None).await, place);
+
+    // Leaving for good, once nobody waits for them.
+    let leave = "DELETE /me/account?sure=true";
+    assert_eq!(caller.refused(&account, "DELETE /me/account", None).await.0, 422);
+    let (status, told) = caller.call(&account, &format!("{leave}&lang=en"), None).await;
+    assert!(status == 409 && told["detail"].as_str().unwrap().contains("you hold seats"), "{told}");
+    let stranger = token_of_account(&table, "zoe@example.org").await;
+    caller.done(&stranger, leave, None).await;
+    assert_eq!(caller.refused(&stranger, "GET /me", None).await, (401, "token".to_owned()));
 
     assert_eq!(caller.not_called(), Vec::<String>::new(), "each has been called");
     server.stop().await.unwrap();
