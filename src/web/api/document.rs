@@ -146,12 +146,16 @@ fn parameter(name: &str, place: ParameterIn, kind: Type, description: &str) -> P
 
 /// The codes of the languages, as a schema.
 pub fn languages() -> Object {
-    one_of(Language::ALL.map(Language::code))
+    one_of(Language::ALL.map(Language::code), "A language")
 }
 
-/// One of these codes, as a schema.
-pub fn one_of<const N: usize>(codes: [&'static str; N]) -> Object {
-    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes)).build()
+/// One of these codes, as a schema. A field that has it is told of by it alone.
+pub fn one_of<const N: usize>(codes: [&'static str; N], told: &str) -> Object {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(codes))
+        .description(Some(told))
+        .build()
 }
 
 /// This document

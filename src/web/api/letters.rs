@@ -3,9 +3,9 @@
 use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, NaiveTime, Timelike, Utc};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{ToSchema, openapi::schema::Object};
 
-use super::{Done, Problem, document::languages, secret, who::AtSeat};
+use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
     game::{
         health::{Health, Tested},
@@ -46,10 +46,9 @@ impl From<&Health> for MailShown {
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choices {
-    /// Of one seat: the language of its letters and of orders; as it was where it is missing. Each seat
-    /// has its own, so that there is none in the choices for all.
+    // Told by its schema.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(schema_with = languages, required = false)]
+    #[schema(schema_with = language_of_seat, required = false)]
     language: Option<Language>,
     /// `each` when there is reason for it, news in a `daily` letter, or only what is `needed`.
     pace: PaceNamed,
@@ -64,6 +63,12 @@ pub struct Choices {
     quiet: Option<Quiet>,
     /// Whether letters are text alone.
     plain: bool,
+}
+
+fn language_of_seat() -> Object {
+    let told = "Of one seat: the language of its letters and of orders; as it was where it is missing. \
+                Each seat has its own: there is none in the choices for all.";
+    one_of(Language::ALL.map(Language::code), told)
 }
 
 /// Hours of a day, in the holder's zone.

@@ -15,6 +15,7 @@ mod game;
 mod games;
 mod host;
 mod letters;
+mod listing;
 mod me;
 mod messages;
 pub(super) mod orders;
@@ -60,7 +61,7 @@ macro_rules! operations {
 operations! {
     document::openapi,
     games::rulesets,
-    games::list,
+    listing::list,
     games::open,
     game::show,
     record::show_round,

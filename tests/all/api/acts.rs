@@ -1,13 +1,8 @@
 //! Every operation, by those who may.
 
-use sealed_orders::{
-    account::Accounts,
-    language::Language,
-    store::accounts::{self, Account},
-};
 use serde_json::{Value, json};
 
-use super::caller::Caller;
+use super::{account, caller::Caller, search::ids};
 use crate::support::games::Table;
 
 #[tokio::test]
@@ -255,137 +250,12 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(ann, "DELETE /me", None).await;
     assert_eq!(caller.refused(ann, "GET /me", None).await.0, 401);
 
-    let account = token_of_account(&table, "bob@example.org").await;
-    let places = caller.done(&account, "GET /me", None).await;
-    assert_ne!(places["places"], json!([]));
-    let feeds = caller.done(&account, "POST /me/feeds", None).await;
-    let atom = feeds["rounds"].as_str().unwrap().replace(&table.addresses.front(), &server.url);
-    assert_eq!(reqwest::get(&atom).await.unwrap().status(), 200, "{feeds}");
-    caller.done(&account, "DELETE /me/feeds", None).await;
-    assert_eq!(reqwest::get(&atom).await.unwrap().status(), 404, "it opens nothing any more");
-
-    // The account itself.
-    let shown = caller.done(&account, "GET /me/account", None).await;
-    assert_eq!((&shown["name"], &shown["programs"][0]["name"]), (&json!("Bob"), &json!("bot")));
-    let mut called = json!({"name": "Robert", "language": "fr", "zone": "Europe/Paris"});
-    caller.done(&account, "PUT /me/account", Some(called.clone())).await;
-    let shown = caller.done(&account, "GET /me/account", None).await;
-    for part in ["name", "language", "zone"] {
-        assert_eq!(shown[part], called[part]);
-    }
-    called["zone"] = json!("Mars");
-    let (status, told) = caller.call(&account, "PUT /me/account", Some(called)).await;
-    assert_eq!(status, 422);
-    assert!(told["title"].as_str().unwrap().starts_with("Une valeur"), "in their language: {told}");
-
-    let mut choices = caller.done(&account, "GET /me/letters", None).await["choices"].clone();
-    choices["pace"] = json!("daily");
-    choices["quiet"] = json!({"from": "22:30", "until": "07:00"});
-    caller.done(&account, "PUT /me/letters", Some(choices.clone())).await;
-    let letters = caller.done(&account, "GET /me/letters", None).await;
-    assert_eq!(letters["choices"], choices);
-    let seat = caller.done(&account, &of(1, "GET", "/letters"), None).await;
-    assert_eq!(seat["choices"]["pace"], "daily", "a seat without a choice of its own");
-    choices["language"] = json!("fr");
-    assert_eq!(caller.refused(&account, "PUT /me/letters", Some(choices)).await.0, 422);
-
-    // What acts for it, and where its letters go.
-    let place = (404, "place".to_owned());
-    let another = token_of_account(&table, "bobby@example.org").await;
-    let id = caller.done(&another, "GET /me/account", None).await["programs"][0]["id"].clone();
-    let end = format!("DELETE /me/programs/{}", id.as_str().unwrap());
-    assert_eq!(caller.refused(&account, &end, None).await, place, "another's");
-    caller.done(&another, &end, None).await;
-    assert_eq!(caller.refused(&another, "GET /me", None).await.0, 401);
-    let remove = "DELETE /me/addresses/bob@example.org";
-    assert_eq!(caller.refused(&account, remove, None).await, (409, "refused".to_owned()));
-    sqlx::query("update account_addresses set account = (select account from account_addresses where address = 'bob@example.org') where address = 'bobby@example.org'")
-        .execute(&table.pool)
-        .await
-        .unwrap();
-    caller.done(&account, "DELETE /me/addresses/Bobby@example.org", None).await;
-    let shown = caller.done(&account, "GET /me/account", None).await;
-    assert_eq!(shown["addresses"], json!(["bob@example.org"]));
-    let remove = "DELETE /me/addresses/bobby@example.org";
-    assert_eq!(caller.refused(&account, remove, None).await, place);
-
-    // Leaving for good, once nobody waits for them.
-    let leave = "DELETE /me/account?sure=true";
-    assert_eq!(caller.refused(&account, "DELETE /me/account", None).await.0, 422);
-    let (status, told) = caller.call(&account, &format!("{leave}&lang=en"), None).await;
-    assert!(status == 409 && told["detail"].as_str().unwrap().contains("you hold seats"), "{told}");
-    let stranger = token_of_account(&table, "zoe@example.org").await;
-    caller.done(&stranger, leave, None).await;
-    assert_eq!(caller.refused(&stranger, "GET /me", None).await, (401, "token".to_owned()));
+    account::every_operation(&caller, &table, &server, &of(1, "GET", "/letters")).await;
 
     assert_eq!(caller.not_called(), Vec::<String>::new(), "each has been called");
     server.stop().await.unwrap();
 }
 
-#[tokio::test]
-async fn games_are_found_as_on_their_page() {
-    let table = Table::live().await;
-    let mut games = Vec::new();
-    for (name, players) in [("Été à Paris", 4), ("Duel", 2)] {
-        let game = table.open_as(|new| {
-            name.clone_into(&mut new.name);
-            new.terms.public = true;
-            new.players.truncate(players);
-            new.options = Value::Null;
-        });
-        games.push(json!(game.await));
-    }
-    let hidden = json!(table.open("3d").await);
-    let server = table.serve(None).await;
-    let caller = Caller::of(&server).await;
-    let find =
-        async |query: &str| ids(&caller.done("", &format!("GET /games?{query}"), None).await);
-    assert!(find("").await.len() == 2 && !find("most=100").await.contains(&hidden));
-    let today = chrono::Utc::now().date_naive();
-    for (query, found) in [
-        ("words=%C3%A9t%C3%A9+par".to_owned(), &games[..1]),
-        ("words=duel".to_owned(), &games[1..]),
-        ("seats=2&ruleset=power&life=playing".to_owned(), &games[1..]),
-        ("ruleset=chess".to_owned(), &[]),
-        ("life=won".to_owned(), &[]),
-        (format!("seats=4&from={}", today - chrono::Days::new(1)), &games[..1]),
-        (format!("until={}", today - chrono::Days::new(2)), &[]),
-    ] {
-        assert_eq!(find(&query).await, found, "{query}");
-    }
-    for query in ["seats=many", "life=long", "from=yesterday", "until=2027-02-30", "after=x"] {
-        let (status, told) = caller.call("", &format!("GET /games?{query}&lang=fr"), None).await;
-        assert_eq!((status.as_u16(), told["type"].as_str()), (422, Some("/api#value")), "{query}");
-        let name = query.split_once('=').unwrap().0;
-        assert!(
-            told["detail"].as_str().unwrap().contains(&format!("« {name} » : il faut")),
-            "{told}"
-        );
-    }
-    server.stop().await.unwrap();
-}
-
-/// The games of a list.
-fn ids(listed: &Value) -> Vec<Value> {
-    listed.as_array().unwrap().iter().map(|game| game["id"].clone()).collect()
-}
-
 async fn shown_deadline(caller: &Caller, of_game: &str) -> Value {
     caller.done("", &format!("GET {of_game}"), None).await["round"]["deadline"].clone()
-}
-
-/// A program's token of an account that has that address.
-async fn token_of_account(table: &Table, address: &str) -> String {
-    let account = Account {
-        id: uuid::Uuid::now_v7(),
-        name: "Bob".to_owned(),
-        language: Language::En,
-        zone: "UTC".to_owned(),
-        made_at: chrono::Utc::now(),
-    };
-    let mut conn = table.pool.acquire().await.unwrap();
-    accounts::save(&mut conn, &account).await.unwrap();
-    accounts::give_address(&mut conn, account.id, address, account.made_at).await.unwrap();
-    let accounts = Accounts::new(table.games.clone());
-    accounts.new_program(&account, "bot").await.unwrap().unwrap().token.reveal().to_owned()
 }
