@@ -35,6 +35,16 @@ impl Accounts {
         Ok(token)
     }
 
+    /// Ends somebody's feeds: their addresses open nothing any more.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn end_feeds(&self, account: &Account) -> Result<(), Failure> {
+        let mut tx = self.pool().begin().await?;
+        sign_ins::end_feeds(&mut tx, account.id).await?;
+        Ok(tx.commit().await?)
+    }
+
     /// Whose feeds that secret opens, if any.
     ///
     /// # Errors

@@ -13,6 +13,33 @@ use crate::{
     },
 };
 
+/// Why something of an account stays as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// It needs one address.
+    LastAddress,
+    /// Its owner holds seats in games that go on.
+    StillPlays,
+}
+
+impl Kept {
+    /// In a sentence.
+    pub const fn say(self, l: Language) -> &'static str {
+        match self {
+            Self::LastAddress => l.say(
+                "Nothing has been changed: an account needs one address. Add another first.",
+                "Rien n'a été changé : un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
+            ),
+            Self::StillPlays => l.say(
+                "Nothing has been deleted: you hold seats in games that go on. Give up on your sheet's \
+                 page, or ask the host for a successor, and come back.",
+                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Abandonnez sur \
+                 la page de votre feuille, ou demandez un successeur à l'hôte, puis revenez.",
+            ),
+        }
+    }
+}
+
 impl Accounts {
     /// Changes how somebody is called and spoken to. Seats they hold keep their own.
     ///
@@ -69,29 +96,34 @@ impl Accounts {
         Ok(accounts::addresses(&mut conn, account.id).await?)
     }
 
-    /// Takes an address from an account; its seats are no longer on its desk. False when it is its
-    /// last, or none of its own.
+    /// Takes an address from an account; its seats are no longer on its desk. [`Kept::LastAddress`] when
+    /// it is its last, or none of its own.
     ///
     /// # Errors
-    /// When the database does not answer.
-    pub async fn remove_address(&self, account: &Account, address: &str) -> Result<bool, Failure> {
+    /// When the database does not answer; a [`Kept`] is a value.
+    pub async fn remove_address(
+        &self,
+        account: &Account,
+        address: &str,
+    ) -> Result<Result<(), Kept>, Failure> {
         let mut tx = self.pool().begin().await?;
-        let taken = accounts::take_address(&mut tx, account.id, address).await?;
+        let address = address.to_ascii_lowercase();
+        let taken = accounts::take_address(&mut tx, account.id, &address).await?;
         tx.commit().await?;
-        Ok(taken)
+        Ok(if taken { Ok(()) } else { Err(Kept::LastAddress) })
     }
 
     /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
-    /// Invitations that are not answered are declined. False, and nothing is done, while it holds a seat
-    /// of a game that goes on.
+    /// Invitations that are not answered are declined. [`Kept::StillPlays`], and nothing is done, while it
+    /// holds a seat of a game that goes on.
     ///
     /// # Errors
-    /// When the database does not answer.
-    pub async fn delete(&self, account: &Account) -> Result<bool, Failure> {
+    /// When the database does not answer; a [`Kept`] is a value.
+    pub async fn delete(&self, account: &Account) -> Result<Result<(), Kept>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
         if !accounts::playing(&mut conn, &addresses).await?.is_empty() {
-            return Ok(false);
+            return Ok(Err(Kept::StillPlays));
         }
         drop(conn);
         for held in self.desk(account).await?.seats.iter().filter(|held| held.invited) {
@@ -102,11 +134,11 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         let addresses = accounts::addresses(&mut tx, account.id).await?;
         if !accounts::playing(&mut tx, &addresses).await?.is_empty() {
-            return Ok(false);
+            return Ok(Err(Kept::StillPlays));
         }
         holdings::forget(&mut tx, &addresses).await?;
         accounts::delete(&mut tx, account.id).await?;
         tx.commit().await?;
-        Ok(true)
+        Ok(Ok(()))
     }
 }

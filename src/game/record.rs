@@ -5,11 +5,12 @@ use serde_json::Value;
 use super::{
     Failure, Games,
     declared::{Declared, names_at},
-    tally::Tally,
+    tally::{MISSED, PLAYED, Tally},
 };
 use crate::{
+    history::{Counted, How, Scores, StoredTeller},
     language::Language,
-    rules::Seat,
+    rules::{Seat, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
@@ -90,6 +91,42 @@ pub struct Figures {
 
 /// How many states of a game are shown in a graph at the most.
 pub const POINTS: u32 = 60;
+
+impl Figures {
+    /// What is counted of each seat, in the order it is shown: of its sheets, then what the ruleset's
+    /// teller counts.
+    pub fn counted(teller: &dyn StoredTeller, language: Language) -> Vec<Counted> {
+        let of_sheets = |key, english, french| Counted {
+            key,
+            how: How::Sum,
+            label: language.say(english, french),
+        };
+        let mut counted = vec![
+            of_sheets(PLAYED, "Rounds played", "Manches jouées"),
+            of_sheets(MISSED, "Rounds without a sheet", "Manches sans feuille"),
+        ];
+        counted.extend(teller.counted(language));
+        counted
+    }
+
+    /// The scores after these rounds, where there are any that anybody may know.
+    ///
+    /// # Errors
+    /// When a stored state is of another version.
+    pub fn scores(
+        &self,
+        teller: &dyn StoredTeller,
+        language: Language,
+    ) -> Result<Vec<(u32, Scores)>, Unreadable> {
+        let mut points = Vec::new();
+        for (number, state) in &self.states {
+            if let Some(scores) = teller.scores(state, language)? {
+                points.push((*number, scores));
+            }
+        }
+        Ok(points)
+    }
+}
 
 /// A round that was asked for.
 pub enum RoundFound {

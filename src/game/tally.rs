@@ -20,9 +20,9 @@ use crate::{
 };
 
 /// Rounds in which a seat's sheet was in.
-const PLAYED: &str = "played";
+pub(super) const PLAYED: &str = "played";
 /// Rounds in which it was awaited and missing.
-const MISSED: &str = "missed";
+pub(super) const MISSED: &str = "missed";
 
 /// Counts by seat, from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,17 +39,7 @@ pub(super) struct Counted<'a> {
 }
 
 impl Tally {
-    /// In how many rounds a seat's sheet was in.
-    pub fn played(&self, seat: Seat) -> u64 {
-        self.count(seat, PLAYED)
-    }
-
-    /// In how many it was awaited and missing.
-    pub fn missed(&self, seat: Seat) -> u64 {
-        self.count(seat, MISSED)
-    }
-
-    /// Something else that was counted of a seat.
+    /// What was counted of a seat under that key.
     pub fn count(&self, seat: Seat, key: &str) -> u64 {
         let counts = self.0.get(usize::from(seat.0));
         counts.and_then(|counts| counts.get(key)).copied().unwrap_or(0)

@@ -8,6 +8,7 @@ mod error;
 mod fields;
 mod pace;
 pub mod pages;
+mod search;
 mod session;
 mod shelf;
 
@@ -146,15 +147,19 @@ pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use
 
 /// The language a page is asked for in: `?lang=`, or what the browser prefers.
 pub fn language(request: &HttpRequest) -> Language {
-    let asked = url::form_urlencoded::parse(request.query_string().as_bytes())
-        .find(|(name, _)| name == "lang")
-        .and_then(|(_, code)| code.parse().ok());
-    asked
+    asked_language(request)
         .or_else(|| {
             let header = request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok()?;
             Language::from_accept_header(header)
         })
         .unwrap_or_default()
+}
+
+/// The language that `?lang=` asks for.
+fn asked_language(request: &HttpRequest) -> Option<Language> {
+    url::form_urlencoded::parse(request.query_string().as_bytes())
+        .find(|(name, _)| name == "lang")
+        .and_then(|(_, code)| code.parse().ok())
 }
 
 /// A page with status 200 that nobody keeps: it shows orders, is behind a token, or is for one person.

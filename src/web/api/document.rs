@@ -21,16 +21,19 @@ use super::{Operations, ROOT, public};
 use crate::language::Language;
 
 /// What stands in paths.
-const IN_PATHS: [(&str, Type, &str); 3] = [
+const IN_PATHS: [(&str, Type, &str); 5] = [
     ("game", Type::String, "The eight letters and digits of the game's address"),
     ("seat", Type::Integer, "The seat's number, from 0"),
     ("round", Type::Integer, "The round's number, from 1"),
+    ("program", Type::String, "The program's id, as the account lists it"),
+    ("address", Type::String, "A mail address of the account"),
 ];
 
 /// The groups of operations. All but the first are behind a token.
-const TAGS: [(&str, &str); 9] = [
+const TAGS: [(&str, &str); 10] = [
     ("games", "For everybody: games, their rounds, opening one"),
     ("token", "Whom a token acts for"),
+    ("account", "An account, with its token"),
     ("seat", "A seat, with its token"),
     ("orders", "Orders before they are sealed"),
     ("sheet", "Sealing a sheet"),
@@ -143,8 +146,16 @@ fn parameter(name: &str, place: ParameterIn, kind: Type, description: &str) -> P
 
 /// The codes of the languages, as a schema.
 pub fn languages() -> Object {
-    let codes = Language::ALL.map(Language::code);
-    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes)).build()
+    one_of(Language::ALL.map(Language::code), "A language")
+}
+
+/// One of these codes, as a schema. A field that has it is told of by it alone.
+pub fn one_of<const N: usize>(codes: [&'static str; N], told: &str) -> Object {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(codes))
+        .description(Some(told))
+        .build()
 }
 
 /// This document

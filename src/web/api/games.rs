@@ -1,20 +1,17 @@
-//! What is played here, the games, and opening one.
+//! What is played here, and opening a game.
 
 use actix_web::{
     HttpRequest, HttpResponse, get, http::StatusCode, http::header::LOCATION, post, web,
 };
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
-use super::{Problem, ROOT, public, secret};
+use super::{Problem, ROOT, public, secret, typed};
 use crate::{
-    game::{listing::A_PAGE, open::OpenFault},
+    game::open::OpenFault,
     history::Column,
-    store::{
-        links::Opens,
-        listing::{Listed, Wanted},
-    },
+    store::links::Opens,
     web::{Site, fields::Fields, language, pages::new_game},
 };
 
@@ -68,39 +65,6 @@ struct RulesetShown {
     options: Vec<Choice>,
 }
 
-/// A game in the list.
-#[derive(Serialize, ToSchema)]
-struct GameListed {
-    /// Eight letters and digits.
-    id: String,
-    /// Its page.
-    url: String,
-    /// Its name.
-    name: String,
-    /// What is played.
-    ruleset: String,
-    /// `inviting`, `playing`, `finished` or `declined`.
-    #[schema(value_type = String)]
-    status: crate::store::games::Status,
-    /// When it was opened.
-    opened_at: DateTime<Utc>,
-    /// How many seats it has.
-    seats: usize,
-    /// How many of them nobody holds yet.
-    free_seats: usize,
-    /// Whether the seat of a player is offered to whoever comes.
-    offered: bool,
-}
-
-/// How many are listed.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct Most {
-    /// How many at the most: up to 100.
-    #[param(minimum = 1, maximum = 100)]
-    most: Option<u8>,
-}
-
 /// The rulesets
 #[utoipa::path(tag = "games", responses((status = 200, body = [RulesetShown])))]
 #[get("/rulesets")]
@@ -118,30 +82,6 @@ pub async fn rulesets(
             most_seats: *played.rules.seats().end(),
             computer: played.rules.has_partner(),
             options: played.teller.options(l).iter().map(Choice::from).collect(),
-        })
-        .collect();
-    Ok(public(&shown))
-}
-
-/// The public games: those with free seats first, then the newest
-#[utoipa::path(tag = "games", params(Most), responses((status = 200, body = [GameListed])))]
-#[get("/games")]
-pub async fn list(site: web::Data<Site>, most: web::Query<Most>) -> Result<HttpResponse, Problem> {
-    let most = most.most.unwrap_or(A_PAGE).clamp(1, 100);
-    let found = site.games.public(&Wanted::default(), most).await?;
-    let shown: Vec<_> = found
-        .games
-        .into_iter()
-        .map(|(Listed { game, offered, .. }, holders)| GameListed {
-            url: site.addresses.game(&game.id),
-            id: game.id.to_string(),
-            name: game.name,
-            ruleset: game.ruleset,
-            status: game.status,
-            opened_at: game.opened_at,
-            seats: holders.len(),
-            free_seats: holders.iter().filter(|holder| holder.is_free()).count(),
-            offered,
         })
         .collect();
     Ok(public(&shown))
@@ -238,7 +178,7 @@ impl GameSent {
     /// The form that a person would have filled in: what may be in it is judged in one place.
     fn fields(&self) -> Fields {
         let mut fields: Vec<(String, String)> = Vec::new();
-        let mut set = |name: &str, value: &str| fields.push((name.to_owned(), super::typed(value)));
+        let mut set = |name: &str, value: &str| fields.push((name.to_owned(), typed(value)));
         set("ruleset", &self.ruleset);
         set("name", &self.name);
         set("key", &self.key);

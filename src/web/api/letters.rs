@@ -1,11 +1,11 @@
-//! Which letters a seat's holder gets, and how they fare.
+//! Which letters a seat's holder gets, and how they fare; how choices are written, for one seat or all.
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, NaiveTime, Timelike, Utc};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{ToSchema, openapi::schema::Object};
 
-use super::{Done, Problem, document::languages, secret, who::AtSeat};
+use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
     game::{
         health::{Health, Tested},
@@ -42,13 +42,14 @@ impl From<&Health> for MailShown {
     }
 }
 
-/// How a seat's holder wants letters.
+/// How somebody wants letters, for one seat or for all they hold.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Choices {
-    /// Their language, and that of orders.
-    #[schema(schema_with = languages)]
-    language: Language,
+pub struct Choices {
+    // Told by its schema.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = language_of_seat, required = false)]
+    language: Option<Language>,
     /// `each` when there is reason for it, news in a `daily` letter, or only what is `needed`.
     pace: PaceNamed,
     /// When the daily letter leaves, in the holder's zone.
@@ -62,6 +63,12 @@ struct Choices {
     quiet: Option<Quiet>,
     /// Whether letters are text alone.
     plain: bool,
+}
+
+fn language_of_seat() -> Object {
+    let told = "Of one seat: the language of its letters and of orders; as it was where it is missing. \
+                Each seat has its own: there is none in the choices for all.";
+    one_of(Language::ALL.map(Language::code), told)
 }
 
 /// Hours of a day, in the holder's zone.
@@ -99,8 +106,23 @@ struct LettersShown {
     mail: MailShown,
 }
 
+/// How somebody wants letters, for seats without a choice of their own.
+#[derive(Serialize, ToSchema)]
+pub struct AllLetters {
+    /// What was chosen.
+    choices: Choices,
+    /// The kinds that can be done without.
+    optional: Vec<&'static str>,
+}
+
+impl AllLetters {
+    pub fn of(wishes: &Wishes) -> Self {
+        Self { choices: Choices::of(wishes, None), optional: letters::optional_kinds().collect() }
+    }
+}
+
 impl Choices {
-    fn of(wishes: &Wishes, language: Language) -> Self {
+    fn of(wishes: &Wishes, language: Option<Language>) -> Self {
         Self {
             language,
             pace: match wishes.pace {
@@ -116,6 +138,18 @@ impl Choices {
                 .map(|(from, until)| Quiet { from: clock(from), until: clock(until) }),
             plain: wishes.plain,
         }
+    }
+
+    /// The same for all seats.
+    pub fn wishes_for_all(&self, l: Language) -> Result<Wishes, Problem> {
+        if self.language.is_some() {
+            let sentence = l.say(
+                "\"language\" is each seat's own: leave it out of the choices for all.",
+                "« language » est propre à chaque place : ne l'envoyez pas avec les choix pour toutes.",
+            );
+            return Err(Problem::invalid(l, sentence.to_owned()));
+        }
+        self.wishes(l)
     }
 
     fn wishes(&self, l: Language) -> Result<Wishes, Problem> {
@@ -188,7 +222,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
     let wishes = at.site.games.wishes(&at.now.game.id, at.seat).await?;
     let health = at.site.games.health_of(&at.now.game.id, at.seat).await?;
     let shown = LettersShown {
-        choices: Choices::of(&wishes, at.person.language),
+        choices: Choices::of(&wishes, Some(at.person.language)),
         optional: letters::optional_kinds().collect(),
         mail: MailShown::from(&health),
     };
@@ -200,8 +234,8 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[put("/games/{game}/seats/{seat}/letters")]
 pub async fn choose(at: AtSeat, sent: web::Json<Choices>) -> Result<HttpResponse, Problem> {
     let wishes = sent.wishes(at.l)?;
-    at.site.games.set_wishes(&at.now.game.id, at.seat, &wishes, Some(sent.language)).await?;
-    Ok(Done::answer(at.l.say("Kept.", "C'est noté.")))
+    at.site.games.set_wishes(&at.now.game.id, at.seat, &wishes, sent.language).await?;
+    Ok(Done::kept(at.l))
 }
 
 /// Send a test letter to the seat's holder

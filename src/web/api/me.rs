@@ -1,10 +1,10 @@
 //! Whom a token acts for.
 
-use actix_web::{HttpRequest, HttpResponse, delete, get, http::StatusCode, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, http::StatusCode, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Done, Problem, ROOT, Trouble, secret, who::Bearer};
+use super::{Done, Problem, ROOT, secret, who::Bearer};
 use crate::{
     game::program::ActsFor,
     rules::Seat,
@@ -75,36 +75,5 @@ pub async fn end(
         Bearer::One { game, acts_for } => site.games.end_token(&game, acts_for).await?,
         Bearer::Account(who) => site.accounts.sign_out(&who.account, Some(who.session)).await?,
     }
-    let told = language(&request)
-        .say("The token is worth nothing any more.", "Le jeton ne vaut plus rien.");
-    Ok(Done::answer(told))
-}
-
-/// The addresses of somebody's feeds. Whoever has one may read that feed, and do nothing.
-#[derive(Serialize, ToSchema)]
-struct Feeds {
-    /// The newest rounds of all their games, and the windows that wait for them, as Atom.
-    rounds: String,
-    /// The deadlines of all their games, as iCalendar.
-    deadlines: String,
-}
-
-/// Make new addresses for the feeds of the account's owner; those before open nothing any more
-#[utoipa::path(tag = "token", responses((status = 200, body = Feeds)))]
-#[post("/me/feeds")]
-pub async fn feeds(
-    site: web::Data<Site>,
-    request: HttpRequest,
-    bearer: Bearer,
-) -> Result<HttpResponse, Problem> {
-    let Bearer::Account(who) = bearer else {
-        return Err(Problem::of(Trouble::OtherToken, language(&request)));
-    };
-    let made = site.accounts.new_feeds(&who.account).await?;
-    let addresses = &site.addresses;
-    let feeds = Feeds {
-        rounds: addresses.own_rounds_feed(&made),
-        deadlines: addresses.own_deadlines(&made),
-    };
-    Ok(secret(StatusCode::OK, &feeds))
+    Ok(Done::worthless(language(&request)))
 }

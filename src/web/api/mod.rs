@@ -7,6 +7,7 @@
 //! Must not know: what pages must not know either. An answer holds no sheet of a round that is not
 //! resolved, not even its author's.
 
+mod account;
 mod away;
 mod beyond;
 mod document;
@@ -14,6 +15,7 @@ mod game;
 mod games;
 mod host;
 mod letters;
+mod listing;
 mod me;
 mod messages;
 pub(super) mod orders;
@@ -22,6 +24,7 @@ mod problem;
 pub(super) mod record;
 mod seat;
 mod sheet;
+mod statistics;
 mod who;
 
 use actix_web::{
@@ -37,7 +40,7 @@ pub use self::{
     problem::{Problem, Trouble, problems},
 };
 use super::{LARGEST_BODY, language};
-use crate::rules::Seat;
+use crate::{language::Language, rules::Seat};
 
 /// Where they are.
 pub const ROOT: &str = "/api/v1";
@@ -58,15 +61,24 @@ macro_rules! operations {
 operations! {
     document::openapi,
     games::rulesets,
-    games::list,
+    listing::list,
     games::open,
     game::show,
     record::show_round,
     record::show_whole,
+    statistics::show,
     game::ask_for_seat,
     me::show,
     me::end,
-    me::feeds,
+    account::show,
+    account::change,
+    account::leave,
+    account::letters,
+    account::choose,
+    account::end_program,
+    account::remove_address,
+    account::feeds,
+    account::end_feeds,
     seat::show,
     seat::answer,
     seat::renew,
@@ -134,6 +146,16 @@ impl Done {
     /// The answer that says so.
     fn answer(told: &str) -> HttpResponse {
         secret(StatusCode::OK, &Self { told: told.to_owned() })
+    }
+
+    /// What was chosen is kept.
+    fn kept(l: Language) -> HttpResponse {
+        Self::answer(l.say("Kept.", "C'est noté."))
+    }
+
+    /// A token has ended.
+    fn worthless(l: Language) -> HttpResponse {
+        Self::answer(l.say("The token is worth nothing any more.", "Le jeton ne vaut plus rien."))
     }
 }
 

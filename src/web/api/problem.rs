@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 
 pub use self::trouble::Trouble;
 use crate::{
+    account::settings::Kept,
     game::{Failure, acts::Refused},
     language::Language,
 };
@@ -70,8 +71,17 @@ impl Problem {
             Refused::WindowClosed => StatusCode::GONE,
             _ => StatusCode::CONFLICT,
         };
+        Self::not_now(status, refused.say(l), l)
+    }
+
+    /// Something of an account stays as it is.
+    pub fn kept(kept: Kept, l: Language) -> Self {
+        Self::not_now(StatusCode::CONFLICT, kept.say(l), l)
+    }
+
+    fn not_now(status: StatusCode, why: &str, l: Language) -> Self {
         let title = l.say("The act was refused.", "L'acte a été refusé.");
-        Self::new(status, "refused", title, refused.say(l))
+        Self::new(status, "refused", title, why)
     }
 
     /// A value does not fit, in a sentence that says what was expected.

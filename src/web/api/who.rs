@@ -1,5 +1,6 @@
 //! Who asks: what a bearer's token allows, and the seat or the host's desk that a path names. The one
-//! place that knows of tokens; operations take [`AtSeat`] or [`AtHost`] and know that they may.
+//! place that knows of tokens; operations take [`AtSeat`], [`AtHost`] or
+//! [`AtAccount`] and know that they may.
 
 use std::{future::Future, pin::Pin};
 
@@ -16,10 +17,11 @@ use crate::{
     registry::Played,
     rules::Seat,
     store::{
+        accounts::Account,
         games::{GameId, Holder, Person},
         rounds::Round,
     },
-    web::{Site, language},
+    web::{Site, asked_language, language},
 };
 
 type Answer<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
@@ -112,8 +114,7 @@ impl AtSeat {
             .and_then(Holder::person)
             .cloned()
             .ok_or_else(|| Problem::of(Trouble::Token, l))?;
-        let asked = request.query_string().split('&').any(|part| part.starts_with("lang="));
-        let l = if asked { l } else { person.language };
+        let l = asked_language(request).unwrap_or(person.language);
         Ok(Self { site: site.clone(), now, seat, person, l, generation })
     }
 
@@ -193,6 +194,32 @@ impl FromRequest for AtHost {
             }
             let now = game(&site, id, l).await?;
             Ok(Self { site, now, l })
+        })
+    }
+}
+
+/// An account's place, with a program's token of it shown.
+pub struct AtAccount {
+    pub site: Site,
+    pub account: Account,
+    /// The language asked for with `lang`, otherwise the owner's.
+    pub l: Language,
+}
+
+impl FromRequest for AtAccount {
+    type Error = Problem;
+    type Future = Answer<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            let site = site(&request)?;
+            let Bearer::Account(who) = Bearer::find(&site, &request).await? else {
+                return Err(Problem::of(Trouble::OtherToken, language(&request)));
+            };
+            let account = who.account;
+            let l = asked_language(&request).unwrap_or(account.language);
+            Ok(Self { site, account, l })
         })
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{accounts::HeldSeat, games::Status, links::Opens},
-    web::{PageError, Site, fields::Fields, language, page, session},
+    web::{PageError, Site, asked_language, fields::Fields, page, session},
 };
 
 #[derive(Template)]
@@ -51,8 +51,7 @@ enum Stands {
 
 /// The language of somebody's own pages: what they ask for, else their own.
 fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
-    let asked = request.query_string().contains("lang=");
-    if asked { language(request) } else { who.account.language }
+    asked_language(request).unwrap_or(who.account.language)
 }
 
 /// `GET /account`: what waits for somebody, or where to sign in.

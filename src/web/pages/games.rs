@@ -2,7 +2,6 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
-use chrono::{DateTime, NaiveDate, TimeDelta};
 use url::form_urlencoded;
 
 use super::terms::terms;
@@ -13,23 +12,15 @@ use crate::{
     rules::EndKind,
     store::{
         games::{Holder, Status},
-        listing::{Life, Listed, Place, Wanted},
+        listing::{Listed, Place},
     },
-    web::{Keep, PageError, Site, fields::Fields, language, public},
+    web::{
+        Keep, PageError, Site,
+        fields::Fields,
+        language, public,
+        search::{self, LIVES},
+    },
 };
-
-/// The longest search, in words; further ones are passed over.
-const MOST_WORDS: usize = 8;
-
-/// What a choice of where games stand is called in addresses, and what it is.
-const LIVES: [(&str, Life, (&str, &str)); 6] = [
-    ("offered", Life::Offered, ("a seat is free", "une place est libre")),
-    ("inviting", Life::Is(Status::Inviting), ("not begun yet", "pas encore commencée")),
-    ("playing", Life::Is(Status::Playing), ("being played", "en cours")),
-    ("finished", Life::Is(Status::Finished), ("finished", "terminée")),
-    ("won", Life::Ended(EndKind::Won), ("finished: won", "terminée : gagnée")),
-    ("drawn", Life::Ended(EndKind::Drawn), ("finished: drawn", "terminée : nulle")),
-];
 
 #[derive(Template)]
 #[template(path = "pages/games.html")]
@@ -66,7 +57,8 @@ struct Row {
 pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let fields = Fields::read(request.query_string().as_bytes());
-    let wanted = wanted(&fields);
+    // What cannot be understood is not asked for.
+    let (wanted, _) = search::read(&fields);
     let Found { games, more } = site.games.public(&wanted, A_PAGE).await?;
     let next = games.last().filter(|_| more).map(|(last, _)| next(&fields, &last.place(), l));
     let played = site.games.registry().all();
@@ -107,46 +99,24 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     public(&request, &template, Keep::Check)
 }
 
-/// What the form asks for. What cannot be understood is not asked for.
-fn wanted(fields: &Fields) -> Wanted {
-    let day = |name: &str| fields.get(name).trim().parse::<NaiveDate>().ok();
-    let midnight = |day: NaiveDate| day.and_hms_opt(0, 0, 0).map(|at| at.and_utc());
-    let words = fields.get("q").split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
-    Wanted {
-        words: words.take(MOST_WORDS).map(str::to_owned).collect(),
-        ruleset: Some(fields.get("rules").to_owned()).filter(|name| !name.is_empty()),
-        seats: fields.get("seats").parse().ok(),
-        life: LIVES.iter().find(|(code, ..)| *code == fields.get("life")).map(|(_, life, _)| *life),
-        from: day("from").and_then(midnight),
-        until: day("until")
-            .and_then(|day| day.checked_add_signed(TimeDelta::days(1)))
-            .and_then(midnight),
-        after: after(fields.get("after")),
-    }
-}
-
 /// Where the next page begins: after the game at that place.
-fn next(fields: &Fields, (free, opened_at, id): &Place, l: Language) -> String {
+fn next(fields: &Fields, place: &Place, l: Language) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     let asked = fields.iter().filter(|(name, value)| {
         !value.is_empty() && ["q", "rules", "seats", "life", "from", "until"].contains(name)
     });
     query.extend_pairs(asked);
-    let after = format!("{}-{}-{id}", u8::from(*free), opened_at.timestamp_micros());
-    query.append_pair("after", &after);
+    query.append_pair("after", &search::place(place));
     query.append_pair("lang", l.code());
     format!("/games?{}", query.finish())
 }
 
-fn after(written: &str) -> Option<Place> {
-    let (free, rest) = written.split_once('-')?;
-    let (at, id) = rest.split_once('-')?;
-    Some((free == "1", DateTime::from_timestamp_micros(at.parse().ok()?)?, id.parse().ok()?))
-}
-
 #[cfg(test)]
 mod tests {
+    use chrono::DateTime;
+
     use super::*;
+    use crate::store::listing::Life;
 
     #[test]
     fn a_page_leads_to_the_one_after_its_last_game() {
@@ -156,12 +126,9 @@ mod tests {
         let url = next(&fields, &place, Language::Fr);
         let (_, query) = url.split_once('?').unwrap();
         let again = Fields::read(query.as_bytes());
-        let wanted = wanted(&again);
+        let (wanted, odd) = search::read(&again);
         assert_eq!(wanted.words, ["d", "été"]);
         assert_eq!((wanted.life, wanted.ruleset), (Some(Life::Ended(EndKind::Won)), None));
-        assert_eq!(wanted.after, Some(place));
-        for odd in ["1-x-abcdefgh", "7-abcdefgh", "0-9223372036854775807-abcdefgh", "é"] {
-            assert_eq!(after(odd), None, "{odd}");
-        }
+        assert_eq!((wanted.after, odd), (Some(place), Vec::new()));
     }
 }

@@ -1,6 +1,6 @@
 //! The pages, each struct beside its handler.
 
-mod account;
+pub(super) mod account;
 mod acts;
 mod api;
 mod assets;

@@ -5,9 +5,13 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    history::{Standing, graph},
+    game::record::Figures,
+    history::{Counted, Standing, graph},
     language::Language,
-    store::{editions::Shows, games::GameId},
+    store::{
+        editions::Shows,
+        games::{GameId, Holder},
+    },
     web::{Keep, PageError, Site, Written, language, shelf},
 };
 
@@ -44,14 +48,9 @@ pub async fn show(
 
 async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
     let figures = site.games.figures(id).await?.ok_or_else(|| PageError::no_game(l))?;
-    let teller = &site.games.played(&figures.game)?.teller;
+    let teller = site.games.played(&figures.game)?.teller.as_ref();
 
-    let mut points = Vec::new();
-    for (number, state) in &figures.states {
-        if let Some(scores) = teller.scores(state, l)? {
-            points.push((*number, scores));
-        }
-    }
+    let points = figures.scores(teller, l)?;
     let drawn = points.first().filter(|_| figures.rounds > 0).map(|(_, first)| {
         let title = format!("{} {}", first.of, l.say("over the rounds", "au fil des manches"));
         let round = l.say("Round", "Manche");
@@ -77,18 +76,12 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         let plays = teller.seat_name(&figures.game.state, holder.seat, l)?;
         head.push(format!("{plays} · {}", holder.name(l)));
     }
-    let row = |label: &str, count: &dyn Fn(crate::rules::Seat) -> u64| {
-        let counts = figures.holders.iter().map(|holder| count(holder.seat).to_string());
-        std::iter::once(label.to_owned()).chain(counts).collect::<Vec<_>>()
+    let row = |what: Counted| {
+        let count = |holder: &Holder| figures.tally.count(holder.seat, what.key).to_string();
+        let counts = figures.holders.iter().map(count);
+        std::iter::once(what.label.to_owned()).chain(counts).collect()
     };
-    let tally = &figures.tally;
-    let mut rows = vec![
-        row(l.say("Rounds played", "Manches jouées"), &|seat| tally.played(seat)),
-        row(l.say("Rounds without a sheet", "Manches sans feuille"), &|seat| tally.missed(seat)),
-    ];
-    for what in teller.counted(l) {
-        rows.push(row(what.label, &|seat| tally.count(seat, what.key)));
-    }
+    let rows = Figures::counted(teller, l).into_iter().map(row).collect();
     let template = StatisticsPage {
         l,
         game: &figures.game,

@@ -1,13 +1,8 @@
 //! Every operation, by those who may.
 
-use sealed_orders::{
-    account::Accounts,
-    language::Language,
-    store::accounts::{self, Account},
-};
 use serde_json::{Value, json};
 
-use super::caller::Caller;
+use super::{account, caller::Caller, search::ids};
 use crate::support::games::Table;
 
 #[tokio::test]
@@ -79,6 +74,10 @@ async fn every_operation_does_what_the_document_says() {
     let (id, its_host) = (free["game"].as_str().unwrap(), free["host_token"].as_str().unwrap());
     let listed = caller.done("", "GET /games?most=1", None).await;
     assert_eq!((&listed[0]["id"], &listed[0]["free_seats"]), (&json!(id), &json!(1)));
+    let after = format!("GET /games?after={}", listed[0]["place"].as_str().unwrap());
+    let rest = caller.done("", &after, None).await;
+    let both = [opened["game"].clone(), listed[0]["id"].clone()];
+    assert_eq!(both.map(|id| ids(&rest).contains(&id)), [true, false], "it goes on after that one");
     let claim = json!({"address": "gus@example.org", "name": "Gus"});
     caller.done("", &format!("POST /games/{id}/seats/1/claims"), Some(claim)).await;
     let computer = Some(json!({"generation": 1, "person": {"computer": "easy"}}));
@@ -223,6 +222,19 @@ async fn every_operation_does_what_the_document_says() {
     assert_eq!(caller.refused(&host, &close, Some(json!({"round": 1}))).await.0, 409);
     let played = caller.done("", &round, None).await;
     assert_eq!(played["sheets"][0]["orders"], json!(["T GHQ G8"]));
+    let figures = caller.done("", &format!("GET {of_game}/statistics?lang=fr"), None).await;
+    let missed = json!({"key": "missed", "label": "Manches sans feuille"});
+    assert_eq!((&figures["rounds"], &figures["counted"][1]), (&json!(1), &missed));
+    let counts = [0, 1].map(|seat| &figures["seats"][seat]["counts"]);
+    assert_eq!([&counts[0]["carried_out"], &counts[1]["missed"]], [&json!(1), &json!(1)]);
+    let after = &figures["scores"]["after"];
+    assert_eq!(
+        [&after[0]["round"], &after[1]["round"], &after[2]],
+        [&json!(0), &json!(1), &Value::Null]
+    );
+    assert_eq!(after[0]["values"], json!([40, 40, 40, 40]));
+    let none = caller.refused("", "GET /games/aaaaaaaa/statistics", None).await;
+    assert_eq!(none, (404, "game".to_owned()));
     let record = caller.done("", &format!("GET {of_game}/record"), None).await;
     assert_eq!(record["rounds"], json!([played]));
     let late = Some(json!({"round": 1, "orders": ["I HQ B8"]}));
@@ -238,15 +250,7 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(ann, "DELETE /me", None).await;
     assert_eq!(caller.refused(ann, "GET /me", None).await.0, 401);
 
-    let account = token_of_account(&table, "bob@example.org").await;
-    let places = caller.done(&account, "GET /me", None).await;
-    assert_ne!(places["places"], json!([]));
-    let feeds = caller.done(&account, "POST /me/feeds", None).await;
-    let atom = reqwest::get(
-        feeds["rounds"].as_str().unwrap().replace(&table.addresses.front(), &server.url),
-    );
-    assert_eq!(atom.await.unwrap().status(), 200, "{feeds}");
-    assert_eq!(caller.refused(&host, "POST /me/feeds", None).await.0, 403, "no account's");
+    account::every_operation(&caller, &table, &server, &of(1, "GET", "/letters")).await;
 
     assert_eq!(caller.not_called(), Vec::<String>::new(), "each has been called");
     server.stop().await.unwrap();
@@ -254,20 +258,4 @@ async fn every_operation_does_what_the_document_says() {
 
 async fn shown_deadline(caller: &Caller, of_game: &str) -> Value {
     caller.done("", &format!("GET {of_game}"), None).await["round"]["deadline"].clone()
-}
-
-/// A program's token of an account that has that address.
-async fn token_of_account(table: &Table, address: &str) -> String {
-    let account = Account {
-        id: uuid::Uuid::now_v7(),
-        name: "Bob".to_owned(),
-        language: Language::En,
-        zone: "UTC".to_owned(),
-        made_at: chrono::Utc::now(),
-    };
-    let mut conn = table.pool.acquire().await.unwrap();
-    accounts::save(&mut conn, &account).await.unwrap();
-    accounts::give_address(&mut conn, account.id, address, account.made_at).await.unwrap();
-    let accounts = Accounts::new(table.games.clone());
-    accounts.new_program(&account, "bot").await.unwrap().unwrap().token.reveal().to_owned()
 }

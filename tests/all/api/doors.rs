@@ -55,13 +55,14 @@ async fn a_token_is_good_for_its_own_seat_or_host_alone() {
         let strangers: &[&str] = match tag.as_str() {
             "token" => &[],
             "host" => &[&own, &neighbour, &elsewhere],
+            "account" => &[&own, &neighbour, &elsewhere, &host],
             _ => &[&neighbour, &elsewhere, &host],
         };
         for token in strangers {
             assert_eq!(status(token).await, 403, "{what}");
         }
     }
-    assert_eq!(walked.len(), 8, "{walked:?}");
+    assert_eq!(walked.len(), 9, "{walked:?}");
     assert!(table.games.acts(&game).await.unwrap().len() == 1, "nothing but the replacement");
     server.stop().await.unwrap();
 }

@@ -12,11 +12,13 @@ use crate::{
     account::{
         secret::Secret,
         session::SignedIn,
+        settings::Kept,
         sign_in::{Asking, Refused},
     },
     game::player::{Player, zone_of},
     language::Language,
     moment::moment,
+    store::accounts::Account,
     web::{PageError, Site, fields::Fields, page_with, session},
 };
 
@@ -38,13 +40,13 @@ enum Said {
     Saved,
     Sent,
     Removed,
-    LastAddress,
     Token(Secret),
     TooManyPrograms,
     /// The addresses of the feeds: of rounds, of deadlines.
     Feeds(String, String),
     Revoked,
-    StillPlays,
+    /// Something stays as it is.
+    Kept(Kept),
     Fault(String),
     Wrong(Wrong),
     TooMany,
@@ -61,10 +63,10 @@ async fn show_page(
     let programs = programs
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {
-        Some(Said::Fault(_) | Said::Wrong(_) | Said::LastAddress | Said::TooManyPrograms) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
-        Some(Said::StillPlays) => StatusCode::CONFLICT,
+        Some(
+            Said::Fault(_) | Said::Wrong(_) | Said::Kept(Kept::LastAddress) | Said::TooManyPrograms,
+        ) => StatusCode::UNPROCESSABLE_ENTITY,
+        Some(Said::Kept(Kept::StillPlays)) => StatusCode::CONFLICT,
         Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::OK,
     };
@@ -102,7 +104,7 @@ pub async fn act(
     let (accounts, account) = (&site.accounts, &who.account);
     let l = spoken(&request, &who);
     let said = match fields.get("act") {
-        "save" => match changed(&fields, &who, l) {
+        "save" => match changed(&fields, account, l) {
             Ok((name, language, zone)) => {
                 accounts.change(account, &name, language, zone).await?;
                 Some(Said::Saved)
@@ -138,8 +140,8 @@ pub async fn act(
             }
         }
         "remove" => Some(match accounts.remove_address(account, fields.get("address")).await? {
-            true => Said::Removed,
-            false => Said::LastAddress,
+            Ok(()) => Said::Removed,
+            Err(kept) => Said::Kept(kept),
         }),
         "program" => {
             let name: String = fields.get("name").trim().chars().take(80).collect();
@@ -164,12 +166,10 @@ pub async fn act(
             accounts.sign_out(account, (act == "out").then_some(who.session)).await?;
             return gone(&site, &request, SignInSaid::Out);
         }
-        "delete" if fields.ticked("sure") => {
-            if accounts.delete(account).await? {
-                return gone(&site, &request, SignInSaid::Deleted);
-            }
-            Some(Said::StillPlays)
-        }
+        "delete" if fields.ticked("sure") => match accounts.delete(account).await? {
+            Ok(()) => return gone(&site, &request, SignInSaid::Deleted),
+            Err(kept) => Some(Said::Kept(kept)),
+        },
         _ => None,
     };
     let who = session::who(&site, &request).await?.unwrap_or(who);
@@ -188,21 +188,21 @@ fn sign_in_fault(written: &str, l: Language) -> String {
 }
 
 /// Name, language and zone from the fields; a fault in a sentence.
-fn changed(
+pub fn changed(
     fields: &Fields,
-    who: &SignedIn,
+    account: &Account,
     l: Language,
 ) -> Result<(String, Language, chrono_tz::Tz), String> {
     let zone = fields.get("zone").trim();
     let zone = zone_of(zone).ok_or_else(|| {
         crate::game::player::PlayerFault::Zone(zone.chars().take(80).collect()).say(l)
     })?;
-    let language = fields.get("language").parse().unwrap_or(who.account.language);
+    let language = fields.get("language").parse().unwrap_or(account.language);
     let name = fields.get("name").trim();
     let player = Player::from_fields(name, "a@example.org", "", "", l, zone)
         .map_err(|fault| fault.say(l))?
         .named()
         .map_err(|fault| fault.say(l))?;
-    let name = if name.is_empty() { who.account.name.clone() } else { player.name };
+    let name = if name.is_empty() { account.name.clone() } else { player.name };
     Ok((name, language, zone))
 }

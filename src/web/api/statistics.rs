@@ -1,0 +1,128 @@
+//! A game in figures: what was counted of each seat, and scores over the rounds. Of resolved rounds
+//! only: what is sealed is not counted.
+
+use std::collections::BTreeMap;
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Problem, Trouble, public};
+use crate::{
+    game::record::Figures,
+    language::Language,
+    registry::Played,
+    rules::Unreadable,
+    store::games::{GameId, Holder},
+    web::{Site, language},
+};
+
+/// A game in figures.
+#[derive(Serialize, ToSchema)]
+struct FiguresShown {
+    /// How many rounds are resolved: nothing is counted of others.
+    rounds: u32,
+    /// What is counted of each seat.
+    counted: Vec<CountedShown>,
+    /// The seats, in their order, each with its counts.
+    seats: Vec<SeatCounted>,
+    /// Scores over the rounds; none where what is played has no scores that anybody may know.
+    scores: Option<ScoresShown>,
+}
+
+/// Something that is counted of each seat.
+#[derive(Serialize, ToSchema)]
+struct CountedShown {
+    /// Its key in a seat's counts, which stays the same in every language.
+    key: &'static str,
+    /// What people call it.
+    label: &'static str,
+}
+
+/// What was counted of a seat.
+#[derive(Serialize, ToSchema)]
+struct SeatCounted {
+    /// Its number, from 0.
+    seat: u8,
+    /// A code for what it plays.
+    plays: String,
+    /// The same in words.
+    plays_name: String,
+    /// Who holds it.
+    name: String,
+    /// The counts, by key.
+    counts: BTreeMap<&'static str, u64>,
+}
+
+/// Scores over the rounds.
+#[derive(Serialize, ToSchema)]
+struct ScoresShown {
+    /// What they are, in words.
+    of: &'static str,
+    /// Whose they are, in words: the sides, in the order of the values.
+    sides: Vec<&'static str>,
+    /// In the order of rounds: 0 for how the game began, then all of them; of a long game some,
+    /// evenly apart, the newest among them.
+    after: Vec<ScoresAfter>,
+}
+
+/// Scores after a round.
+#[derive(Serialize, ToSchema)]
+struct ScoresAfter {
+    /// The round's number; 0 before the first.
+    round: u32,
+    /// Each side's score; none once it is out of the game.
+    values: Vec<Option<u64>>,
+}
+
+impl FiguresShown {
+    fn of(figures: &Figures, played: &Played, l: Language) -> Result<Self, Unreadable> {
+        let teller = played.teller.as_ref();
+        let counted = Figures::counted(teller, l);
+        let state = &figures.game.state;
+        let seat = |holder: &Holder| {
+            let count = |key: &'static str| (key, figures.tally.count(holder.seat, key));
+            Ok(SeatCounted {
+                seat: holder.seat.0,
+                plays: played.rules.seat_code(state, holder.seat)?,
+                plays_name: teller.seat_name(state, holder.seat, l)?,
+                name: holder.name(l),
+                counts: counted.iter().map(|what| count(what.key)).collect(),
+            })
+        };
+        let points = figures.scores(teller, l)?;
+        Ok(Self {
+            rounds: figures.rounds,
+            seats: figures.holders.iter().map(seat).collect::<Result<_, Unreadable>>()?,
+            scores: points.first().map(|(_, first)| ScoresShown {
+                of: first.of,
+                sides: first.scores.iter().map(|score| score.name).collect(),
+                after: points
+                    .iter()
+                    .map(|(round, scores)| ScoresAfter {
+                        round: *round,
+                        values: scores.scores.iter().map(|score| score.value).collect(),
+                    })
+                    .collect(),
+            }),
+            counted: counted
+                .into_iter()
+                .map(|what| CountedShown { key: what.key, label: what.label })
+                .collect(),
+        })
+    }
+}
+
+/// A game in figures: what was counted of each seat, and scores over the rounds
+#[utoipa::path(tag = "games", responses((status = 200, body = FiguresShown)))]
+#[get("/games/{game}/statistics")]
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let l = language(&request);
+    let id: GameId = id.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
+    let figures = site.games.figures(&id).await?.ok_or_else(|| Problem::of(Trouble::Game, l))?;
+    Ok(public(&FiguresShown::of(&figures, site.games.played(&figures.game)?, l)?))
+}

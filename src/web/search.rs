@@ -1,0 +1,137 @@
+//! What is looked for in the list of public games, as the page's form and programs ask for it.
+
+use chrono::{DateTime, NaiveDate, TimeDelta};
+
+use super::fields::Fields;
+use crate::{
+    language::Language,
+    rules::EndKind,
+    store::{
+        games::Status,
+        listing::{Life, Place, Wanted},
+    },
+};
+
+/// The longest search, in words; further ones are passed over.
+const MOST_WORDS: usize = 8;
+
+/// What a choice of where games stand is called in what is sent, and what it is.
+pub const LIVES: [(&str, Life, (&str, &str)); 6] = [
+    ("offered", Life::Offered, ("a seat is free", "une place est libre")),
+    ("inviting", Life::Is(Status::Inviting), ("not begun yet", "pas encore commencée")),
+    ("playing", Life::Is(Status::Playing), ("being played", "en cours")),
+    ("finished", Life::Is(Status::Finished), ("finished", "terminée")),
+    ("won", Life::Ended(EndKind::Won), ("finished: won", "terminée : gagnée")),
+    ("drawn", Life::Ended(EndKind::Drawn), ("finished: drawn", "terminée : nulle")),
+];
+
+/// Something asked for that cannot be understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Odd {
+    /// How many seats.
+    Seats,
+    /// Where its life stands.
+    Life,
+    /// The first day.
+    From,
+    /// The last.
+    Until,
+    /// After which game.
+    After,
+}
+
+impl Odd {
+    /// What was expected, in a sentence.
+    pub fn say(self, l: Language) -> String {
+        let day = |name: &str| match l {
+            Language::En => format!("\"{name}\": a day was expected, like 2027-01-31."),
+            Language::Fr => format!("« {name} » : il faut un jour, comme 2027-01-31."),
+        };
+        match self {
+            Self::Seats => l
+                .say("\"seats\": a number was expected.", "« seats » : il faut un nombre.")
+                .to_owned(),
+            Self::Life => {
+                let known = LIVES.map(|(code, ..)| code).join(", ");
+                match l {
+                    Language::En => format!("\"life\": one of these was expected: {known}."),
+                    Language::Fr => format!("« life » : il faut l'un de ceux-ci : {known}."),
+                }
+            }
+            Self::From => day("from"),
+            Self::Until => day("until"),
+            Self::After => l
+                .say(
+                    "\"after\": the \"place\" of a game of the list was expected.",
+                    "« after » : il faut la « place » d'une partie de la liste.",
+                )
+                .to_owned(),
+        }
+    }
+}
+
+/// What `q`, `rules`, `seats`, `life`, `from`, `until` and `after` ask for, and what of it cannot be
+/// understood: that is not looked for.
+pub fn read(fields: &Fields) -> (Wanted, Vec<Odd>) {
+    let mut odd = Vec::new();
+    let midnight = |day: NaiveDate| day.and_hms_opt(0, 0, 0).map(|at| at.and_utc());
+    let words = fields.get("q").split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
+    let life =
+        |code: &str| LIVES.iter().find(|(known, ..)| *known == code).map(|(_, life, _)| *life);
+    let wanted = Wanted {
+        words: words.take(MOST_WORDS).map(str::to_owned).collect(),
+        ruleset: Some(fields.get("rules").to_owned()).filter(|name| !name.is_empty()),
+        seats: one(fields.get("seats"), Odd::Seats, &mut odd, |count| count.parse().ok()),
+        life: one(fields.get("life"), Odd::Life, &mut odd, life),
+        from: one(fields.get("from"), Odd::From, &mut odd, |day| midnight(day.parse().ok()?)),
+        until: one(fields.get("until"), Odd::Until, &mut odd, |day| {
+            let day: NaiveDate = day.parse().ok()?;
+            midnight(day.checked_add_signed(TimeDelta::days(1))?)
+        }),
+        after: one(fields.get("after"), Odd::After, &mut odd, after),
+    };
+    (wanted, odd)
+}
+
+/// What stands in one field, if it is filled in.
+fn one<T>(
+    written: &str,
+    otherwise: Odd,
+    odd: &mut Vec<Odd>,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Option<T> {
+    let written = Some(written.trim()).filter(|written| !written.is_empty())?;
+    let found = read(written);
+    if found.is_none() {
+        odd.push(otherwise);
+    }
+    found
+}
+
+/// A game's place in the list, as `after` takes it: the games after it are listed.
+pub fn place((free, opened_at, id): &Place) -> String {
+    format!("{}-{}-{id}", u8::from(*free), opened_at.timestamp_micros())
+}
+
+fn after(written: &str) -> Option<Place> {
+    let (free, rest) = written.split_once('-')?;
+    let (at, id) = rest.split_once('-')?;
+    Some((free == "1", DateTime::from_timestamp_micros(at.parse().ok()?)?, id.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_understood_is_told_and_not_looked_for() {
+        let asked = "q=a&seats=many&life=long&from=yesterday&until=+2027-01-31+&after=";
+        let (wanted, odd) = read(&Fields::read(asked.as_bytes()));
+        assert_eq!(odd, [Odd::Seats, Odd::Life, Odd::From]);
+        assert_eq!((wanted.seats, wanted.life, wanted.from), (None, None, None));
+        assert_eq!(wanted.until, "2027-02-01T00:00:00Z".parse().ok());
+        for odd in ["1-x-abcdefgh", "7-abcdefgh", "0-9223372036854775807-abcdefgh", "é"] {
+            assert_eq!(after(odd), None, "{odd}");
+        }
+    }
+}
