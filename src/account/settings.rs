@@ -31,10 +31,10 @@ impl Kept {
                 "Rien n'a été changé : un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
             ),
             Self::StillPlays => l.say(
-                "Nothing has been deleted: you hold seats in games that go on. Give up on your sheet's \
-                 page, or ask the host for a successor, and come back.",
-                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Abandonnez sur \
-                 la page de votre feuille, ou demandez un successeur à l'hôte, puis revenez.",
+                "Nothing has been deleted: you hold seats in games that go on. Ask the host for \
+                 a successor, or play on to the end, and come back.",
+                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Demandez \
+                 un successeur à l'hôte, ou jouez jusqu'à la fin, puis revenez.",
             ),
         }
     }

@@ -554,9 +554,12 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     let me = Client::new().get(format!("{}api/v1/me", server.url)).bearer_auth(&secret);
     assert_eq!(me.send().await.unwrap().status(), 401);
     let mut max = Browser::signed_in(&server, &table, "max@example.org").await;
-    let (_, _, page) = max.press("/account/settings", &[("act", "feeds")]).await;
-    let (_, his) = max.get(&path(&addresses(&page)[0])).await;
+    let (_, _, his_page) = max.press("/account/settings", &[("act", "feeds")]).await;
+    let (_, his) = max.get(&path(&addresses(&his_page)[0])).await;
     assert!(his.contains("Elsewhere") && !his.contains("Four friends"), "{his}");
+    let (_, _, page) = max.press("/account/settings", &[("act", "no-feeds")]).await;
+    assert!(page.contains("open nothing any more"), "{page}");
+    assert_eq!(max.get(&path(&addresses(&his_page)[0])).await.0, StatusCode::NOT_FOUND);
     // A successor takes the game with the seat.
     table.games.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap().unwrap();
     assert!(!reader.get(&path(&rounds)).await.1.contains("Four friends"));

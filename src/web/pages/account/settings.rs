@@ -44,6 +44,7 @@ enum Said {
     TooManyPrograms,
     /// The addresses of the feeds: of rounds, of deadlines.
     Feeds(String, String),
+    FeedsEnded,
     Revoked,
     /// Something stays as it is.
     Kept(Kept),
@@ -91,7 +92,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 }
 
 /// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `letters` with what [`wishes`] reads; `add` or `remove`
-/// with `address`; `feeds`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`;
+/// with `address`; `feeds`, `no-feeds`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`;
 /// `delete` with `sure`.
 pub async fn act(
     site: web::Data<Site>,
@@ -154,6 +155,10 @@ pub async fn act(
             let secret = accounts.new_feeds(account).await?;
             let addresses = &site.addresses;
             Some(Said::Feeds(addresses.own_rounds_feed(&secret), addresses.own_deadlines(&secret)))
+        }
+        "no-feeds" => {
+            accounts.end_feeds(account).await?;
+            Some(Said::FeedsEnded)
         }
         "revoke" => match fields.get("program").parse() {
             Ok(program) => {
