@@ -135,17 +135,18 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
     for (name, url) in &pages {
         browser.goto(in_language(url, "en")).await.unwrap();
         let figures = "const page = performance.getEntriesByType('navigation')[0];
-            const rest = performance.getEntriesByType('resource')
-                .filter(it => !it.name.endsWith('favicon.ico'));
+            const rest = performance.getEntriesByType('resource');
             const bytes = it => it.encodedBodySize || it.transferSize;
             return [[page, ...rest].reduce((sum, it) => sum + bytes(it), 0), 1 + rest.length,
                     Math.round(page.responseStart - page.requestStart),
-                    rest.filter(it => it.renderBlockingStatus === 'blocking').length]";
+                    rest.filter(it => it.renderBlockingStatus === 'blocking').length,
+                    document.querySelector('link[rel=icon]')?.href]";
         let figures = browser.execute(figures, vec![]).await.unwrap().json().clone();
         let [bytes, requests, first_byte, blocking] =
             [0, 1, 2, 3].map(|n| figures[n].as_f64().unwrap_or(f64::MAX));
         table += &format!("{name:<12} {bytes:>6}  {requests:>8}  {first_byte:>15}\n");
         assert!(bytes > 500.0 && bytes < 100_000.0, "{name}: {bytes} bytes");
+        assert_eq!(figures[4], "data:,", "{name}: no icon is asked for");
         assert_eq!(blocking, 0.0, "{name}: painted after another request");
     }
     browser.quit().await;
