@@ -24,6 +24,8 @@
   // Where whoever acted goes on, and which line they did it to.
   let onward = null;
   let moved = null;
+  // Whether a key was the last thing pressed.
+  let keys = false;
 
   const make = (tag, attributes = {}, ...children) => {
     const element = document.createElement(tag);
@@ -140,7 +142,7 @@
   }
 
   // Puts the focus on a line's button or one beside it, or on a choice, the first if none is named.
-  // The mouse works on a page that stays where it is; who goes by keys has to see where they are.
+  // A page that is pointed at stays where it is; who goes by keys has to see where they are.
   function go({ line = -1, part = 0, choice }) {
     const item = list.children[Math.min(line, list.children.length - 1)];
     const buttons = [...(item?.querySelectorAll("button") ?? [])];
@@ -151,7 +153,7 @@
       open[0] ??
       ask;
     to.focus({ preventScroll: true });
-    if (to.matches(":focus-visible")) to.scrollIntoView({ block: "nearest" });
+    if (keys) to.scrollIntoView({ block: "nearest" });
   }
 
   function show() {
@@ -265,8 +267,12 @@
   }
 
   for (const [name, part] of places) part.addEventListener("click", () => pick(name));
+  document.addEventListener("keydown", () => (keys = true), true);
+  document.addEventListener("pointerdown", () => (keys = false), true);
   text.addEventListener("input", () => {
     clearTimeout(typing);
+    // Who types stays in the text.
+    onward = null;
     words.draft = "waiting";
     undo.disabled = false;
     typing = setTimeout(() => {

@@ -182,8 +182,8 @@ async fn key(browser: &WebDriver, key: Key) {
     browser.action_chain().send_keys(key).perform().await.unwrap();
 }
 
-/// Taps with a finger on what can be seen and touched there.
-async fn tap(browser: &Browser, what: By) {
+/// Taps with a finger on what can be seen and touched there; gives how far down the page that is.
+async fn tap(browser: &Browser, what: By) -> f64 {
     until(&format!("{what:?} is there"), || async { browser.find(what.clone()).await.is_ok() })
         .await;
     let part = browser.find(what.clone()).await.unwrap();
@@ -191,7 +191,7 @@ async fn tap(browser: &Browser, what: By) {
         it.scrollIntoView({ block: 'center' });
         const box = it.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return [x, y, it.contains(document.elementFromPoint(x, y))]";
+        return [x, y, it.contains(document.elementFromPoint(x, y)), scrollY]";
     let found = browser.execute(middle, vec![part.to_json().unwrap()]).await.unwrap();
     let found = found.json();
     assert_eq!(found[2], true, "{what:?} is covered");
@@ -200,6 +200,14 @@ async fn tap(browser: &Browser, what: By) {
         let touch = json!({"type": kind, "touchPoints": fingers});
         browser.cdp().send_raw("Input.dispatchTouchEvent", touch).await.unwrap();
     }
+    found[3].as_f64().unwrap()
+}
+
+/// Whether what has the focus can be seen, from top to bottom.
+async fn focus_is_in_sight(browser: &WebDriver) -> bool {
+    let inside = "const box = document.activeElement.getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight";
+    browser.execute(inside, vec![]).await.unwrap().json().as_bool().unwrap()
 }
 
 /// Four sheets from their first order to the round that they make: one by mouse, one by keys, one
@@ -252,6 +260,7 @@ async fn with_the_mouse(browser: &Browser, sheet: &str) {
 }
 
 async fn with_keys_alone(browser: &Browser, sheet: &str) {
+    browser.set_window_rect(0, 0, 1000, 600).await.unwrap();
     browser.goto(sheet).await.unwrap();
     becomes(browser, "").await;
     let mut orders = String::new();
@@ -263,6 +272,7 @@ async fn with_keys_alone(browser: &Browser, sheet: &str) {
         orders = format!("{orders}\nT BHQ {to}").trim().to_owned();
         becomes(browser, &orders).await;
         assert!(first_choice_is_focused(browser).await, "on {}", focused(browser).await);
+        assert!(focus_is_in_sight(browser).await);
         let said = said(browser).await;
         let meant = browser.find(By::Css("#desk .orders li:last-child .meaning")).await.unwrap();
         let meant = meant.text().await.unwrap();
@@ -319,9 +329,11 @@ async fn on_a_telephone(browser: &Browser, sheet: &str) {
         tap(browser, place("YHQ")).await;
         tap(browser, choice("Tank")).await;
         fits().await;
-        tap(browser, place(to)).await;
+        let scrolled = tap(browser, place(to)).await;
         orders = format!("{orders}\nT YHQ {to}").trim().to_owned();
         becomes(browser, &orders).await;
+        let now = browser.execute("return scrollY", vec![]).await.unwrap().json().as_f64();
+        assert_eq!(now, Some(scrolled), "the board stays under the finger");
         fits().await;
     }
     tap(browser, By::Css("button[value=seal]")).await;
