@@ -1,65 +1,110 @@
-// Plays a round: fetches the next step and puts it in place of this one. Without it the links do
-// the same, page by page. Whoever asks for no motion is left with the links.
+// Plays a round: fetches the next step and puts what it changes in place of what is there, so that
+// whoever listens or goes by keys stays where they are. Without it the links do the same, page by
+// page. Whoever asks for no motion is left with the links.
 "use strict";
 
 (() => {
   const SECONDS_A_STEP = 2;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const nav = document.querySelector("nav.steps");
+  const told = document.querySelector("ol.told");
+  if (!nav || !told) return;
   let timer = 0;
+  let asked = 0;
 
-  const nav = () => document.querySelector("nav.steps");
-  const next = () => document.querySelector("nav.steps a[rel=next]");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet";
+  const lost = document.createElement("p");
+  lost.className = "faint";
+  lost.setAttribute("role", "status");
+
+  const link = (rel) => nav.querySelector(`a[rel=${rel}]`);
+  const label = () => (button.textContent = timer ? nav.dataset.pause : nav.dataset.play);
 
   function pause() {
     clearTimeout(timer);
     timer = 0;
-    const button = document.querySelector("nav.steps button");
-    if (button) button.textContent = nav().dataset.play;
+    // A step that is on its way comes no more.
+    asked += 1;
+    label();
   }
 
-  async function go(link) {
-    const answer = await fetch(link.href);
-    if (!answer.ok) return location.assign(link.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    document.querySelector("main").replaceWith(document.adoptNode(page.querySelector("main")));
+  // Whether the step came, or something newer was asked for meanwhile.
+  async function go(to) {
+    const turn = ++asked;
+    let page = null;
+    try {
+      const answer = await fetch(to.href);
+      if (answer.ok) page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    } catch {
+      // The network is away: the links are still there.
+    }
+    if (turn !== asked) return true;
+    const came = Boolean(page?.querySelector("nav.steps"));
+    lost.textContent = came ? "" : nav.dataset.lost;
+    if (!came) return false;
+    history.replaceState(null, "", to.href);
     document.title = page.title;
-    history.replaceState(null, "", link.href);
-    offer();
+    turnTo(page);
+    return true;
+  }
+
+  function turnTo(page) {
+    for (const part of ["p.step", "main > figure.board", "main > .scroll"]) {
+      const fresh = page.querySelector(part);
+      document.querySelector(part).replaceChildren(...document.adoptNode(fresh).childNodes);
+    }
+    const focused = document.activeElement;
+    const sentences = [...page.querySelector("ol.told").children];
+    for (const [n, sentence] of [...told.children].entries()) {
+      if (!sentence.isEqualNode(sentences[n])) sentence.replaceWith(sentences[n]);
+    }
+    const links = [...page.querySelectorAll("nav.steps a")];
+    for (const old of nav.querySelectorAll("a")) {
+      const at = links.findIndex((fresh) => fresh.rel === old.rel);
+      if (at < 0) old.remove();
+      else old.href = links.splice(at, 1)[0].href;
+    }
+    for (const fresh of links) {
+      if (fresh.rel === "prev") nav.prepend(fresh);
+      else nav.insertBefore(fresh, button);
+    }
+    // What had the focus is no more.
+    if (focused !== document.activeElement) nav.querySelector("a:not([rel=prev])").focus();
   }
 
   async function play() {
-    const link = next();
-    if (!link) return pause();
     const turn = timer;
-    await go(link);
+    // At the end it begins anew.
+    const came = await go(link("next") ?? told.querySelector("a"));
     // Paused while the step was on its way.
     if (timer !== turn) return;
-    if (next()) timer = setTimeout(play, SECONDS_A_STEP * 1000);
+    if (came && link("next")) timer = setTimeout(play, SECONDS_A_STEP * 1000);
     else pause();
   }
 
-  function offer() {
-    if (still.matches || !nav() || !next()) return;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "quiet";
-    button.textContent = timer ? nav().dataset.pause : nav().dataset.play;
-    button.addEventListener("click", () => {
-      if (timer) return pause();
-      timer = setTimeout(play, 0);
-      button.textContent = nav().dataset.pause;
-    });
-    nav().append(button);
-  }
-
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const towards = { ArrowRight: "next", ArrowLeft: "prev" }[event.key];
-    const link = towards && document.querySelector(`nav.steps a[rel=${towards}]`);
-    if (!link) return;
-    pause();
-    go(link);
+  button.addEventListener("click", () => {
+    if (timer) return pause();
+    timer = setTimeout(play, 0);
+    label();
   });
-  still.addEventListener("change", pause);
-  offer();
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // There the arrows are for what is in it.
+    if (event.target.closest?.(".scroll, input, select, textarea")) return;
+    const towards = { ArrowRight: "next", ArrowLeft: "prev" }[event.key];
+    const to = towards && link(towards);
+    if (!to) return;
+    pause();
+    go(to);
+  });
+  still.addEventListener("change", () => {
+    pause();
+    button.hidden = still.matches;
+  });
+  button.hidden = still.matches || told.children.length < 2;
+  label();
+  nav.append(button);
+  nav.after(lost);
 })();

@@ -81,6 +81,12 @@ impl Browser {
         (answer.status(), to, answer.text().await.unwrap())
     }
 
+    /// What the cookie of whoever is signed in says.
+    pub fn session(&self) -> &str {
+        let (_, value) = self.cookies.iter().find(|(name, _)| name == "session").unwrap();
+        value
+    }
+
     pub async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
         let mut browser = Self::new(server);
         browser.press("/account/sign-in", &[("address", address)]).await;
