@@ -158,7 +158,7 @@ async fn one_person_plays_computers_to_the_agreed_end() {
     assert_eq!(told.into_iter().collect::<Vec<_>>(), ["ann@example.org"]);
     // Their name says what they are, in the reader's language.
     for (language, name) in [("en", "Computer 4 (hard)"), ("fr", "Ordinateur 4 (difficile)")] {
-        let page = server.url(&format!("/games/{game}/rounds/1?lang={language}"));
+        let page = server.url(&format!("/games/{game}?lang={language}"));
         let page = reqwest::get(page).await.unwrap().text().await.unwrap();
         assert!(page.contains(name), "{name} in {page}");
     }
