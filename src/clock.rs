@@ -53,6 +53,14 @@ impl Clock {
         }
     }
 
+    /// The time it was set to, for a test; none for the database's, which a query can ask itself.
+    pub fn set_to(&self) -> Option<DateTime<Utc>> {
+        match self {
+            Self::Database => None,
+            Self::Fixed(shown) => Some(*shown.lock().unwrap_or_else(PoisonError::into_inner)),
+        }
+    }
+
     /// The time at this moment, in whole microseconds as the database keeps them, not the start of
     /// the transaction: what waited for a lock is judged by when it got it.
     ///

@@ -58,6 +58,7 @@
   // The board and what is asked about it stay in sight together.
   board.after(desk);
   document.getElementById("rows").hidden = true;
+  document.getElementById("over-rows").hidden = true;
 
   const name = (line) => line.order ?? line.text;
   const written = () => text.value.split("\n").map((line) => line.trim()).filter(Boolean);

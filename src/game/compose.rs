@@ -303,7 +303,7 @@ impl Writer<'_> {
                 .filter(|holder| holder.seat != self.seat)
                 .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
                 .collect::<Result<_, Failure>>()?,
-            window: self.game.rhythm().say(self.person.language),
+            window: self.game.window_said(self.person.language),
         })
     }
 

@@ -168,7 +168,8 @@ impl Games {
     /// A [`Failure`] of the database.
     pub async fn edition(&self, id: &GameId, shows: Shows) -> Result<Option<Edition>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(editions::of(&mut conn, id, shows).await?)
+        let today = self.clock.set_to().map(|now| now.date_naive());
+        Ok(editions::of(&mut conn, id, shows, today).await?)
     }
 
     /// A round's record. Sheets are looked up only once the round is resolved.

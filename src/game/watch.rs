@@ -131,6 +131,10 @@ impl Games {
                 }
             }
             Watched::Kept => vigil.said_so = false,
+            // A first start is not worth a warning.
+            Watched::Back { lengthened: 0 } => {
+                tracing::info!("nobody watched the deadlines for a while; none passed meanwhile");
+            }
             Watched::Back { lengthened } => {
                 tracing::warn!(
                     lengthened,

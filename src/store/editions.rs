@@ -2,6 +2,7 @@
 //! to ask for than all of that. The database stamps every version of a row (`xmin`, `ctid`); an edition
 //! is these stamps, so that nobody has to remember to raise a number.
 
+use chrono::NaiveDate;
 use sqlx::PgConnection;
 
 use super::games::GameId;
@@ -25,7 +26,8 @@ pub enum Shows {
     Past,
 }
 
-/// The edition of a game; none when there is no such game.
+/// The edition of a game; none when there is no such game. `today` is the database's day where it is
+/// not said.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -33,11 +35,12 @@ pub async fn of(
     conn: &mut PgConnection,
     game: &GameId,
     shows: Shows,
+    today: Option<NaiveDate>,
 ) -> sqlx::Result<Option<Edition>> {
-    let row: Option<(bool, String)> = sqlx::query_as(match shows {
+    let asked = sqlx::query_as(match shows {
         Shows::Now => {
             "select exists (select from absences
-                            where game = g.id and to_day >= current_date - 1),
+                            where game = g.id and to_day >= coalesce($2, current_date) - 1),
                     concat_ws(' ', g.xmin, g.ctid, r.number, r.xmin, r.ctid,
                         (select string_agg(concat(xmin, ctid), ' ') from seats where game = g.id),
                         (select string_agg(concat(xmin, ctid), ' ') from sheets
@@ -60,9 +63,12 @@ pub async fn of(
              from games g where g.id = $1"
         }
     })
-    .bind(game)
-    .fetch_optional(conn)
-    .await?;
+    .bind(game);
+    let asked = match shows {
+        Shows::Now => asked.bind(today),
+        Shows::Past => asked,
+    };
+    let row: Option<(bool, String)> = asked.fetch_optional(conn).await?;
     Ok(row.map(|(changing, stamps)| match changing {
         true => Edition::Changing,
         false => Edition::Of(stamps),

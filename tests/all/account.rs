@@ -242,7 +242,8 @@ async fn one_person_has_several_addresses_and_may_leave_for_good() {
     assert_eq!((status, page.contains("Mars")), (StatusCode::UNPROCESSABLE_ENTITY, true));
 
     // What is chosen for all seats holds for each, until another is chosen for it.
-    let daily = [("act", "letters"), ("pace", "daily"), ("daily_at", "07:30"), ("receipt", "yes")];
+    let daily =
+        [("act", "letters"), ("pace", "daily"), ("daily_at", "07:30"), ("kind_receipt", "yes")];
     ann.press("/account/settings", &daily).await;
     let (own, bobs) = (Seat(0), Seat(1));
     for seat in [own, bobs] {

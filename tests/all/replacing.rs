@@ -335,7 +335,7 @@ async fn of_several_takers_at_once_one_has_the_seat() {
         let start = Arc::new(Barrier::new(5));
         let mut takers = Vec::new();
         for n in 0..4 {
-            let name = format!("z{n}");
+            let name = format!("z{run}-{n}");
             table.games.ask_for_seat(&game, Seat(2), &player(&name)).await.unwrap().unwrap();
         }
         let ids: Vec<uuid::Uuid> = sqlx::query_scalar("select id from claims where game = $1")

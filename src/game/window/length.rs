@@ -130,8 +130,8 @@ impl NoWindow {
         match language {
             En => self.to_string(),
             Fr => format!(
-                "{:?} n'est pas une durée : il faut un nombre et m, h, d ou w (minutes, heures, \
-                 jours, semaines), par exemple 90m, 36h, 3d ou 1w, jusqu'à un an",
+                "{:?} n'est pas une durée : il faut un nombre et m, h, j ou w (minutes, heures, \
+                 jours, semaines), par exemple 90m, 36h, 3j ou 1w, jusqu'à un an",
                 self.0
             ),
         }

@@ -30,13 +30,25 @@ pub use self::{
     timetable::{Closing, Timetable},
     why::Why,
 };
-use crate::store::{games::Game, rounds::Round};
+use crate::{
+    language::Language,
+    store::{games::Game, rounds::Round},
+};
 
 impl Game {
     /// How long each order window is, and when it closes.
     pub fn rhythm(&self) -> Rhythm {
         // What was stored was valid; a day is what remains of a column edited by hand.
         self.order_window.parse().unwrap_or_default()
+    }
+
+    /// The same in words, with the zone of its hour if it has one: `3 days, at 18:00 (Europe/Paris)`.
+    pub fn window_said(&self, language: Language) -> String {
+        let said = self.rhythm().say(language);
+        match self.rhythm().hour() {
+            Some(_) => format!("{said} ({})", self.zone().name().replace('_', " ")),
+            None => said,
+        }
     }
 
     /// The zone in which its days are counted.

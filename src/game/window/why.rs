@@ -115,6 +115,10 @@ impl Why {
                     language.say(", at the game's hour, ", ", à l'heure de la partie, ")
                 )
             }
+            // Where it was moved to is told with the hour.
+            (Some(_), [first, ..], _) if !matches!(first, Step::Moved { .. }) => {
+                base + language.say(", at the game's hour", ", à l'heure de la partie")
+            }
             _ => base,
         }
     }

@@ -226,6 +226,11 @@ impl<Own> Values<'_, Own> {
         self.to.role != Role::Account
     }
 
+    /// Whether it is to the host, as such.
+    fn is_host(&self) -> bool {
+        self.to.role == Role::Host
+    }
+
     /// What the page is called that a link leads the reader to.
     const fn page(&self) -> &'static str {
         match self.to.role {

@@ -198,7 +198,7 @@ impl GameShown {
             ruleset: game.ruleset.clone(),
             status: game.status,
             opened_at: game.opened_at,
-            window: game.rhythm().say(l),
+            window: game.window_said(l),
             zone: game.zone.clone(),
             days_off: game.calendar().say(l),
             absence_days: game.calendar().absence_days,

@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::terms::terms;
 use crate::{
     game::{invitation::Answered, token::Token},
     language::Language,
@@ -20,7 +21,8 @@ struct InvitationPage<'a> {
     l: Language,
     game: &'a Game,
     ruleset: &'a str,
-    window: String,
+    /// What it is played by.
+    terms: Vec<String>,
     person: &'a Person,
     seat: String,
     players: Vec<(String, String)>,
@@ -69,7 +71,7 @@ fn show_page(
         l,
         game: &invitation.game,
         ruleset: played.teller.title(l),
-        window: invitation.game.rhythm().say(l),
+        terms: terms(played, &invitation.game, l),
         person,
         seat: name(invitation.seat)?,
         players: invitation

@@ -7,7 +7,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     let mut terms = vec![format!(
         "{} {}.",
         l.say("Time for the orders of each round:", "Temps pour les ordres de chaque manche :"),
-        game.rhythm().say(l)
+        game.window_said(l)
     )];
     let off = game.calendar().say(l);
     if !off.is_empty() {

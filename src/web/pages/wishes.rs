@@ -81,7 +81,7 @@ impl WishesForm {
 /// # Errors
 /// [`Wrong`] for the first field that cannot be read.
 pub fn read(fields: &Fields) -> Result<Wishes, Wrong> {
-    let muted = letters::optional_kinds().filter(|kind| !fields.ticked(kind));
+    let muted = letters::optional_kinds().filter(|kind| !fields.ticked(&format!("kind_{kind}")));
     let mut wishes = Wishes {
         pace: match fields.get("pace") {
             "daily" => Pace::Daily,

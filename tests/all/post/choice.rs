@@ -9,7 +9,12 @@ use sealed_orders::{
     store::{games::GameId, links::Opens},
 };
 
-use crate::support::games::{Table, letters_have_left, submission, ticket, until};
+use thirtyfour::By;
+
+use crate::support::{
+    browser::Browser,
+    games::{Table, letters_have_left, submission, ticket, until},
+};
 
 async fn page(table: &Table, url: &str, game: &GameId, seat: u8) -> String {
     let token = table.games.give_link(game, Opens::Letters(Seat(seat))).await.unwrap();
@@ -26,7 +31,7 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
     let shown = client.get(&url).send().await.unwrap().text().await.unwrap();
     assert!(
         shown.contains("value=\"each\" checked")
-            && shown.contains("name=\"result\" value=\"yes\" checked")
+            && shown.contains("name=\"kind_result\" value=\"yes\" checked")
     );
     let save = async |fields: &[(&str, &str)]| {
         let sent = client.post(&url).form(fields).send().await.unwrap();
@@ -36,10 +41,11 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
         ("act", "save"),
         ("pace", "daily"),
         ("daily_at", "07:30"),
-        ("receipt", "yes"),
-        ("reminder", "yes"),
-        ("message", "yes"),
-        ("new_deadline", "yes"),
+        ("kind_receipt", "yes"),
+        ("kind_reminder", "yes"),
+        ("kind_message", "yes"),
+        ("kind_act", "yes"),
+        ("kind_new_deadline", "yes"),
         ("reminders", "24h, 3h"),
         ("quiet_from", "22:00"),
         ("quiet_until", "06:15"),
@@ -58,7 +64,7 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
     ] {
         assert!(shown.contains(kept), "{kept}: {shown}");
     }
-    assert!(!shown.contains("name=\"result\" value=\"yes\" checked"));
+    assert!(!shown.contains("name=\"kind_result\" value=\"yes\" checked"));
     let mut wishes = Wishes {
         pace: Pace::Daily,
         daily_at: 450,
@@ -226,5 +232,35 @@ async fn one_is_reminded_at_the_times_one_chose() {
         table.clock.set(start + Duration::hours(hour));
         until("they are reminded", || async { mailed(&table).await == expected }).await;
     }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_form_that_a_browser_sends_is_the_one_that_is_read() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("4d").await;
+    let browser = Browser::start("en").await;
+    browser.goto(page(&table, &server.url, &game, 1).await).await.unwrap();
+    for (selector, keys) in [
+        ("input[value=daily]", None),
+        ("input[name=kind_result]", None),
+        ("input[name=usual_reminder]", None),
+        ("input[name=reminders]", Some("6h, 1d")),
+    ] {
+        let element = browser.find(By::Css(selector)).await.unwrap();
+        match keys {
+            Some(keys) => element.send_keys(keys).await.unwrap(),
+            None => element.click().await.unwrap(),
+        }
+    }
+    browser.find(By::Css("button[value=save]")).await.unwrap().click().await.unwrap();
+    until("it is kept", || async { browser.source().await.unwrap().contains("Kept.") }).await;
+    browser.quit().await;
+    let wishes = table.games.wishes(&game, Seat(1)).await.unwrap();
+    let mut expected =
+        Wishes { pace: Pace::Daily, muted: vec!["result".to_owned()], ..Wishes::default() };
+    expected.set_reminders(Some(&[1440, 360]));
+    assert_eq!(wishes, Wishes { daily_at: wishes.daily_at, ..expected });
     server.stop().await.unwrap();
 }

@@ -80,7 +80,8 @@ fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
     assert_eq!(lost.at, at("2026-05-24T19:42:00Z"), "an hour is left, to the full minute");
     assert_eq!(
         said(&lost, Language::En),
-        "2 days after the round opened, lengthened because the server was down for 3 h 12 min."
+        "2 days after the round opened, at the game's hour, lengthened because the server was down \
+         for 3 h 12 min."
     );
     assert_eq!(
         said(&Closing { at: opened, why: Why::default() }, Language::En),
