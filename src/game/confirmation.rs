@@ -1,9 +1,10 @@
 //! A mail that may not be its seat's: the seat looks at it, and stands by it or not.
 
 use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games, mail_in, window};
+use super::{Failure, Games, Ticket, mail_in, window};
 pub use crate::mail::letter::Why;
 use crate::{
     mail::{inbound, letter::Doubt},
@@ -75,17 +76,42 @@ impl Games {
         seat: Seat,
         id: Uuid,
     ) -> Result<Option<WaitingMail>, Failure> {
-        let mut tx = self.pool.begin().await?;
-        let Some(mail) = mails::find(&mut tx, game, id).await? else { return Ok(None) };
-        let ticket = mail.ticket();
-        let round = rounds::find(&mut tx, game, ticket.round).await?;
-        let (Some(round), Some(doubt)) = (round, mail.doubt.clone()) else { return Ok(None) };
-        if ticket.seat != seat {
-            return Ok(None);
+        let mut conn = self.pool.acquire().await?;
+        let mail = mails::find(&mut conn, game, id).await?;
+        match mail.filter(|mail| mail.ticket().seat == seat) {
+            Some(mail) => self.shown(&mut conn, &mail).await,
+            None => Ok(None),
         }
-        let now = self.clock.now(&mut tx).await?;
-        let standing = standing(&mut tx, &mail, &round, now).await?;
-        drop(tx);
+    }
+
+    /// The mails that wait for the word of a ticket's holder and would count, the oldest first.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn waiting_mails(
+        &self,
+        ticket: &Ticket,
+    ) -> Result<Vec<(Uuid, WaitingMail)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let mut waiting = Vec::new();
+        for mail in mails::waiting(&mut conn, ticket).await? {
+            let shown = self.shown(&mut conn, &mail).await?;
+            let shown = shown.filter(|shown| shown.standing == Standing::Waits);
+            waiting.extend(shown.map(|shown| (mail.id, shown)));
+        }
+        Ok(waiting)
+    }
+
+    async fn shown(
+        &self,
+        conn: &mut PgConnection,
+        mail: &Mail,
+    ) -> Result<Option<WaitingMail>, Failure> {
+        let ticket = mail.ticket();
+        let round = rounds::find(conn, &ticket.game, ticket.round).await?;
+        let (Some(round), Some(doubt)) = (round, mail.doubt.clone()) else { return Ok(None) };
+        let now = self.clock.now(conn).await?;
+        let standing = standing(conn, mail, &round, now).await?;
         let text = match inbound::read(&mail.raw).reply {
             Ok(reply) => reply.text(),
             Err(_) => String::new(),
@@ -152,7 +178,7 @@ impl Games {
 }
 
 async fn standing(
-    conn: &mut sqlx::PgConnection,
+    conn: &mut PgConnection,
     mail: &Mail,
     round: &Round,
     now: DateTime<Utc>,

@@ -238,3 +238,21 @@ pub async fn disown(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
     .await
     .map(drop)
 }
+
+/// The mails that wait for the word of a ticket's holder, in whatever round, the oldest first: no more
+/// than anybody looks at.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn waiting(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<Mail>> {
+    sqlx::query_as(
+        "select * from mails
+         where game = $1 and seat = $2 and generation = $3 and status = 'waiting'
+         order by received_at limit 20",
+    )
+    .bind(&ticket.game)
+    .bind(super::number(ticket.seat))
+    .bind(super::count(ticket.generation))
+    .fetch_all(conn)
+    .await
+}

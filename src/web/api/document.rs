@@ -21,10 +21,11 @@ use super::{Operations, ROOT, public};
 use crate::language::Language;
 
 /// What stands in paths.
-const IN_PATHS: [(&str, Type, &str); 5] = [
+const IN_PATHS: [(&str, Type, &str); 6] = [
     ("game", Type::String, "The eight letters and digits of the game's address"),
     ("seat", Type::Integer, "The seat's number, from 0"),
     ("round", Type::Integer, "The round's number, from 1"),
+    ("mail", Type::String, "The mail's id, as the seat lists it"),
     ("program", Type::String, "The program's id, as the account lists it"),
     ("address", Type::String, "A mail address of the account"),
 ];

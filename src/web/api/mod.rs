@@ -16,6 +16,7 @@ mod games;
 mod host;
 mod letters;
 mod listing;
+mod mails;
 mod me;
 mod messages;
 pub(super) mod orders;
@@ -103,6 +104,8 @@ operations! {
     letters::show,
     letters::choose,
     letters::test,
+    mails::list,
+    mails::say,
     host::show,
     host::extend,
     host::close,

@@ -214,6 +214,31 @@ async fn every_operation_does_what_the_document_says() {
     caller.done(&host, &format!("PUT {of_host}/seats/3/holder"), successor).await;
     assert_eq!(caller.refused(di, "GET /me", None).await, (401, "token".to_owned()));
 
+    // A mail that may not be hers waits for her word.
+    let address = table.reply_address(&crate::support::games::ticket(&game, 0, 1)).await;
+    for (number, ours) in [(1, false), (2, true)] {
+        let id = format!("<{number}@example.org>");
+        let mail = crate::exactly_once::mail_from("mallory", &address, "T HQ G8", &id);
+        table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+        let waiting = caller.done(ann, &of(0, "GET", "/mails"), None).await;
+        let waiting = waiting.as_array().unwrap();
+        assert_eq!((waiting.len(), &waiting[0]["why"]), (1, &json!("other_address")));
+        assert!(!waiting[0].to_string().contains("HQ G8"), "{waiting:?}");
+        let its = of(0, "POST", &format!("/mails/{}", waiting[0]["id"].as_str().unwrap()));
+        let others = its.replace("seats/0", "seats/1");
+        let word = Some(json!({ "ours": ours }));
+        assert_eq!(caller.refused(bob, &others, word.clone()).await.0, 404, "not his");
+        caller.done(ann, &its, word.clone()).await;
+        assert_eq!(caller.refused(ann, &its, word).await.0, 404, "it waits no more");
+    }
+    let doors: Vec<String> =
+        sqlx::query_scalar("select door from sheets where game = $1 and seat = 0 order by version")
+            .bind(&game)
+            .fetch_all(&table.pool)
+            .await
+            .unwrap();
+    assert_eq!(doors.last().map(String::as_str), Some("mail"), "{doors:?}");
+
     // The round is played.
     let round = format!("GET {of_game}/rounds/1");
     assert_eq!(caller.refused("", &round, None).await, (403, "round-open".to_owned()));
