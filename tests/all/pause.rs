@@ -83,7 +83,7 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     table.clock.set(until - Duration::microseconds(1));
     assert!(!table.games.resolve_due(None).await.unwrap());
     table.clock.set(until);
-    assert!(table.games.resolve_due(None).await.unwrap());
+    table.resolve_one().await;
     assert!(table.round(&game, 1).await.unwrap().is_resolved());
     // What was agreed was about that round.
     assert_eq!(table.games.pause(&ticket(&game, 0, 2), true).await.unwrap(), Ok(Pausing::Proposed));
