@@ -67,11 +67,9 @@ impl Clock {
     /// # Errors
     /// When the database does not answer.
     pub async fn now(&self, conn: &mut PgConnection) -> sqlx::Result<DateTime<Utc>> {
-        match self {
-            Self::Database => {
-                sqlx::query_scalar("select clock_timestamp()").fetch_one(&mut *conn).await
-            }
-            Self::Fixed(shown) => Ok(*shown.lock().unwrap_or_else(PoisonError::into_inner)),
+        match self.set_to() {
+            Some(time) => Ok(time),
+            None => sqlx::query_scalar("select clock_timestamp()").fetch_one(&mut *conn).await,
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Who is signed in: browsers, programs with a token, readers of feeds. It is kept on the server, so that signing
-//! out ends it.
+//! Who is signed in: browsers, programs with a token, readers of feeds. It is kept on the server, so
+//! that signing out ends it.
 
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;

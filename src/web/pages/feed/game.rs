@@ -5,7 +5,9 @@ use serde_json::Value;
 
 use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of, round_title};
 use crate::{
+    game::record::GameNow,
     history::Viewer,
+    language::Language,
     store::{games::GameId, rounds::Round},
     web::{PageError, Site, language},
 };
@@ -19,9 +21,7 @@ pub async fn rounds(
     request: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let l = language(&request);
-    let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
-    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let (id, now, l) = find(&site, &request, &id).await?;
     let played = site.games.played(&now.game)?;
     let mut news = Vec::new();
     for round in site.games.newest_rounds(&id, ROUNDS).await?.iter().rev() {
@@ -54,9 +54,7 @@ pub async fn deadlines(
     request: HttpRequest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let l = language(&request);
-    let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
-    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let (id, now, l) = find(&site, &request, &id).await?;
     let passes = |round: &&Round| round.is_open() && !round.is_paused();
     let deadline = now.round.as_ref().filter(passes).map(|round| Deadline {
         uid: format!("{id}-{}@{}", round.number, site.addresses.reply_domain()),
@@ -72,4 +70,16 @@ pub async fn deadlines(
         why: round.closing().why.say(&now.game, &now.holders, l),
     });
     Ok(calendar(&now.game.name, deadline.into_iter().collect(), l, PUBLIC))
+}
+
+/// The game that a path names, as it stands, and the language asked for.
+async fn find(
+    site: &Site,
+    request: &HttpRequest,
+    id: &str,
+) -> Result<(GameId, GameNow, Language), PageError> {
+    let l = language(request);
+    let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
+    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    Ok((id, now, l))
 }
