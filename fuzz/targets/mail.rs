@@ -4,7 +4,10 @@
 
 use chrono::NaiveDate;
 use libfuzzer_sys::fuzz_target;
-use sealed_orders_fuzz::mail::{inbound, returned};
+use sealed_orders_fuzz::mail::{
+    inbound::{self, Known},
+    returned,
+};
 
 fuzz_target!(|bytes: &[u8]| {
     let mail = inbound::read(bytes);
@@ -13,7 +16,12 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok(reply) = mail.reply {
         assert!(bytes.len() <= inbound::LIMITS.bytes);
         let written = reply.text();
-        let asked = reply.asks(NaiveDate::MIN, |line| line.starts_with("T "));
+        let asked = reply.asks(&Known {
+            today: NaiveDate::MIN,
+            is_order: &|line| line.starts_with("T "),
+            is_ours: &|_| false,
+            endings: &[reply.ending().to_vec()],
+        });
         assert!(asked.orders.lines().all(|order| written.contains(order)));
     }
     if let Some(report) = returned::read(bytes) {

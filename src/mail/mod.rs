@@ -18,5 +18,5 @@ pub mod message;
 pub mod render;
 pub mod returned;
 pub(crate) mod said;
-mod slip;
+pub mod slip;
 pub mod transport;

@@ -51,6 +51,16 @@ pub fn blank(language: Language, example: &str) -> String {
     lines.join("\n")
 }
 
+/// Whether a line is one of the comments of a [`blank`] slip, its example aside.
+pub fn is_comment_of_ours(line: &str) -> bool {
+    let line = squeezed(line);
+    Language::ALL.iter().any(|&language| {
+        let blank = blank(language, "");
+        let mut comments = blank.lines().filter(|comment| comment.starts_with('#'));
+        !line.is_empty() && comments.any(|comment| squeezed(comment) == line)
+    })
+}
+
 /// Which of the marks a line is, if any, whatever was done to its spaces and capitals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {

@@ -9,8 +9,16 @@ use super::{InboundFault, LIMITS, html};
 /// A line of flowed text shorter than this was ended by its author, whatever space stands after it.
 const SHORTEST_FLOWED: usize = 55;
 
-/// The text of a mail, lines ended by `\n`.
-pub(super) fn text(raw: &[u8]) -> Result<String, InboundFault> {
+/// What a mail's author saw while writing it.
+pub(super) struct Body {
+    /// The text, lines ended by `\n`.
+    pub text: String,
+    /// The lines of each signature that the HTML part names as one.
+    pub signatures: Vec<Vec<String>>,
+}
+
+/// The text of a mail.
+pub(super) fn read(raw: &[u8]) -> Result<Body, InboundFault> {
     if costs_too_much(raw) {
         return Err(InboundFault::TooLarge);
     }
@@ -22,17 +30,22 @@ pub(super) fn text(raw: &[u8]) -> Result<String, InboundFault> {
         return Err(InboundFault::Broken);
     }
     let plain: Vec<String> = mail.text_bodies().filter_map(|part| plain(&mail, part)).collect();
-    if plain.iter().any(|text| !text.trim().is_empty()) {
-        return Ok(plain.join("\n"));
-    }
-    let html: Vec<String> = mail
+    let html: Vec<&str> = mail
         .html_bodies()
         .filter_map(|part| match &part.body {
-            PartType::Html(html) => Some(html::text(html)),
+            PartType::Html(html) => Some(html.as_ref()),
             _ => None,
         })
         .collect();
-    if html.is_empty() { Ok(undivided(&mail)) } else { Ok(html.join("\n")) }
+    let signatures = html.iter().flat_map(|html| html::signatures(html)).collect();
+    let text = if plain.iter().any(|text| !text.trim().is_empty()) {
+        plain.join("\n")
+    } else if html.is_empty() {
+        undivided(&mail)
+    } else {
+        html.iter().map(|html| html::text(html)).collect::<Vec<_>>().join("\n")
+    };
+    Ok(Body { text, signatures })
 }
 
 /// Whether a mail is beyond [`LIMITS`], as far as it shows without parsing: a part within a part

@@ -23,6 +23,8 @@ pub(super) struct Headers {
     pub automatic: Option<Automatic>,
     /// The author's name as it stands in `From`.
     pub author: String,
+    /// The names it was sent to, which programs quote a letter under.
+    pub names: Vec<String>,
 }
 
 /// Where recipients stand, the surest place first: `To` says what the author typed, the others
@@ -58,6 +60,8 @@ pub(super) fn read(mail: &Message<'_>) -> Headers {
         }
     }
     let author = mail.from().and_then(|from| from.first());
+    let names = [mail.to(), mail.cc()].into_iter().flatten().flat_map(|to| to.iter());
+    let names = names.filter_map(|to| to.name.as_deref()).map(str::to_owned);
     Headers {
         recipients,
         message_id: mail
@@ -65,6 +69,7 @@ pub(super) fn read(mail: &Message<'_>) -> Headers {
             .map(|id| id.chars().filter(|c| !c.is_control()).take(250).collect()),
         automatic: automatic(mail),
         author: author.and_then(|author| author.name.as_deref()).unwrap_or("").to_owned(),
+        names: names.take(MOST_RECIPIENTS).collect(),
     }
 }
 

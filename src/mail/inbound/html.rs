@@ -47,8 +47,22 @@ const DEEPEST_QUOTE: usize = 9;
 /// No entity has a longer name.
 const LONGEST_ENTITY: usize = 33;
 
+/// A longer signature is none: an element that is never closed holds all of the rest.
+const LONGEST_SIGNATURE: usize = 20;
+
 /// The text of an HTML document, one line a block, quoted blocks with `> ` before their lines.
 pub(super) fn text(html: &str) -> String {
+    read(html).text
+}
+
+/// The lines of each element that a mail program named as the author's signature.
+pub(super) fn signatures(html: &str) -> Vec<Vec<String>> {
+    let mut signatures = read(html).signatures;
+    signatures.retain(|lines| (1..=LONGEST_SIGNATURE).contains(&lines.len()));
+    signatures
+}
+
+fn read(html: &str) -> Page {
     let mut page = Page::default();
     let mut rest = html;
     while let Some((words, tag)) = rest.split_once('<') {
@@ -57,7 +71,7 @@ pub(super) fn text(html: &str) -> String {
     }
     page.words(rest);
     page.end_line();
-    page.text
+    page
 }
 
 #[derive(Default)]
@@ -66,6 +80,9 @@ struct Page {
     line: String,
     quotes: usize,
     preformatted: usize,
+    /// The element that is a signature, while it is open, and how often its name is open in it.
+    signature: Option<(String, usize)>,
+    signatures: Vec<Vec<String>>,
 }
 
 impl Page {
@@ -91,6 +108,7 @@ impl Page {
         if LINES.contains(&name.as_str()) {
             self.end_line();
         }
+        self.follow_signature(&name, closes, tag.get(..tag.len() - rest.len()).unwrap_or(""));
         let step = |count: usize| if closes { count.saturating_sub(1) } else { count + 1 };
         match name.as_str() {
             "blockquote" => self.quotes = step(self.quotes),
@@ -99,6 +117,26 @@ impl Page {
             _ => {}
         }
         rest
+    }
+
+    /// Notes where a signature begins, which programs say in the element's class or id, and where
+    /// it ends.
+    fn follow_signature(&mut self, name: &str, closes: bool, tag: &str) {
+        match &mut self.signature {
+            Some((open, depth)) if open == name => {
+                *depth = if closes { depth.saturating_sub(1) } else { *depth + 1 };
+                if *depth == 0 {
+                    self.end_line();
+                    self.signature = None;
+                }
+            }
+            None if !closes && self.quotes == 0 && names_signature(tag) => {
+                self.end_line();
+                self.signature = Some((name.to_owned(), 1));
+                self.signatures.push(Vec::new());
+            }
+            _ => {}
+        }
     }
 
     /// Adds the text between two tags: spaces collapse, entities become what they stand for.
@@ -127,7 +165,14 @@ impl Page {
     fn end_line(&mut self) {
         if !self.line.is_empty() {
             self.text.push_str(&"> ".repeat(self.quotes.min(DEEPEST_QUOTE)));
-            self.text.push_str(self.line.trim_end());
+            let line = self.line.trim_end();
+            self.text.push_str(line);
+            if self.signature.is_some()
+                && !line.trim().is_empty()
+                && let Some(signature) = self.signatures.last_mut()
+            {
+                signature.push(line.to_owned());
+            }
             self.line.clear();
         }
         // An empty line between blocks, as many programs write `<div><br></div>`, parts nothing.
@@ -135,6 +180,25 @@ impl Page {
             self.text.push('\n');
         }
     }
+}
+
+/// Whether a tag's class or id says that the element is a signature.
+fn names_signature(tag: &str) -> bool {
+    ["class=", "id="].into_iter().any(|attribute| {
+        let mut values = tag.match_indices(attribute).filter_map(|(at, _)| {
+            tag.get(..at).filter(|before| before.ends_with(char::is_whitespace))?;
+            let value = tag.get(at + attribute.len()..)?;
+            let quote = value.chars().next().filter(|c| "\"'".contains(*c));
+            match quote {
+                Some(quote) => value.get(1..)?.split(quote).next(),
+                None => value.split([' ', '>']).next(),
+            }
+        });
+        values.any(|value| {
+            let value = value.to_ascii_lowercase();
+            value.contains("signature") || value.split(' ').any(|name| name == "_rc_sig")
+        })
+    })
 }
 
 /// What stands after a tag's `>`, which may stand within quotes before.
@@ -175,7 +239,22 @@ fn entity(text: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::text;
+    use super::{signatures, text};
+
+    #[test]
+    fn programs_name_signatures() {
+        for html in [
+            "<p>T GHQ G8</p><pre class=\"moz-signature\" cols=72>Ann of Ely\nT 01234</pre><p>x</p>",
+            "T GHQ G8<div id='geary-signature' dir=auto>Ann <i>of</i> Ely<br>T 01234</div>x",
+            "<div dir=ltr>T GHQ G8<div class=gmail_signature><div>Ann of Ely</div><div>T 01234\
+             </div></div></div><blockquote><div class=\"moz-signature\">Bob</div></blockquote>",
+        ] {
+            assert_eq!(signatures(html), [["Ann of Ely", "T 01234"]], "{html}");
+        }
+        let open = format!("<div class=signature>{}", "x<br>".repeat(30));
+        assert!(signatures(&open).is_empty());
+        assert!(signatures("<div class=x>signature</div><p title='class=signature'>").is_empty());
+    }
 
     #[test]
     fn blocks_are_lines_and_quotes_are_marked() {

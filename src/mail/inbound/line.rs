@@ -8,6 +8,8 @@ const LONGEST: usize = 4_000;
 
 /// A line.
 pub(super) struct Line {
+    /// Which line of the mail's text it is, from 1.
+    pub number: usize,
     /// How many quote marks stand before it.
     pub depth: usize,
     /// What is written after them.
@@ -15,7 +17,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn new(raw: &str) -> Self {
+    pub(super) fn new(number: usize, raw: &str) -> Self {
         let visible: String = composed(raw.chars().filter_map(visible).take(LONGEST));
         let mut text = visible.trim();
         let mut depth = 0;
@@ -23,7 +25,19 @@ impl Line {
             depth += 1;
             text = rest.trim_start();
         }
-        Self { depth, text: text.to_owned() }
+        Self { number, depth, text: text.to_owned() }
+    }
+
+    /// Takes off all but so many bytes; none where they are all there is. What is left ends where
+    /// the line that comes back begins.
+    pub(super) fn split(&mut self, at: usize) -> Option<Self> {
+        let rest = self.text.get(at..)?.trim_start().to_owned();
+        let own = self.text.get(..at)?.trim_end();
+        if own.is_empty() || rest.is_empty() {
+            return None;
+        }
+        self.text = own.to_owned();
+        Some(Self { number: self.number, depth: self.depth, text: rest })
     }
 
     /// Whether there is nothing on it, not even a quote mark.
@@ -139,10 +153,10 @@ mod tests {
             ("\u{301}x\u{301}", 0, "\u{301}x\u{301}"),
             ("\0\u{7}", 0, ""),
         ] {
-            let line = Line::new(raw);
+            let line = Line::new(1, raw);
             assert_eq!((line.depth, line.text.as_str()), (depth, text), "{raw:?}");
         }
-        assert_eq!(Line::new(&"x".repeat(10_000)).text.len(), LONGEST);
+        assert_eq!(Line::new(1, &"x".repeat(10_000)).text.len(), LONGEST);
     }
 
     #[test]

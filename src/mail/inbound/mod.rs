@@ -13,15 +13,18 @@ mod body;
 pub mod command;
 mod headers;
 mod html;
+mod left_aside;
 mod line;
 mod prose;
+mod quote_marks;
 mod quoting;
 mod reader;
 mod reply;
 
 pub use self::{
     headers::Automatic,
-    reply::{Asked, Reply},
+    left_aside::LeftAside,
+    reply::{Asked, Known, Reply},
 };
 
 use mail_parser::MessageParser;
@@ -83,7 +86,7 @@ pub fn read(raw: &[u8]) -> Inbound {
     let parsed = MessageParser::default().parse_headers(head(raw));
     let headers = parsed.as_ref().map(headers::read).unwrap_or_default();
     Inbound {
-        reply: body::text(raw).map(|text| Reply::read(&text, &headers.author)),
+        reply: body::read(raw).map(|body| Reply::read(&body, &headers)),
         recipients: headers.recipients,
         message_id: headers.message_id,
         automatic: headers.automatic,

@@ -6,8 +6,10 @@
 pub(super) enum Kind {
     /// It may be an order.
     Line,
-    /// A greeting, an announcement, a link, a program's advertisement.
+    /// A greeting, an announcement, a sentence.
     Prose,
+    /// What a program adds: a link, an advertisement, who signed a patch off.
+    Program,
     /// A farewell: a name may follow.
     Farewell,
 }
@@ -16,9 +18,9 @@ pub(super) fn kind(line: &str) -> Kind {
     let words = words(line);
     if is_farewell(line, &words) {
         Kind::Farewell
-    } else if is_link(line)
-        || is_advertisement(line)
-        || is_greeting(line, &words)
+    } else if is_link(line) || is_advertisement(line) || is_trailer(line) || is_rule(line) {
+        Kind::Program
+    } else if is_greeting(line, &words)
         || is_announcement(line, &words)
         || is_sentence(line, &words)
     {
@@ -57,6 +59,17 @@ pub(super) fn is_advertisement(line: &str) -> bool {
     PROGRAMS.iter().any(|phrase| text.starts_with(phrase))
 }
 
+/// A line that is drawn, not written.
+fn is_rule(line: &str) -> bool {
+    line.chars().count() >= 3 && line.chars().all(|c| "-–—=_*~ ".contains(c))
+}
+
+/// `Signed-off-by: Ann <ann@example.org>` and its kind, which `git` and `b4` write below a text.
+fn is_trailer(line: &str) -> bool {
+    line.split_once(": ")
+        .is_some_and(|(key, who)| key.ends_with("-by") && !key.contains(' ') && who.contains('@'))
+}
+
 fn has_digit(line: &str) -> bool {
     line.contains(|c: char| c.is_ascii_digit())
 }
@@ -70,6 +83,20 @@ pub(super) fn is_name(line: &str) -> bool {
                 && word.chars().all(|c| c.is_alphabetic() || "-.'’".contains(c))
         })
 }
+
+/// Whether a line begins like its author's name and goes on like a name: `Ann of Ely`.
+pub(super) fn opens_signature(line: &str, author: &str) -> bool {
+    let (first, own) = (words(line).into_iter().next(), words(author).into_iter().next());
+    let is_named = first.is_some_and(|first| first.chars().count() >= 2 && Some(first) == own);
+    let of_names = line.split_whitespace().all(|word| {
+        word.starts_with(char::is_uppercase) || WITHIN_NAMES.contains(&word.to_lowercase().as_str())
+    });
+    is_named && of_names && !has_digit(line) && line.split_whitespace().count() <= 6
+}
+
+/// What stands in small letters within names.
+const WITHIN_NAMES: [&str; 12] =
+    ["of", "the", "de", "du", "des", "la", "le", "van", "von", "der", "den", "d'"];
 
 /// Whether a line says no more than its author's name.
 pub(super) fn is_signed_by(line: &str, author: &str) -> bool {
@@ -163,11 +190,34 @@ const PROGRAMS: [&str; 21] = [
 ];
 
 fn is_link(line: &str) -> bool {
+    let line = without_note_number(line);
+    if line.is_empty() {
+        return true;
+    }
     let inner = line.trim_matches(|c: char| "<>[]()".contains(c));
     let is_address =
         inner.starts_with("http://") || inner.starts_with("https://") || inner.starts_with("www.");
     (is_address && !inner.contains(' '))
         || (line.starts_with("[image:") || line.starts_with("[cid:")) && line.ends_with(']')
+}
+
+/// A line without the `[12]` that programs put before the links that they list below a text.
+fn without_note_number(line: &str) -> &str {
+    let number = line.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    match number {
+        Some((digits, rest))
+            if (1..=3).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) =>
+        {
+            rest.trim_start()
+        }
+        _ => line,
+    }
+}
+
+/// Whether a line is the heading of such a list.
+pub(super) fn heads_links(line: &str) -> bool {
+    ["links:", "liens:", "links", "liens"]
+        .contains(&line.to_lowercase().replace([' ', '\u{a0}'], "").as_str())
 }
 
 fn starts_with_words(text: &str, phrase: &str) -> bool {
@@ -200,18 +250,26 @@ mod tests {
             "My orders for round 4:",
             "Voici mes ordres :",
             "Mes ordres pour la manche 4 :",
-            "Sent from my iPhone",
-            "Envoyé de mon iPhone",
-            "[Get Outlook for iOS]",
-            "Télécharger Outlook pour Android<https://aka.ms/x>",
-            "https://example.org/x",
-            "Sent with Proton Mail secure email.",
-            "[image: logo.png]",
             "Good. Now:",
             "Hi all, I was away and write this from a train.",
             "My answers below.",
         ] {
             assert_eq!(kind(line), Kind::Prose, "{line}");
+        }
+        for line in [
+            "Sent from my iPhone",
+            "Envoyé de mon iPhone",
+            "[Get Outlook for iOS]",
+            "Télécharger Outlook pour Android<https://aka.ms/x>",
+            "https://example.org/x",
+            "[2] https://example.org/x",
+            "[2]",
+            "------",
+            "Sent with Proton Mail secure email.",
+            "[image: logo.png]",
+            "Signed-off-by: Ann Lee <ann@example.org>",
+        ] {
+            assert_eq!(kind(line), Kind::Program, "{line}");
         }
         for line in [
             "Thanks!",
@@ -254,6 +312,13 @@ mod tests {
         assert!(is_name("Ann") && is_name("Zoé M.") && is_name("Jean-Luc"));
         assert!(!is_name("T GHQ G8") && !is_name("ann") && !is_name(""));
         assert!(is_signed_by("Ann.", "Ann Lee") && !is_signed_by("Tank", "Ann Lee"));
+        for line in ["Ann of Ely", "Ann", "Ann van der Lee"] {
+            assert!(opens_signature(line, "Ann Lee"), "{line}");
+        }
+        for line in ["Ann takes the middle", "Ann G8 G6", "Tank", ""] {
+            assert!(!opens_signature(line, "Ann Lee"), "{line}");
+        }
+        assert!(!opens_signature("A B C", "A Lee") && !opens_signature("Ann", ""));
         assert!(!is_signed_by("", "Ann") && !is_signed_by("Ann", ""));
     }
 }

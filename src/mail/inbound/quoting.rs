@@ -14,15 +14,84 @@ pub(super) fn cut(lines: &[&str]) -> usize {
     }
 }
 
-/// How many lines at the beginning are an attribution: `On … Ann wrote:`, up to four lines long.
-pub(super) fn attribution(lines: &[&str]) -> usize {
+/// What announces a quoted letter in a sentence: `On … Ann wrote:`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attribution {
+    /// How many lines it takes, up to four.
+    pub lines: usize,
+    /// How many bytes of the first line stand before it: some programs put it right behind the
+    /// author's last word.
+    pub own: usize,
+    /// Whether all of the rest is the program's for certain.
+    pub is_certain: bool,
+}
+
+/// The attribution that the lines begin with, or that ends the first of them. `names` are those
+/// that the letter may be announced under.
+pub(super) fn attribution(lines: &[&str], names: &[String]) -> Option<Attribution> {
     (1..=lines.len().min(4))
         .take_while(|&count| lines.get(count - 1).is_some_and(|line| !line.is_empty()))
-        .find(|&count| {
-            let joined = lines.get(..count).unwrap_or_default().join(" ").to_lowercase();
-            is_attribution(&joined, count)
+        .find_map(|count| {
+            let joined = lines.get(..count).unwrap_or_default().join(" ");
+            let sentence = joined.strip_suffix(':')?.trim_end();
+            let first = lines.first().map_or(0, |line| line.len());
+            let wrote = WROTE.iter().any(|verb| ends_with(sentence, verb));
+            let certain = |own| Attribution { lines: count, own, is_certain: true };
+            if is_dated(sentence, wrote) {
+                return Some(certain(0));
+            }
+            let behind = |own: &usize| wrote && *own < first;
+            let dated = glued_date(sentence).filter(behind);
+            let named = named_at(sentence, names).filter(behind);
+            let doubtful = || Attribution { lines: count, own: 0, is_certain: false };
+            dated.or(named).map(certain).or_else(|| (wrote && count == 1).then(doubtful))
         })
-        .unwrap_or(0)
+}
+
+fn ends_with(sentence: &str, verb: &str) -> bool {
+    let end = sentence.len().checked_sub(verb.len()).and_then(|from| sentence.get(from..));
+    end.is_some_and(|end| end.to_lowercase() == verb)
+}
+
+/// Whether a sentence begins with a date, as programs write it.
+fn is_dated(sentence: &str, wrote: bool) -> bool {
+    let sentence = sentence.to_lowercase();
+    let has_address = sentence.contains('@');
+    let has_date = sentence.contains(|c: char| c.is_ascii_digit());
+    let on = ON.iter().any(|beginning| sentence.starts_with(beginning));
+    let dated = sentence.starts_with(|c: char| c.is_ascii_digit());
+    (wrote && on && (has_date || has_address)) || (dated && has_address && sentence.ends_with('>'))
+}
+
+/// Where `On Sun, …` begins within a sentence, right behind other words.
+fn glued_date(sentence: &str) -> Option<usize> {
+    sentence.char_indices().skip(1).map(|(at, _)| at).find(|&at| {
+        let rest = sentence.get(at..).unwrap_or_default();
+        GLUED_ON.iter().any(|on| {
+            let date = rest.strip_prefix(on).unwrap_or_default();
+            let word: String =
+                date.chars().take_while(|c| c.is_alphabetic()).take(3).collect::<String>();
+            date.starts_with(|c: char| c.is_ascii_digit())
+                || (date.contains(|c: char| c.is_ascii_digit())
+                    && DAYS.contains(&word.to_lowercase().as_str()))
+        })
+    })
+}
+
+/// Where a name that the letter is announced under begins.
+fn named_at(sentence: &str, names: &[String]) -> Option<usize> {
+    names.iter().filter(|name| name.chars().count() >= 3).find_map(|name| sentence.find(&**name))
+}
+
+/// Whether a line names whom a letter is from, as programs do in every language.
+pub(super) fn names_sender(line: &str, names: &[String]) -> bool {
+    line.contains('@') || named_at(line, names).is_some()
+}
+
+/// How many bytes of a line stand before words between dashes that announce a quoted letter.
+pub(super) fn before_separator(line: &str) -> Option<usize> {
+    let at = line.find("---").filter(|&at| at > 0)?;
+    is_separator(line.get(at..)?).then_some(at)
 }
 
 /// The words that end an attribution, before its colon.
@@ -40,17 +109,14 @@ const WROTE: [&str; 9] = [
 /// The words that begin one, with a date after them.
 const ON: [&str; 8] = ["on ", "le ", "am ", "el ", "il ", "op ", "em ", "date: "];
 
-fn is_attribution(joined: &str, lines: usize) -> bool {
-    let Some(sentence) = joined.strip_suffix(':').map(str::trim_end) else { return false };
-    let has_address = sentence.contains('@');
-    let has_date = sentence.contains(|c: char| c.is_ascii_digit());
-    let wrote = WROTE.iter().any(|verb| sentence.ends_with(verb));
-    let on = ON.iter().any(|beginning| sentence.starts_with(beginning));
-    let dated = sentence.starts_with(|c: char| c.is_ascii_digit());
-    (wrote && on && (has_date || has_address))
-        || (wrote && lines == 1)
-        || (dated && has_address && sentence.ends_with('>'))
-}
+/// The same as they stand behind an author's words: with a capital.
+const GLUED_ON: [&str; 7] = ["On ", "Le ", "Am ", "El ", "Il ", "Op ", "Em "];
+/// The first letters of what a date begins with where it is no number: days and months.
+const DAYS: [&str; 33] = [
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "lun", "mar", "mer", "jeu", "ven", "sam",
+    "dim", "jan", "feb", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "don",
+    "die", "mit", "fre", "son", "mie", "jue", "vie",
+];
 
 /// Words between dashes that stand before a quoted letter.
 const SEPARATORS: [&str; 12] = [
@@ -81,14 +147,17 @@ fn is_separator(line: &str) -> bool {
             words.strip_prefix(separator).is_some_and(|rest| rest.trim_start().starts_with("---"))
         })
     };
-    (between_rules && (SEPARATORS.contains(&words.as_str()) || goes_on(&words)))
+    let names_sender = ["forwarded message from ", "message transféré de "]
+        .iter()
+        .any(|beginning| words.starts_with(beginning));
+    (between_rules && (SEPARATORS.contains(&words.as_str()) || goes_on(&words) || names_sender))
         || words == "begin forwarded message:"
         || words == "début du message transféré :"
         || words == "début du message réexpédié :"
 }
 
 const FROM: [&str; 4] = ["from", "de", "von", "expéditeur"];
-const OTHERS: [&str; 19] = [
+const OTHERS: [&str; 37] = [
     "sent",
     "envoyé",
     "envoyé le",
@@ -108,6 +177,24 @@ const OTHERS: [&str; 19] = [
     "destinataire",
     "copie",
     "copie à",
+    "reply-to",
+    "répondre à",
+    "répondre",
+    "message-id",
+    "in-reply-to",
+    "references",
+    "return-path",
+    "delivered-to",
+    "received",
+    "mime-version",
+    "content-type",
+    "content-language",
+    "user-agent",
+    "x-mailer",
+    "auto-submitted",
+    "list-unsubscribe",
+    "organization",
+    "sender",
 ];
 
 /// How many lines a copy of a letter's headers takes, as Outlook and telephones put it before the
@@ -139,7 +226,7 @@ pub(super) fn armour(lines: &[&str]) -> usize {
 fn label(line: &str) -> Option<String> {
     let (label, _) = line.split_once(':')?;
     let label = label.trim_matches(|c: char| c == '*' || c.is_whitespace());
-    (label.len() <= 14).then(|| label.to_lowercase())
+    (label.len() <= 16).then(|| label.to_lowercase())
 }
 
 #[cfg(test)]
@@ -169,11 +256,31 @@ mod tests {
             let lines_after: Vec<&str> = lines.iter().copied().chain(["", "> T GHQ G8"]).collect();
             let expected =
                 if lines.len() == 1 && lines[0].contains("schrieb") { 0 } else { lines.len() };
-            assert_eq!(attribution(&lines_after), expected, "{lines:?}");
+            let found = attribution(&lines_after, &[]).map_or(0, |found| found.lines);
+            assert_eq!(found, expected, "{lines:?}");
         }
-        assert_eq!(attribution(&["T GHQ G8", "On Mon, 16 Nov 2026, Ann wrote:"]), 0);
-        assert_eq!(attribution(&["G: T GHQ G8", "F G4 B0"]), 0);
-        assert_eq!(attribution(&[]), 0);
+        assert_eq!(attribution(&["G: T GHQ G8", "F G4 B0"], &[]), None);
+        assert_eq!(attribution(&[], &[]), None);
+    }
+
+    #[test]
+    fn what_an_author_wrote_before_an_attribution_is_told_from_it() {
+        let names = ["The siege of Ely".to_owned()];
+        for (lines, own) in [
+            (&["T GHQ G8On Sun, 2026-11-22 at 01:13 +0000, Ely 2 wrote:"] as &[_], "T GHQ G8"),
+            (&["T GHQ G8On 11/22/2026 01:13:22 AM, Ely (Power) wrote:"], "T GHQ G8"),
+            (&["T QGV V8Le dimanche 22 novembre 2026 à 01:13, Ely", "a écrit :"], "T QGV V8"),
+            (&["T GHQ G8The siege of Ely (Power) <g@example.org> wrote:"], "T GHQ G8"),
+            (&["HOLD On 22 Nov 2026, Ely wrote:"], "HOLD "),
+        ] {
+            let found = attribution(lines, &names).unwrap();
+            let expected = Attribution { lines: lines.len(), own: own.len(), is_certain: true };
+            assert_eq!(found, expected, "{lines:?}");
+        }
+        let unsure = attribution(&["T GHQ G8Bob wrote:"], &names).unwrap();
+        assert!(!unsure.is_certain && unsure.own == 0);
+        assert_eq!(before_separator("T GHQ G8-----Original Message-----"), Some(8));
+        assert_eq!(before_separator("T GHQ G8 --- G6"), None);
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The walk through a mail's text that finds what its author wrote, as opposed to what it quotes.
 //!
 //! A line was written afresh when it is unmarked, above whatever quotes without marks, and above
-//! the signature.
+//! the signature. Of all other lines without marks nobody can tell: they are passed on as such.
 
 use super::{
     command,
     line::{Line, plain_signs, unlisted},
-    prose, quoting,
+    prose::{self, Kind},
+    quote_marks, quoting,
 };
 use crate::mail::slip::{self, Mark};
 
@@ -16,6 +17,9 @@ const MOST_LINES: usize = 5_000;
 const LONGEST_ORDER: usize = 300;
 /// The farthest a slip's closing line is looked for.
 const LONGEST_SLIP: usize = 80;
+
+/// The longest line that is looked at where nobody may have written anything, in characters.
+const LONGEST_UNMARKED: usize = 80;
 
 /// A line that was written, or a message with all its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,27 +38,80 @@ pub(super) enum Place {
     Outside,
     /// The same, below the author's name.
     BelowName,
+    /// In what the HTML part names as the author's signature.
+    InSignature,
+    /// Afresh, and no order whatever it looks like: a greeting, a remark after `#`.
+    Aside,
     /// Afresh, on a slip.
     OnSlip,
     /// On a slip of the quoted letter, marked as quoted.
     OnQuotedSlip,
+    /// What announces a quoted letter, in words that are not known: its beginning may be the
+    /// author's.
+    Announcement,
+    /// A line that a program or our letter wrote, whatever stands before it on the same line.
+    Top,
+    /// Below the line that opens a signature, or in a letter that is quoted without marks: nobody
+    /// can tell whether the author wrote it.
+    Unmarked,
 }
 
-/// What was written, in its order.
-pub(super) fn written(text: &str) -> Vec<Written> {
-    let lines: Vec<Line> = text.lines().take(MOST_LINES).map(Line::new).collect();
-    Reader { lines: &lines, written: Vec::new(), cuts: 0, tops: 0, signed: false }.read()
+/// What was written, in its order. `names` are those a letter of ours may be quoted under.
+pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) -> Vec<Written> {
+    let text = quote_marks::as_usual(text);
+    let lines = (1..).zip(text.lines()).take(MOST_LINES);
+    let lines = unglued(lines.map(|(number, line)| Line::new(number, line)).collect(), names);
+    let signatures: Vec<Vec<String>> =
+        signatures.iter().map(|lines| lines.iter().map(|line| squeezed(line)).collect()).collect();
+    Reader {
+        lines: &lines,
+        signatures: &signatures,
+        names,
+        written: Vec::new(),
+        cuts: 0,
+        tops: 0,
+        signed: false,
+    }
+    .read()
+}
+
+/// Lines of which each is the author's or the program's, where some programs write on behind the
+/// author's last word.
+fn unglued(lines: Vec<Line>, names: &[String]) -> Vec<Line> {
+    let mut apart = Vec::with_capacity(lines.len() + 1);
+    let texts: Vec<String> = lines.iter().map(|line| line.text.clone()).collect();
+    for (at, mut line) in lines.into_iter().enumerate() {
+        let following: Vec<&str> = texts.iter().skip(at).take(4).map(String::as_str).collect();
+        let own = (line.depth == 0).then(|| {
+            quoting::before_separator(&line.text).or_else(|| {
+                let found = quoting::attribution(&following, names)?;
+                (found.is_certain && found.own > 0).then_some(found.own)
+            })
+        });
+        let rest = own.flatten().and_then(|own| line.split(own));
+        apart.push(line);
+        apart.extend(rest);
+    }
+    apart
+}
+
+/// A line's letters and digits: what is the same in both parts of a mail.
+fn squeezed(line: &str) -> String {
+    line.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// The walk.
 struct Reader<'a> {
     lines: &'a [Line],
+    /// Squeezed.
+    signatures: &'a [Vec<String>],
+    names: &'a [String],
     written: Vec<Written>,
     /// How many letters were quoted without marks so far, by what programs write before them.
     cuts: usize,
     /// The same, by the line at the top of our own.
     tops: usize,
-    /// Whether the signature has begun.
+    /// Whether a signature has begun, and nothing was quoted since.
     signed: bool,
 }
 
@@ -78,23 +135,39 @@ impl Reader<'_> {
             return match mark {
                 Mark::Opening => self.slip(at, length),
                 Mark::AnswerAbove if line.depth == 0 => {
+                    self.write(Place::Top, at);
                     self.tops += 1;
                     length
                 }
                 Mark::AnswerAbove | Mark::Closing => length,
             };
         }
+        self.signed &= line.depth == 0;
         if line.depth > 0 || line.text.is_empty() {
             return 1;
         }
         let quotation = self.quotation(at);
         if quotation.lines > 0 {
+            if quotation.is_unsure && self.quoted() == 0 {
+                self.write(Place::Announcement, at);
+            }
+            (at + 1..at + quotation.lines).for_each(|within| self.write(Place::Top, within));
             self.cuts += usize::from(quotation.is_unmarked);
+            self.signed = false;
             return quotation.lines;
         }
         self.signed |= line.opens_signature();
-        if self.quoted() > 0 || self.signed || self.is_foreign_attribution(at, line) {
+        if self.quoted() > 0 || self.signed {
+            self.write(Place::Unmarked, at);
             return 1;
+        }
+        if self.is_foreign_attribution(at, line) {
+            let names_sender = quoting::names_sender(&line.text, self.names);
+            self.write(if names_sender { Place::Top } else { Place::Announcement }, at);
+            return 1;
+        }
+        if let Some(length) = self.links(at).or_else(|| self.signature(at)) {
+            return length;
         }
         if command::opens_message(&line.text) {
             return self.message(at, self.lines.len(), Place::Outside);
@@ -103,20 +176,58 @@ impl Reader<'_> {
         1
     }
 
+    /// How many lines a list of links takes, as programs put it below a text.
+    fn links(&self, at: usize) -> Option<usize> {
+        let is_heading = |line: &&Line| prose::heads_links(&line.text);
+        self.lines.get(at).filter(is_heading)?;
+        let is_part =
+            |line: &&Line| line.text.is_empty() || prose::kind(&line.text) == Kind::Program;
+        let rest: Vec<&Line> = self.lines.iter().skip(at + 1).take_while(is_part).collect();
+        rest.iter().any(|line| line.text.contains("://")).then_some(rest.len() + 1)
+    }
+
+    /// Takes the signature that stands at that place, if it is one that the HTML part names.
+    fn signature(&mut self, at: usize) -> Option<usize> {
+        let length = self.signatures.iter().find_map(|signature| {
+            let mut wanted = signature.iter();
+            let mut next = wanted.next();
+            let mut length = 0;
+            for line in self.lines.iter().skip(at).take_while(|line| line.depth == 0) {
+                let Some(awaited) = next else { break };
+                length += 1;
+                match squeezed(&line.text) {
+                    found if found == *awaited => next = wanted.next(),
+                    found if found.is_empty() => {}
+                    _ => return None,
+                }
+            }
+            next.is_none().then_some(length)
+        })?;
+        (at..at + length).for_each(|line| self.write(Place::InSignature, line));
+        Some(length)
+    }
+
     /// What stands at that place before a quoted letter.
     fn quotation(&self, at: usize) -> Quotation {
         let following = self.unmarked(at);
         let armour = quoting::armour(&following);
         if armour > 0 {
-            return Quotation { lines: armour, is_unmarked: false };
+            return Quotation { lines: armour, is_unmarked: false, is_unsure: false };
         }
         let cut = quoting::cut(&following);
         if cut > 0 {
             // Nothing is written below such a letter, unless it is marked to its end.
-            return Quotation { lines: cut, is_unmarked: !self.is_marked_from(at + cut) };
+            let is_unmarked = !self.is_marked_from(at + cut);
+            return Quotation { lines: cut, is_unmarked, is_unsure: false };
         }
-        let lines = quoting::attribution(&following);
-        Quotation { lines, is_unmarked: lines > 0 && !self.is_marked_after(at + lines) }
+        match quoting::attribution(&following, self.names) {
+            Some(found) => Quotation {
+                lines: found.lines,
+                is_unmarked: !self.is_marked_after(at + found.lines),
+                is_unsure: !found.is_certain,
+            },
+            None => Quotation { lines: 0, is_unmarked: false, is_unsure: false },
+        }
     }
 
     /// The mark at that place and how many lines it takes: mail programs break long lines.
@@ -156,7 +267,12 @@ impl Reader<'_> {
                     self.write(place, inside);
                     1
                 }
-                None => 1,
+                None => {
+                    if line.depth == 0 {
+                        self.write(Place::Unmarked, inside);
+                    }
+                    1
+                }
             };
         }
         end - at + 1
@@ -189,7 +305,8 @@ impl Reader<'_> {
             text.pop();
         }
         let text = text.join("\n");
-        self.written.push(Written { place, number: at + 1, text, is_message: true });
+        let number = opening.number;
+        self.written.push(Written { place, number, text, is_message: true });
         next - at
     }
 
@@ -229,11 +346,16 @@ impl Reader<'_> {
     fn write(&mut self, place: Place, at: usize) {
         let Some(line) = self.lines.get(at) else { return };
         let text = plain_signs(unlisted(&line.text));
-        let is_comment = text.starts_with(['#', '=']);
-        if !text.is_empty() && !is_comment {
-            let text = text.chars().take(LONGEST_ORDER).collect();
-            self.written.push(Written { place, number: at + 1, text, is_message: false });
+        // A remark is kept where its author alone can have written it.
+        let is_remark = text.starts_with(['#', '=']);
+        let is_own = place == Place::Outside && !slip::is_comment_of_ours(&text);
+        let too_long = place == Place::Unmarked && text.chars().count() > LONGEST_UNMARKED;
+        if text.is_empty() || too_long || (is_remark && !is_own) {
+            return;
         }
+        let place = if is_remark { Place::Aside } else { place };
+        let text = text.chars().take(LONGEST_ORDER).collect();
+        self.written.push(Written { place, number: line.number, text, is_message: false });
     }
 }
 
@@ -243,4 +365,6 @@ struct Quotation {
     lines: usize,
     /// Whether the letter's own lines follow without quote marks.
     is_unmarked: bool,
+    /// Whether its beginning may be the author's.
+    is_unsure: bool,
 }

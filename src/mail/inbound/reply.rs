@@ -4,11 +4,18 @@
 //! whether the mail program put a quote mark before them or not. One ambiguity remains: a player
 //! who answers their own filled-in reply quotes a slip with orders of old. So quoted lines count
 //! only where nothing written afresh is an order.
+//!
+//! Nothing of an author's is dropped in silence: what counts for nothing is [`LeftAside`], to be
+//! named in the answer. Marked lines, lines of our own letters and signatures that are marked as
+//! such are nobody's words.
 
 use chrono::NaiveDate;
 
 use super::{
+    body::Body,
     command::{self, Command, CommandFault, Expected},
+    headers::Headers,
+    left_aside::LeftAside,
     prose::{self, Kind},
     reader::{self, Place, Written},
 };
@@ -17,11 +24,27 @@ use super::{
 const MOST_WRITTEN: usize = 200;
 /// The most commands of a mail: their answers share a letter.
 const MOST_COMMANDS: usize = 8;
+/// The longest beginning of a line that is tried as an order, in characters.
+const LONGEST_BEGINNING: usize = 60;
 
 /// What the author of a mail wrote: lines that may be orders or commands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
     written: Vec<Written>,
+    /// The last paragraph written afresh.
+    ending: Vec<String>,
+}
+
+/// What is known of the game and the author when a mail is read.
+pub struct Known<'a> {
+    /// Which year a day without one is in.
+    pub today: NaiveDate,
+    /// Whether a line can be read as an order.
+    pub is_order: &'a dyn Fn(&str) -> bool,
+    /// Whether a line that can be read as an order stands in our own letters anyway.
+    pub is_ours: &'a dyn Fn(&str) -> bool,
+    /// How earlier mails of the same author ended: [`Reply::ending`].
+    pub endings: &'a [Vec<String>],
 }
 
 /// What a mail asks for.
@@ -31,6 +54,8 @@ pub struct Asked {
     pub orders: String,
     /// The commands in the order in which they stand, and what was meant as one.
     pub commands: Vec<Result<Command, CommandFault>>,
+    /// What counts for nothing.
+    pub left_aside: LeftAside,
 }
 
 /// What a line is.
@@ -44,36 +69,47 @@ enum Meaning {
 }
 
 impl Reply {
-    /// Finds what was written. `author` is the name the mail was sent under.
-    pub(super) fn read(text: &str, author: &str) -> Self {
-        let mut written = reader::written(text);
-        drop_prose(&mut written, author);
+    /// Finds what was written.
+    pub(super) fn read(body: &Body, headers: &Headers) -> Self {
+        let mut written = reader::written(&body.text, &body.signatures, &headers.names);
+        let ending = ending(&written);
+        tell_prose(&mut written, &headers.author);
         written.truncate(MOST_WRITTEN);
-        Self { written }
+        Self { written, ending }
     }
 
     /// What was written, as far as it may be an order or a command.
     pub fn text(&self) -> String {
-        self.written.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+        let counts = |line: &&Written| {
+            use Place::{BelowName, InSignature, OnQuotedSlip, OnSlip, Outside};
+            matches!(line.place, Outside | BelowName | InSignature | OnSlip | OnQuotedSlip)
+        };
+        let lines = self.written.iter().filter(counts).map(|line| line.text.as_str());
+        lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Tells orders from commands. `is_order` says whether a line can be read as an order, `today`
-    /// which year a day without one is in.
-    pub fn asks(&self, today: NaiveDate, is_order: impl Fn(&str) -> bool) -> Asked {
-        let meaning = |line: &Written| {
-            if is_order(&line.text) {
-                return Meaning::Order;
-            }
-            command::read(&line.text, today).map_or(Meaning::Other, Meaning::Command)
-        };
+    /// The last paragraph that was written afresh. Who ends two mails alike has a signature.
+    pub fn ending(&self) -> &[String] {
+        &self.ending
+    }
+
+    /// Tells orders from commands, and both from what counts for nothing.
+    pub fn asks(&self, known: &Known<'_>) -> Asked {
+        let signature = self.repeated_signature(known);
         let lines: Vec<(&Written, Meaning)> =
-            self.written.iter().map(|line| (line, meaning(line))).collect();
+            self.written.iter().map(|line| (line, known.meaning(&line.text))).collect();
         let any = |place| lines.iter().any(|(line, _)| line.place == place);
-        let fresh_order = lines.iter().any(|(line, meaning)| {
-            matches!(line.place, Place::Outside | Place::BelowName)
-                && matches!(meaning, Meaning::Order)
-        });
-        let quoted_counts = any(Place::OnQuotedSlip) && !any(Place::OnSlip) && !fresh_order;
+        let fresh_orders: Vec<&str> = lines
+            .iter()
+            .filter(|(line, meaning)| {
+                use Place::{BelowName, InSignature, Outside};
+                matches!(line.place, Outside | BelowName | InSignature)
+                    && matches!(meaning, Meaning::Order)
+            })
+            .map(|(line, _)| line.text.as_str())
+            .collect();
+        let quoted_counts =
+            any(Place::OnQuotedSlip) && !any(Place::OnSlip) && fresh_orders.is_empty();
         // Beside a slip that was filled in, the rest is a covering note.
         let beside_slip = quoted_counts || any(Place::OnSlip);
         let mut asked = Asked::default();
@@ -82,9 +118,30 @@ impl Reply {
             let remarks_count = match line.place {
                 Place::OnSlip => true,
                 Place::OnQuotedSlip if quoted_counts => true,
-                Place::OnQuotedSlip => continue,
-                Place::Outside => !beside_slip,
-                Place::BelowName => false,
+                Place::OnQuotedSlip => {
+                    if !fresh_orders.contains(&line.text.as_str()) {
+                        known.doubt_unless_ours(line, &meaning, &mut asked.left_aside);
+                    }
+                    continue;
+                }
+                Place::Outside => !beside_slip && !signature.contains(&line.number),
+                Place::BelowName | Place::InSignature => false,
+                Place::Aside => {
+                    asked.left_aside.word(&line.text);
+                    continue;
+                }
+                Place::Unmarked => {
+                    known.doubt_unless_ours(line, &meaning, &mut asked.left_aside);
+                    continue;
+                }
+                Place::Announcement | Place::Top => {
+                    if known.begins_with_order(&line.text) {
+                        asked.left_aside.doubt(&line.text);
+                    } else if line.place == Place::Announcement {
+                        asked.left_aside.word(&line.text);
+                    }
+                    continue;
+                }
             };
             match meaning {
                 Meaning::Order => orders.push(line.text.as_str()),
@@ -92,12 +149,80 @@ impl Reply {
                 Meaning::Command(Ok(command)) => asked.take(line, Ok(command)),
                 Meaning::Command(Err(expected)) if remarks_count || !expected.is_guess() => {
                     asked.take(line, Err(expected));
+                    known.leave_message(line, &mut asked.left_aside);
                 }
-                Meaning::Other | Meaning::Command(Err(_)) => {}
+                Meaning::Other | Meaning::Command(Err(_)) => {
+                    if line.place != Place::InSignature {
+                        asked.left_aside.word(&line.text);
+                    }
+                }
             }
         }
         asked.orders = orders.join("\n");
         asked
+    }
+
+    /// The numbers of the lines that end this mail as they ended an earlier one. Orders may be
+    /// repeated too, with the same slips of the pen: a signature begins with words alone.
+    fn repeated_signature(&self, known: &Known<'_>) -> Vec<usize> {
+        let begins_with_words =
+            self.ending.first().is_some_and(|line| !line.contains(|c: char| c.is_ascii_digit()));
+        let is_repeated = known.endings.contains(&self.ending);
+        let means_nothing =
+            self.ending.iter().all(|line| matches!(known.meaning(line), Meaning::Other));
+        if !(begins_with_words && is_repeated && means_nothing) {
+            return Vec::new();
+        }
+        let last = self.written.iter().rev().filter(|line| self.ending.contains(&line.text));
+        last.take(self.ending.len()).map(|line| line.number).collect()
+    }
+}
+
+impl Known<'_> {
+    fn meaning(&self, line: &str) -> Meaning {
+        if (self.is_order)(line) {
+            return Meaning::Order;
+        }
+        command::read(line, self.today).map_or(Meaning::Other, Meaning::Command)
+    }
+
+    /// Leaves aside a line that may be the author's, where it means something and is not our own.
+    fn doubt_unless_ours(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) {
+        let means_something = match meaning {
+            Meaning::Order => !(self.is_ours)(&line.text),
+            Meaning::Command(Ok(command)) => !matches!(command, Command::Message { .. }),
+            Meaning::Command(Err(_)) | Meaning::Other => false,
+        };
+        if means_something {
+            left_aside.doubt(&line.text);
+        }
+    }
+
+    /// Leaves aside what stands below the first line of a message that cannot be sent.
+    fn leave_message(&self, message: &Written, left_aside: &mut LeftAside) {
+        for line in message.text.lines().skip(1) {
+            match self.meaning(line) {
+                Meaning::Order | Meaning::Command(Ok(_)) => left_aside.doubt(line),
+                Meaning::Command(Err(_)) | Meaning::Other => left_aside.word(line),
+            }
+        }
+    }
+
+    /// Whether a line begins with an order, or with a command that other words stick to.
+    fn begins_with_order(&self, line: &str) -> bool {
+        let ends = line.char_indices().map(|(at, _)| at).take(LONGEST_BEGINNING);
+        ends.chain([line.len()]).any(|at| {
+            line.split_at_checked(at).is_some_and(|(beginning, rest)| {
+                let ends_here = beginning.ends_with(|c: char| c.is_alphanumeric());
+                let sticks = rest.is_empty() || rest.starts_with(char::is_alphanumeric);
+                ends_here
+                    && match self.meaning(beginning) {
+                        Meaning::Order => true,
+                        Meaning::Command(read) => sticks && read.is_ok(),
+                        Meaning::Other => false,
+                    }
+            })
+        })
     }
 }
 
@@ -111,7 +236,7 @@ impl Asked {
         match self.commands.len() {
             0..MOST_COMMANDS => self.commands.push(command.map_err(fault)),
             MOST_COMMANDS => self.commands.push(Err(fault(Expected::Fewer))),
-            _ => {}
+            _ => self.left_aside.word(&line.text),
         }
     }
 
@@ -121,9 +246,25 @@ impl Asked {
     }
 }
 
-/// Drops greetings, announcements, farewells, the names after them and the author's own name. What
-/// stands below a name is a signature, in which only an order counts.
-fn drop_prose(written: &mut Vec<Written>, author: &str) {
+/// The last lines that were written afresh without a gap.
+fn ending(written: &[Written]) -> Vec<String> {
+    let fresh: Vec<&Written> =
+        written.iter().filter(|line| line.place == Place::Outside && !line.is_message).collect();
+    let mut ending: Vec<String> = Vec::new();
+    let mut next = fresh.last().map_or(0, |line| line.number + 1);
+    for line in fresh.iter().rev() {
+        if line.number + 1 < next {
+            break;
+        }
+        next = line.number;
+        ending.insert(0, line.text.clone());
+    }
+    ending
+}
+
+/// Tells greetings, announcements, farewells, the names after them and the author's own name from
+/// what may be an order. What stands below a name is a signature, in which only an order counts.
+fn tell_prose(written: &mut Vec<Written>, author: &str) {
     let (mut farewell, mut signed) = (false, false);
     written.retain_mut(|line| {
         if line.place != Place::Outside {
@@ -140,12 +281,16 @@ fn drop_prose(written: &mut Vec<Written>, author: &str) {
         let kind = prose::kind(&line.text);
         let is_signature = kind == Kind::Line
             && ((farewell && prose::is_name(&line.text))
-                || prose::is_signed_by(&line.text, author));
+                || prose::is_signed_by(&line.text, author)
+                || prose::opens_signature(&line.text, author));
         farewell = kind == Kind::Farewell;
-        if signed {
-            line.place = Place::BelowName;
-        }
+        line.place = match kind {
+            Kind::Line if is_signature => Place::Aside,
+            Kind::Line if signed => Place::BelowName,
+            Kind::Line => Place::Outside,
+            Kind::Prose | Kind::Farewell | Kind::Program => Place::Aside,
+        };
         signed |= is_signature;
-        kind == Kind::Line && !is_signature
+        kind != Kind::Program
     });
 }

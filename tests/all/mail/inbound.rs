@@ -1,10 +1,22 @@
 //! Mail as people's programs write it, beside what is to be read from it: `tests/mail/*.eml` and
 //! `*.expected`. Each is read with both kinds of line ends.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, sync::LazyLock};
 
 use proptest::prelude::*;
-use sealed_orders::mail::inbound::{Inbound, InboundFault, command::Command, content, head, read};
+use sealed_orders::{
+    language::Language,
+    mail::{
+        inbound::{
+            Asked, Inbound, InboundFault, Known, Reply, command::Command, content, head, read,
+        },
+        slip,
+    },
+    rules::{
+        Chance, Ruleset, Seat,
+        power::{Options, Power, State},
+    },
+};
 
 /// What an order looks like, roughly: three to six short words of letters and digits.
 fn looks_like_an_order(line: &str) -> bool {
@@ -17,8 +29,30 @@ fn looks_like_an_order(line: &str) -> bool {
         && line.contains(|c: char| c.is_ascii_alphabetic())
 }
 
+/// What an order is to the game itself, for a seat that writes in that language.
+fn is_an_order_of_power(line: &str, language: Language) -> bool {
+    static START: LazyLock<State> = LazyLock::new(|| {
+        State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap()
+    });
+    let sheet = Power.read(&START, Seat(0), language, line);
+    Power.lines(&sheet) > 0 && Power.unreadable(&sheet) == 0
+}
+
+fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Asked {
+    reply.asks(&Known {
+        today: "2026-11-21".parse().unwrap(),
+        is_order,
+        is_ours: &|line| ["T GHQ G8", "F GHQ BHQ", "T QGV V8"].contains(&line),
+        endings: &[],
+    })
+}
+
 /// Nothing but what kind of machine it is of a machine's mail, for nothing else is asked of it.
 fn told(mail: &Inbound) -> String {
+    told_by(mail, &looks_like_an_order)
+}
+
+fn told_by(mail: &Inbound, is_order: &dyn Fn(&str) -> bool) -> String {
     if let Some(kind) = mail.automatic {
         return format!("(automatic: {kind:?})\n");
     }
@@ -26,7 +60,7 @@ fn told(mail: &Inbound) -> String {
         Err(fault) => return format!("({fault})\n"),
         Ok(reply) => reply,
     };
-    let asked = reply.asks("2026-11-21".parse().unwrap(), looks_like_an_order);
+    let asked = asked(reply, is_order);
     let mut told = asked.orders.clone();
     if !told.is_empty() {
         told.push('\n');
@@ -47,42 +81,66 @@ fn told(mail: &Inbound) -> String {
         };
         told.push('\n');
     }
+    for line in &asked.left_aside.words {
+        told += &format!("(aside: {line})\n");
+    }
+    for line in &asked.left_aside.doubtful {
+        told += &format!("(whose? {line})\n");
+    }
     told
 }
 
-#[test]
-fn every_mail_of_the_collection_is_read_as_it_says_beside_it() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mail");
-    let mut read_mails = 0;
-    let mut wrong = String::new();
+/// Every mail of a folder with its expected reading, with both kinds of line ends.
+fn samples(folder: &str) -> Vec<(String, Vec<u8>, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut samples = Vec::new();
     for entry in fs::read_dir(&folder).unwrap() {
         let path = entry.unwrap().path();
         if path.extension().is_none_or(|extension| extension != "eml") {
             continue;
         }
+        let name = path.file_name().unwrap().display().to_string();
         let raw = fs::read(&path).unwrap();
-        let expected = fs::read_to_string(path.with_extension("expected")).unwrap();
-        let mut with_crlf = Vec::new();
-        for &byte in &raw {
-            if byte == b'\n' {
-                with_crlf.push(b'\r');
-            }
-            with_crlf.push(byte);
+        let expected = fs::read_to_string(path.with_extension("expected")).unwrap_or_default();
+        let with_crlf = raw.split(|&byte| byte == b'\n').collect::<Vec<_>>().join(&b"\r\n"[..]);
+        samples.push((format!("{name} (LF)"), raw, expected.clone()));
+        samples.push((format!("{name} (CRLF)"), with_crlf, expected));
+    }
+    samples.sort();
+    samples
+}
+
+#[test]
+fn every_mail_of_the_collection_is_read_as_it_says_beside_it() {
+    let samples = samples("tests/mail");
+    let mut wrong = String::new();
+    for (name, raw, expected) in &samples {
+        let mail = read(raw);
+        let language = if name.starts_with("fr") { Language::Fr } else { Language::En };
+        let found = told_by(&mail, &|line| is_an_order_of_power(line, language));
+        if found != *expected {
+            wrong += &format!("--- {name}, expected:\n{expected}but read:\n{found}");
         }
-        for (ends, raw) in [("LF", &raw), ("CRLF", &with_crlf)] {
-            let mail = read(raw);
-            let found = told(&mail);
-            if found != expected {
-                let name = path.file_name().unwrap().display();
-                wrong += &format!("--- {name} ({ends}), expected:\n{expected}but read:\n{found}");
-            }
-            assert!(mail.recipients.iter().any(|to| to.starts_with("sheet+k3m7q2xw5ztb6p4n@")));
-            assert!(mail.message_id.is_some());
-        }
-        read_mails += 1;
+        assert!(mail.recipients.iter().any(|to| to.starts_with("sheet+k3m7q2xw5ztb6p4n@")));
+        assert!(mail.message_id.is_some());
     }
     assert!(wrong.is_empty(), "{wrong}");
-    assert!(read_mails >= 170, "only {read_mails} mails");
+    assert!(samples.len() >= 340, "only {} readings", samples.len());
+}
+
+#[test]
+fn replies_of_real_programs_give_what_their_writers_meant() {
+    let samples = samples("tests/mail/programs");
+    let mut wrong = String::new();
+    for (name, raw, expected) in &samples {
+        let language = if name.contains("fr") { Language::Fr } else { Language::En };
+        let found = told_by(&read(raw), &|line| is_an_order_of_power(line, language));
+        if found != *expected {
+            wrong += &format!("--- {name}, expected:\n{expected}but read:\n{found}");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(samples.len() >= 48, "only {} readings", samples.len());
 }
 
 const HEAD: &str = "From: Ann <ann@example.org>\r\nTo: sheet+abc@example.org\r\n";
@@ -137,8 +195,7 @@ fn hostile_html_is_read_to_its_end() {
     ] {
         let raw = format!("{HEAD}Content-Type: text/html\r\n\r\n{html}");
         let mail = read(raw.as_bytes());
-        let orders =
-            mail.reply.unwrap().asks("2026-11-21".parse().unwrap(), looks_like_an_order).orders;
+        let orders = asked(&mail.reply.unwrap(), &looks_like_an_order).orders;
         assert!(orders.starts_with("T GHQ G8"), "{what}: {orders:.200}");
     }
 }
@@ -150,6 +207,115 @@ fn no_headers_at_all_is_no_mail() {
         assert_eq!(mail.reply, Err(InboundFault::Broken), "{raw:?}");
         assert!(mail.recipients.is_empty());
     }
+}
+
+/// A letter of ours with what a program wrote around it, as it would be in French.
+fn in_french(text: &str) -> String {
+    let marks = [
+        (slip::answer_above(Language::En), slip::answer_above(Language::Fr)),
+        (slip::opening(Language::En), slip::opening(Language::Fr)),
+        (slip::closing(Language::En), slip::closing(Language::Fr)),
+        ("On ", "Le "),
+        (" wrote:", " a écrit :"),
+        (" writes:", " a écrit :"),
+        ("Links:", "Liens :"),
+    ];
+    let french = |line: &str| marks.iter().fold(line.to_owned(), |l, (en, fr)| l.replace(en, fr));
+    text.lines().map(|line| french(line) + "\n").collect()
+}
+
+#[test]
+fn replies_of_real_programs_are_read_alike_when_all_but_the_orders_is_french() {
+    let mut read_mails = 0;
+    for (name, raw, expected) in samples("tests/mail/programs") {
+        let parsed = mail_parser::MessageParser::default().parse(&raw);
+        let text = parsed.and_then(|mail| mail.body_text(0).map(|text| text.into_owned()));
+        let Some(text) = text.filter(|_| !name.contains("fr")) else { continue };
+        let from = String::from_utf8_lossy(&raw);
+        let from = from.lines().find(|line| line.starts_with("From:")).unwrap();
+        let mail = format!(
+            "{}\r\nTo: \"Game of x (Power)\" <sheet+a@b>\r\nContent-Type: text/plain; \
+             charset=utf-8\r\n\r\n{}",
+            from.trim(),
+            in_french(&text)
+        );
+        let found =
+            told_by(&read(mail.as_bytes()), &|line| is_an_order_of_power(line, Language::En));
+        // Without its HTML part nobody knows of a signature but by the author's name.
+        let orders = |told: &str| {
+            told.lines().filter(|line| !line.starts_with("(aside")).collect::<Vec<_>>().join("\n")
+        };
+        assert_eq!(orders(&found), orders(&expected), "{name}:\n{text}");
+        read_mails += 1;
+    }
+    assert!(read_mails >= 40, "only {read_mails} mails");
+}
+
+/// What a mail says as plain text, in a mail that holds nothing else.
+fn as_plain_mail(text: &str) -> String {
+    format!("{HEAD}Content-Type: text/plain; charset=utf-8\r\n\r\n{text}")
+}
+
+/// Whether a line that somebody wrote came out of a mail as an order, a command, a message, or
+/// words that the answer names.
+fn is_accounted_for(mail: &Inbound, line: &str, is_order: &dyn Fn(&str) -> bool) -> bool {
+    let Ok(reply) = &mail.reply else { return true };
+    let asked = asked(reply, is_order);
+    let shown: String = line.chars().take(100).collect();
+    asked.orders.lines().any(|order| order == line)
+        || asked.left_aside.words.contains(&shown)
+        || asked.left_aside.doubtful.iter().any(|doubtful| doubtful.contains(&shown))
+        || asked.left_aside.more > 0
+        || asked.commands.iter().any(|command| match command {
+            Ok(Command::Hold) => line == "HOLD",
+            Ok(Command::Message { text, .. }) => text.contains(line),
+            Err(fault) => fault.text == line,
+            Ok(_) => false,
+        })
+}
+
+/// Of every sample: wherever an order or a command is written on a line of its own, or right
+/// before the words that announce the quoted letter, it is not lost in silence; nor are words and
+/// slips of the pen that stand at the top.
+#[test]
+fn nothing_of_an_authors_is_lost_silently() {
+    let is_order = |line: &str| is_an_order_of_power(line, Language::En);
+    let mut lost = String::new();
+    let mut tried = 0;
+    for (name, raw, _) in samples("tests/mail").into_iter().chain(samples("tests/mail/programs")) {
+        let parsed = mail_parser::MessageParser::default().parse(&raw);
+        let text = parsed.and_then(|mail| mail.body_text(0).map(|text| text.into_owned()));
+        let Some(text) = text.filter(|_| name.ends_with("(LF)") && read(&raw).automatic.is_none())
+        else {
+            continue;
+        };
+        let lines: Vec<&str> = text.lines().collect();
+        let mut expect = |at: usize, line: &str, glued: bool| {
+            let (above, below) = lines.split_at(at);
+            let end = if glued { "" } else { "\n" };
+            let text = format!("{}\n{line}{end}{}", above.join("\n"), below.join("\n"));
+            tried += 1;
+            if !is_accounted_for(&read(as_plain_mail(&text).as_bytes()), line, &is_order) {
+                lost += &format!("{name}, line {at}: {line}\n{text}\n");
+            }
+        };
+        for line in [SENTINEL, "HOLD", "D S1 X99", "Zebras walk home", "Hi Bob,"] {
+            expect(0, line, false);
+        }
+        let step = 1 + lines.len() / 40;
+        for at in (0..lines.len().min(400)).step_by(step) {
+            expect(at, SENTINEL, false);
+            expect(at, "HOLD", false);
+        }
+        for (at, line) in lines.iter().enumerate() {
+            if line.starts_with("On ") {
+                expect(at, SENTINEL, true);
+                expect(at, "HOLD", true);
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{lost}");
+    assert!(tried > 5_000, "only {tried} mails");
 }
 
 /// An order that stands in no sample.
@@ -269,7 +435,13 @@ proptest! {
         };
         let mail = read(mail.as_bytes());
         let expected: String = own.iter().map(|line| format!("{line}\n")).collect();
-        prop_assert_eq!(told(&mail), expected);
+        // What has no quote marks may be the author's: they are asked.
+        let told = told(&mail);
+        let runs: String = told.lines().filter(|line| !line.starts_with('(')).map(|line| format!("{line}\n")).collect();
+        prop_assert_eq!(runs, expected);
+        for line in told.lines().filter(|line| line.starts_with('(')) {
+            prop_assert!(line.starts_with("(whose? ") || line.starts_with("(aside: "), "{}", line);
+        }
     }
 }
 
