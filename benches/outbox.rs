@@ -150,6 +150,7 @@ async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
                 door: Door::Web,
                 key: format!("{number}-{seat}"),
                 received_at: None,
+                doubtful: 0,
             };
             hurried.hand_in(&ticket, &submission).await.unwrap();
         }

@@ -255,6 +255,7 @@ async fn hand_in(games: &Games, game: &GameId, seat: u8, round: u32) {
         door: Door::Web,
         key: format!("{round}-{seat}"),
         received_at: None,
+        doubtful: 0,
     };
     let ticket = Ticket { game: game.clone(), seat: Seat(seat), round, generation: 1 };
     games.hand_in(&ticket, &submission).await.unwrap();

@@ -22,6 +22,8 @@ const SPAN: Duration = Duration::hours(1);
 pub(super) struct Answering {
     /// The mail.
     pub mail: Uuid,
+    /// When it arrived.
+    pub received_at: DateTime<Utc>,
     /// What became of its commands.
     pub told: Vec<Told>,
 }
@@ -59,10 +61,14 @@ impl Answering {
         let letter = self.letter(*round, sheet);
         let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
         let before = answers::since(conn, game, *seat, now - SPAN, limit).await?;
-        // That nothing was found is said once in that time.
+        // That nothing was found is said once in that time, and once more to whoever wrote again
+        // after that answer: somebody is trying. A machine that answers has had its two then.
         let nothing = letter.found_nothing();
-        let said = nothing.is_some() && before.iter().any(|b| b.found_nothing() == nothing);
-        if before.len() >= MOST_ANSWERS || said {
+        let said = before.iter().filter(|answer| answer.letter.found_nothing() == nothing);
+        let said: Vec<_> = said.map(|answer| answer.made_at).collect();
+        let is_trying = said.len() == 1 && said.iter().all(|at| *at < self.received_at);
+        let is_said = nothing.is_some() && !said.is_empty() && !is_trying;
+        if before.len() >= MOST_ANSWERS || is_said {
             tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
             return Ok(());
         }

@@ -19,6 +19,7 @@ use crate::{
     history::Viewer,
     mail::{
         content::{Addressee, Content, Deadline, Fate, News, Receipt, SheetContent},
+        inbound::LeftAside,
         letter::{Letter, Role, Sort},
     },
     registry::Played,
@@ -114,6 +115,7 @@ impl Games {
             person,
             role,
             addresses,
+            left_aside: &posted.left_aside,
         };
         let mut contents = Vec::new();
         for (index, letter) in told.iter().enumerate() {
@@ -161,6 +163,8 @@ struct Writer<'a> {
     /// What the reader is to the game.
     role: Role,
     addresses: &'a Addresses,
+    /// What counted for nothing in the mail that the letter answers.
+    left_aside: &'a LeftAside,
 }
 
 impl Writer<'_> {
@@ -229,6 +233,7 @@ impl Writer<'_> {
                     why: *why,
                     deadline: self.deadline(&round),
                     sealed: self.has_sheet(conn, &round).await?,
+                    left_aside: self.left_aside.clone(),
                     example: self.example(&round)?,
                     url,
                     reply,
@@ -413,6 +418,7 @@ impl Writer<'_> {
                 self.person.language,
             )?,
             receipt: self.receipt(round, sheet, fate),
+            left_aside: self.left_aside.clone(),
             url,
             reply,
         }))

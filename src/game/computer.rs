@@ -112,10 +112,13 @@ impl Games {
             door: Door::Computer,
             key: KEY.to_owned(),
             received_at: None,
+            doubtful: 0,
         };
         match self.hand_in(&ticket, &submission).await? {
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => {}
-            HandedIn::Empty | HandedIn::Remark | HandedIn::TooLong => return Err(failed()),
+            HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany | HandedIn::TooLong => {
+                return Err(failed());
+            }
         }
         fail::point("computer: handed in");
         Ok(())

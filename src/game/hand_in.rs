@@ -39,6 +39,9 @@ pub struct Submission {
     pub key: String,
     /// When it arrived at this server; none for now.
     pub received_at: Option<DateTime<Utc>>,
+    /// How many more lines may be the author's: the window waits for their word, as it does for
+    /// lines that cannot be read.
+    pub doubtful: usize,
 }
 
 /// What became of a submission.
@@ -64,6 +67,9 @@ pub enum HandedIn {
     /// It came by mail, none of its lines can be read as an order, and a sheet is sealed: a remark to
     /// somebody, not another sheet. Nothing changed.
     Remark,
+    /// It came by mail and has more lines than a sheet can have, and a good sheet is sealed: which
+    /// of them are meant is for the author to say. Nothing changed.
+    TooMany,
     /// It is longer than any sheet. Nothing changed.
     TooLong,
     /// The round does not wait for this seat, or there is no such round. Nothing changed.
@@ -141,10 +147,11 @@ impl Games {
         let known = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
         let taken = known.is_some();
         let last = sheets::latest(&mut tx, id, *number, *seat).await?;
-        let is_remark = submission.door == Door::Mail
-            && last.is_some()
-            && read.lines > 0
-            && read.unreadable == read.lines;
+        let beside_a_sheet = submission.door == Door::Mail && last.is_some();
+        let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
+        let is_too_many = beside_a_sheet
+            && read.surplus > 0
+            && last.as_ref().is_some_and(|last| last.unreadable == 0);
         // A letter's form has no key: the same once more is a double click.
         let again = known.or(last.filter(|_| submission.door == Door::Letter)).filter(same);
         if let Some(sheet) = again {
@@ -173,6 +180,9 @@ impl Games {
         if is_remark {
             return Ok(HandedIn::Remark);
         }
+        if is_too_many {
+            return Ok(HandedIn::TooMany);
+        }
         let lines = check(&read.stored)?;
         // The same page sent again with other orders, after going back to it, is another sheet.
         let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
@@ -181,7 +191,7 @@ impl Games {
         sheets::insert(&mut tx, id, *number, &sheet).await?;
         drafts::delete(&mut tx, ticket).await?;
         fail::point("hand-in: stored");
-        let faulty = lines.iter().any(|line| line.fault.is_some());
+        let faulty = submission.doubtful > 0 || lines.iter().any(|line| line.fault.is_some());
         let letter = if faulty {
             Letter::Faults { round: *number, version: sheet.version }
         } else {
@@ -237,7 +247,7 @@ fn seal_sheet(
         submission: key,
         received_at,
         hold: submission.hold,
-        unreadable: i32::try_from(read.unreadable).unwrap_or(i32::MAX),
+        unreadable: i32::try_from(read.unreadable + submission.doubtful).unwrap_or(i32::MAX),
         stored: read.stored,
         canonical: read.canonical,
         salt: sealed.salt.to_vec(),

@@ -4,6 +4,8 @@
 //! row, so that a round cannot be resolved past a mail that arrived in time; a round whose time
 //! has come waits until such mail has been read.
 
+use std::collections::BTreeSet;
+
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
@@ -13,20 +15,21 @@ use super::{
     fail,
     hand_in::{HandedIn, Submission},
     token::Token,
+    withdraw::Change,
 };
 use crate::{
     addresses::Addresses,
     language::Language,
     mail::{
         authentication::Origin,
-        inbound::{self, Asked, Inbound, InboundFault, LIMITS, Reply},
+        inbound::{self, Asked, Inbound, InboundFault, Known, LIMITS, LeftAside, Reply},
         letter::{Letter, NoSheet},
     },
     store::{
         games::{self, GameId},
         mails::{self, Dealt, Mail},
         rounds,
-        sheets::Door,
+        sheets::{self, Door},
     },
 };
 
@@ -36,6 +39,8 @@ pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
 pub(super) const LEASE: Duration = Duration::seconds(30);
+/// How many of a seat's earlier mails are looked at to know its signature.
+const ENDINGS: i64 = 3;
 /// A mail that could not be dealt with this often is set aside.
 const MOST_TRIES: u32 = 3;
 
@@ -234,7 +239,8 @@ impl Games {
             self.ask_the_seat(mail, &doubt).await?;
             return Ok(Delivered::Waits);
         }
-        let mut answering = Answering { mail: mail.id, told: Vec::new() };
+        let mut answering =
+            Answering { mail: mail.id, received_at: mail.received_at, told: Vec::new() };
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
             // Whoever wrote it has been replaced since: it is nobody's sheet.
@@ -277,30 +283,62 @@ impl Games {
         reply: &Reply,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let (language, asked) = self.asked(mail, reply).await?;
+        let (language, mut asked) = self.asked(mail, reply).await?;
         answering.told = self.carry_out_commands(mail, &asked, language).await?;
+        self.leave_aside(mail, &asked.left_aside).await?;
+        let ticket = mail.ticket();
+        if asked.orders.is_empty() {
+            if asked.left_aside.doubtful.is_empty() {
+                return Ok(Some(NoSheet::Empty));
+            }
+            self.wait_for_word(mail).await?;
+            return Ok(Some(NoSheet::Doubtful));
+        }
         let submission = Submission {
             hold: asked.hold(),
-            text: asked.orders,
+            text: asked.orders.clone(),
             language,
             pass: false,
             door: Door::Mail,
             key: mail.id.to_string(),
             received_at: Some(mail.received_at),
+            doubtful: asked.left_aside.doubtful.len(),
         };
-        if submission.text.is_empty() {
-            return Ok(Some(NoSheet::Empty));
-        }
-        let ticket = mail.ticket();
         let handed_in = self.hand_in_answering(&ticket, &submission, Some(answering)).await?;
         fail::point("mail: handed in");
         Ok(match handed_in {
             HandedIn::Empty => Some(NoSheet::Empty),
-            HandedIn::Remark => Some(NoSheet::Remark),
+            HandedIn::Remark => {
+                asked.orders.lines().for_each(|line| asked.left_aside.word(line));
+                self.leave_aside(mail, &asked.left_aside).await?;
+                Some(NoSheet::Remark)
+            }
+            HandedIn::TooMany => {
+                asked.orders.lines().for_each(|line| asked.left_aside.doubt(line));
+                self.leave_aside(mail, &asked.left_aside).await?;
+                self.wait_for_word(mail).await?;
+                Some(NoSheet::TooMany)
+            }
             HandedIn::TooLong => Some(NoSheet::TooLarge),
             HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
         })
+    }
+
+    /// Keeps what counts for nothing before anything is posted: the answer names it.
+    async fn leave_aside(&self, mail: &Mail, left_aside: &LeftAside) -> Result<(), Failure> {
+        if !left_aside.is_empty() {
+            let mut conn = self.pool.acquire().await?;
+            mails::leave_aside(&mut conn, mail, left_aside).await?;
+        }
+        Ok(())
+    }
+
+    /// The sheet that is sealed counts, and the window waits: its author may have meant another.
+    async fn wait_for_word(&self, mail: &Mail) -> Result<(), Failure> {
+        let key = mail.id.to_string();
+        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
+        self.let_sheet_wait(&mail.ticket(), &change).await.map(drop)
     }
 
     /// Whether a ticket's holder still holds the seat.
@@ -326,14 +364,30 @@ impl Games {
             return Ok((language, Asked::default()));
         };
         let rules = &self.played(&game)?.rules;
-        let is_order = |line: &str| {
-            rules
-                .read(&round.before, ticket.seat, language, line)
-                .is_ok_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0)
+        let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();
+        let is_order =
+            |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
+        let example = self.played(&game)?.teller.example(&round.before, ticket.seat, language)?;
+        let mut ours: BTreeSet<String> =
+            example.lines().filter_map(read).map(|sheet| sheet.canonical).collect();
+        for sheet in sheets::told_of(&mut conn, &ticket).await? {
+            ours.extend(sheet.lines().map(str::to_owned));
+        }
+        let is_ours = |line: &str| read(line).is_some_and(|sheet| ours.contains(&sheet.canonical));
+        let endings = match reply.ending() {
+            [] => Vec::new(),
+            _ => earlier_endings(&mails::before(&mut conn, mail, ENDINGS).await?),
         };
         let today = mail.received_at.with_timezone(&person.zone).date_naive();
-        Ok((language, reply.asks(today, is_order)))
+        let known = Known { today, is_order: &is_order, is_ours: &is_ours, endings: &endings };
+        Ok((language, reply.asks(&known)))
     }
+}
+
+/// How mails ended.
+fn earlier_endings(mails: &[Vec<u8>]) -> Vec<Vec<String>> {
+    let replies = mails.iter().filter_map(|raw| inbound::read(raw).reply.ok());
+    replies.map(|reply| reply.ending().to_vec()).collect()
 }
 
 /// What a message is known by, however it came: the address, its Message-ID and its content. What

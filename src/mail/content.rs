@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use super::{
     asked::Told,
+    inbound::LeftAside,
     letter::{Doubt, NoSheet, Role},
 };
 use crate::{
@@ -73,6 +74,8 @@ pub enum Content {
         receipt: Receipt,
         /// The sheet line by line, as it will be read.
         lines: Vec<Line>,
+        /// What else stood in the mail that it came in.
+        left_aside: LeftAside,
         /// Where the sheet can be looked at and replaced.
         url: String,
         /// Where a reply reaches the same seat and round.
@@ -88,6 +91,8 @@ pub enum Content {
         deadline: Deadline,
         /// Whether an earlier sheet of this round is sealed and counts.
         sealed: bool,
+        /// What stood in it.
+        left_aside: LeftAside,
         /// Orders as they could look: one a line.
         example: String,
         /// Where the sheet can be written.
@@ -342,6 +347,8 @@ pub struct AnswerContent {
     pub told: Vec<Answered>,
     /// The round for which the person's sheet can still be sent.
     pub awaited: Option<u32>,
+    /// What counted for nothing.
+    pub left_aside: LeftAside,
     /// Orders as they could look: one a line.
     pub example: String,
     /// Where the sheet can be written.

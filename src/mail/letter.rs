@@ -188,6 +188,10 @@ pub enum NoSheet {
     Empty,
     /// None of its lines could be read as an order, and a sheet was sealed before.
     Remark,
+    /// It had more lines than a sheet can have, and a good sheet was sealed before.
+    TooMany,
+    /// Nobody can tell whether its author wrote the orders in it, or a program quoted them.
+    Doubtful,
     /// It was larger than what is read.
     TooLarge,
     /// It was no mail that can be read.
@@ -318,6 +322,7 @@ impl Letter {
     /// answer every mail write such mail, too.
     pub fn found_nothing(&self) -> Option<NoSheet> {
         match self {
+            Self::NoSheet { why: NoSheet::TooMany | NoSheet::Doubtful, .. } => None,
             Self::NoSheet { why, .. } => Some(*why),
             Self::Answer { sheet: None, told, .. } if told.iter().all(Told::is_guess) => {
                 Some(NoSheet::Empty)

@@ -133,6 +133,12 @@ pub trait Ruleset: Send + Sync + 'static {
     /// How many of these lines could not be read.
     fn unreadable(&self, sheet: &Self::Sheet) -> usize;
 
+    /// How many lines a seat's sheet can have at the most that are carried out, where there is
+    /// such a number.
+    fn most_lines(&self, _state: &Self::State, _seat: Seat) -> Option<usize> {
+        None
+    }
+
     /// Carries out a round. A seat without a sheet wrote nothing.
     fn resolve(
         &self,

@@ -40,6 +40,8 @@ pub struct SheetRead {
     pub lines: usize,
     /// How many of them could not be read.
     pub unreadable: usize,
+    /// How many there are beyond what a sheet can have.
+    pub surplus: usize,
 }
 
 /// A round that was carried out.
@@ -183,6 +185,9 @@ impl<R: Ruleset> StoredRuleset for R {
             canonical: self.canonical(&sheet),
             lines: self.lines(&sheet),
             unreadable: self.unreadable(&sheet),
+            surplus: self
+                .most_lines(&state, seat)
+                .map_or(0, |most| self.lines(&sheet).saturating_sub(most)),
         })
     }
 

@@ -36,6 +36,15 @@ pub async fn insert(
     .map(drop)
 }
 
+/// A letter that answered a mail.
+#[derive(sqlx::FromRow)]
+pub struct Answered {
+    /// The letter.
+    pub letter: Json<Letter>,
+    /// When it was posted.
+    pub made_at: DateTime<Utc>,
+}
+
 /// The letters that answered a seat's mail since a moment, at most `limit`.
 ///
 /// # Errors
@@ -46,9 +55,9 @@ pub async fn since(
     seat: Seat,
     then: DateTime<Utc>,
     limit: i64,
-) -> sqlx::Result<Vec<Letter>> {
-    let letters: Vec<Json<Letter>> = sqlx::query_scalar(
-        "select letter from letters
+) -> sqlx::Result<Vec<Answered>> {
+    sqlx::query_as(
+        "select letter, made_at from letters
          where game = $1 and seat = $2 and mail is not null and made_at > $3 limit $4",
     )
     .bind(game)
@@ -56,6 +65,5 @@ pub async fn since(
     .bind(then)
     .bind(limit)
     .fetch_all(conn)
-    .await?;
-    Ok(letters.into_iter().map(|Json(letter)| letter).collect())
+    .await
 }

@@ -5,7 +5,10 @@ use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 use uuid::Uuid;
 
 use super::{games::GameId, people::Correspondent};
-use crate::{mail::letter::Letter, rules::Seat};
+use crate::{
+    mail::{inbound::LeftAside, letter::Letter},
+    rules::Seat,
+};
 
 /// What a letter is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +42,8 @@ pub struct Posted {
     pub tries: u32,
     /// The Message-ID of the mail that it answers.
     pub answers: Option<String>,
+    /// What counted for nothing in that mail.
+    pub left_aside: LeftAside,
 }
 
 impl sqlx::FromRow<'_, PgRow> for Posted {
@@ -59,6 +64,9 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
             made_at: row.try_get("made_at")?,
             tries: u32::try_from(tries).unwrap_or_default(),
             answers: row.try_get("answers")?,
+            left_aside: row
+                .try_get::<Option<Json<LeftAside>>, _>("left_aside")?
+                .map_or_else(LeftAside::default, |Json(left_aside)| left_aside),
         })
     }
 }
@@ -243,7 +251,8 @@ pub async fn claim(
                order by due_at limit $3 for update skip locked) taken
          where l.game = taken.game and l.id = taken.id
          returning l.game, l.id, l.seat, l.letter, l.person, l.made_at, l.tries,
-                   (select message_id from mails m where m.game = l.game and m.id = l.mail) as answers",
+                   (select message_id from mails m where m.game = l.game and m.id = l.mail) as answers,
+                   (select left_aside from mails m where m.game = l.game and m.id = l.mail) as left_aside",
     )
     .bind(now)
     .bind(now + lease)
@@ -559,7 +568,7 @@ pub async fn gather(
     .execute(&mut *tx)
     .await?;
     let told = sqlx::query_as(
-        "select game, id, seat, letter, person, made_at, tries, null as answers from letters
+        "select game, id, seat, letter, person, made_at, tries, null as answers, null as left_aside from letters
          where game = $1 and told_in = $2 order by made_at, id",
     )
     .bind(game)

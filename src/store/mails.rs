@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::games::{GameId, Ticket};
 use crate::{
-    mail::{authentication::Origin, letter::Doubt},
+    mail::{authentication::Origin, inbound::LeftAside, letter::Doubt},
     rules::Seat,
 };
 
@@ -170,6 +170,44 @@ pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx:
             .execute(conn)
             .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// Keeps what counts for nothing in a mail, for the letter that answers it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn leave_aside(
+    conn: &mut PgConnection,
+    mail: &Mail,
+    left_aside: &LeftAside,
+) -> sqlx::Result<()> {
+    sqlx::query("update mails set left_aside = $3 where game = $1 and id = $2")
+        .bind(&mail.game)
+        .bind(mail.id)
+        .bind(Json(left_aside))
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// The last mails that were read for the holder of a seat before one arrived, the newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn before(conn: &mut PgConnection, mail: &Mail, most: i64) -> sqlx::Result<Vec<Vec<u8>>> {
+    sqlx::query_scalar(
+        "select raw from mails
+         where game = $1 and seat = $2 and generation = $3 and received_at < $4
+           and status = 'read' and not too_large
+         order by received_at desc limit $5",
+    )
+    .bind(&mail.game)
+    .bind(super::number(mail.seat))
+    .bind(super::count(mail.generation))
+    .bind(mail.received_at)
+    .bind(most)
+    .fetch_all(conn)
+    .await
 }
 
 /// One mail of a game.

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::PgConnection;
 
-use super::games::GameId;
+use super::games::{GameId, Ticket};
 use crate::rules::Seat;
 
 /// The door a sheet came in by.
@@ -154,6 +154,23 @@ pub async fn latest(
     .bind(super::count(round))
     .bind(super::number(seat))
     .fetch_optional(conn)
+    .await
+}
+
+/// What a seat's sheets of a round and of the one before say, in their canonical text: letters
+/// tell their author of them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn told_of(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select canonical from sheets
+         where game = $1 and seat = $2 and round between $3 - 1 and $3",
+    )
+    .bind(&ticket.game)
+    .bind(super::number(ticket.seat))
+    .bind(super::count(ticket.round))
+    .fetch_all(conn)
     .await
 }
 

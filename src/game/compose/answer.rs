@@ -50,6 +50,7 @@ impl Writer<'_> {
             sheet,
             told: answered,
             awaited: open.as_ref().map(|open| open.number),
+            left_aside: self.left_aside.clone(),
             example: match &open {
                 Some(open) => self.example(open)?,
                 None => String::new(),

@@ -19,6 +19,7 @@ use crate::{
             Addressee, Answered, Audience, Content, Deadline, Fate, GameStands, News, Receipt,
             SheetAnswered, SheetContent, SheetIs,
         },
+        inbound::LeftAside,
         letter::{Doubt, NoSheet, Role, Why},
         slip,
     },
@@ -78,10 +79,11 @@ impl Draft<'_> {
                 };
                 sheet(&self.with(own, extent), part)
             }
-            Content::Sealed { receipt: sealed, lines, url, reply } => {
+            Content::Sealed { receipt: sealed, lines, left_aside, url, reply } => {
                 let own = Sealed {
                     receipt: sealed,
                     lines,
+                    left_aside,
                     faults: lines.iter().filter(|line| line.fault.is_some()).count(),
                     answer: self.answer(url, reply, &sealed.orders),
                 };
@@ -91,12 +93,13 @@ impl Draft<'_> {
                     faults(&self.with(own, extent), part)
                 }
             }
-            Content::NoSheet { round, why, deadline, sealed, example, url, reply } => {
+            Content::NoSheet { round, why, deadline, sealed, left_aside, example, url, reply } => {
                 let own = Missing {
                     round: *round,
                     why: Some(*why),
                     deadline,
                     sealed: *sealed,
+                    left_aside: Some(left_aside),
                     answer: self.answer(url, reply, example),
                 };
                 no_sheet(&self.with(own, extent), part)
@@ -143,6 +146,7 @@ impl Draft<'_> {
                     why: None,
                     deadline,
                     sealed: false,
+                    left_aside: None,
                     answer: self.answer(url, reply, example),
                 };
                 reminder(&self.with(own, extent), part)
@@ -286,6 +290,7 @@ struct Sheet<'a> {
 struct Sealed<'a> {
     receipt: &'a Receipt,
     lines: &'a [Line],
+    left_aside: &'a LeftAside,
     faults: usize,
     answer: Answer<'a>,
 }
@@ -356,6 +361,8 @@ struct Missing<'a> {
     why: Option<NoSheet>,
     deadline: &'a Deadline,
     sealed: bool,
+    /// None where no mail is answered.
+    left_aside: Option<&'a LeftAside>,
     answer: Answer<'a>,
 }
 

@@ -100,6 +100,11 @@ impl Ruleset for Power {
         sheet.unreadable()
     }
 
+    // §4.1: five for each living army.
+    fn most_lines(&self, state: &State, seat: Seat) -> Option<usize> {
+        Some(state.living_armies(seat).count().max(1) * usize::from(ORDERS))
+    }
+
     fn resolve(
         &self,
         state: &State,

@@ -130,6 +130,7 @@ pub async fn seal(
         door: Door::Program,
         key: key(&at, &request)?,
         received_at: None,
+        doubtful: 0,
     };
     match at.site.games.hand_in(&ticket, &submission).await? {
         HandedIn::Sealed { sheet, lines: read, deadline } => {
@@ -144,7 +145,9 @@ pub async fn seal(
             Ok(secret(StatusCode::OK, &shown))
         }
         HandedIn::Late { .. } => Err(Problem::of(Trouble::Late, at.l)),
-        HandedIn::Empty | HandedIn::Remark => Err(Problem::of(Trouble::Empty, at.l)),
+        HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
+            Err(Problem::of(Trouble::Empty, at.l))
+        }
         HandedIn::TooLong => Err(Problem::of(Trouble::TooLong, at.l)),
         HandedIn::NotAwaited => Err(Problem::of(Trouble::NotAwaited, at.l)),
     }

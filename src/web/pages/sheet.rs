@@ -345,6 +345,7 @@ pub async fn hand_in(
         door: if key.is_empty() { Door::Letter } else { Door::Web },
         key: Uuid::parse_str(key).unwrap_or_else(|_| Uuid::now_v7()).to_string(),
         received_at: None,
+        doubtful: 0,
     };
     match site.games.hand_in(&desk.ticket, &submission).await? {
         HandedIn::Sealed { sheet, lines, deadline } => {
@@ -368,10 +369,10 @@ pub async fn hand_in(
             let desk = Desk::find(&site, &request, &token).await?;
             desk.closed(StatusCode::GONE, Some(received_at))
         }
-        HandedIn::Empty | HandedIn::Remark if !desk.round.is_open() => {
+        HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany if !desk.round.is_open() => {
             desk.closed(StatusCode::GONE, None)
         }
-        HandedIn::Empty | HandedIn::Remark => {
+        HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
             desk.show(&site, StatusCode::UNPROCESSABLE_ENTITY, fields, Said::Empty).await
         }
         HandedIn::TooLong => Err(PageError::body(l)),

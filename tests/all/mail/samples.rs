@@ -13,7 +13,10 @@ use sealed_orders::{
             Addressee, AnswerContent, Answered, Audience, Content, Deadline, Fate, GameStands,
             News, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
-        inbound::command::{CommandFault, Expected},
+        inbound::{
+            LeftAside,
+            command::{CommandFault, Expected},
+        },
         letter::{Doubt, Letter, NoSheet, Role, Why},
     },
     rules::{
@@ -66,6 +69,12 @@ pub fn addressee(language: Language) -> Addressee {
     }
 }
 
+/// What stood beside the orders of a mail.
+fn words(l: Language) -> LeftAside {
+    let words = l.say(["Hi,", "Ann of Ely"], ["Bonjour,", "Zoé d'Uzès"]).map(str::to_owned);
+    LeftAside { words: words.to_vec(), ..LeftAside::default() }
+}
+
 /// Every letter with something to say, and the letter it is the content of.
 pub fn all(l: Language) -> Vec<(Letter, Content)> {
     let received_at = Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap();
@@ -89,6 +98,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Sealed {
                 receipt: receipt(l),
                 lines: lines(l),
+                left_aside: words(l),
                 url: URL.into(),
                 reply: REPLY.into(),
             },
@@ -98,6 +108,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Sealed {
                 receipt: Receipt { version: 1, waits_for_mending: true, hold: false, ..receipt(l) },
                 lines: lines(l).into_iter().chain([fault(l)]).collect(),
+                left_aside: LeftAside { doubtful: vec!["T G8 G6".into()], ..words(l) },
                 url: URL.into(),
                 reply: REPLY.into(),
             },
@@ -109,6 +120,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 why: NoSheet::Empty,
                 deadline: deadline(l),
                 sealed: true,
+                left_aside: words(l),
                 example: "T GHQ G8\nF GHQ BHQ".into(),
                 url: URL.into(),
                 reply: REPLY.into(),
@@ -304,6 +316,7 @@ fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Le
         sheet,
         told,
         awaited: Some(4),
+        left_aside: words(l),
         example: l.say("T GHQ G8", "T QGV V8").into(),
         url: URL.into(),
         reply: REPLY.into(),

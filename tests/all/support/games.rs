@@ -225,6 +225,7 @@ pub fn submission(text: &str) -> Submission {
         door: Door::Web,
         key: Uuid::now_v7().to_string(),
         received_at: None,
+        doubtful: 0,
     }
 }
 
