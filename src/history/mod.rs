@@ -206,7 +206,8 @@ pub trait Teller: Send + Sync + 'static {
     /// its place in `data-place`.
     fn board_svg(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
 
-    /// The position as text for a fixed-width font, at most 72 columns.
+    /// The position as text for a fixed-width font, at most 72 columns. No line begins with a sign
+    /// that mail programs quote by, such as `|`, `>` or `:`.
     fn board_text(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
 
     /// Scores, and what is not on the board.

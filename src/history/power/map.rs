@@ -1,5 +1,5 @@
 //! The board as text for a fixed-width font, 72 columns: the grid of §1.1 with what stands where,
-//! and below it every army's pieces by space.
+//! and below it every army's pieces by space. No line begins with a sign that mail programs quote by.
 //!
 //! Source: RULES §1.1.
 
@@ -17,6 +17,11 @@ use crate::{
 const COLUMNS: [usize; 9] = [7, 7, 7, 7, 6, 7, 7, 7, 7];
 /// How wide a line may be.
 const WIDTH: usize = 72;
+/// The border at the left and at the right. Some mail programs take a line that begins with `|`
+/// for a quotation.
+const EDGE: char = '!';
+/// The border between two spaces.
+const BORDER: char = '|';
 
 /// The position as text.
 pub(super) fn text(state: &State, language: Language) -> String {
@@ -47,7 +52,7 @@ fn grid(position: &Position, language: Language) -> Vec<String> {
 
 /// The two lines of a row of cells.
 fn row_of(row: usize, position: &Position, language: Language) -> [String; 2] {
-    let mut lines = [String::from("|"), String::from("|")];
+    let mut lines = [String::from(EDGE), String::from(EDGE)];
     let mut column = 0;
     while let Some(space) = Space::at(row, column) {
         // Cells of one space side by side are one; cells above one another show it only once.
@@ -57,10 +62,11 @@ fn row_of(row: usize, position: &Position, language: Language) -> [String; 2] {
         let first = row.checked_sub(1).is_none_or(|above| Space::at(above, column) != Some(space));
         let [name, pieces] =
             if first { cell(position, space, width, language) } else { <_>::default() };
-        for (line, text) in lines.iter_mut().zip([name, pieces]) {
-            line.push_str(&format!("{text:width$}|"));
-        }
         column += count.max(1);
+        let border = if column < COLUMNS.len() { BORDER } else { EDGE };
+        for (line, text) in lines.iter_mut().zip([name, pieces]) {
+            line.push_str(&format!("{text:width$}{border}"));
+        }
     }
     lines
 }

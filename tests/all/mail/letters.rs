@@ -16,7 +16,7 @@ use sealed_orders::{
     },
 };
 
-fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)> {
+pub fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)> {
     Language::ALL.into_iter().flat_map(|language| {
         samples::all(language).into_iter().map(move |(letter, content)| {
             let to = samples::reader(language, &letter);
@@ -60,6 +60,16 @@ fn every_letter_is_whole_in_both_languages_and_both_parts() {
     }
 }
 
+/// Some mail programs take such lines for a quotation. What another player wrote is one.
+#[test]
+fn no_line_of_a_letter_begins_with_a_quote_mark() {
+    for (.., words) in each_letter() {
+        for line in words.text.lines().filter(|line| !line.starts_with("> ")) {
+            assert!(!line.trim_start().starts_with(['|', '>', ':', '}', '\t']), "{line}");
+        }
+    }
+}
+
 #[test]
 fn french_letters_are_french() {
     let words: Vec<Rendered> =
@@ -82,7 +92,9 @@ fn french_letters_are_french() {
 fn french_punctuation_never_begins_a_line() {
     for (to, letter, _, words) in each_letter() {
         if to.language == Language::Fr {
-            for line in words.text.lines() {
+            // The map's edges are no punctuation.
+            let is_map = |line: &&str| line.starts_with('!') && line.ends_with('!');
+            for line in words.text.lines().filter(|line| !is_map(line)) {
                 let orphan = line.trim_start().starts_with([':', ';', '!', '?', '»']);
                 assert!(!orphan, "{}: {line}", letter.kind());
             }
