@@ -14,8 +14,6 @@ pub(super) struct Answer<'a> {
     pub mailto: String,
     /// The empty slip.
     pub slip: String,
-    /// Orders as they could look.
-    pub example: &'a str,
     /// The line to answer above.
     pub above: &'static str,
 }
@@ -26,7 +24,7 @@ impl<'a> Answer<'a> {
         subject: &str,
         url: &'a str,
         reply: &'a str,
-        example: &'a str,
+        example: &str,
     ) -> Self {
         let slip = slip::blank(language, example);
         let subject =
@@ -37,7 +35,7 @@ impl<'a> Answer<'a> {
             utf8_percent_encode(&subject, ENCODED),
             utf8_percent_encode(&slip.replace('\n', "\r\n"), ENCODED),
         );
-        Self { url, reply, mailto, slip, example, above: slip::answer_above(language) }
+        Self { url, reply, mailto, slip, above: slip::answer_above(language) }
     }
 }
 

@@ -201,7 +201,7 @@ impl Draft<'_> {
         Values { l, fr: l == Language::Fr, to: self.to, subject: &self.subject, extent, own }
     }
 
-    fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &'b str) -> Answer<'b> {
+    fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> Answer<'b> {
         Answer::new(self.to.language, &self.subject, url, reply, example)
     }
 
