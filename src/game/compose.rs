@@ -12,7 +12,7 @@ use super::{
     Failure, Games,
     declared::Declared,
     health::Health,
-    wishes::{Leave, Wishes},
+    wishes::{Leave, Thread, Wishes},
 };
 use crate::{
     addresses::Addresses,
@@ -133,7 +133,12 @@ impl Games {
             _ => Some(Content::Daily { told: contents }),
         };
         let Some(content) = content else { return Ok(Composed::Dropped) };
-        let to = Addressee { plain: wanted.plain, ..writer.addressee(conn).await? };
+        let to = Addressee {
+            plain: wanted.plain,
+            without_form: wanted.without_form,
+            thread_by_game: wanted.thread == Thread::Game,
+            ..writer.addressee(conn).await?
+        };
         Ok(Composed::Letter(Box::new((to, content))))
     }
 }
@@ -193,6 +198,8 @@ impl Writer<'_> {
             renewal_url,
             letters_url,
             plain: false,
+            without_form: false,
+            thread_by_game: false,
         })
     }
 

@@ -40,6 +40,17 @@ pub struct Addressee {
     pub letters_url: Option<String>,
     /// Whether letters are to be text alone.
     pub plain: bool,
+    /// Whether letters are to be without a form, which some mail programs warn of.
+    pub without_form: bool,
+    /// Whether all letters of the game share a thread, rather than those of each round.
+    pub thread_by_game: bool,
+}
+
+impl Addressee {
+    /// Whether a letter that wants orders has a form.
+    pub const fn has_form(&self) -> bool {
+        !self.plain && !self.without_form
+    }
 }
 
 /// When a window closes.

@@ -19,9 +19,10 @@ pub(super) struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
+    /// `subject` and `message_id` are those of the letter that is answered.
     pub(super) fn new(
         language: Language,
-        subject: &str,
+        (subject, message_id): (&str, &str),
         url: &'a str,
         reply: &'a str,
         example: &str,
@@ -30,9 +31,10 @@ impl<'a> Answer<'a> {
         let subject =
             if subject.starts_with("Re: ") { subject.to_owned() } else { format!("Re: {subject}") };
         let mailto = format!(
-            "mailto:{}?subject={}&body={}",
+            "mailto:{}?subject={}&in-reply-to={}&body={}",
             utf8_percent_encode(reply, IN_ADDRESS),
             utf8_percent_encode(&subject, ENCODED),
+            utf8_percent_encode(message_id, ENCODED),
             utf8_percent_encode(&slip.replace('\n', "\r\n"), ENCODED),
         );
         Self { url, reply, mailto, slip, above: slip::answer_above(language) }
@@ -52,7 +54,7 @@ mod tests {
     fn a_mailto_link_keeps_address_subject_and_slip_apart() {
         let answer = Answer::new(
             Language::Fr,
-            "Siège & Cie\r\nBcc: x · manche 3",
+            ("Siège & Cie\r\nBcc: x · manche 3", "<0192-7@example.org>"),
             "http://localhost/",
             "sheet+abc@example.org",
             "T GHQ G8",
@@ -61,8 +63,9 @@ mod tests {
         assert_eq!(link.path(), "sheet%2Babc@example.org");
         assert!(!answer.mailto.contains(['\r', '\n', ' ', '+', '"']));
         let fields: Vec<(String, String)> = link.query_pairs().into_owned().collect();
-        assert_eq!(fields.len(), 2);
+        assert_eq!(fields.len(), 3);
         assert!(fields[0].1.starts_with("Re: Siège & Cie"));
-        assert_eq!(fields[1].1.replace("\r\n", "\n"), answer.slip);
+        assert_eq!(fields[1], ("in-reply-to".to_owned(), "<0192-7@example.org>".to_owned()));
+        assert_eq!(fields[2].1.replace("\r\n", "\n"), answer.slip);
     }
 }

@@ -56,6 +56,8 @@ impl Extent {
 pub(super) struct Draft<'a> {
     pub to: &'a Addressee,
     pub content: &'a Content,
+    /// Its Message-ID.
+    pub message_id: &'a str,
     /// The picture that the HTML part refers to.
     pub shown: Option<Shown>,
     /// Empty while the subject itself is written.
@@ -188,7 +190,13 @@ impl Draft<'_> {
     /// What a letter by itself would have said, as a part of the daily letter: the plain part's
     /// title, and the rest.
     fn item(&self, content: &Content) -> askama::Result<Item> {
-        let draft = Draft { to: self.to, content, shown: None, subject: String::new() };
+        let draft = Draft {
+            to: self.to,
+            content,
+            message_id: self.message_id,
+            shown: None,
+            subject: String::new(),
+        };
         let text = plain::set(&draft.write(Part::Text, Extent::BARE)?);
         let (title, text) = text.split_once('\n').unwrap_or((&text, ""));
         // The title's underline goes; the daily letter has its own.
@@ -202,7 +210,7 @@ impl Draft<'_> {
     }
 
     fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> Answer<'b> {
-        Answer::new(self.to.language, &self.subject, url, reply, example)
+        Answer::new(self.to.language, (&self.subject, self.message_id), url, reply, example)
     }
 
     fn told<'b>(&'b self, news: &'b News, extent: Extent) -> Told<'b> {
@@ -229,6 +237,18 @@ impl<Own> Values<'_, Own> {
     /// Whether it is to the host, as such.
     fn is_host(&self) -> bool {
         self.to.role == Role::Host
+    }
+
+    /// The heading above the ways to answer.
+    const fn ways(&self) -> &'static str {
+        match self.to.has_form() {
+            true => {
+                self.l.say("Four ways to answer, all equal", "Quatre façons de répondre, à égalité")
+            }
+            false => {
+                self.l.say("Three ways to answer, all equal", "Trois façons de répondre, à égalité")
+            }
+        }
     }
 
     /// What the page is called that a link leads the reader to.

@@ -11,10 +11,18 @@ use sealed_orders::{
         asked::Told,
         content::{Addressee, Answered, Content},
         letter::{Letter, Role, Sort},
-        message::{Postmark, compose},
-        render::{MAX_HTML_BYTES, Rendered, render},
+        message::{Postmark, compose, own_id},
+        render::{self, MAX_HTML_BYTES, RenderError, Rendered},
     },
 };
+
+/// As which letter every letter goes.
+pub const ID: &str = "01930000-0000-7000-8000-000000000007";
+
+/// The words of a letter.
+pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError> {
+    render::render(to, content, &own_id(ID, "play.example.org"))
+}
 
 pub fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)> {
     Language::ALL.into_iter().flat_map(|language| {
@@ -26,9 +34,9 @@ pub fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Render
     })
 }
 
-fn postmark(letter: &Letter) -> Postmark<'static> {
+pub fn postmark(letter: &Letter) -> Postmark<'static> {
     Postmark {
-        letter: "01930000-0000-7000-8000-000000000007",
+        letter: ID,
         game: "0192f3c4",
         domain: "play.example.org",
         from: "games@play.example.org",
@@ -63,8 +71,9 @@ fn every_letter_is_whole_in_both_languages_and_both_parts() {
 /// Some mail programs take such lines for a quotation. What another player wrote is one.
 #[test]
 fn no_line_of_a_letter_begins_with_a_quote_mark() {
-    for (.., words) in each_letter() {
-        for line in words.text.lines().filter(|line| !line.starts_with("> ")) {
+    for (_, letter, _, words) in each_letter() {
+        let is_message = |line: &&str| letter.kind() == "message" && line.starts_with('>');
+        for line in words.text.lines().filter(|line| !is_message(line)) {
             assert!(!line.trim_start().starts_with(['|', '>', ':', '}', '\t']), "{line}");
         }
     }

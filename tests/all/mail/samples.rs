@@ -63,6 +63,8 @@ pub fn addressee(language: Language) -> Addressee {
         renewal_url: Some("https://play.example.org/renewals/k3m7q2xw5ztb6p4n".to_owned()),
         letters_url: Some("https://play.example.org/letters/k3m7q2xw5ztb6p4n".to_owned()),
         plain: false,
+        without_form: false,
+        thread_by_game: false,
     }
 }
 
