@@ -280,6 +280,7 @@ impl Writer<'_> {
                 received_at: *received_at,
                 closed_at: round.window_closed_at(),
                 sealed: self.has_sheet(conn, &round).await?,
+                open: self.open_sheet(conn, round.number).await?.map(Box::new),
             },
             (Letter::Result { .. }, Some(round)) => {
                 Content::Result { news: self.news(conn, &round).await? }

@@ -198,6 +198,8 @@ pub enum Content {
         closed_at: DateTime<Utc>,
         /// Whether an earlier sheet of that round was sealed in time and counted.
         sealed: bool,
+        /// The sheet that is awaited from the person now.
+        open: Option<Box<OpenSheet>>,
     },
     /// A round's outcome.
     Result {
@@ -271,13 +273,13 @@ impl Content {
             | Self::NewDeadline { reply, .. }
             | Self::Reminder { reply, .. } => Some(reply),
             Self::Act { reply, .. } => reply.as_deref(),
+            Self::Late { open, .. } => open.as_ref().map(|open| open.reply.as_str()),
             Self::Daily { told } => told.iter().find_map(Self::reply),
             Self::Invitation { .. }
             | Self::Confirm { .. }
             | Self::CalledOff { .. }
             | Self::Claim { .. }
             | Self::Message { .. }
-            | Self::Late { .. }
             | Self::Result { .. }
             | Self::Final { .. }
             | Self::Test
@@ -287,6 +289,21 @@ impl Content {
             | Self::SignIn { .. } => None,
         }
     }
+}
+
+/// The sheet of a round that is open, and the ways to it.
+#[derive(Clone, Debug)]
+pub struct OpenSheet {
+    /// The round.
+    pub round: u32,
+    /// When its window closes.
+    pub deadline: Deadline,
+    /// Orders as they could look: one a line.
+    pub example: String,
+    /// Where the sheet can be written.
+    pub url: String,
+    /// Where a reply goes.
+    pub reply: String,
 }
 
 /// A round's sheet, to be filled in.

@@ -149,8 +149,14 @@ impl Draft<'_> {
                 };
                 reminder(&self.with(own, extent), part)
             }
-            Content::Late { round, received_at, closed_at, sealed } => {
+            Content::Late { round, received_at, closed_at, sealed, open } => {
+                let open = open.as_deref().map(|open| StillOpen {
+                    round: open.round,
+                    deadline: &open.deadline,
+                    answer: self.answer(&open.url, &open.reply, &open.example),
+                });
                 let own = Late {
+                    open,
                     round: *round,
                     received_at: *received_at,
                     closed_at: *closed_at,
@@ -379,11 +385,19 @@ struct Missing<'a> {
     answer: Answer<'a>,
 }
 
-struct Late {
+struct Late<'a> {
     round: u32,
     received_at: DateTime<Utc>,
     closed_at: DateTime<Utc>,
     sealed: bool,
+    open: Option<StillOpen<'a>>,
+}
+
+/// The sheet that can be written now.
+struct StillOpen<'a> {
+    round: u32,
+    deadline: &'a Deadline,
+    answer: Answer<'a>,
 }
 
 struct Outcome<'a> {
@@ -433,7 +447,7 @@ impl Values<'_, Outcome<'_>> {
     }
 }
 
-impl Values<'_, Late> {
+impl Values<'_, Late<'_>> {
     fn delay(&self) -> String {
         delay(self.l, self.own.closed_at, self.own.received_at)
     }
@@ -517,7 +531,7 @@ letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faul
 letter!(no_sheet, Missing<'b>, "mail/no_sheet.subject", "mail/no_sheet.txt", "mail/no_sheet.html");
 letter!(reminder, Missing<'b>, "mail/reminder.subject", "mail/reminder.txt", "mail/reminder.html");
 letter!(all_asked, Asked<'b>, "mail/answer.subject", "mail/answer.txt", "mail/answer.html");
-letter!(late, Late, "mail/late.subject", "mail/late.txt", "mail/late.html");
+letter!(late, Late<'b>, "mail/late.subject", "mail/late.txt", "mail/late.html");
 letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
 letter!(ending, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");
 letter!(test, Test, "mail/test.subject", "mail/test.txt", "mail/test.html");

@@ -292,6 +292,7 @@ fn a_late_sheet_is_told_how_late_it_was() {
             received_at: closed_at + chrono::TimeDelta::seconds(seconds),
             closed_at,
             sealed: false,
+            open: None,
         };
         for language in Language::ALL {
             let text = render(&samples::addressee(language), &content).unwrap().text;

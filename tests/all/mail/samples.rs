@@ -11,7 +11,7 @@ use sealed_orders::{
         asked::Told,
         content::{
             Addressee, AnswerContent, Answered, Audience, Content, Deadline, Fate, GameStands,
-            News, Receipt, SheetAnswered, SheetContent, SheetIs,
+            News, OpenSheet, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
         inbound::command::{CommandFault, Expected},
         letter::{Doubt, Letter, NoSheet, Role, Why},
@@ -251,6 +251,23 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 received_at: closes() + chrono::TimeDelta::seconds(7),
                 closed_at: closes(),
                 sealed: true,
+                open: None,
+            },
+        ),
+        (
+            Letter::Late { round: 4, received_at },
+            Content::Late {
+                round: 4,
+                received_at: closes() + chrono::TimeDelta::seconds(725),
+                closed_at: closes(),
+                sealed: false,
+                open: Some(Box::new(OpenSheet {
+                    round: 5,
+                    deadline: deadline(l),
+                    example: "T GHQ G8\nF GHQ BHQ".into(),
+                    url: URL.into(),
+                    reply: REPLY.into(),
+                })),
             },
         ),
         (Letter::Result { round: 3 }, Content::Result { news: news(l) }),

@@ -92,6 +92,27 @@ fn sheet(to: &Addressee) -> (String, String) {
 }
 
 #[test]
+fn the_late_letter_leads_to_the_sheet_that_is_open() {
+    let late = each_letter().filter(|(_, letter, ..)| letter.kind() == "late");
+    let mut leading = 0;
+    for (to, _, content, words) in late {
+        let Content::Late { open, .. } = &content else { panic!("{content:?}") };
+        assert_eq!(content.reply(), open.as_ref().map(|_| samples::REPLY));
+        for part in [&words.text, &words.html] {
+            for way in [samples::URL, closing(to.language)] {
+                assert_eq!(part.contains(way), open.is_some(), "{way}");
+            }
+            let above = to.language.say("your answer above this line", "au-dessus de cette ligne");
+            assert_eq!(part.contains(above), open.is_some());
+        }
+        assert_eq!(words.html.contains("mailto:"), open.is_some());
+        assert_eq!(words.text.contains(samples::REPLY), open.is_some());
+        leading += usize::from(open.is_some());
+    }
+    assert_eq!(leading, 2, "in both languages");
+}
+
+#[test]
 fn what_to_do_when_the_form_fails_stands_above_the_form() {
     for language in Language::ALL {
         let (_, html) = sheet(&samples::addressee(language));
