@@ -498,6 +498,7 @@ impl Writer<'_> {
             own: Vec::new(),
             board_svg: teller.board_svg(state, viewer, language)?,
             board_text: teller.board_text(state, viewer, language)?,
+            placed: teller.placed(state, viewer, language)?,
             standing: teller.standing(state, viewer, language)?,
         })
     }

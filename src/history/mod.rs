@@ -210,6 +210,13 @@ pub trait Teller: Send + Sync + 'static {
     /// that mail programs quote by, such as `|`, `>` or `:`.
     fn board_text(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
 
+    /// Where everything stands, in words, a line each: for who sees neither the drawing nor a
+    /// fixed-width font.
+    fn placed(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> Vec<String> {
+        let text = self.board_text(state, viewer, language);
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    }
+
     /// Scores, and what is not on the board.
     fn standing(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> Standing;
 

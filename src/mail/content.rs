@@ -344,6 +344,8 @@ pub struct News {
     pub board_svg: String,
     /// The board now, for a fixed-width font.
     pub board_text: String,
+    /// Where everything stands now, a line each: for who sees no picture.
+    pub placed: Vec<String>,
     /// Scores and Reserves now.
     pub standing: Standing,
 }

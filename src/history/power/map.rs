@@ -28,11 +28,21 @@ pub(super) fn text(state: &State, language: Language) -> String {
     let mut lines = grid(&state.position, language);
     lines.push(String::new());
     for army in Army::ALL {
-        lines.extend(holdings(state, army, language));
+        let (head, parts) = holdings(state, army, language);
+        lines.extend(wrapped(&head, &parts, ";"));
     }
     lines.push(String::new());
     lines.extend(key(language));
     lines.join("\n")
+}
+
+/// Every army's pieces by space, a line an army.
+pub(super) fn placed(state: &State, language: Language) -> Vec<String> {
+    let line = |army| {
+        let (head, parts) = holdings(state, army, language);
+        format!("{head} {}", parts.join("; ")).trim_end().to_owned()
+    };
+    Army::ALL.into_iter().map(line).collect()
 }
 
 /// The grid: each space has a line for its name and one for its pieces.
@@ -116,12 +126,12 @@ fn cell(position: &Position, space: Space, width: usize, language: Language) -> 
     [name.chars().take(width).collect(), pieces.unwrap_or_else(present)]
 }
 
-/// An army's pieces by space, its Reserve and its Flags.
-fn holdings(state: &State, army: Army, language: Language) -> Vec<String> {
+/// An army's name, and its pieces by space, its Reserve and its Flags.
+fn holdings(state: &State, army: Army, language: Language) -> (String, Vec<String>) {
     let position = &state.position;
     let name = words::army_as_it_is(state, army, language);
     if !position.lives(army) {
-        return vec![name];
+        return (name, Vec::new());
     }
     let mut parts: Vec<String> = on_board(position, army)
         .map(|(space, pieces)| {
@@ -139,7 +149,7 @@ fn holdings(state: &State, army: Army, language: Language) -> Vec<String> {
         let letters: Vec<String> = flags.iter().map(|f| f.letter(language).to_string()).collect();
         parts.push(format!("{} {}", language.say("Flags", "Drapeaux"), letters.join(" ")));
     }
-    wrapped(&format!("{name}{}", language.say(":", " :")), &parts, ";")
+    (format!("{name}{}", language.say(":", " :")), parts)
 }
 
 /// The letters of the pieces with their power, and what else the grid is written in.

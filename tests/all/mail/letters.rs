@@ -131,6 +131,13 @@ fn a_letter_that_wants_orders_gives_four_ways() {
             "Saturday 21 November 2026, 17:00 (Europe/London)",
             "samedi 21 novembre 2026 à 18\u{a0}h\u{a0}00 (Europe/Paris)"
         )));
+        // Without pictures and without a fixed-width font.
+        for stands in [
+            to.language.say("Green: GHQ 2I 1T; G8 2F", "Vert : GHQ 2I 1T; G8 2F"),
+            to.language.say("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
+        ] {
+            assert!(words.html.contains(stands), "{stands}");
+        }
         let board = words.board.as_ref().unwrap();
         assert!(words.html.contains(&format!("src=\"cid:{}\"", board.cid)));
         assert!(words.html.contains(to.language.say(

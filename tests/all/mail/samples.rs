@@ -424,6 +424,12 @@ pub fn news(l: Language) -> News {
         ],
         board_svg: board_svg(l),
         board_text: BOARD.into(),
+        placed: [
+            ("Green: GHQ 2I 1T; G8 2F; Reserve 1I 3P", "Vert : GHQ 2I 1T; G8 2F; Réserve 1I 3P"),
+            ("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
+        ]
+        .map(|(en, fr)| l.say(en, fr).to_owned())
+        .to_vec(),
         standing: Standing {
             head: [("Army", "Armée"), ("Player", "Joueur"), ("On the board", "Sur le plateau"), ("Reserve", "Réserve"), ("Power", "Force")]
                 .map(|(en, fr)| l.say(en, fr).to_owned())

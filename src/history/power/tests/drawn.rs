@@ -89,6 +89,27 @@ fn the_map_fits_a_letter_and_leaves_nothing_out() {
 }
 
 #[test]
+fn words_alone_tell_where_everything_stands() {
+    for state in all_states() {
+        for language in Language::ALL {
+            let placed = PowerTeller.placed(&state, Viewer::Public, language);
+            assert_eq!(placed.len(), 4, "a line an army: {placed:?}");
+            for (army, line) in Army::ALL.into_iter().zip(&placed) {
+                let (_, told) = line.split_once(':').unwrap_or((line, ""));
+                let told: Vec<&str> = told.split(';').map(str::trim).collect();
+                for (space, pieces) in on_board(&state.position, army) {
+                    let name = print::place(space.into(), language);
+                    let stands =
+                        format!("{name} {}", super::super::words::tally(&pieces, language));
+                    assert!(told.contains(&stands.as_str()), "{stands} in {line}");
+                }
+            }
+            assert!(placed.iter().map(String::len).sum::<usize>() < 4_000, "{placed:?}");
+        }
+    }
+}
+
+#[test]
 fn the_map_of_the_opening() {
     let map = PowerTeller.board_text(&state(4, MIDDLE), Viewer::Public, Language::En);
     let lines: Vec<&str> = map.lines().take(9).collect();
