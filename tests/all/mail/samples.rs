@@ -263,7 +263,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 sealed: false,
                 open: Some(Box::new(OpenSheet {
                     round: 5,
-                    deadline: deadline(l),
+                    deadline: Deadline { at: closes() + chrono::TimeDelta::days(2), ..deadline(l) },
                     example: "T GHQ G8\nF GHQ BHQ".into(),
                     url: URL.into(),
                     reply: REPLY.into(),
