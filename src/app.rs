@@ -101,6 +101,7 @@ pub async fn start(
             .wrap(middleware::from_fn(web::pace))
             .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())
+            .wrap(middleware::from_fn(web::as_it_is_for_old_clients))
             .wrap(web::headers(https))
             .configure(routes.clone())
     })

@@ -51,6 +51,8 @@ impl Accounts {
             renewal_url: None,
             letters_url: None,
             plain: false,
+            without_form: false,
+            thread_by_game: false,
         };
         Ok(Composed::Letter(Box::new((to, content))))
     }

@@ -12,7 +12,7 @@ use super::{
     Failure, Games,
     declared::Declared,
     health::Health,
-    wishes::{Leave, Wishes},
+    wishes::{Leave, Thread, Wishes},
 };
 use crate::{
     addresses::Addresses,
@@ -135,7 +135,12 @@ impl Games {
             _ => Some(Content::Daily { told: contents }),
         };
         let Some(content) = content else { return Ok(Composed::Dropped) };
-        let to = Addressee { plain: wanted.plain, ..writer.addressee(conn).await? };
+        let to = Addressee {
+            plain: wanted.plain,
+            without_form: wanted.without_form,
+            thread_by_game: wanted.thread == Thread::Game,
+            ..writer.addressee(conn).await?
+        };
         Ok(Composed::Letter(Box::new((to, content))))
     }
 }
@@ -197,6 +202,8 @@ impl Writer<'_> {
             renewal_url,
             letters_url,
             plain: false,
+            without_form: false,
+            thread_by_game: false,
         })
     }
 
@@ -278,6 +285,7 @@ impl Writer<'_> {
                 received_at: *received_at,
                 closed_at: round.window_closed_at(),
                 sealed: self.has_sheet(conn, &round).await?,
+                open: self.open_sheet(conn, round.number).await?.map(Box::new),
             },
             (Letter::Result { .. }, Some(round)) => {
                 Content::Result { news: self.news(conn, &round).await? }
@@ -496,6 +504,7 @@ impl Writer<'_> {
             own: Vec::new(),
             board_svg: teller.board_svg(state, viewer, language)?,
             board_text: teller.board_text(state, viewer, language)?,
+            placed: teller.placed(state, viewer, language)?,
             standing: teller.standing(state, viewer, language)?,
         })
     }

@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-pub use crate::store::wishes::{Pace, Wishes};
+pub use crate::store::wishes::{Pace, Thread, Wishes};
 
 /// When a letter may leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

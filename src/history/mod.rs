@@ -206,8 +206,16 @@ pub trait Teller: Send + Sync + 'static {
     /// its place in `data-place`.
     fn board_svg(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
 
-    /// The position as text for a fixed-width font, at most 72 columns.
+    /// The position as text for a fixed-width font, at most 72 columns. No line begins with a sign
+    /// that mail programs quote by, such as `|`, `>` or `:`.
     fn board_text(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
+
+    /// Where everything stands, in words, a line each: for who sees neither the drawing nor a
+    /// fixed-width font.
+    fn placed(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> Vec<String> {
+        let text = self.board_text(state, viewer, language);
+        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    }
 
     /// Scores, and what is not on the board.
     fn standing(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> Standing;

@@ -37,6 +37,12 @@ pub trait StoredTeller: Send + Sync {
         viewer: Viewer,
         language: Language,
     ) -> Result<String, Unreadable>;
+    fn placed(
+        &self,
+        state: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Vec<String>, Unreadable>;
     fn standing(
         &self,
         state: &Value,
@@ -169,6 +175,15 @@ impl<T: Teller> StoredTeller for T {
         language: Language,
     ) -> Result<String, Unreadable> {
         Ok(Teller::board_text(self, &state::<T>(stored)?, viewer, language))
+    }
+
+    fn placed(
+        &self,
+        stored: &Value,
+        viewer: Viewer,
+        language: Language,
+    ) -> Result<Vec<String>, Unreadable> {
+        Ok(Teller::placed(self, &state::<T>(stored)?, viewer, language))
     }
 
     fn standing(

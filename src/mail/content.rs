@@ -41,6 +41,17 @@ pub struct Addressee {
     pub letters_url: Option<String>,
     /// Whether letters are to be text alone.
     pub plain: bool,
+    /// Whether letters are to be without a form, which some mail programs warn of.
+    pub without_form: bool,
+    /// Whether all letters of the game share a thread, rather than those of each round.
+    pub thread_by_game: bool,
+}
+
+impl Addressee {
+    /// Whether a letter that wants orders has a form.
+    pub const fn has_form(&self) -> bool {
+        !self.plain && !self.without_form
+    }
 }
 
 /// When a window closes.
@@ -192,6 +203,8 @@ pub enum Content {
         closed_at: DateTime<Utc>,
         /// Whether an earlier sheet of that round was sealed in time and counted.
         sealed: bool,
+        /// The sheet that is awaited from the person now.
+        open: Option<Box<OpenSheet>>,
     },
     /// A round's outcome.
     Result {
@@ -265,13 +278,13 @@ impl Content {
             | Self::NewDeadline { reply, .. }
             | Self::Reminder { reply, .. } => Some(reply),
             Self::Act { reply, .. } => reply.as_deref(),
+            Self::Late { open, .. } => open.as_ref().map(|open| open.reply.as_str()),
             Self::Daily { told } => told.iter().find_map(Self::reply),
             Self::Invitation { .. }
             | Self::Confirm { .. }
             | Self::CalledOff { .. }
             | Self::Claim { .. }
             | Self::Message { .. }
-            | Self::Late { .. }
             | Self::Result { .. }
             | Self::Final { .. }
             | Self::Test
@@ -281,6 +294,21 @@ impl Content {
             | Self::SignIn { .. } => None,
         }
     }
+}
+
+/// The sheet of a round that is open, and the ways to it.
+#[derive(Clone, Debug)]
+pub struct OpenSheet {
+    /// The round.
+    pub round: u32,
+    /// When its window closes.
+    pub deadline: Deadline,
+    /// Orders as they could look: one a line.
+    pub example: String,
+    /// Where the sheet can be written.
+    pub url: String,
+    /// Where a reply goes.
+    pub reply: String,
 }
 
 /// A round's sheet, to be filled in.
@@ -321,6 +349,8 @@ pub struct News {
     pub board_svg: String,
     /// The board now, for a fixed-width font.
     pub board_text: String,
+    /// Where everything stands now, a line each: for who sees no picture.
+    pub placed: Vec<String>,
     /// Scores and Reserves now.
     pub standing: Standing,
 }

@@ -64,9 +64,11 @@ pub fn compose(
     let domain = id_word(postmark.domain, 253);
     let letter_id = id_word(postmark.letter, 50);
     let thread = match letter.round() {
-        Some(round) => format!("<{}.round-{round}@{domain}>", id_word(postmark.game, 50)),
-        None if postmark.game.is_empty() => format!("<{letter_id}.thread@{domain}>"),
-        None => format!("<{}@{domain}>", id_word(postmark.game, 50)),
+        Some(round) if !to.thread_by_game => {
+            format!("<{}.round-{round}@{domain}>", id_word(postmark.game, 50))
+        }
+        _ if postmark.game.is_empty() => format!("<{letter_id}.thread@{domain}>"),
+        _ => format!("<{}@{domain}>", id_word(postmark.game, 50)),
     };
     let answered = postmark.answers.and_then(message_id);
     let references = match &answered {
@@ -83,7 +85,7 @@ pub fn compose(
         // What looks like an encoded word would be decoded as one.
         .subject(one_line(&words.subject).replace("=?", "= ?"))
         .date(postmark.date.into())
-        .message_id(Some(format!("<{letter_id}@{domain}>")))
+        .message_id(Some(own_id(postmark.letter, postmark.domain)))
         .in_reply_to(answered.unwrap_or(thread))
         .references(references)
         .raw_header(header(
@@ -108,6 +110,11 @@ pub fn compose(
         message.multipart(parts(words, &letter_id)?)?
     };
     Ok(message.formatted())
+}
+
+/// The Message-ID of a letter, by its own id and the domain of Message-IDs.
+pub fn own_id(letter: &str, domain: &str) -> String {
+    format!("<{}@{}>", id_word(letter, 50), id_word(domain, 253))
 }
 
 /// `alternative(text, related(html, board))`. Boundaries begin with `=_`, which no encoded part

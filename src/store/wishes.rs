@@ -21,6 +21,17 @@ pub enum Pace {
     Needed,
 }
 
+/// Which letters share a thread in a mail program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Thread {
+    /// Those of a round.
+    #[default]
+    Round,
+    /// Those of a game.
+    Game,
+}
+
 /// How somebody wants letters.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Wishes {
@@ -39,6 +50,10 @@ pub struct Wishes {
     pub quiet_until: Option<i16>,
     /// Whether letters are to be text alone.
     pub plain: bool,
+    /// Whether letters are to be without a form.
+    pub without_form: bool,
+    /// Which letters share a thread.
+    pub thread: Thread,
 }
 
 impl Default for Wishes {
@@ -51,6 +66,8 @@ impl Default for Wishes {
             quiet_from: None,
             quiet_until: None,
             plain: false,
+            without_form: false,
+            thread: Thread::Round,
         }
     }
 }
@@ -134,12 +151,13 @@ pub async fn save(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into wishes (game, seat, pace, daily_at, muted, reminders, quiet_from, quiet_until,
-                             plain)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                             plain, without_form, thread)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          on conflict (game, seat) do update set
              pace = excluded.pace, daily_at = excluded.daily_at, muted = excluded.muted,
              reminders = excluded.reminders, quiet_from = excluded.quiet_from,
-             quiet_until = excluded.quiet_until, plain = excluded.plain",
+             quiet_until = excluded.quiet_until, plain = excluded.plain,
+             without_form = excluded.without_form, thread = excluded.thread",
     )
     .bind(game)
     .bind(super::number(seat))
@@ -150,6 +168,8 @@ pub async fn save(
     .bind(wishes.quiet_from)
     .bind(wishes.quiet_until)
     .bind(wishes.plain)
+    .bind(wishes.without_form)
+    .bind(wishes.thread)
     .execute(conn)
     .await
     .map(drop)
@@ -186,12 +206,13 @@ pub async fn save_for_account(
     .await?;
     sqlx::query(
         "insert into account_wishes (account, pace, daily_at, muted, reminders, quiet_from,
-                                     quiet_until, plain)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
+                                     quiet_until, plain, without_form, thread)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (account) do update set
              pace = excluded.pace, daily_at = excluded.daily_at, muted = excluded.muted,
              reminders = excluded.reminders, quiet_from = excluded.quiet_from,
-             quiet_until = excluded.quiet_until, plain = excluded.plain",
+             quiet_until = excluded.quiet_until, plain = excluded.plain,
+             without_form = excluded.without_form, thread = excluded.thread",
     )
     .bind(account)
     .bind(wishes.pace)
@@ -201,6 +222,8 @@ pub async fn save_for_account(
     .bind(wishes.quiet_from)
     .bind(wishes.quiet_until)
     .bind(wishes.plain)
+    .bind(wishes.without_form)
+    .bind(wishes.thread)
     .execute(conn)
     .await
     .map(drop)

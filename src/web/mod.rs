@@ -22,8 +22,10 @@ use actix_web::{
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     http::{
-        StatusCode,
-        header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE},
+        StatusCode, Version,
+        header::{
+            ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+        },
     },
     middleware::{DefaultHeaders, Next},
     web,
@@ -94,6 +96,18 @@ pub async fn patience(
         }
         Err(_) => Err(PageError::no_answer(language).into()),
     }
+}
+
+/// Who speaks HTTP/1.0 gets answers as they are: a compressed one travels in chunks, which that
+/// version does not know.
+pub async fn as_it_is_for_old_clients(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    if request.version() < Version::HTTP_11 {
+        request.headers_mut().remove(ACCEPT_ENCODING);
+    }
+    next.call(request).await
 }
 
 /// What went wrong for us, in the language asked for.

@@ -6,6 +6,11 @@ use reqwest::{
     header::{ORIGIN, SET_COOKIE},
 };
 
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
 use crate::support::games::{Table, letters_have_left, ticket};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -94,4 +99,41 @@ fn cookie(answer: &reqwest::Response, name: &str, seconds: &str) -> String {
     let max_age = format!("Max-Age={seconds}");
     assert_eq!(parts, ["HttpOnly", &max_age, "Path=/", "SameSite=Lax", "Secure"], "{cookie}");
     pair.to_owned()
+}
+
+/// Such clients exist: w3m asks so, and says that it can read what is compressed.
+#[tokio::test]
+async fn who_speaks_http_1_0_gets_pages_that_can_be_read() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let address = server.url.trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let ask = async |path: &str, version: &str| {
+        let mut stream = TcpStream::connect(&address).await.unwrap();
+        let asked = format!(
+            "GET {path} HTTP/{version}\r\nHost: {address}\r\nConnection: close\r\n\
+             Accept-Encoding: gzip, deflate\r\n\r\n"
+        );
+        stream.write_all(asked.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        let head = String::from_utf8(answer[..end].to_vec()).unwrap().to_lowercase();
+        (head, answer[end + 4..].to_vec())
+    };
+    for path in ["/", "/rules/power", &format!("/games/{game}"), "/nowhere", "/api/v1/openapi.json"]
+    {
+        let (head, body) = ask(path, "1.0").await;
+        assert!(head.starts_with("http/1.0 "), "{path}: {head}");
+        for unknown in ["transfer-encoding", "content-encoding"] {
+            assert!(!head.contains(unknown), "{path}: {head}");
+        }
+        let length = format!("content-length: {}", body.len());
+        assert!(head.lines().any(|line| line == length), "{path}: {length}: {head}");
+        let text = String::from_utf8(body).unwrap();
+        assert!(text.trim_end().ends_with(['>', '}']), "{path}: {text}");
+    }
+    let (head, _) = ask("/", "1.1").await;
+    assert!(head.contains("content-encoding: gzip"), "others get it compressed: {head}");
+    server.stop().await.unwrap();
 }

@@ -98,6 +98,23 @@ impl Toys {
     }
 }
 
+/// Any ruleset's position is told in words beside its picture, as far as its reader may know it.
+#[tokio::test]
+async fn a_letter_says_in_words_where_everything_stands() {
+    let toys = Toys::start().await;
+    toys.open(true).await;
+    letters_have_left(&toys.pool).await;
+    let mut conn = toys.pool.acquire().await.unwrap();
+    let kept = letters::kept(&mut conn, Some("ann@example.org"), 50).await.unwrap();
+    let message = mail_parser::MessageParser::default().parse(&kept[0].raw).unwrap();
+    let html = message.body_html(0).unwrap();
+    assert!(
+        html.contains("first: 0 laid, [") && html.contains("<br>second: 0 laid, 3 hidden"),
+        "{html}"
+    );
+    toys.running.stop().await.unwrap();
+}
+
 /// The link in a letter that leads to a room.
 fn link(letter: &str, room: &str) -> String {
     letter

@@ -8,7 +8,9 @@ use crate::{
     game::Failure,
     mail::{
         asked::{SheetNow, Told},
-        content::{AnswerContent, Answered, Content, Fate, GameStands, SheetAnswered, SheetIs},
+        content::{
+            AnswerContent, Answered, Content, Fate, GameStands, OpenSheet, SheetAnswered, SheetIs,
+        },
     },
     store::{
         games::Status,
@@ -40,9 +42,9 @@ impl Writer<'_> {
             });
         }
         // A mail for a round that is over may be answered with one for the round that is open.
-        let latest = rounds::latest(conn, &self.game.id).await?;
-        let open =
-            latest.filter(|latest| latest.is_open() && latest.awaited().contains(&self.seat));
+        let was_late = matches!(sheet, Some(SheetAnswered::Late { .. }));
+        let open = self.open_round(conn).await?;
+        let open = open.filter(|open| !was_late || open.number > round.number);
         let (url, reply) =
             self.ways(conn, open.as_ref().map_or(round.number, |open| open.number)).await?;
         Ok(Content::Answer(Box::new(AnswerContent {
@@ -58,6 +60,34 @@ impl Writer<'_> {
             url,
             reply,
         })))
+    }
+
+    /// The round that is open, if it awaits a sheet of this seat.
+    async fn open_round(&self, conn: &mut PgConnection) -> Result<Option<Round>, Failure> {
+        let latest = rounds::latest(conn, &self.game.id).await?;
+        Ok(latest.filter(|latest| latest.is_open() && latest.awaited().contains(&self.seat)))
+    }
+
+    /// The sheet that can still be written by somebody who was late for that round. A round whose
+    /// window has closed is open until it is resolved.
+    pub(super) async fn open_sheet(
+        &self,
+        conn: &mut PgConnection,
+        late_for: u32,
+    ) -> Result<Option<OpenSheet>, Failure> {
+        let open = self.open_round(conn).await?.filter(|open| open.number > late_for);
+        let Some(round) = open else { return Ok(None) };
+        if self.has_surrendered(conn).await? {
+            return Ok(None);
+        }
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Some(OpenSheet {
+            round: round.number,
+            deadline: self.deadline(&round),
+            example: self.example(&round)?,
+            url,
+            reply,
+        }))
     }
 
     async fn sealed_now(

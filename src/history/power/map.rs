@@ -1,5 +1,5 @@
 //! The board as text for a fixed-width font, 72 columns: the grid of §1.1 with what stands where,
-//! and below it every army's pieces by space.
+//! and below it every army's pieces by space. No line begins with a sign that mail programs quote by.
 //!
 //! Source: RULES §1.1.
 
@@ -17,17 +17,32 @@ use crate::{
 const COLUMNS: [usize; 9] = [7, 7, 7, 7, 6, 7, 7, 7, 7];
 /// How wide a line may be.
 const WIDTH: usize = 72;
+/// The border at the left and at the right. Some mail programs take a line that begins with `|`
+/// for a quotation.
+const EDGE: char = '!';
+/// The border between two spaces.
+const BORDER: char = '|';
 
 /// The position as text.
 pub(super) fn text(state: &State, language: Language) -> String {
     let mut lines = grid(&state.position, language);
     lines.push(String::new());
     for army in Army::ALL {
-        lines.extend(holdings(state, army, language));
+        let (head, parts) = holdings(state, army, language);
+        lines.extend(wrapped(&head, &parts, ";"));
     }
     lines.push(String::new());
     lines.extend(key(language));
     lines.join("\n")
+}
+
+/// Every army's pieces by space, a line an army.
+pub(super) fn placed(state: &State, language: Language) -> Vec<String> {
+    let line = |army| {
+        let (head, parts) = holdings(state, army, language);
+        format!("{head} {}", parts.join("; ")).trim_end().to_owned()
+    };
+    Army::ALL.into_iter().map(line).collect()
 }
 
 /// The grid: each space has a line for its name and one for its pieces.
@@ -47,7 +62,7 @@ fn grid(position: &Position, language: Language) -> Vec<String> {
 
 /// The two lines of a row of cells.
 fn row_of(row: usize, position: &Position, language: Language) -> [String; 2] {
-    let mut lines = [String::from("|"), String::from("|")];
+    let mut lines = [String::from(EDGE), String::from(EDGE)];
     let mut column = 0;
     while let Some(space) = Space::at(row, column) {
         // Cells of one space side by side are one; cells above one another show it only once.
@@ -57,10 +72,11 @@ fn row_of(row: usize, position: &Position, language: Language) -> [String; 2] {
         let first = row.checked_sub(1).is_none_or(|above| Space::at(above, column) != Some(space));
         let [name, pieces] =
             if first { cell(position, space, width, language) } else { <_>::default() };
-        for (line, text) in lines.iter_mut().zip([name, pieces]) {
-            line.push_str(&format!("{text:width$}|"));
-        }
         column += count.max(1);
+        let border = if column < COLUMNS.len() { BORDER } else { EDGE };
+        for (line, text) in lines.iter_mut().zip([name, pieces]) {
+            line.push_str(&format!("{text:width$}{border}"));
+        }
     }
     lines
 }
@@ -110,12 +126,12 @@ fn cell(position: &Position, space: Space, width: usize, language: Language) -> 
     [name.chars().take(width).collect(), pieces.unwrap_or_else(present)]
 }
 
-/// An army's pieces by space, its Reserve and its Flags.
-fn holdings(state: &State, army: Army, language: Language) -> Vec<String> {
+/// An army's name, and its pieces by space, its Reserve and its Flags.
+fn holdings(state: &State, army: Army, language: Language) -> (String, Vec<String>) {
     let position = &state.position;
     let name = words::army_as_it_is(state, army, language);
     if !position.lives(army) {
-        return vec![name];
+        return (name, Vec::new());
     }
     let mut parts: Vec<String> = on_board(position, army)
         .map(|(space, pieces)| {
@@ -133,7 +149,7 @@ fn holdings(state: &State, army: Army, language: Language) -> Vec<String> {
         let letters: Vec<String> = flags.iter().map(|f| f.letter(language).to_string()).collect();
         parts.push(format!("{} {}", language.say("Flags", "Drapeaux"), letters.join(" ")));
     }
-    wrapped(&format!("{name}{}", language.say(":", " :")), &parts, ";")
+    (format!("{name}{}", language.say(":", " :")), parts)
 }
 
 /// The letters of the pieces with their power, and what else the grid is written in.

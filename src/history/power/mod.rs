@@ -61,6 +61,10 @@ impl Teller for PowerTeller {
         map::text(state, language)
     }
 
+    fn placed(&self, state: &State, _viewer: Viewer, language: Language) -> Vec<String> {
+        map::placed(state, language)
+    }
+
     fn standing(&self, state: &State, _viewer: Viewer, language: Language) -> Standing {
         standing::standing(state, language)
     }

@@ -14,30 +14,30 @@ pub(super) struct Answer<'a> {
     pub mailto: String,
     /// The empty slip.
     pub slip: String,
-    /// Orders as they could look.
-    pub example: &'a str,
     /// The line to answer above.
     pub above: &'static str,
 }
 
 impl<'a> Answer<'a> {
+    /// `subject` and `message_id` are those of the letter that is answered.
     pub(super) fn new(
         language: Language,
-        subject: &str,
+        (subject, message_id): (&str, &str),
         url: &'a str,
         reply: &'a str,
-        example: &'a str,
+        example: &str,
     ) -> Self {
         let slip = slip::blank(language, example);
         let subject =
             if subject.starts_with("Re: ") { subject.to_owned() } else { format!("Re: {subject}") };
         let mailto = format!(
-            "mailto:{}?subject={}&body={}",
+            "mailto:{}?subject={}&in-reply-to={}&body={}",
             utf8_percent_encode(reply, IN_ADDRESS),
             utf8_percent_encode(&subject, ENCODED),
+            utf8_percent_encode(message_id, ENCODED),
             utf8_percent_encode(&slip.replace('\n', "\r\n"), ENCODED),
         );
-        Self { url, reply, mailto, slip, example, above: slip::answer_above(language) }
+        Self { url, reply, mailto, slip, above: slip::answer_above(language) }
     }
 }
 
@@ -54,7 +54,7 @@ mod tests {
     fn a_mailto_link_keeps_address_subject_and_slip_apart() {
         let answer = Answer::new(
             Language::Fr,
-            "Siège & Cie\r\nBcc: x · manche 3",
+            ("Siège & Cie\r\nBcc: x · manche 3", "<0192-7@example.org>"),
             "http://localhost/",
             "sheet+abc@example.org",
             "T GHQ G8",
@@ -63,8 +63,9 @@ mod tests {
         assert_eq!(link.path(), "sheet%2Babc@example.org");
         assert!(!answer.mailto.contains(['\r', '\n', ' ', '+', '"']));
         let fields: Vec<(String, String)> = link.query_pairs().into_owned().collect();
-        assert_eq!(fields.len(), 2);
+        assert_eq!(fields.len(), 3);
         assert!(fields[0].1.starts_with("Re: Siège & Cie"));
-        assert_eq!(fields[1].1.replace("\r\n", "\n"), answer.slip);
+        assert_eq!(fields[1], ("in-reply-to".to_owned(), "<0192-7@example.org>".to_owned()));
+        assert_eq!(fields[2].1.replace("\r\n", "\n"), answer.slip);
     }
 }

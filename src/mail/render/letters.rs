@@ -57,6 +57,8 @@ impl Extent {
 pub(super) struct Draft<'a> {
     pub to: &'a Addressee,
     pub content: &'a Content,
+    /// Its Message-ID.
+    pub message_id: &'a str,
     /// The picture that the HTML part refers to.
     pub shown: Option<Shown>,
     /// Empty while the subject itself is written.
@@ -151,8 +153,14 @@ impl Draft<'_> {
                 };
                 reminder(&self.with(own, extent), part)
             }
-            Content::Late { round, received_at, closed_at, sealed } => {
+            Content::Late { round, received_at, closed_at, sealed, open } => {
+                let open = open.as_deref().map(|open| StillOpen {
+                    round: open.round,
+                    deadline: &open.deadline,
+                    answer: self.answer(&open.url, &open.reply, &open.example),
+                });
                 let own = Late {
+                    open,
                     round: *round,
                     received_at: *received_at,
                     closed_at: *closed_at,
@@ -192,7 +200,13 @@ impl Draft<'_> {
     /// What a letter by itself would have said, as a part of the daily letter: the plain part's
     /// title, and the rest.
     fn item(&self, content: &Content) -> askama::Result<Item> {
-        let draft = Draft { to: self.to, content, shown: None, subject: String::new() };
+        let draft = Draft {
+            to: self.to,
+            content,
+            message_id: self.message_id,
+            shown: None,
+            subject: String::new(),
+        };
         let text = plain::set(&draft.write(Part::Text, Extent::BARE)?);
         let (title, text) = text.split_once('\n').unwrap_or((&text, ""));
         // The title's underline goes; the daily letter has its own.
@@ -205,8 +219,8 @@ impl Draft<'_> {
         Values { l, fr: l == Language::Fr, to: self.to, subject: &self.subject, extent, own }
     }
 
-    fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &'b str) -> Answer<'b> {
-        Answer::new(self.to.language, &self.subject, url, reply, example)
+    fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> Answer<'b> {
+        Answer::new(self.to.language, (&self.subject, self.message_id), url, reply, example)
     }
 
     fn told<'b>(&'b self, news: &'b News, extent: Extent) -> Told<'b> {
@@ -233,6 +247,18 @@ impl<Own> Values<'_, Own> {
     /// Whether it is to the host, as such.
     fn is_host(&self) -> bool {
         self.to.role == Role::Host
+    }
+
+    /// The heading above the ways to answer.
+    const fn ways(&self) -> &'static str {
+        match self.to.has_form() {
+            true => {
+                self.l.say("Four ways to answer, all equal", "Quatre façons de répondre, à égalité")
+            }
+            false => {
+                self.l.say("Three ways to answer, all equal", "Trois façons de répondre, à égalité")
+            }
+        }
     }
 
     /// What the page is called that a link leads the reader to.
@@ -366,11 +392,19 @@ struct Missing<'a> {
     answer: Answer<'a>,
 }
 
-struct Late {
+struct Late<'a> {
     round: u32,
     received_at: DateTime<Utc>,
     closed_at: DateTime<Utc>,
     sealed: bool,
+    open: Option<StillOpen<'a>>,
+}
+
+/// The sheet that can be written now.
+struct StillOpen<'a> {
+    round: u32,
+    deadline: &'a Deadline,
+    answer: Answer<'a>,
 }
 
 struct Outcome<'a> {
@@ -420,7 +454,7 @@ impl Values<'_, Outcome<'_>> {
     }
 }
 
-impl Values<'_, Late> {
+impl Values<'_, Late<'_>> {
     fn delay(&self) -> String {
         delay(self.l, self.own.closed_at, self.own.received_at)
     }
@@ -504,7 +538,7 @@ letter!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faul
 letter!(no_sheet, Missing<'b>, "mail/no_sheet.subject", "mail/no_sheet.txt", "mail/no_sheet.html");
 letter!(reminder, Missing<'b>, "mail/reminder.subject", "mail/reminder.txt", "mail/reminder.html");
 letter!(all_asked, Asked<'b>, "mail/answer.subject", "mail/answer.txt", "mail/answer.html");
-letter!(late, Late, "mail/late.subject", "mail/late.txt", "mail/late.html");
+letter!(late, Late<'b>, "mail/late.subject", "mail/late.txt", "mail/late.html");
 letter!(result, Outcome<'b>, "mail/result.subject", "mail/result.txt", "mail/result.html");
 letter!(ending, Outcome<'b>, "mail/final.subject", "mail/final.txt", "mail/final.html");
 letter!(test, Test, "mail/test.subject", "mail/test.txt", "mail/test.html");

@@ -65,11 +65,16 @@ pub enum RenderError {
     TooLong(usize),
 }
 
-/// Puts a letter into its reader's language.
+/// Puts a letter into its reader's language. `message_id` is its own: the reply that it prepares
+/// says what it answers.
 ///
 /// # Errors
 /// [`RenderError`] when a template fails or the letter cannot be made short enough.
-pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError> {
+pub fn render(
+    to: &Addressee,
+    content: &Content,
+    message_id: &str,
+) -> Result<Rendered, RenderError> {
     let mut flaws = Vec::new();
     let board = news(content).and_then(|news| match picture::draw_once(&news.board_svg) {
         Ok(picture) => Some(picture),
@@ -86,7 +91,7 @@ pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError
         png: picture.png.clone(),
     });
 
-    let mut draft = Draft { to, content, shown, subject: String::new() };
+    let mut draft = Draft { to, content, message_id, shown, subject: String::new() };
     draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
     let text = plain::set(&draft.write(Part::Text, Extent::WHOLE)?);
     let mut html = style::inlined(&draft.write(Part::Html, Extent::WHOLE)?)?;

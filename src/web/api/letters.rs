@@ -9,7 +9,7 @@ use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
     game::{
         health::{Health, Tested},
-        wishes::{Pace, Wishes, read_reminders},
+        wishes::{Pace, Thread, Wishes, read_reminders},
     },
     language::Language,
     store::letters,
@@ -63,6 +63,12 @@ pub struct Choices {
     quiet: Option<Quiet>,
     /// Whether letters are text alone.
     plain: bool,
+    /// Whether letters are without a form, which some mail programs warn of. Not where it is missing.
+    #[serde(default)]
+    without_form: bool,
+    /// Whether the letters of a `round` share a thread, as where it is missing, or all of a `game`.
+    #[serde(default)]
+    thread: ThreadNamed,
 }
 
 fn language_of_seat() -> Object {
@@ -93,6 +99,17 @@ enum PaceNamed {
     Daily,
     /// None.
     Needed,
+}
+
+/// Which letters share a thread.
+#[derive(Clone, Copy, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum ThreadNamed {
+    /// Those of a round.
+    #[default]
+    Round,
+    /// Those of a game.
+    Game,
 }
 
 /// How a seat's holder wants letters, and how they fare.
@@ -137,6 +154,11 @@ impl Choices {
                 .quiet()
                 .map(|(from, until)| Quiet { from: clock(from), until: clock(until) }),
             plain: wishes.plain,
+            without_form: wishes.without_form,
+            thread: match wishes.thread {
+                Thread::Round => ThreadNamed::Round,
+                Thread::Game => ThreadNamed::Game,
+            },
         }
     }
 
@@ -182,6 +204,11 @@ impl Choices {
             daily_at: time(&self.daily_at)?,
             muted: self.muted.clone(),
             plain: self.plain,
+            without_form: self.without_form,
+            thread: match self.thread {
+                ThreadNamed::Round => Thread::Round,
+                ThreadNamed::Game => Thread::Game,
+            },
             ..Wishes::default()
         };
         if let Some(minutes) = &self.reminders {

@@ -3,7 +3,7 @@
 use chrono_tz::Tz;
 
 use crate::{
-    game::wishes::{Pace, Wishes, read_reminders, write_reminders},
+    game::wishes::{Pace, Thread, Wishes, read_reminders, write_reminders},
     language::Language,
     store::letters,
     web::fields::Fields,
@@ -47,6 +47,8 @@ pub struct WishesForm {
     pub quiet_from: String,
     pub quiet_until: String,
     pub plain: bool,
+    pub without_form: bool,
+    pub by_game: bool,
     /// The zone of these times.
     pub zone: String,
 }
@@ -71,6 +73,8 @@ impl WishesForm {
             quiet_from: wishes.quiet().map(|(from, _)| clock(from)).unwrap_or_default(),
             quiet_until: wishes.quiet().map(|(_, until)| clock(until)).unwrap_or_default(),
             plain: wishes.plain,
+            without_form: wishes.without_form,
+            by_game: wishes.thread == Thread::Game,
             zone: zone.name().replace('_', " "),
         }
     }
@@ -90,6 +94,8 @@ pub fn read(fields: &Fields) -> Result<Wishes, Wrong> {
         },
         muted: muted.map(str::to_owned).collect(),
         plain: fields.ticked("plain"),
+        without_form: fields.ticked("without_form"),
+        thread: if fields.ticked("by_game") { Thread::Game } else { Thread::Round },
         ..Wishes::default()
     };
     if let Some(minute) = minute(fields.get("daily_at"))? {

@@ -82,7 +82,7 @@ impl Desk {
         let answers = posted.answers.clone();
         // Drawing the board takes milliseconds: not on the threads that serve pages.
         let write = move || {
-            let rendered = render::render(&to, &content)?;
+            let rendered = render::render(&to, &content, &message::own_id(&id, &domain))?;
             for flaw in &rendered.flaws {
                 tracing::warn!(game, letter = id, flaw, "a letter is not all it should be");
             }

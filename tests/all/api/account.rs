@@ -44,11 +44,15 @@ pub async fn every_operation(
     let mut choices = caller.done(&account, "GET /me/letters", None).await["choices"].clone();
     choices["pace"] = json!("daily");
     choices["quiet"] = json!({"from": "22:30", "until": "07:00"});
+    choices["without_form"] = json!(true);
+    choices["thread"] = json!("game");
     caller.done(&account, "PUT /me/letters", Some(choices.clone())).await;
     let letters = caller.done(&account, "GET /me/letters", None).await;
     assert_eq!(letters["choices"], choices);
     let seat = caller.done(&account, letters_of_seat, None).await;
     assert_eq!(seat["choices"]["pace"], "daily", "a seat without a choice of its own");
+    assert_eq!(seat["choices"]["without_form"], true);
+    assert_eq!(seat["choices"]["thread"], "game");
     choices["language"] = json!("fr");
     assert_eq!(caller.refused(&account, "PUT /me/letters", Some(choices)).await.0, 422);
 

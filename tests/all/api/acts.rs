@@ -170,6 +170,8 @@ async fn every_operation_does_what_the_document_says() {
     choices["reminders"] = json!([90]);
     choices["quiet"] = json!({"from": "22:30", "until": "07:00"});
     choices["muted"] = json!(["receipt"]);
+    choices["without_form"] = json!(true);
+    choices["thread"] = json!("game");
     caller.done(cy, &of(2, "PUT", "/letters"), Some(choices.clone())).await;
     let letters = caller.done(cy, &of(2, "GET", "/letters"), None).await;
     assert_eq!(letters["choices"], choices);

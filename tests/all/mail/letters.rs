@@ -11,12 +11,20 @@ use sealed_orders::{
         asked::Told,
         content::{Addressee, Answered, Content},
         letter::{Letter, Role, Sort},
-        message::{Postmark, compose},
-        render::{MAX_HTML_BYTES, Rendered, render},
+        message::{Postmark, compose, own_id},
+        render::{self, MAX_HTML_BYTES, RenderError, Rendered},
     },
 };
 
-fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)> {
+/// As which letter every letter goes.
+pub const ID: &str = "01930000-0000-7000-8000-000000000007";
+
+/// The words of a letter.
+pub fn render(to: &Addressee, content: &Content) -> Result<Rendered, RenderError> {
+    render::render(to, content, &own_id(ID, "play.example.org"))
+}
+
+pub fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)> {
     Language::ALL.into_iter().flat_map(|language| {
         samples::all(language).into_iter().map(move |(letter, content)| {
             let to = samples::reader(language, &letter);
@@ -26,9 +34,9 @@ fn each_letter() -> impl Iterator<Item = (Addressee, Letter, Content, Rendered)>
     })
 }
 
-fn postmark(letter: &Letter) -> Postmark<'static> {
+pub fn postmark(letter: &Letter) -> Postmark<'static> {
     Postmark {
-        letter: "01930000-0000-7000-8000-000000000007",
+        letter: ID,
         game: "0192f3c4",
         domain: "play.example.org",
         from: "games@play.example.org",
@@ -60,6 +68,17 @@ fn every_letter_is_whole_in_both_languages_and_both_parts() {
     }
 }
 
+/// Some mail programs take such lines for a quotation. What another player wrote is one.
+#[test]
+fn no_line_of_a_letter_begins_with_a_quote_mark() {
+    for (_, letter, _, words) in each_letter() {
+        let is_message = |line: &&str| letter.kind() == "message" && line.starts_with('>');
+        for line in words.text.lines().filter(|line| !is_message(line)) {
+            assert!(!line.trim_start().starts_with(['|', '>', ':', '}', '\t']), "{line}");
+        }
+    }
+}
+
 #[test]
 fn french_letters_are_french() {
     let words: Vec<Rendered> =
@@ -82,7 +101,9 @@ fn french_letters_are_french() {
 fn french_punctuation_never_begins_a_line() {
     for (to, letter, _, words) in each_letter() {
         if to.language == Language::Fr {
-            for line in words.text.lines() {
+            // The map's edges are no punctuation.
+            let is_map = |line: &&str| line.starts_with('!') && line.ends_with('!');
+            for line in words.text.lines().filter(|line| !is_map(line)) {
                 let orphan = line.trim_start().starts_with([':', ';', '!', '?', '»']);
                 assert!(!orphan, "{}: {line}", letter.kind());
             }
@@ -110,6 +131,13 @@ fn a_letter_that_wants_orders_gives_four_ways() {
             "Saturday 21 November 2026, 17:00 (Europe/London)",
             "samedi 21 novembre 2026 à 18\u{a0}h\u{a0}00 (Europe/Paris)"
         )));
+        // Without pictures and without a fixed-width font.
+        for stands in [
+            to.language.say("Green: GHQ 2I 1T; G8 2F", "Vert : GHQ 2I 1T; G8 2F"),
+            to.language.say("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
+        ] {
+            assert!(words.html.contains(stands), "{stands}");
+        }
         let board = words.board.as_ref().unwrap();
         assert!(words.html.contains(&format!("src=\"cid:{}\"", board.cid)));
         assert!(words.html.contains(to.language.say(
@@ -271,6 +299,7 @@ fn a_late_sheet_is_told_how_late_it_was() {
             received_at: closed_at + chrono::TimeDelta::seconds(seconds),
             closed_at,
             sealed: false,
+            open: None,
         };
         for language in Language::ALL {
             let text = render(&samples::addressee(language), &content).unwrap().text;

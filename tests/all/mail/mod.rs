@@ -4,3 +4,4 @@ mod inbound;
 mod letters;
 mod samples;
 mod transport;
+mod ways;

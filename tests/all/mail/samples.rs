@@ -11,7 +11,7 @@ use sealed_orders::{
         asked::Told,
         content::{
             Addressee, AnswerContent, Answered, Audience, Content, Deadline, Fate, GameStands,
-            News, Receipt, SheetAnswered, SheetContent, SheetIs,
+            News, OpenSheet, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
         inbound::{
             LeftAside,
@@ -66,6 +66,8 @@ pub fn addressee(language: Language) -> Addressee {
         renewal_url: Some("https://play.example.org/renewals/k3m7q2xw5ztb6p4n".to_owned()),
         letters_url: Some("https://play.example.org/letters/k3m7q2xw5ztb6p4n".to_owned()),
         plain: false,
+        without_form: false,
+        thread_by_game: false,
     }
 }
 
@@ -261,6 +263,23 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 received_at: closes() + chrono::TimeDelta::seconds(7),
                 closed_at: closes(),
                 sealed: true,
+                open: None,
+            },
+        ),
+        (
+            Letter::Late { round: 4, received_at },
+            Content::Late {
+                round: 4,
+                received_at: closes() + chrono::TimeDelta::seconds(725),
+                closed_at: closes(),
+                sealed: false,
+                open: Some(Box::new(OpenSheet {
+                    round: 5,
+                    deadline: Deadline { at: closes() + chrono::TimeDelta::days(2), ..deadline(l) },
+                    example: "T GHQ G8\nF GHQ BHQ".into(),
+                    url: URL.into(),
+                    reply: REPLY.into(),
+                })),
             },
         ),
         (Letter::Result { round: 3 }, Content::Result { news: news(l) }),
@@ -418,6 +437,12 @@ pub fn news(l: Language) -> News {
         ],
         board_svg: board_svg(l),
         board_text: BOARD.into(),
+        placed: [
+            ("Green: GHQ 2I 1T; G8 2F; Reserve 1I 3P", "Vert : GHQ 2I 1T; G8 2F; Réserve 1I 3P"),
+            ("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
+        ]
+        .map(|(en, fr)| l.say(en, fr).to_owned())
+        .to_vec(),
         standing: Standing {
             head: [("Army", "Armée"), ("Player", "Joueur"), ("On the board", "Sur le plateau"), ("Reserve", "Réserve"), ("Power", "Force")]
                 .map(|(en, fr)| l.say(en, fr).to_owned())
@@ -546,9 +571,9 @@ pub fn board_svg(l: Language) -> String {
 
 const BOARD: &str = "\
 +-----+-----+-----+-----+-----+-----+-----+-----+-----+
-|GHQ  |           S6    |NI   |        S7       |BHQ  |
-|2I 1T|                 |     |                 |2I 2T|
+!GHQ  |           S6    |NI   |        S7       |BHQ  !
+!2I 1T|                 |     |                 |2I 2T!
 +-----+-----+-----+-----+-----+-----+-----+-----+-----+
-|S5   |G8   |G6   |G3   |S1   |B5   |B7   |B8   |S8   |
-|     |  2F |     |     |  1D |     |     |     |     |
+!S5   |G8   |G6   |G3   |S1   |B5   |B7   |B8   |S8   !
+!     |  2F |     |     |  1D |     |     |     |     !
 +-----+-----+-----+-----+-----+-----+-----+-----+-----+";

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::wishes::{Pace, Wishes},
+    game::wishes::{Pace, Thread, Wishes},
     language::Language,
     rules::Seat,
     store::{games::GameId, links::Opens},
@@ -51,6 +51,8 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
         ("quiet_until", "06:15"),
         ("language", "fr"),
         ("plain", "yes"),
+        ("without_form", "yes"),
+        ("by_game", "yes"),
     ];
     let (status, shown) = save(&chosen).await;
     assert_eq!(status, 200);
@@ -61,6 +63,8 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
         "value=\"24h, 3h\"",
         "value=\"22:00\"",
         "value=\"06:15\"",
+        "name=\"without_form\" value=\"yes\" checked",
+        "name=\"by_game\" value=\"yes\" checked",
     ] {
         assert!(shown.contains(kept), "{kept}: {shown}");
     }
@@ -70,6 +74,8 @@ async fn what_is_chosen_on_the_page_is_kept_and_shown() {
         daily_at: 450,
         muted: vec!["result".to_owned()],
         plain: true,
+        without_form: true,
+        thread: Thread::Game,
         ..Wishes::default()
     };
     wishes.set_reminders(Some(&[1440, 180]));
@@ -203,6 +209,31 @@ async fn the_daily_letter_tells_all_at_once_in_its_hour() {
     assert!(subject.contains("news of the day"), "{subject}");
     assert_eq!(text.matches("there is more time").count(), 1, "{text}");
     assert!(text.contains("what happened"), "{text}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn letters_are_as_was_chosen_for_them() {
+    let table = Table::live().await;
+    let game = table.open("4d").await;
+    let chosen = Wishes { without_form: true, thread: Thread::Game, ..Wishes::default() };
+    table.games.set_wishes(&game, Seat(0), &chosen, None).await.unwrap();
+    let server = table.serve(None).await;
+    letters_have_left(&table.pool).await;
+    let mut conn = table.pool.acquire().await.unwrap();
+    let kept = sealed_orders::store::letters::kept(&mut conn, None, 10).await.unwrap();
+    assert_eq!(kept.len(), 4);
+    for kept in kept {
+        let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
+        let (html, references) =
+            (mail.body_html(0).unwrap(), mail.header_raw("References").unwrap());
+        let is_ann = mail.to().unwrap().first().unwrap().address() == Some("ann@example.org");
+        assert_eq!(html.contains("<form"), !is_ann);
+        assert_eq!(references.contains(".round-1@"), !is_ann, "{references}");
+        // The prepared reply names the letter that it stands in.
+        let id = mail.message_id().unwrap().replace('@', "%40");
+        assert!(html.contains(&format!("in-reply-to=%3C{id}%3E")), "{id}");
+    }
     server.stop().await.unwrap();
 }
 

@@ -5,3 +5,4 @@ mod choice;
 mod dkim;
 mod flood;
 mod health;
+mod late;

@@ -70,6 +70,8 @@ fn the_map_fits_a_letter_and_leaves_nothing_out() {
             let map = PowerTeller.board_text(&state, Viewer::Public, language);
             for line in map.lines() {
                 assert!(line.chars().count() <= 72, "{line}");
+                // Signs that mail programs quote by.
+                assert!(!line.trim_start().starts_with(['|', '>', ':', '}', '#', '\t']), "{line}");
             }
             let words = map.replace('\n', " ").replace("  ", " ");
             for army in Army::ALL {
@@ -87,6 +89,27 @@ fn the_map_fits_a_letter_and_leaves_nothing_out() {
 }
 
 #[test]
+fn words_alone_tell_where_everything_stands() {
+    for state in all_states() {
+        for language in Language::ALL {
+            let placed = PowerTeller.placed(&state, Viewer::Public, language);
+            assert_eq!(placed.len(), 4, "a line an army: {placed:?}");
+            for (army, line) in Army::ALL.into_iter().zip(&placed) {
+                let (_, told) = line.split_once(':').unwrap_or((line, ""));
+                let told: Vec<&str> = told.split(';').map(str::trim).collect();
+                for (space, pieces) in on_board(&state.position, army) {
+                    let name = print::place(space.into(), language);
+                    let stands =
+                        format!("{name} {}", super::super::words::tally(&pieces, language));
+                    assert!(told.contains(&stands.as_str()), "{stands} in {line}");
+                }
+            }
+            assert!(placed.iter().map(String::len).sum::<usize>() < 4_000, "{placed:?}");
+        }
+    }
+}
+
+#[test]
 fn the_map_of_the_opening() {
     let map = PowerTeller.board_text(&state(4, MIDDLE), Viewer::Public, Language::En);
     let lines: Vec<&str> = map.lines().take(9).collect();
@@ -94,14 +117,14 @@ fn the_map_of_the_opening() {
         lines,
         [
             "+-------+-----------------------+------+-----------------------+-------+",
-            "|GHQ *G |S6                     |NI    |S7                     |BHQ *BY|",
-            "|G 2I 2T|                       |B2I1T |B 2C                   |B2D1R1M|",
+            "!GHQ *G |S6                     |NI    |S7                     |BHQ *BY!",
+            "!G 2I 2T|                       |B2I1T |B 2C                   |B2D1R1M!",
             "+-------+-------+-------+-------+------+-------+-------+-------+-------+",
-            "|S5     |G8     |G6     |G3     |S1    |B5     |B7     |B8     |S8     |",
-            "|       |       |       |       |G2D1C |       |       |       |       |",
-            "|       |G7     |G4     |G1     |      |B2     |B4     |B6     |       |",
-            "|       |       |G 1F 1H|       |      |       |G3T B1F|       |       |",
-            "|       |G5     |G2     |G0     |      |B0     |B1     |B3     |       |",
+            "!S5     |G8     |G6     |G3     |S1    |B5     |B7     |B8     |S8     !",
+            "!       |       |       |       |G2D1C |       |       |       |       !",
+            "!       |G7     |G4     |G1     |      |B2     |B4     |B6     |       !",
+            "!       |       |G 1F 1H|       |      |       |G3T B1F|       |       !",
+            "!       |G5     |G2     |G0     |      |B0     |B1     |B3     |       !",
         ]
     );
 }
