@@ -4,9 +4,12 @@
 //! row, so that a round cannot be resolved past a mail that arrived in time; a round whose time
 //! has come waits until such mail has been read.
 
+mod at_sender;
+
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
+pub use self::at_sender::Told;
 use super::{
     Failure, Games, Ticket,
     answer::Answering,
@@ -50,6 +53,10 @@ pub enum Delivered {
     Automatic,
     /// It was here before.
     Again,
+    /// It says nothing of which letter it answers, and its author is told what to do.
+    Told,
+    /// The same, but there is nobody to be told, or not again.
+    Unclear,
     /// No recipient is a reply address with a token of ours.
     NoSuchAddress,
 }
@@ -60,6 +67,12 @@ pub enum TakenIn {
     Stored(Box<Unread>),
     /// It was here before.
     Again,
+    /// It was sent by a machine, and is not kept.
+    Automatic,
+    /// It says nothing of which letter it answers, and its author is told what to do.
+    Told,
+    /// The same, but there is nobody to be told, or not again.
+    Unclear,
     /// No sheet is handed in at that address.
     NoSuchAddress,
 }
@@ -83,26 +96,47 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
-        let returned = match recipient {
-            Some(address) => Addresses::returned(address),
+        // The mail server says that it is ours: then a token is proof enough.
+        let (returned, token, at_sender) = match recipient {
+            Some(address) => (
+                Addresses::returned(address),
+                Addresses::token_of(address),
+                addresses.is_sender(address),
+            ),
             None => {
-                inbound::recipients(raw).iter().find_map(|address| addresses.returned_here(address))
+                let recipients = inbound::recipients(raw);
+                (
+                    recipients.iter().find_map(|address| addresses.returned_here(address)),
+                    recipients.iter().find_map(|address| addresses.reply_token(address)),
+                    recipients.iter().any(|address| addresses.is_sender(address)),
+                )
             }
         };
         if let Some(of) = returned {
             return self.take_back(raw, &of).await;
         }
-        let token = match recipient {
-            // The mail server says that it is ours: the token is proof enough.
-            Some(address) => Addresses::token_of(address),
-            None => {
-                inbound::recipients(raw).iter().find_map(|address| addresses.reply_token(address))
-            }
+        let taken = match token {
+            Some(token) => self.take_in(raw, &token, &Origin::Trusted).await?,
+            None => TakenIn::NoSuchAddress,
         };
-        let Some(token) = token else { return Ok(Delivered::NoSuchAddress) };
-        match self.take_in(raw, &token, &Origin::Trusted).await? {
+        match taken {
+            TakenIn::NoSuchAddress if at_sender => {
+                let told = Told::KnownOrProven;
+                let taken = self.take_in_at_sender(raw, &Origin::Trusted, addresses, told).await?;
+                self.delivered(taken).await
+            }
+            taken => self.delivered(taken).await,
+        }
+    }
+
+    /// Deals with a mail that was taken in, at once.
+    async fn delivered(&self, taken: TakenIn) -> Result<Delivered, Failure> {
+        match taken {
             TakenIn::Stored(unread) => self.read_now(*unread).await,
             TakenIn::Again => Ok(Delivered::Again),
+            TakenIn::Automatic => Ok(Delivered::Automatic),
+            TakenIn::Told => Ok(Delivered::Told),
+            TakenIn::Unclear => Ok(Delivered::Unclear),
             TakenIn::NoSuchAddress => Ok(Delivered::NoSuchAddress),
         }
     }
@@ -130,10 +164,19 @@ impl Games {
         let Some(ticket) = self.ticket(token).await? else {
             return Ok(TakenIn::NoSuchAddress);
         };
-        let inbound = inbound::read(raw);
-        let digest = digest(raw, &inbound, token);
+        self.take_in_for(raw, inbound::read(raw), &ticket, origin).await
+    }
+
+    async fn take_in_for(
+        &self,
+        raw: &[u8],
+        inbound: Inbound,
+        ticket: &Ticket,
+        origin: &Origin,
+    ) -> Result<TakenIn, Failure> {
+        let digest = digest(raw, &inbound, ticket);
         let Some(mail) =
-            self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket, origin).await?
+            self.store_mail(raw, &digest, inbound.message_id.as_deref(), ticket, origin).await?
         else {
             return Ok(TakenIn::Again);
         };
@@ -336,16 +379,19 @@ impl Games {
     }
 }
 
-/// What a message is known by, however it came: the address, its Message-ID and its content. What
-/// mail servers write above it on its way differs from copy to copy and does not count. Without a
-/// Message-ID everything counts.
-fn digest(raw: &[u8], inbound: &Inbound, token: &Token) -> [u8; 32] {
+/// What a message is known by, however it came: the sheet it is for, its Message-ID and its content.
+/// By which of our addresses it came does not count, nor does what mail servers write above it on its
+/// way, which differs from copy to copy. Without a Message-ID everything counts.
+fn digest(raw: &[u8], inbound: &Inbound, ticket: &Ticket) -> [u8; 32] {
     let (id, content) = match &inbound.message_id {
         Some(id) => (id.as_str(), inbound::content(raw)),
         None => ("", raw),
     };
     Sha256::new()
-        .chain_update(token.hash())
+        .chain_update(ticket.game.as_str())
+        .chain_update([ticket.seat.0])
+        .chain_update(ticket.round.to_be_bytes())
+        .chain_update(ticket.generation.to_be_bytes())
         .chain_update(id)
         .chain_update([0])
         .chain_update(content)

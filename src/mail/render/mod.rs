@@ -124,6 +124,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Returned { .. }
         | Content::SetAside { .. }
         | Content::SignIn { .. }
+        | Content::Unclear { .. }
         | Content::Daily { .. } => None,
     }
 }
