@@ -39,12 +39,17 @@ impl Known {
     }
 }
 
-/// Whose address that is, which is in lower case: an account's, that of a seat's holder or one that
-/// the holder has added, or a host's. The newest game says how they are called.
+/// Whose address that is, which is in lower case: an account's, that of a seat's holder, be it a former
+/// one, or one that the holder has added, or a host's. The newest game says how they are called. Of
+/// former holders no language is kept: `otherwise` is taken for theirs.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn known(conn: &mut PgConnection, address: &str) -> sqlx::Result<Option<Known>> {
+pub async fn known(
+    conn: &mut PgConnection,
+    address: &str,
+    otherwise: Language,
+) -> sqlx::Result<Option<Known>> {
     sqlx::query_as(
         "select name, language, zone from (
              select 1 as way, a.name, a.language, a.zone, a.made_at as since
@@ -61,9 +66,13 @@ pub async fn known(conn: &mut PgConnection, address: &str) -> sqlx::Result<Optio
              select 4, terms #>> '{host,name}', terms #>> '{host,language}',
                     terms #>> '{host,zone}', opened_at
              from games where lower(terms -> 'host' ->> 'address') = $1
+             union all
+             select 5, h.name, $2, 'UTC', g.opened_at
+             from holdings h join games g on g.id = h.game where h.address = $1
          ) found order by way, since desc limit 1",
     )
     .bind(address)
+    .bind(otherwise.code())
     .fetch_optional(conn)
     .await
 }

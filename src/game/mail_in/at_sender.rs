@@ -101,7 +101,8 @@ impl Games {
             return Ok(false);
         };
         let mut tx = self.pool.begin().await?;
-        let known = people::known(&mut tx, address).await?;
+        let language = mail.language.unwrap_or_default();
+        let known = people::known(&mut tx, address, language).await?;
         let is_somebody = match author.proof {
             Proof::Failed => false,
             Proof::Given if told == Told::KnownOrProven => true,
@@ -110,7 +111,6 @@ impl Games {
         if !is_somebody {
             return Ok(false);
         }
-        let language = mail.language.unwrap_or_default();
         let known = known.unwrap_or_else(|| Known::stranger(language));
         let to = Correspondent {
             role: Role::Writer,

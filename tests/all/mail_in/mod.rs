@@ -4,5 +4,7 @@ mod authority;
 mod faults;
 mod imap;
 mod renewal;
+mod sender;
 mod servers;
 mod smtp;
+mod unclear;
