@@ -32,6 +32,8 @@ pub struct Addresses {
     public_url: String,
     /// The domain of reply addresses and Message-IDs.
     reply_domain: String,
+    /// The address that letters come from, in lower case, where it is known.
+    sender: Option<String>,
 }
 
 impl Addresses {
@@ -40,6 +42,36 @@ impl Addresses {
         Self {
             public_url: public_url.as_str().trim_end_matches('/').to_owned(),
             reply_domain: reply_domain.to_owned(),
+            sender: None,
+        }
+    }
+
+    /// The same, knowing the address that letters come from.
+    #[must_use]
+    pub fn sending_from(self, sender: &str) -> Self {
+        Self { sender: Some(sender.to_lowercase()), ..self }
+    }
+
+    /// Whether it is the address that letters come from, to which people write as well.
+    pub fn is_sender(&self, address: &str) -> bool {
+        let address = address.trim().trim_matches(['<', '>']);
+        self.sender.as_ref().is_some_and(|sender| *sender == address.to_lowercase())
+    }
+
+    /// Whether mail from that address is our own.
+    pub fn is_ours(&self, address: &str) -> bool {
+        self.is_sender(address)
+            || self.reply_token(address).is_some()
+            || self.returned_here(address).is_some()
+    }
+
+    /// The letter of ours that has that Message-ID; none when it is another's.
+    pub fn letter(&self, message_id: &str) -> Option<Uuid> {
+        let (id, domain) = message_id.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        if domain.eq_ignore_ascii_case(&self.reply_domain) {
+            Uuid::try_parse(id).ok()
+        } else {
+            None
         }
     }
 
@@ -141,6 +173,11 @@ impl Addresses {
     pub fn reply(&self, token: &Token) -> String {
         format!("{REPLY_TO}+{}@{}", token.reveal(), self.reply_domain)
     }
+
+    /// What stands before the token in reply addresses and in links to sheets, however they are
+    /// written in a mail.
+    pub const BEFORE_TOKENS: [&'static str; 5] =
+        ["sheet+", "sheet%2b", "sheet&#43;", "/sheets/", "%2fsheets%2f"];
 
     /// The token in a reply address of ours; none when it is another's address, or holds none.
     pub fn reply_token(&self, address: &str) -> Option<Token> {

@@ -74,7 +74,8 @@ pub async fn start(
     let database = Database::open(&config.place).await?;
     let authenticator = Authenticator::new(&config.authentication, &config.place.reply_domain);
     let games = Games::new(database.pool().clone(), registry, clock).authenticating(authenticator);
-    let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain);
+    let addresses = Addresses::new(config.place.public_url(), &config.place.reply_domain)
+        .sending_from(config.post.from.email.as_ref());
     let inlet = Inlet::new(games.clone(), addresses.clone());
     let doors = match open_doors(&config.doors, &inlet).await {
         Ok(doors) => doors,

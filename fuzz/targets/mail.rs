@@ -13,6 +13,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mail = inbound::read(bytes);
     assert_eq!(mail.recipients, inbound::recipients(bytes));
     assert!(inbound::content(bytes).len() <= bytes.len());
+    assert!(inbound::words_behind(bytes, &["sheet+", "/sheets/"]).len() <= 20);
     if let Ok(reply) = mail.reply {
         assert!(bytes.len() <= inbound::LIMITS.bytes);
         let written = reply.text();

@@ -8,7 +8,7 @@ use crate::{
         content::{Addressee, Content},
         letter::Letter,
     },
-    store::{letters::Posted, sign_ins},
+    store::{letters::Posted, people::Correspondent, sign_ins},
 };
 
 impl Accounts {
@@ -21,39 +21,55 @@ impl Accounts {
         posted: &Posted,
         addresses: &Addresses,
     ) -> Result<Composed, Failure> {
-        let (Letter::SignIn { sign_in }, Some(to)) = (&posted.letter.0, &posted.person) else {
-            return Ok(Composed::Dropped);
+        let Some(to) = &posted.person else { return Ok(Composed::Dropped) };
+        let content = match &posted.letter.0 {
+            Letter::SignIn { sign_in } => self.sign_in_letter(*sign_in, addresses).await?,
+            Letter::Unclear { .. } => Some(Content::Unclear { url: addresses.account() }),
+            _ => None,
         };
+        Ok(match content {
+            Some(content) => Composed::Letter(Box::new((addressee(to, addresses), content))),
+            None => Composed::Dropped,
+        })
+    }
+
+    async fn sign_in_letter(
+        &self,
+        sign_in: uuid::Uuid,
+        addresses: &Addresses,
+    ) -> Result<Option<Content>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let now = self.clock().now(&mut conn).await?;
-        let found = sign_ins::find(&mut conn, *sign_in).await?;
+        let found = sign_ins::find(&mut conn, sign_in).await?;
         let Some(asked) = found.filter(|it| it.used_at.is_none() && now < it.made_at + GOOD_FOR)
         else {
-            return Ok(Composed::Dropped);
+            return Ok(None);
         };
         let token = Secret::random(asked.id)?;
         sign_ins::add_hash(&mut conn, asked.id, &token.hash()).await?;
-        let content = Content::SignIn {
+        Ok(Some(Content::SignIn {
             url: addresses.sign_in(&token),
             until: asked.made_at + GOOD_FOR,
             adds: asked.account.is_some(),
-        };
-        let to = Addressee {
-            name: to.name.clone(),
-            address: to.address.clone(),
-            role: to.role,
-            language: to.language,
-            zone: to.zone.parse().unwrap_or_default(),
-            seat: String::new(),
-            game: "Sealed Orders".to_owned(),
-            ruleset: String::new(),
-            game_url: addresses.front(),
-            renewal_url: None,
-            letters_url: None,
-            plain: false,
-            without_form: false,
-            thread_by_game: false,
-        };
-        Ok(Composed::Letter(Box::new((to, content))))
+        }))
+    }
+}
+
+fn addressee(to: &Correspondent, addresses: &Addresses) -> Addressee {
+    Addressee {
+        name: to.name.clone(),
+        address: to.address.clone(),
+        role: to.role,
+        language: to.language,
+        zone: to.zone.parse().unwrap_or_default(),
+        seat: String::new(),
+        game: "Sealed Orders".to_owned(),
+        ruleset: String::new(),
+        game_url: addresses.front(),
+        renewal_url: None,
+        letters_url: None,
+        plain: false,
+        without_form: false,
+        thread_by_game: false,
     }
 }

@@ -28,7 +28,8 @@ use crate::{
 In Postfix's master.cf:
   sealed unix - n n - 4 pipe flags=R user=sealed
     argv=/usr/local/bin/sealed-orders deliver --data /srv/sealed-orders
-    --reply-domain games.example.org --recipient ${recipient}
+    --reply-domain games.example.org --mail-from post@games.example.org
+    --recipient ${recipient}
 
 It ends with 0 when the mail was dealt with, 67 when no sheet is handed in at that address, and
 75 when it should be tried again.")]
@@ -36,12 +37,20 @@ pub struct Flags {
     /// The address the mail was delivered to [default: what its headers say]
     #[arg(long, value_name = "ADDRESS")]
     recipient: Option<String>,
+    /// Sender of the letters, as the server has it: people answer there, too [default:
+    /// sealed-orders at the reply domain]
+    #[arg(long, env = "SEALED_ORDERS_MAIL_FROM", value_name = "SENDER")]
+    mail_from: Option<String>,
     #[command(flatten)]
     authentication: AuthenticationFlags,
     /// Die at the named step: for tests of crashes
     #[arg(long, env = "SEALED_ORDERS_FAIL_POINT", hide = true)]
     fail_point: Option<String>,
 }
+
+/// Why a mail is neither a sheet nor answered.
+const UNCLEAR: &str =
+    "nothing says which letter it answers, and its author is nobody who is told so";
 
 const NO_USER: u8 = 67;
 const TRY_AGAIN: u8 = 75;
@@ -55,9 +64,18 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
             eprintln!("{}", doors::NOBODY.trim_start_matches("550 "));
             ExitCode::from(NO_USER)
         }
-        Ok(Ok(Delivered::Done | Delivered::Waits | Delivered::Automatic | Delivered::Again)) => {
+        Ok(Ok(Delivered::Unclear)) => {
+            // The mail server would report to whoever the mail says it is from.
+            eprintln!("sealed-orders: a mail to the letters' sender is dropped: {UNCLEAR}");
             ExitCode::SUCCESS
         }
+        Ok(Ok(
+            Delivered::Done
+            | Delivered::Waits
+            | Delivered::Automatic
+            | Delivered::Again
+            | Delivered::Told,
+        )) => ExitCode::SUCCESS,
         Ok(Err(Stop::BadInput(sentence))) => {
             eprintln!("sealed-orders: {sentence}");
             ExitCode::from(TRY_AGAIN)
@@ -83,7 +101,8 @@ fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop
     std::io::copy(&mut stdin, &mut std::io::sink())?;
     let mut delivered = Err(Stop::BadInput("nothing was delivered".to_owned()));
     block_on(async {
-        let office = Office::open_for_mail(place, flags.authentication.clone()).await?;
+        let sender = flags.mail_from.as_deref();
+        let office = Office::open_for_mail(place, sender, flags.authentication.clone()).await?;
         delivered = office
             .games
             .deliver(&raw, flags.recipient.as_deref(), &office.addresses)

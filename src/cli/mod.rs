@@ -16,7 +16,7 @@ use clap::{Parser, Subcommand};
 use crate::{
     addresses::Addresses,
     clock::Clock,
-    config::{Authentication, AuthenticationFlags, Place, PlaceFlags},
+    config::{Authentication, AuthenticationFlags, Place, PlaceFlags, Post},
     database::Database,
     game::Games,
     mail::authentication::Authenticator,
@@ -136,19 +136,26 @@ struct Office {
 
 impl Office {
     async fn open(place: PlaceFlags) -> Result<Self, Stop> {
-        Self::open_for_mail(place, AuthenticationFlags::default()).await
+        Self::open_for_mail(place, None, AuthenticationFlags::default()).await
     }
 
     /// The same for who takes in mail, and finds out whom it is from.
-    async fn open_for_mail(place: PlaceFlags, mail: AuthenticationFlags) -> Result<Self, Stop> {
+    async fn open_for_mail(
+        place: PlaceFlags,
+        sender: Option<&str>,
+        mail: AuthenticationFlags,
+    ) -> Result<Self, Stop> {
         let place = Place::read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
+        let sender = Post::sender(sender, &place.reply_domain)
+            .map_err(|error| Stop::BadInput(error.to_string()))?;
         let authentication = Authentication::read(mail, &place)
             .map_err(|error| Stop::BadInput(error.to_string()))?;
         let authenticator = Authenticator::new(&authentication, &place.reply_domain);
         let database = Database::open(&place).await?;
         let games = Games::new(database.pool().clone(), Registry::standard(), Clock::Database)
             .authenticating(authenticator);
-        let addresses = Addresses::new(place.public_url(), &place.reply_domain);
+        let addresses = Addresses::new(place.public_url(), &place.reply_domain)
+            .sending_from(sender.email.as_ref());
         Ok(Self { games, addresses, database })
     }
 

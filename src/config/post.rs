@@ -112,24 +112,30 @@ impl fmt::Debug for Login {
 }
 
 impl Post {
+    /// Whom letters come from: who is given, or the usual one.
+    ///
+    /// # Errors
+    /// When what is given is no address.
+    pub fn sender(given: Option<&str>, reply_domain: &str) -> Result<Mailbox, ConfigError> {
+        match given.map(str::trim).filter(|given| !given.is_empty()) {
+            Some(given) => read_sender(given),
+            None => read_sender(&format!("Sealed Orders <sealed-orders@{reply_domain}>")),
+        }
+    }
+
     pub(super) fn read(flags: PostFlags, reply_domain: &str) -> Result<Self, ConfigError> {
         let transport =
             match flags.smtp_url.as_ref().filter(|given| !given.reveal().trim().is_empty()) {
                 Some(given) => Transport::Smtp(read_smtp(given.reveal().trim())?),
                 None => Transport::Mailroom,
             };
-        let from =
-            match (flags.mail_from.as_ref().filter(|given| !given.trim().is_empty()), &transport) {
-                (Some(given), _) => read_sender(given.trim())?,
-                (None, Transport::Mailroom) => {
-                    read_sender(&format!("Sealed Orders <sealed-orders@{reply_domain}>"))?
-                }
-                (None, Transport::Smtp(_)) => {
-                    let why = "letters that go out need a sender, such as \
-                           'Sealed Orders <post@games.example.org>'";
-                    return Err(ConfigError::Missing { setting: MAIL_FROM, why });
-                }
-            };
+        let given = flags.mail_from.as_deref().filter(|given| !given.trim().is_empty());
+        if given.is_none() && matches!(transport, Transport::Smtp(_)) {
+            let why = "letters that go out need a sender, such as \
+                       'Sealed Orders <post@games.example.org>'";
+            return Err(ConfigError::Missing { setting: MAIL_FROM, why });
+        }
+        let from = Self::sender(given, reply_domain)?;
         let own_return_paths = match flags.return_path.trim() {
             "letter" => true,
             "sender" => false,

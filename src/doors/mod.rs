@@ -17,7 +17,7 @@ use crate::{
     addresses::{Addresses, ReturnPath},
     game::{
         Failure, Games,
-        mail_in::{Delivered, TakenIn, Unread},
+        mail_in::{Delivered, TakenIn, Told, Unread},
         token::Token,
     },
     mail::{authentication::Origin, inbound},
@@ -28,6 +28,12 @@ use crate::{
 pub const NOBODY: &str = "550 5.1.1 No sheet is handed in at this address; use the one in your newest letter / On ne \
                           remet pas de feuille ici ; prenez l'adresse de la plus nouvelle de vos lettres";
 
+/// The reply to a mail that came to the letters' sender, says nothing of which letter it answers, and
+/// is not answered by a letter.
+pub const UNCLEAR: &str = "550 5.7.1 Nothing says which letter this answers; answer a letter of your game, or write to \
+                           the address in it / Rien ne dit a quelle lettre ceci repond ; repondez a une lettre de votre \
+                           partie, ou ecrivez a l'adresse qu'elle donne";
+
 /// What mail is taken for at an address of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Place {
@@ -35,6 +41,8 @@ enum Place {
     Sheet(Token),
     /// A letter that could not be delivered, and comes back.
     Return(ReturnPath),
+    /// Whatever people write to the address that letters come from.
+    Sender,
 }
 
 /// Where a door leads: to the games, for mail to addresses of ours.
@@ -65,7 +73,9 @@ impl Inlet {
 
     fn named(&self, address: &str) -> Option<Place> {
         let sheet = self.addresses.reply_token(address).map(Place::Sheet);
-        sheet.or_else(|| self.addresses.returned_here(address).map(Place::Return))
+        sheet
+            .or_else(|| self.addresses.returned_here(address).map(Place::Return))
+            .or_else(|| self.addresses.is_sender(address).then_some(Place::Sender))
     }
 
     /// The places at the addresses that a mail's headers say it was sent to.
@@ -82,11 +92,19 @@ impl Inlet {
         match place {
             Place::Sheet(token) => self.games.takes_mail(token).await,
             Place::Return(of) => self.games.takes_back(of).await,
+            Place::Sender => Ok(true),
         }
     }
 
-    /// Stores a mail. When this returns without an error, it is safe.
-    async fn take_in(&self, raw: &[u8], place: &Place, from: &Origin) -> Result<TakenIn, Failure> {
+    /// Stores a mail. When this returns without an error, it is safe. `told` are those who are told
+    /// what to do when nothing is known to do with it.
+    async fn take_in(
+        &self,
+        raw: &[u8],
+        place: &Place,
+        from: &Origin,
+        told: Told,
+    ) -> Result<TakenIn, Failure> {
         match place {
             Place::Sheet(token) => self.games.take_in(raw, token, from).await,
             Place::Return(of) => Ok(match self.games.take_back(raw, of).await? {
@@ -94,6 +112,7 @@ impl Inlet {
                 // There is no more to be read in it.
                 _ => TakenIn::Again,
             }),
+            Place::Sender => self.games.take_in_at_sender(raw, from, &self.addresses, told).await,
         }
     }
 

@@ -64,7 +64,7 @@ impl Answering {
         // That nothing was found is said once in that time, and once more to whoever wrote again
         // after that answer: somebody is trying. A machine that answers has had its two then.
         let nothing = letter.found_nothing();
-        let said = before.iter().filter(|answer| answer.letter.found_nothing() == nothing);
+        let said = before.iter().filter(|answer| answer.letter.found_nothing().is_some());
         let said: Vec<_> = said.map(|answer| answer.made_at).collect();
         let is_trying = said.len() == 1 && said.iter().all(|at| *at < self.received_at);
         let is_said = nothing.is_some() && !said.is_empty() && !is_trying;

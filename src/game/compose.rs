@@ -12,6 +12,7 @@ use super::{
     Failure, Games,
     declared::Declared,
     health::Health,
+    token::Token,
     wishes::{Leave, Thread, Wishes},
 };
 use crate::{
@@ -81,7 +82,9 @@ impl Games {
         };
         let wanted = match role {
             Role::Holder => wishes::find(conn, &game.id, seat).await?,
-            Role::Former | Role::Host | Role::Newcomer | Role::Account => Wishes::default(),
+            Role::Former | Role::Host | Role::Newcomer | Role::Account | Role::Writer => {
+                Wishes::default()
+            }
         };
         let now = self.clock.now(conn).await?;
         let newer = letters::newer(conn, posted, (&game.id, seat), now).await?;
@@ -112,6 +115,7 @@ impl Games {
             holders: &holders,
             seat,
             generation: holder.generation,
+            letter: posted.id,
             person,
             role,
             addresses,
@@ -163,6 +167,8 @@ struct Writer<'a> {
     holders: &'a [Holder],
     seat: Seat,
     generation: u32,
+    /// The letter's id.
+    letter: Uuid,
     /// Who reads the letter.
     person: &'a Person,
     /// What the reader is to the game.
@@ -300,7 +306,7 @@ impl Writer<'_> {
 
     async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
         let opens = Opens::Invitation(self.seat);
-        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
+        let token = self.link(conn, opens).await?;
         Ok(Content::Invitation {
             url: self.addresses.link(opens, &token),
             host: self
@@ -331,7 +337,7 @@ impl Writer<'_> {
             return Ok(None);
         };
         let opens = Opens::Confirmation { seat: self.seat, mail: mail.id };
-        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
+        let token = self.link(conn, opens).await?;
         Ok(Some(Content::Confirm {
             round: round.number,
             doubt: doubt.0,
@@ -341,8 +347,14 @@ impl Writer<'_> {
         }))
     }
 
+    /// A link to the letter's reader.
+    async fn link(&self, conn: &mut PgConnection, opens: Opens) -> Result<Token, Failure> {
+        let letter = Some(self.letter);
+        self.games.link_in(conn, &self.game.id, opens, self.generation, letter).await
+    }
+
     async fn open_to_seat(&self, conn: &mut PgConnection, opens: Opens) -> Result<String, Failure> {
-        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
+        let token = self.link(conn, opens).await?;
         Ok(self.addresses.link(opens, &token))
     }
 
@@ -512,7 +524,7 @@ impl Writer<'_> {
     /// The sheet's page and the reply address, with a fresh token.
     async fn ways(&self, conn: &mut PgConnection, round: u32) -> Result<(String, String), Failure> {
         let opens = Opens::Sheet { seat: self.seat, round };
-        let token = self.games.link(conn, &self.game.id, opens, self.generation).await?;
+        let token = self.link(conn, opens).await?;
         Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
     }
 

@@ -4,32 +4,25 @@
 //! row, so that a round cannot be resolved past a mail that arrived in time; a round whose time
 //! has come waits until such mail has been read.
 
-use std::collections::BTreeSet;
+mod at_sender;
+mod reading;
 
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
-use super::{
-    Failure, Games, Ticket,
-    answer::Answering,
-    fail,
-    hand_in::{HandedIn, Submission},
-    token::Token,
-    withdraw::Change,
-};
+pub use self::at_sender::Told;
+use super::{Failure, Games, Ticket, answer::Answering, fail, token::Token};
 use crate::{
     addresses::Addresses,
-    language::Language,
     mail::{
         authentication::Origin,
-        inbound::{self, Asked, Inbound, InboundFault, Known, LIMITS, LeftAside, Reply},
+        inbound::{self, Inbound, InboundFault, LIMITS},
         letter::{Letter, NoSheet},
     },
     store::{
-        games::{self, GameId},
+        games::GameId,
         mails::{self, Dealt, Mail},
         rounds,
-        sheets::{self, Door},
     },
 };
 
@@ -39,8 +32,6 @@ pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
 pub(super) const LEASE: Duration = Duration::seconds(30);
-/// How many of a seat's earlier mails are looked at to know its signature.
-const ENDINGS: i64 = 3;
 /// A mail that could not be dealt with this often is set aside.
 const MOST_TRIES: u32 = 3;
 
@@ -55,6 +46,10 @@ pub enum Delivered {
     Automatic,
     /// It was here before.
     Again,
+    /// It says nothing of which letter it answers, and its author is told what to do.
+    Told,
+    /// The same, but there is nobody to be told, or not again.
+    Unclear,
     /// No recipient is a reply address with a token of ours.
     NoSuchAddress,
 }
@@ -65,6 +60,12 @@ pub enum TakenIn {
     Stored(Box<Unread>),
     /// It was here before.
     Again,
+    /// It was sent by a machine, and is not kept.
+    Automatic,
+    /// It says nothing of which letter it answers, and its author is told what to do.
+    Told,
+    /// The same, but there is nobody to be told, or not again.
+    Unclear,
     /// No sheet is handed in at that address.
     NoSuchAddress,
 }
@@ -88,26 +89,47 @@ impl Games {
         recipient: Option<&str>,
         addresses: &Addresses,
     ) -> Result<Delivered, Failure> {
-        let returned = match recipient {
-            Some(address) => Addresses::returned(address),
+        // The mail server says that it is ours: then a token is proof enough.
+        let (returned, token, at_sender) = match recipient {
+            Some(address) => (
+                Addresses::returned(address),
+                Addresses::token_of(address),
+                addresses.is_sender(address),
+            ),
             None => {
-                inbound::recipients(raw).iter().find_map(|address| addresses.returned_here(address))
+                let recipients = inbound::recipients(raw);
+                (
+                    recipients.iter().find_map(|address| addresses.returned_here(address)),
+                    recipients.iter().find_map(|address| addresses.reply_token(address)),
+                    recipients.iter().any(|address| addresses.is_sender(address)),
+                )
             }
         };
         if let Some(of) = returned {
             return self.take_back(raw, &of).await;
         }
-        let token = match recipient {
-            // The mail server says that it is ours: the token is proof enough.
-            Some(address) => Addresses::token_of(address),
-            None => {
-                inbound::recipients(raw).iter().find_map(|address| addresses.reply_token(address))
-            }
+        let taken = match token {
+            Some(token) => self.take_in(raw, &token, &Origin::Trusted).await?,
+            None => TakenIn::NoSuchAddress,
         };
-        let Some(token) = token else { return Ok(Delivered::NoSuchAddress) };
-        match self.take_in(raw, &token, &Origin::Trusted).await? {
+        match taken {
+            TakenIn::NoSuchAddress if at_sender => {
+                let told = Told::KnownOrProven;
+                let taken = self.take_in_at_sender(raw, &Origin::Trusted, addresses, told).await?;
+                self.delivered(taken).await
+            }
+            taken => self.delivered(taken).await,
+        }
+    }
+
+    /// Deals with a mail that was taken in, at once.
+    async fn delivered(&self, taken: TakenIn) -> Result<Delivered, Failure> {
+        match taken {
             TakenIn::Stored(unread) => self.read_now(*unread).await,
             TakenIn::Again => Ok(Delivered::Again),
+            TakenIn::Automatic => Ok(Delivered::Automatic),
+            TakenIn::Told => Ok(Delivered::Told),
+            TakenIn::Unclear => Ok(Delivered::Unclear),
             TakenIn::NoSuchAddress => Ok(Delivered::NoSuchAddress),
         }
     }
@@ -135,10 +157,19 @@ impl Games {
         let Some(ticket) = self.ticket(token).await? else {
             return Ok(TakenIn::NoSuchAddress);
         };
-        let inbound = inbound::read(raw);
-        let digest = digest(raw, &inbound, token);
+        self.take_in_for(raw, inbound::read(raw), &ticket, origin).await
+    }
+
+    async fn take_in_for(
+        &self,
+        raw: &[u8],
+        inbound: Inbound,
+        ticket: &Ticket,
+        origin: &Origin,
+    ) -> Result<TakenIn, Failure> {
+        let digest = digest(raw, &inbound, ticket);
         let Some(mail) =
-            self.store_mail(raw, &digest, inbound.message_id.as_deref(), &ticket, origin).await?
+            self.store_mail(raw, &digest, inbound.message_id.as_deref(), ticket, origin).await?
         else {
             return Ok(TakenIn::Again);
         };
@@ -274,132 +305,21 @@ impl Games {
         self.wake.letters.notify_one();
         Ok(delivered)
     }
-
-    /// Carries out what a reply asks for. Handing in answers the mail; where no sheet was handed
-    /// in, this says why.
-    async fn act_on(
-        &self,
-        mail: &Mail,
-        reply: &Reply,
-        answering: &mut Answering,
-    ) -> Result<Option<NoSheet>, Failure> {
-        let (language, mut asked) = self.asked(mail, reply).await?;
-        answering.told = self.carry_out_commands(mail, &asked, language).await?;
-        self.leave_aside(mail, &asked.left_aside).await?;
-        let ticket = mail.ticket();
-        if asked.orders.is_empty() {
-            if asked.left_aside.doubtful.is_empty() {
-                return Ok(Some(NoSheet::Empty));
-            }
-            self.wait_for_word(mail).await?;
-            return Ok(Some(NoSheet::Doubtful));
-        }
-        let submission = Submission {
-            hold: asked.hold(),
-            text: asked.orders.clone(),
-            language,
-            pass: false,
-            door: Door::Mail,
-            key: mail.id.to_string(),
-            received_at: Some(mail.received_at),
-            doubtful: asked.left_aside.doubtful.len(),
-        };
-        let handed_in = self.hand_in_answering(&ticket, &submission, Some(answering)).await?;
-        fail::point("mail: handed in");
-        Ok(match handed_in {
-            HandedIn::Empty => Some(NoSheet::Empty),
-            HandedIn::Remark => {
-                asked.orders.lines().for_each(|line| asked.left_aside.word(line));
-                self.leave_aside(mail, &asked.left_aside).await?;
-                Some(NoSheet::Remark)
-            }
-            HandedIn::TooMany => {
-                asked.orders.lines().for_each(|line| asked.left_aside.doubt(line));
-                self.leave_aside(mail, &asked.left_aside).await?;
-                self.wait_for_word(mail).await?;
-                Some(NoSheet::TooMany)
-            }
-            HandedIn::TooLong => Some(NoSheet::TooLarge),
-            HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
-            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
-        })
-    }
-
-    /// Keeps what counts for nothing before anything is posted: the answer names it.
-    async fn leave_aside(&self, mail: &Mail, left_aside: &LeftAside) -> Result<(), Failure> {
-        if !left_aside.is_empty() {
-            let mut conn = self.pool.acquire().await?;
-            mails::leave_aside(&mut conn, mail, left_aside).await?;
-        }
-        Ok(())
-    }
-
-    /// The sheet that is sealed counts, and the window waits: its author may have meant another.
-    async fn wait_for_word(&self, mail: &Mail) -> Result<(), Failure> {
-        let key = mail.id.to_string();
-        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
-        self.let_sheet_wait(&mail.ticket(), &change).await.map(drop)
-    }
-
-    /// Whether a ticket's holder still holds the seat.
-    async fn is_held(&self, ticket: &Ticket) -> Result<bool, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
-        Ok(holders.iter().any(|holder| holder.holds(ticket)))
-    }
-
-    /// What a reply asks for, and the language its orders are written in.
-    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
-        let ticket = mail.ticket();
-        let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
-        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let Some(person) = holder.and_then(games::Holder::person) else {
-            return Ok(Default::default());
-        };
-        let language = person.language;
-        let game = games::find(&mut conn, &ticket.game).await?;
-        let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
-        let (Some(game), Some(round)) = (game, round) else {
-            return Ok((language, Asked::default()));
-        };
-        let rules = &self.played(&game)?.rules;
-        let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();
-        let is_order =
-            |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
-        let example = self.played(&game)?.teller.example(&round.before, ticket.seat, language)?;
-        let mut ours: BTreeSet<String> =
-            example.lines().filter_map(read).map(|sheet| sheet.canonical).collect();
-        for sheet in sheets::told_of(&mut conn, &ticket).await? {
-            ours.extend(sheet.lines().map(str::to_owned));
-        }
-        let is_ours = |line: &str| read(line).is_some_and(|sheet| ours.contains(&sheet.canonical));
-        let endings = match reply.ending() {
-            [] => Vec::new(),
-            _ => earlier_endings(&mails::before(&mut conn, mail, ENDINGS).await?),
-        };
-        let today = mail.received_at.with_timezone(&person.zone).date_naive();
-        let known = Known { today, is_order: &is_order, is_ours: &is_ours, endings: &endings };
-        Ok((language, reply.asks(&known)))
-    }
 }
 
-/// How mails ended.
-fn earlier_endings(mails: &[Vec<u8>]) -> Vec<Vec<String>> {
-    let replies = mails.iter().filter_map(|raw| inbound::read(raw).reply.ok());
-    replies.map(|reply| reply.ending().to_vec()).collect()
-}
-
-/// What a message is known by, however it came: the address, its Message-ID and its content. What
-/// mail servers write above it on its way differs from copy to copy and does not count. Without a
-/// Message-ID everything counts.
-fn digest(raw: &[u8], inbound: &Inbound, token: &Token) -> [u8; 32] {
+/// What a message is known by, however it came: the sheet it is for, its Message-ID and its content.
+/// By which of our addresses it came does not count, nor does what mail servers write above it on its
+/// way, which differs from copy to copy. Without a Message-ID everything counts.
+fn digest(raw: &[u8], inbound: &Inbound, ticket: &Ticket) -> [u8; 32] {
     let (id, content) = match &inbound.message_id {
         Some(id) => (id.as_str(), inbound::content(raw)),
         None => ("", raw),
     };
     Sha256::new()
-        .chain_update(token.hash())
+        .chain_update(ticket.game.as_str())
+        .chain_update([ticket.seat.0])
+        .chain_update(ticket.round.to_be_bytes())
+        .chain_update(ticket.generation.to_be_bytes())
         .chain_update(id)
         .chain_update([0])
         .chain_update(content)

@@ -58,6 +58,7 @@ use std::sync::Arc;
 
 use sqlx::{PgConnection, PgPool};
 use tokio::sync::Notify;
+use uuid::Uuid;
 
 pub use crate::store::games::Ticket;
 use crate::{
@@ -237,6 +238,15 @@ impl Games {
         })
     }
 
+    /// What an answer to the letter of that id is for; none when it opens nothing.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    async fn ticket_of_letter(&self, letter: Uuid) -> Result<Option<Ticket>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(links::ticket_of_letter(&mut conn, letter).await?)
+    }
+
     /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
     ///
     /// # Errors
@@ -268,9 +278,25 @@ impl Games {
         opens: Opens,
         generation: u32,
     ) -> Result<Token, Failure> {
+        self.link_in(conn, game, opens, generation, None).await
+    }
+
+    /// The same, noting in which letter it is given: whoever answers that letter may do what the
+    /// link opens.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    async fn link_in(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        opens: Opens,
+        generation: u32,
+        letter: Option<Uuid>,
+    ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
         let now = self.clock.now(conn).await?;
-        links::insert(conn, game, &token.hash(), opens, generation, now).await?;
+        links::insert(conn, game, &token.hash(), opens, generation, letter, now).await?;
         Ok(token)
     }
 }

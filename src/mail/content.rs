@@ -244,6 +244,11 @@ pub enum Content {
         /// Whether it adds an address to an account rather than signing in.
         adds: bool,
     },
+    /// Nothing in a mail says which letter it answers.
+    Unclear {
+        /// Where to sign in.
+        url: String,
+    },
     /// To the host: a round is set aside.
     SetAside {
         /// The round.
@@ -291,7 +296,8 @@ impl Content {
             | Self::Token
             | Self::Returned { .. }
             | Self::SetAside { .. }
-            | Self::SignIn { .. } => None,
+            | Self::SignIn { .. }
+            | Self::Unclear { .. } => None,
         }
     }
 }

@@ -128,6 +128,13 @@ pub enum Letter {
         /// What was asked for.
         sign_in: uuid::Uuid,
     },
+    /// Your mail came to the address that letters come from, and nothing in it says which letter it
+    /// answers.
+    Unclear {
+        /// Its Message-ID.
+        #[serde(default)]
+        answers: Option<String>,
+    },
 }
 
 /// How much a letter matters to its reader.
@@ -178,6 +185,8 @@ pub enum Role {
     Newcomer,
     /// Has an account, or is about to; it is about no game.
     Account,
+    /// Wrote a mail that is about no game, as far as can be seen.
+    Writer,
 }
 
 /// Why no sheet was sealed from a mail.
@@ -223,6 +232,7 @@ impl Letter {
             Self::Returned { .. } => "returned",
             Self::SetAside { .. } => "set_aside",
             Self::SignIn { .. } => "sign_in",
+            Self::Unclear { .. } => "unclear",
         }
     }
 
@@ -249,7 +259,8 @@ impl Letter {
             | Self::Token
             | Self::Returned { .. }
             | Self::SetAside { .. }
-            | Self::SignIn { .. } => Sort::Needed,
+            | Self::SignIn { .. }
+            | Self::Unclear { .. } => Sort::Needed,
         }
     }
 
@@ -284,9 +295,12 @@ impl Letter {
     /// The round it speaks of.
     pub const fn round(&self) -> Option<u32> {
         match *self {
-            Self::Invitation | Self::CalledOff | Self::Test | Self::Token | Self::SignIn { .. } => {
-                None
-            }
+            Self::Invitation
+            | Self::CalledOff
+            | Self::Test
+            | Self::Token
+            | Self::SignIn { .. }
+            | Self::Unclear { .. } => None,
             Self::Returned { round } | Self::Claim { round, .. } => round,
             Self::Sheet { round }
             | Self::Receipt { round, .. }
@@ -315,6 +329,7 @@ impl Letter {
                 | Self::NoSheet { .. }
                 | Self::Answer { .. }
                 | Self::Late { .. }
+                | Self::Unclear { .. }
         )
     }
 

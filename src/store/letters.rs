@@ -251,7 +251,8 @@ pub async fn claim(
                order by due_at limit $3 for update skip locked) taken
          where l.game = taken.game and l.id = taken.id
          returning l.game, l.id, l.seat, l.letter, l.person, l.made_at, l.tries,
-                   (select message_id from mails m where m.game = l.game and m.id = l.mail) as answers,
+                   coalesce((select message_id from mails m where m.game = l.game and m.id = l.mail),
+                            l.letter ->> 'answers') as answers,
                    (select left_aside from mails m where m.game = l.game and m.id = l.mail) as left_aside",
     )
     .bind(now)

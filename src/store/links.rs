@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::games::GameId;
+use super::games::{GameId, Ticket};
 use crate::rules::Seat;
 
 /// What a link opens.
@@ -56,7 +56,7 @@ impl Opens {
     }
 }
 
-/// Stores a link, given to that generation of the seat's holders.
+/// Stores a link, given to that generation of the seat's holders, be it in a letter.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -66,6 +66,7 @@ pub async fn insert(
     hash: &[u8],
     opens: Opens,
     generation: u32,
+    letter: Option<Uuid>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let (door, seat, round, about) = match opens {
@@ -79,8 +80,9 @@ pub async fn insert(
     };
     let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
     sqlx::query(
-        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation,
+                            letter)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     )
     .bind(game)
     .bind(hash)
@@ -91,6 +93,7 @@ pub async fn insert(
     .bind(mail)
     .bind(claim)
     .bind(super::count(generation))
+    .bind(letter)
     .execute(conn)
     .await
     .map(drop)
@@ -133,6 +136,37 @@ pub async fn find(
             _ => return None,
         };
         Some((opens, u32::try_from(generation).ok()?))
+    }))
+}
+
+/// What an answer to a letter is for: the sheet that its own links open, else that of the round it
+/// speaks of, else that of the newest round. None when the letter was not to the holder of a seat, or
+/// its links open nothing any more: the holder was replaced, or has asked for new ones.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn ticket_of_letter(
+    conn: &mut PgConnection,
+    letter: Uuid,
+) -> sqlx::Result<Option<Ticket>> {
+    let row: Option<(GameId, i16, i32, i32)> = sqlx::query_as(
+        "select l.game, l.seat, l.generation,
+                coalesce(l.round, (t.letter ->> 'round')::int,
+                         (select max(number) from rounds r where r.game = l.game)) as round
+         from links l
+         join letters t on t.game = l.game and t.id = l.letter
+         join seats s on s.game = l.game and s.seat = l.seat and s.generation = l.generation
+         where l.letter = $1 and t.person is null and t.seat = l.seat
+           and l.door in ('sheet', 'letters', 'renewal', 'confirmation', 'invitation')
+           and exists (select from rounds r where r.game = l.game)
+         order by l.door = 'sheet' desc, l.round desc limit 1",
+    )
+    .bind(letter)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.and_then(|(game, seat, generation, round)| {
+        let (seat, round) = (Seat::try_from(seat).ok()?, u32::try_from(round).ok()?);
+        Some(Ticket { game, seat, round, generation: u32::try_from(generation).ok()? })
     }))
 }
 

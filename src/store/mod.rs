@@ -29,6 +29,7 @@ pub mod seats;
 pub mod sheets;
 pub mod sign_ins;
 pub mod terms;
+pub mod unclear;
 pub mod watch;
 pub mod wishes;
 pub mod withdrawals;

@@ -1,6 +1,7 @@
-//! People who get letters about a game without holding a seat in it.
+//! People who get letters without holding a seat, and who is known here at all.
 
 use serde::{Deserialize, Serialize};
+use sqlx::PgConnection;
 
 use crate::{language::Language, mail::letter::Role};
 
@@ -17,4 +18,61 @@ pub struct Correspondent {
     pub language: Language,
     /// The zone in which its times are told.
     pub zone: String,
+}
+
+/// How somebody is known here.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Known {
+    /// What the person is called.
+    pub name: String,
+    /// The language of their letters.
+    #[sqlx(try_from = "String")]
+    pub language: Language,
+    /// The zone in which times are told.
+    pub zone: String,
+}
+
+impl Known {
+    /// Somebody of whom nothing is known but a language.
+    pub fn stranger(language: Language) -> Self {
+        Self { name: String::new(), language, zone: "UTC".to_owned() }
+    }
+}
+
+/// Whose address that is, which is in lower case: an account's, that of a seat's holder, be it a former
+/// one, or one that the holder has added, or a host's. The newest game says how they are called. Of
+/// former holders no language is kept: `otherwise` is taken for theirs.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn known(
+    conn: &mut PgConnection,
+    address: &str,
+    otherwise: Language,
+) -> sqlx::Result<Option<Known>> {
+    sqlx::query_as(
+        "select name, language, zone from (
+             select 1 as way, a.name, a.language, a.zone, a.made_at as since
+             from accounts a join account_addresses d on d.account = a.id where d.address = $1
+             union all
+             select 2, s.name, s.language, s.zone, g.opened_at
+             from seats s join games g on g.id = s.game where lower(s.address) = $1
+             union all
+             select 3, s.name, s.language, s.zone, g.opened_at
+             from seat_addresses d join games g on g.id = d.game
+             join seats s on s.game = d.game and s.seat = d.seat
+             where d.address = $1 and s.name is not null
+             union all
+             select 4, terms #>> '{host,name}', terms #>> '{host,language}',
+                    terms #>> '{host,zone}', opened_at
+             from games where lower(terms -> 'host' ->> 'address') = $1
+             union all
+             select 5, h.name, $2, 'UTC', g.opened_at
+             from holdings h join games g on g.id = h.game where h.address = $1
+         ) found order by way, since desc limit 1",
+    )
+    .bind(address)
+    .bind(otherwise.code())
+    .fetch_optional(conn)
+    .await
 }

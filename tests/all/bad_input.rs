@@ -144,7 +144,7 @@ async fn mail_that_holds_no_sheet_is_answered_once_and_machines_are_not() {
     );
     assert_eq!(deliver(parts.as_bytes()).await, Delivered::Done);
     letters_have_left(&table.pool).await;
-    // That a mail is too large is said once an hour, whoever sends it.
+    // That nothing was found is said twice an hour, whatever the reason.
     assert_eq!(table.letters("no_sheet").await, 2);
 
     // No address of ours: the mail server is told, and tells the sender.
@@ -162,7 +162,7 @@ async fn mail_that_holds_no_sheet_is_answered_once_and_machines_are_not() {
     letters_have_left(&table.pool).await;
     let letters = table.mailroom("ann@example.org").await;
     let (_, late, _) = letters.iter().find(|(_, text, _)| text.contains("too late")).unwrap();
-    assert_eq!(late.matches("UTC").count(), 2, "both times: {late}");
+    assert_eq!(late.matches("UTC").count(), 3, "both times, and until when it is open: {late}");
     assert_eq!(sheets(&table).await.len(), 4);
     server.stop().await.unwrap();
 }

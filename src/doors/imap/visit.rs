@@ -14,9 +14,10 @@ use super::{
     within, words,
 };
 use crate::{
+    doors::Place,
     game::{
         fail,
-        mail_in::{LARGEST_STORED, TakenIn},
+        mail_in::{LARGEST_STORED, TakenIn, Told},
     },
     mail::authentication::Origin,
 };
@@ -127,16 +128,27 @@ impl Open<'_> {
                 places.push(place);
             }
         }
+        // What is for a sheet as well is that sheet's, however many addresses it came by.
+        if places.iter().any(|place| *place != Place::Sender) {
+            places.retain(|place| *place != Place::Sender);
+        }
         if places.is_empty() {
             return self.leave(uid).await;
         }
         let most = u32::try_from(LARGEST_STORED).unwrap_or(u32::MAX).saturating_add(1);
         let Some(raw) = self.fetch(uid, "BODY.PEEK[]", most).await? else { return Ok(()) };
-        let mut stored = Vec::new();
+        let (mut stored, mut is_ours) = (Vec::new(), false);
         for place in &places {
-            if let TakenIn::Stored(unread) = inlet.take_in(&raw, place, &Origin::Trusted).await? {
-                stored.push(*unread);
+            // Strangers' mail may be for the mailbox's owner.
+            match inlet.take_in(&raw, place, &Origin::Trusted, Told::Known).await? {
+                TakenIn::Stored(unread) => stored.push(*unread),
+                TakenIn::Again | TakenIn::NoSuchAddress => {}
+                TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear => continue,
             }
+            is_ours = true;
+        }
+        if !is_ours {
+            return self.leave(uid).await;
         }
         fail::point("mailbox: stored");
         self.mark(uid).await?;

@@ -6,8 +6,8 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, RcptTo, Request};
 
 use super::{Door, Protocol};
 use crate::{
-    doors::{NOBODY, Place},
-    game::mail_in::{LARGEST_STORED, TakenIn, Unread},
+    doors::{NOBODY, Place, UNCLEAR},
+    game::mail_in::{LARGEST_STORED, TakenIn, Told, Unread},
     mail::authentication::Origin,
 };
 
@@ -247,12 +247,18 @@ impl<'a> Dialogue<'a> {
         };
         let (mut stored, mut answers) = (Vec::new(), Vec::new());
         for place in &self.recipients {
-            answers.push(match self.door.inlet.take_in(&raw, place, &origin).await {
+            let taken = self.door.inlet.take_in(&raw, place, &origin, Told::KnownOrProven).await;
+            answers.push(match taken {
                 Ok(TakenIn::Stored(unread)) => {
                     stored.push(*unread);
                     STORED
                 }
                 Ok(TakenIn::Again) => STORED,
+                Ok(TakenIn::Automatic | TakenIn::Told) => DEALT_WITH,
+                // The mail server that hands it over has taken it, and would report to whoever the
+                // mail says it is from.
+                Ok(TakenIn::Unclear) if self.door.protocol == Protocol::Lmtp => DEALT_WITH,
+                Ok(TakenIn::Unclear) => UNCLEAR,
                 // It was there a moment ago.
                 Ok(TakenIn::NoSuchAddress) => NOBODY,
                 Err(failure) => {
@@ -265,7 +271,7 @@ impl<'a> Dialogue<'a> {
             Protocol::Lmtp => answers.iter().for_each(|answer| self.say(answer)),
             // Sent again, it is dealt with once.
             Protocol::Smtp => {
-                let worst = [NOT_NOW, STORED, NOBODY];
+                let worst = [NOT_NOW, STORED, DEALT_WITH, UNCLEAR, NOBODY];
                 let said = worst.into_iter().find(|answer| answers.contains(answer));
                 self.say(said.unwrap_or(NOT_NOW));
             }
@@ -284,6 +290,7 @@ impl<'a> Dialogue<'a> {
 }
 
 const STORED: &str = "250 2.0.0 Stored";
+const DEALT_WITH: &str = "250 2.0.0 OK";
 const NOT_NOW: &str = "451 4.3.0 Not now: it could not be stored, try again later";
 const TOO_LARGE: &str = "552 5.3.4 Larger than what is read here: send the orders alone, as text";
 

@@ -118,7 +118,7 @@ impl Writer<'_> {
             return Ok(None);
         }
         let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
-        let token = self.games.link(conn, &self.game.id, opens, claim.generation).await?;
+        let token = self.link(conn, opens).await?;
         Ok(Some(Content::Claim { instead_of, url: self.addresses.link(opens, &token) }))
     }
 
@@ -162,11 +162,12 @@ impl Writer<'_> {
                 Ok((Some(url), Some(reply)))
             }
             Role::Host => {
-                let (opens, generation) = (Opens::Host, self.generation);
-                let token = self.games.link(conn, &self.game.id, opens, generation).await?;
-                Ok((Some(self.addresses.link(opens, &token)), None))
+                let token = self.link(conn, Opens::Host).await?;
+                Ok((Some(self.addresses.link(Opens::Host, &token)), None))
             }
-            Role::Holder | Role::Former | Role::Newcomer | Role::Account => Ok((None, None)),
+            Role::Holder | Role::Former | Role::Newcomer | Role::Account | Role::Writer => {
+                Ok((None, None))
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 use mail_parser::Message;
 
+use crate::language::Language;
+
 /// What kind of machine sent a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Automatic {
@@ -20,6 +22,8 @@ pub enum Automatic {
 pub(super) struct Headers {
     pub recipients: Vec<String>,
     pub message_id: Option<String>,
+    pub answers: Vec<String>,
+    pub language: Option<Language>,
     pub automatic: Option<Automatic>,
     /// The author's name as it stands in `From`.
     pub author: String,
@@ -34,6 +38,8 @@ const RECIPIENTS: [&str; 7] =
 /// More than anybody needs.
 const MOST_RECIPIENTS: usize = 50;
 const LONGEST_ADDRESS: usize = 320;
+/// Of a long thread, so many mails are looked at.
+const MOST_ANSWERED: usize = 20;
 
 /// The headers of a mail: all up to and with the first empty line.
 pub(super) fn section(head: &[u8]) -> &[u8] {
@@ -67,10 +73,40 @@ pub(super) fn read(mail: &Message<'_>) -> Headers {
         message_id: mail
             .message_id()
             .map(|id| id.chars().filter(|c| !c.is_control()).take(250).collect()),
+        answers: answered(mail),
+        language: language(mail),
         automatic: automatic(mail),
         author: author.and_then(|author| author.name.as_deref()).unwrap_or("").to_owned(),
         names: names.take(MOST_RECIPIENTS).collect(),
     }
+}
+
+/// The Message-IDs of what a mail answers: `In-Reply-To`, then `References` from its end, where the
+/// nearest stands (RFC 5322, 3.6.4).
+fn answered(mail: &Message<'_>) -> Vec<String> {
+    let values = |name: &'static str| {
+        mail.headers_raw()
+            .filter(move |(header, _)| header.eq_ignore_ascii_case(name))
+            .flat_map(|(_, value)| addresses(value))
+    };
+    let mut references: Vec<&str> = values("References").collect();
+    references.reverse();
+    let mut answered: Vec<String> = Vec::new();
+    for id in values("In-Reply-To").chain(references) {
+        if answered.len() < MOST_ANSWERED && !answered.iter().any(|known| known == id) {
+            answered.push(id.to_owned());
+        }
+    }
+    answered
+}
+
+/// What mail programs say of their user's language, where they do.
+fn language(mail: &Message<'_>) -> Option<Language> {
+    ["Content-Language", "Accept-Language"].iter().find_map(|name| {
+        let mut raw = mail.headers_raw();
+        let (_, value) = raw.find(|(header, _)| header.eq_ignore_ascii_case(name))?;
+        Language::from_accept_header(value)
+    })
 }
 
 /// Everything in a header that looks like an address, however broken the header is.
@@ -180,6 +216,18 @@ mod tests {
             found.recipients,
             ["x@example.org", "sheet+A@example.org", "sheet+a.b@example.org", "y@example.org"]
         );
+    }
+
+    #[test]
+    fn what_a_mail_answers_is_told_the_nearest_first() {
+        let found = headers(
+            "References: <a.round-1@x>\r\n <b@x>\r\n\t<c@x>\r\nIn-reply-to: Your mail <c@x>\r\n\
+             Content-Language: de\r\naccept-language: fr-FR, en\r\n\r\nIn-Reply-To: <d@x>\r\n",
+        );
+        assert_eq!(found.answers, ["c@x", "b@x", "a.round-1@x"]);
+        assert_eq!(found.language, Some(Language::Fr));
+        let many = "<1@x> ".repeat(3) + &(0..999).map(|n| format!("<{n}@x> ")).collect::<String>();
+        assert_eq!(headers(&format!("References: {many}\r\n\r\n")).answers.len(), 20);
     }
 
     #[test]

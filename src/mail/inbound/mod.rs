@@ -15,6 +15,7 @@ mod headers;
 mod html;
 mod left_aside;
 mod line;
+mod marked;
 mod prose;
 mod quote_marks;
 mod quoting;
@@ -28,6 +29,8 @@ pub use self::{
 };
 
 use mail_parser::MessageParser;
+
+use crate::language::Language;
 
 /// What a mail may cost, in one place. What costs more is refused before it is parsed.
 pub struct Limits {
@@ -49,6 +52,10 @@ pub struct Inbound {
     pub recipients: Vec<String>,
     /// Its Message-ID, without angle brackets.
     pub message_id: Option<String>,
+    /// The Message-IDs of the mails that it says it answers, the nearest first, without angle brackets.
+    pub answers: Vec<String>,
+    /// The language that its headers say its author writes or reads, if it is one of ours.
+    pub language: Option<Language>,
     /// Set when a machine sent it: it must not be answered.
     pub automatic: Option<Automatic>,
     /// What its author wrote.
@@ -89,8 +96,16 @@ pub fn read(raw: &[u8]) -> Inbound {
         reply: body::read(raw).map(|body| Reply::read(&body, &headers)),
         recipients: headers.recipients,
         message_id: headers.message_id,
+        answers: headers.answers,
+        language: headers.language,
         automatic: headers.automatic,
     }
+}
+
+/// The words of letters and digits that stand in a mail behind one of these marks, quoted or not, the
+/// topmost first. None of a mail that is too large or too broken to be read.
+pub fn words_behind(raw: &[u8], marks: &[&str]) -> Vec<String> {
+    if body::read(raw).is_ok() { marked::words(raw, marks) } else { Vec::new() }
 }
 
 /// A mail's headers, with the empty line after them.

@@ -189,6 +189,7 @@ impl Draft<'_> {
             Content::SignIn { url, until, adds } => {
                 sign_in(&self.with(SignIn { url, until: *until, adds: *adds }, extent), part)
             }
+            Content::Unclear { url } => unclear(&self.with(Unclear { url }, extent), part),
             Content::Daily { told } => {
                 let told = told.iter().map(|content| self.item(content));
                 let own = Daily { items: told.collect::<askama::Result<_>>()? };
@@ -241,7 +242,7 @@ struct Values<'a, Own> {
 impl<Own> Values<'_, Own> {
     /// Whether it is about a game.
     fn has_game(&self) -> bool {
-        self.to.role != Role::Account
+        !matches!(self.to.role, Role::Account | Role::Writer)
     }
 
     /// Whether it is to the host, as such.
@@ -295,6 +296,10 @@ impl<Own> Values<'_, Own> {
                 "Vous recevez cette lettre parce que quelqu'un a donné votre adresse pour se \
                  connecter à",
             ),
+            Role::Writer => self.l.say(
+                "You receive this letter because a mail came from your address to",
+                "Vous recevez cette lettre parce qu'un message est venu de votre adresse à",
+            ),
         }
     }
 }
@@ -325,6 +330,10 @@ struct SignIn<'a> {
     url: &'a str,
     until: DateTime<Utc>,
     adds: bool,
+}
+
+struct Unclear<'a> {
+    url: &'a str,
 }
 
 struct Confirm<'a> {
@@ -546,4 +555,5 @@ letter!(token, Token, "mail/token.subject", "mail/token.txt", "mail/token.html")
 letter!(returned, Returned<'b>, "mail/returned.subject", "mail/returned.txt", "mail/returned.html");
 letter!(set_aside, SetAside, "mail/set_aside.subject", "mail/set_aside.txt", "mail/set_aside.html");
 letter!(daily, Daily, "mail/daily.subject", "mail/daily.txt", "mail/daily.html");
+letter!(unclear, Unclear<'b>, "mail/unclear.subject", "mail/unclear.txt", "mail/unclear.html");
 letter!(sign_in, SignIn<'b>, "mail/sign_in.subject", "mail/sign_in.txt", "mail/sign_in.html");

@@ -129,6 +129,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Returned { .. }
         | Content::SetAside { .. }
         | Content::SignIn { .. }
+        | Content::Unclear { .. }
         | Content::Daily { .. } => None,
     }
 }

@@ -186,7 +186,8 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
             mail.header_raw(HeaderName::from(name)).unwrap_or("").trim().to_owned()
         };
         let from = mail.from().unwrap().first().unwrap();
-        let ruleset = if to.role == Role::Account { "" } else { " (Power)" };
+        let is_of_no_game = matches!(to.role, Role::Account | Role::Writer);
+        let ruleset = if is_of_no_game { "" } else { " (Power)" };
         assert_eq!(from.name.as_deref(), Some(format!("{}{ruleset}", to.game).as_str()));
         assert_eq!(from.address.as_deref(), Some("games@play.example.org"));
         assert_eq!(mail.to().unwrap().first().unwrap().address.as_deref(), Some("ann@example.org"));
@@ -359,7 +360,8 @@ fn poison(content: &mut Content, hostile: &str) {
         | Content::Test
         | Content::Token
         | Content::SetAside { .. }
-        | Content::SignIn { .. } => {}
+        | Content::SignIn { .. }
+        | Content::Unclear { .. } => {}
         Content::Returned { player, words, .. } => {
             *player = (hostile.into(), hostile.into());
             *words = hostile.into();

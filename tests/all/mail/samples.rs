@@ -35,6 +35,7 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
         Letter::Returned { .. } | Letter::SetAside { .. } => Role::Host,
         Letter::Claim { .. } => Role::Newcomer,
         Letter::SignIn { .. } => Role::Account,
+        Letter::Unclear { .. } => Role::Writer,
         _ => Role::Holder,
     };
     let to = addressee(language);
@@ -42,7 +43,7 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
         return to;
     }
     let to = Addressee { role, name: String::new(), letters_url: None, renewal_url: None, ..to };
-    if role == Role::Account {
+    if matches!(role, Role::Account | Role::Writer) {
         let (game, game_url) = ("Sealed Orders".to_owned(), "https://play.example.org/".to_owned());
         return Addressee { game, game_url, seat: String::new(), ruleset: String::new(), ..to };
     }
@@ -308,6 +309,10 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         (
             Letter::SignIn { sign_in: uuid::Uuid::nil() },
             Content::SignIn { url: URL.into(), until: closes(), adds: false },
+        ),
+        (
+            Letter::Unclear { answers: Some("1@example.org".into()) },
+            Content::Unclear { url: "https://play.example.org/account".into() },
         ),
         (Letter::SetAside { round: 4 }, Content::SetAside { round: 4 }),
         // What a letter becomes that tells of others, too.

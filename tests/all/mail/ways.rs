@@ -20,7 +20,7 @@ use super::{
 fn orders_of(mail: &str) -> String {
     let reply = read(mail.as_bytes()).reply.unwrap();
     let is_order = |line: &str| line.split(' ').count() > 2 && line.contains("G8");
-    reply.asks("2026-11-21".parse().unwrap(), is_order).orders
+    super::inbound::asked(&reply, &is_order).orders
 }
 
 /// A reply in HTML alone, to a letter that stands in it as a program quotes it.

@@ -16,7 +16,7 @@ use crate::{
     support::{
         database::Database,
         dovecot::{Dovecot, PASSWORD},
-        games::{Table, ticket, until},
+        games::{SENDER, Table, ticket, until},
         scratch::Scratch,
         server::Server,
     },
@@ -108,6 +108,37 @@ async fn what_is_there_and_what_comes_is_taken_in_and_moved_and_the_rest_stays()
     let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
     dovecot.deliver(&other, &mail_from("bob", &other, "T HQ B6", "<3@example.org>")).await;
     until_sealed(&table, 3).await;
+    reading.stop().await;
+}
+
+/// Answers to the letters' sender are put away; what nobody knows to place stays, and only those who are
+/// known here are told.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_to_the_sender_are_read_and_other_mail_to_it_stays() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let quoted = format!("T HQ G8\r\n\r\n> write to {address}\r\n");
+    let inbox = "sheet@play.example.org";
+    dovecot.deliver(inbox, &mail_to(SENDER, &quoted, "<1@example.org>")).await;
+    let to_all = mail_to(&format!("{address}, {SENDER}"), "T HQ G6", "<2@example.org>");
+    dovecot.deliver(&address, &to_all).await;
+    dovecot.deliver(inbox, &to_all).await;
+    for (author, id) in [("ann", "<3@example.org>"), ("eve", "<4@example.org>")] {
+        dovecot.deliver(inbox, &mail_from(author, SENDER, "Hello", id)).await;
+    }
+    let bounce = mail_from("mailer-daemon", SENDER, &quoted, "<5@example.org>");
+    dovecot.deliver(inbox, &bounce).await;
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    until_sealed(&table, 2).await;
+    until_held(&dovecot, "Processed", 3).await;
+    until_held(&dovecot, "INBOX", 3).await;
+    until("Ann is told", || async { table.letters("unclear").await == 1 }).await;
+    let last = mail_to(&address, "T HQ G4", "<6@example.org>");
+    dovecot.deliver(&address, &last).await;
+    until_sealed(&table, 3).await;
+    assert_eq!((table.letters("unclear").await, count(&table, "mails").await), (1, 3));
     reading.stop().await;
 }
 

@@ -3,6 +3,9 @@
 mod authority;
 mod faults;
 mod imap;
+mod own_words;
 mod renewal;
+mod sender;
 mod servers;
 mod smtp;
+mod unclear;

@@ -88,15 +88,21 @@ fn letters(dovecot: &Dovecot, name: &str, holds: &str) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Answers a letter as a mail program does: to its Reply-To, with the letter quoted, through
-/// Postfix.
+/// Answers a letter as a mail program does, with the letter quoted, through Postfix: to its Reply-To;
+/// Ann's program to all, Cy's to the sender.
 async fn reply(postfix: &Postfix, name: &str, letter: &[u8], orders: &str) {
     let letter = mail_parser::MessageParser::default().parse(letter).unwrap();
-    let to = letter.reply_to().unwrap().first().unwrap().address().unwrap().to_owned();
+    let address = |of: &mail_parser::Address| of.first().unwrap().address().unwrap().to_owned();
+    let (to, sender) = (address(letter.reply_to().unwrap()), address(letter.from().unwrap()));
+    let to = if name == "cy" { &sender } else { &to };
     let quoted: String =
         letter.body_text(0).unwrap().lines().map(|line| format!("> {line}\r\n")).collect();
     let id = format!("<{}>", letter.message_id().unwrap());
-    let mail = Message::builder()
+    let mut mail = Message::builder();
+    if name == "ann" {
+        mail = mail.cc(sender.parse().unwrap());
+    }
+    let mail = mail
         .from(format!("{name} <{name}@example.org>").parse().unwrap())
         .to(to.parse().unwrap())
         .subject(format!("Re: {}", letter.subject().unwrap()))
@@ -130,6 +136,9 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
         }
     }
     for name in FOUR {
+        let undelivered = letters(dovecot, name, "Undelivered").len();
+        let unclear = letters(dovecot, name, "which letter").len();
+        assert_eq!((undelivered, unclear), (0, 0), "{name}");
         until(&format!("{name} has the third sheet"), || async {
             !letters(dovecot, name, "round 3 · your orders").is_empty()
         })
@@ -286,6 +295,7 @@ async fn two_rounds_by_mail_alone_when_a_mailbox_is_read() {
     play(&server, &postfix, &dovecot).await;
     assert_eq!(moved(&database.pool().await).await, HashMap::from([(1, 4), (2, 4)]));
     until("all mail is put away", || async { dovecot.mail("sheet", "INBOX").is_empty() }).await;
-    assert_eq!(dovecot.mail("sheet", "Processed").len(), 8);
+    // Of what Ann wrote to all there are two copies.
+    assert_eq!(dovecot.mail("sheet", "Processed").len(), 10);
     server.stop();
 }

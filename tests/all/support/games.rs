@@ -33,6 +33,9 @@ use super::{database::Database, smtp::Smtp};
 /// The names of four players, in the order of their seats.
 pub const FOUR: [&str; 4] = ["ann", "bob", "cy", "di"];
 
+/// Whom letters come from.
+pub const SENDER: &str = "post@play.example.org";
+
 /// Use cases over a database of their own.
 pub struct Table {
     pub games: Games,
@@ -47,7 +50,8 @@ impl Table {
         let database = Database::new().await;
         let pool = database.pool().await;
         let addresses =
-            Addresses::new(&"http://127.0.0.1:8080".parse().unwrap(), "play.example.org");
+            Addresses::new(&"http://127.0.0.1:8080".parse().unwrap(), "play.example.org")
+                .sending_from(SENDER);
         let games = Games::new(pool.clone(), Registry::standard(), clock.clone());
         Self { games, pool, clock, addresses, database }
     }
@@ -130,7 +134,7 @@ impl Table {
         };
         let post = PostFlags {
             smtp_url: smtp.map(|smtp| smtp.url().into()),
-            mail_from: Some("post@play.example.org".to_owned()),
+            mail_from: Some(SENDER.to_owned()),
             ..PostFlags::default()
         };
         let config = Config::read(place, post, unchecked()).unwrap();

@@ -1,0 +1,129 @@
+//! Mail to the address that letters come from. People write there because their mail program
+//! answers a letter's `From`, or answers to all.
+//!
+//! It is taken like mail to the reply address of the letter that it answers, and judged like it
+//! afterwards. Which letter that is, is told by a reply address among its recipients, else by the
+//! Message-IDs it refers to, else by a reply address or a sheet's link in its text. Of a mail that
+//! tells nothing of the kind nothing is kept; its author is told what to do, if that is somebody, and
+//! not too often: [`store::unclear`](crate::store::unclear).
+
+use lettre::Address;
+
+use super::TakenIn;
+use crate::{
+    addresses::Addresses,
+    game::{Failure, Games, Ticket, token::Token},
+    mail::{
+        authentication::{Author, Origin, Proof},
+        inbound::{self, Inbound},
+        letter::{Letter, Role},
+    },
+    store::{
+        people::{self, Correspondent, Known},
+        unclear,
+    },
+};
+
+/// Who is told what to do when a mail says nothing of which letter it answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Those whose address is known here.
+    Known,
+    /// Those, and whoever shows to be the owner of the address.
+    KnownOrProven,
+}
+
+impl Games {
+    /// The same as [`Games::take_in`] for a mail to the address that letters come from.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database. The mail may be stored all the same, and is then dealt with
+    /// once: handing it over again is safe.
+    pub async fn take_in_at_sender(
+        &self,
+        raw: &[u8],
+        origin: &Origin,
+        addresses: &Addresses,
+        told: Told,
+    ) -> Result<TakenIn, Failure> {
+        let inbound = inbound::read(raw);
+        if let Some(ticket) = self.ticket_meant(raw, &inbound, addresses).await? {
+            return self.take_in_for(raw, inbound, &ticket, origin).await;
+        }
+        if inbound.automatic.is_some() {
+            tracing::info!("a machine's mail to the letters' sender is not kept");
+            return Ok(TakenIn::Automatic);
+        }
+        let author = self.authenticator.author(raw, origin).await;
+        if author.address.as_ref().is_some_and(|it| addresses.is_ours(it)) {
+            return Ok(TakenIn::Automatic);
+        }
+        let is_told = self.tell(&author, inbound, told).await?;
+        tracing::info!(is_told, "a mail to the letters' sender says not which letter it answers");
+        Ok(if is_told { TakenIn::Told } else { TakenIn::Unclear })
+    }
+
+    /// What a mail to the letters' sender is for, as far as it tells.
+    async fn ticket_meant(
+        &self,
+        raw: &[u8],
+        inbound: &Inbound,
+        addresses: &Addresses,
+    ) -> Result<Option<Ticket>, Failure> {
+        for token in inbound.recipients.iter().filter_map(|it| addresses.reply_token(it)) {
+            if let Some(ticket) = self.ticket(&token).await? {
+                return Ok(Some(ticket));
+            }
+        }
+        // What machines send back quotes letters as well, and answers none.
+        if inbound.automatic.is_some() {
+            return Ok(None);
+        }
+        for letter in inbound.answers.iter().filter_map(|id| addresses.letter(id)) {
+            if let Some(ticket) = self.ticket_of_letter(letter).await? {
+                return Ok(Some(ticket));
+            }
+        }
+        let words = inbound::words_behind(raw, &Addresses::BEFORE_TOKENS);
+        for token in words.iter().filter_map(|word| Token::parse(word)) {
+            if let Some(ticket) = self.ticket(&token).await? {
+                return Ok(Some(ticket));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Tells the author of a mail what to do, once. False when that is nobody who may be told, or was
+    /// told already.
+    async fn tell(&self, author: &Author, mail: Inbound, told: Told) -> Result<bool, Failure> {
+        let Some(address) = author.address.as_ref().filter(|it| it.parse::<Address>().is_ok())
+        else {
+            return Ok(false);
+        };
+        let mut tx = self.pool.begin().await?;
+        let language = mail.language.unwrap_or_default();
+        let known = people::known(&mut tx, address, language).await?;
+        let is_somebody = match author.proof {
+            Proof::Failed => false,
+            Proof::Given if told == Told::KnownOrProven => true,
+            _ => known.is_some(),
+        };
+        if !is_somebody {
+            return Ok(false);
+        }
+        let known = known.unwrap_or_else(|| Known::stranger(language));
+        let to = Correspondent {
+            role: Role::Writer,
+            name: known.name,
+            address: address.clone(),
+            language: known.language,
+            zone: known.zone,
+        };
+        let letter = Letter::Unclear { answers: mail.message_id };
+        let now = self.clock.now(&mut tx).await?;
+        let is_posted = unclear::insert(&mut tx, &to, &letter, now).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(is_posted)
+    }
+}

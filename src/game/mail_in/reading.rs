@@ -1,0 +1,146 @@
+//! What a stored mail asks for, and carrying it out.
+//!
+//! Reading a mail needs to know the game: what an order looks like there, what our own letters
+//! told the author, how the author's earlier mails ended.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    game::{
+        Failure, Games, Ticket,
+        answer::Answering,
+        fail,
+        hand_in::{HandedIn, Submission},
+        withdraw::Change,
+    },
+    language::Language,
+    mail::{
+        inbound::{self, Asked, Known, LeftAside, Reply},
+        letter::NoSheet,
+    },
+    store::{
+        games,
+        mails::{self, Mail},
+        rounds,
+        sheets::{self, Door},
+    },
+};
+
+/// How many of a seat's earlier mails are looked at to know its signature.
+const ENDINGS: i64 = 3;
+
+impl Games {
+    /// Carries out what a reply asks for. Handing in answers the mail; where no sheet was handed
+    /// in, this says why.
+    pub(super) async fn act_on(
+        &self,
+        mail: &Mail,
+        reply: &Reply,
+        answering: &mut Answering,
+    ) -> Result<Option<NoSheet>, Failure> {
+        let (language, mut asked) = self.asked(mail, reply).await?;
+        answering.told = self.carry_out_commands(mail, &asked, language).await?;
+        self.leave_aside(mail, &asked.left_aside).await?;
+        let ticket = mail.ticket();
+        if asked.orders.is_empty() {
+            if asked.left_aside.doubtful.is_empty() {
+                return Ok(Some(NoSheet::Empty));
+            }
+            self.wait_for_word(mail).await?;
+            return Ok(Some(NoSheet::Doubtful));
+        }
+        let submission = Submission {
+            hold: asked.hold(),
+            text: asked.orders.clone(),
+            language,
+            pass: false,
+            door: Door::Mail,
+            key: mail.id.to_string(),
+            received_at: Some(mail.received_at),
+            doubtful: asked.left_aside.doubtful.len(),
+        };
+        let handed_in = self.hand_in_answering(&ticket, &submission, Some(answering)).await?;
+        fail::point("mail: handed in");
+        Ok(match handed_in {
+            HandedIn::Empty => Some(NoSheet::Empty),
+            HandedIn::Remark => {
+                asked.orders.lines().for_each(|line| asked.left_aside.word(line));
+                self.leave_aside(mail, &asked.left_aside).await?;
+                Some(NoSheet::Remark)
+            }
+            HandedIn::TooMany => {
+                asked.orders.lines().for_each(|line| asked.left_aside.doubt(line));
+                self.leave_aside(mail, &asked.left_aside).await?;
+                self.wait_for_word(mail).await?;
+                Some(NoSheet::TooMany)
+            }
+            HandedIn::TooLong => Some(NoSheet::TooLarge),
+            HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
+            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
+        })
+    }
+
+    /// Keeps what counts for nothing before anything is posted: the answer names it.
+    async fn leave_aside(&self, mail: &Mail, left_aside: &LeftAside) -> Result<(), Failure> {
+        if !left_aside.is_empty() {
+            let mut conn = self.pool.acquire().await?;
+            mails::leave_aside(&mut conn, mail, left_aside).await?;
+        }
+        Ok(())
+    }
+
+    /// The sheet that is sealed counts, and the window waits: its author may have meant another.
+    async fn wait_for_word(&self, mail: &Mail) -> Result<(), Failure> {
+        let key = mail.id.to_string();
+        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
+        self.let_sheet_wait(&mail.ticket(), &change).await.map(drop)
+    }
+
+    /// Whether a ticket's holder still holds the seat.
+    pub(super) async fn is_held(&self, ticket: &Ticket) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let holders = games::holders(&mut conn, &ticket.game).await?;
+        Ok(holders.iter().any(|holder| holder.holds(ticket)))
+    }
+
+    /// What a reply asks for, and the language its orders are written in.
+    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
+        let ticket = mail.ticket();
+        let mut conn = self.pool.acquire().await?;
+        let holders = games::holders(&mut conn, &ticket.game).await?;
+        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
+        let Some(person) = holder.and_then(games::Holder::person) else {
+            return Ok(Default::default());
+        };
+        let language = person.language;
+        let game = games::find(&mut conn, &ticket.game).await?;
+        let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
+        let (Some(game), Some(round)) = (game, round) else {
+            return Ok((language, Asked::default()));
+        };
+        let rules = &self.played(&game)?.rules;
+        let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();
+        let is_order =
+            |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
+        let example = self.played(&game)?.teller.example(&round.before, ticket.seat, language)?;
+        let mut ours: BTreeSet<String> =
+            example.lines().filter_map(read).map(|sheet| sheet.canonical).collect();
+        for sheet in sheets::told_of(&mut conn, &ticket).await? {
+            ours.extend(sheet.lines().map(str::to_owned));
+        }
+        let is_ours = |line: &str| read(line).is_some_and(|sheet| ours.contains(&sheet.canonical));
+        let endings = match reply.ending() {
+            [] => Vec::new(),
+            _ => earlier_endings(&mails::before(&mut conn, mail, ENDINGS).await?),
+        };
+        let today = mail.received_at.with_timezone(&person.zone).date_naive();
+        let known = Known { today, is_order: &is_order, is_ours: &is_ours, endings: &endings };
+        Ok((language, reply.asks(&known)))
+    }
+}
+
+/// How mails ended.
+fn earlier_endings(mails: &[Vec<u8>]) -> Vec<Vec<String>> {
+    let replies = mails.iter().filter_map(|raw| inbound::read(raw).reply.ok());
+    replies.map(|reply| reply.ending().to_vec()).collect()
+}
