@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Real mail programs answer letters of real games: see docs/mail-programs.md."""
+
+import os
+import pathlib
+import shutil
+import signal
+import sys
+
+import terminal
+from letters import Letter
+from person import Person
+from place import Failed, Place, free_port, until
+from servers import Dovecot, Postfix, Server, keep, make_locales
+
+# Above the quote, below it, in the slip without the marks of the quote, and behind them.
+TEXT = ("top", "bottom", "slip", "marks")
+PROGRAMS = {
+    "mutt": (terminal.mutt, TEXT),
+    "alpine": (terminal.alpine, TEXT),
+    "s-nail": (terminal.s_nail, TEXT),
+    "nmh": (terminal.nmh, TEXT),
+}
+
+
+class World:
+    """The server under test, mail servers, and a directory for what the programs write."""
+
+    def __init__(self, place, program):
+        self.place, door = place, free_port()
+        self.kept = keep(pathlib.Path("target/programs"))
+        place.ends.callback(self.keep_logs)
+        make_locales(place)
+        self.dovecot = Dovecot(place)
+        self.postfix = Postfix(place, self.dovecot.lmtp, door)
+        self.server = Server(place, program, door, self.postfix.port)
+
+    def person(self, program, where, language):
+        home = self.place.path / "homes" / f"{program}-{where}-{language}"
+        return Person(program, where, language, home, self.postfix.port, self.dovecot.imap)
+
+    def letters(self, name):
+        return [Letter(raw) for raw in self.dovecot.mail(name)]
+
+    def answer_to(self, person):
+        """The letter that answers somebody's mail: the first after the sheet."""
+        arrived = lambda: self.letters(person.name)[1:]
+        return until("the server's answer to the reply", arrived)[0]
+
+    def keep_logs(self):
+        """Keeps what the servers said."""
+        for log in [*self.place.path.glob("*.log"), *self.place.path.glob("*/log")]:
+            words = log.relative_to(self.place.path).as_posix().replace("/", ".")
+            shutil.copy(log, self.kept / words)
+
+    def keep_reply(self, person):
+        """Keeps what the program wrote."""
+        written = [letter for letter in self.letters("kept") if person.address in letter.sender]
+        for letter in written[:1]:
+            (self.kept / f"{person.name}.eml").write_bytes(letter.raw)
+
+
+def answered(world, person, reply):
+    """Has a program answer the sheet letter, and gives the server's answer, or what went wrong."""
+    try:
+        until("the sheet arrives", lambda: world.letters(person.name))
+        reply(world.place, person)
+        letter = world.answer_to(person)
+        (world.kept / f"{person.name}.answer.txt").write_text(letter.text, encoding="utf-8")
+        return letter, None
+    except Failed as failed:
+        return None, str(failed)
+    finally:
+        world.keep_reply(person)
+
+
+def trouble(person, letter, sealed):
+    """What is not as it was meant; nothing where all is well."""
+    if not letter.is_receipt():
+        return f"the answer is no receipt: {letter.subject}"
+    if letter.has_faults() or letter.read_as() != person.meant:
+        return f"meant {person.meant}, read as {letter.read_as()}"
+    if sealed != person.meant:
+        return f"meant {person.meant}, sealed {sealed}"
+    return None
+
+
+def play(world, program, where):
+    """One game, in which two people answer with the program, in English and in French."""
+    reply, _ = PROGRAMS[program]
+    people = [world.person(program, where, language) for language in ("en", "fr")]
+    # The third never answers: the round waits until it is closed here.
+    players = [person.player() for person in people] + ["nobody@home.test"]
+    game = world.server.open_game(f"{program} {where}", players)
+    answers = [answered(world, person, reply) for person in people]
+    world.server.close_window(game)
+    sealed = world.server.sealed(game)
+    for seat, (person, (letter, wrong)) in enumerate(zip(people, answers)):
+        wrong = wrong or trouble(person, letter, sealed.get(seat))
+        print(f"{program} {where} {person.language}: {wrong or 'ok'}", flush=True)
+        yield wrong is None
+
+
+def stopped(*_):
+    sys.exit(130)
+
+
+def main():
+    names = sys.argv[1:] or list(PROGRAMS)
+    if unknown := [name for name in names if name not in PROGRAMS]:
+        sys.exit(f"no such program: {', '.join(unknown)}; there are {', '.join(PROGRAMS)}")
+    for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(kind, stopped)
+    with Place() as place:
+        world = World(place, os.path.abspath(os.environ["SEALED_ORDERS"]))
+        results = [ok for name in names for where in PROGRAMS[name][1]
+                   for ok in play(world, name, where)]
+    failed = results.count(False)
+    print(f"{len(results) - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
