@@ -45,7 +45,7 @@ def free_lines(lines):
 
 
 def edited(lines, where, orders):
-    if where == "top":
+    if where in ("top", "sender"):
         at = body_of(lines)
         return lines[:at] + orders + [""] + lines[at:]
     if where == "bottom":

@@ -21,6 +21,14 @@ class Letter:
         body = self.mail.get_body(("plain",))
         self.text = body.get_content() if body else ""
 
+    def is_report(self):
+        """Whether it is a mail server's, which could not deliver something."""
+        return self.mail.get_content_type() == "multipart/report"
+
+    def not_reached(self):
+        """Whom that mail server did not reach."""
+        return re.findall(r"^Final-Recipient: rfc822; *(\S+)", self.raw.decode("latin-1"), re.MULTILINE)
+
     def is_receipt(self):
         return bool(SEAL.search(self.text))
 

@@ -13,12 +13,14 @@ from person import Person
 from place import Failed, Place, free_port, until
 from servers import Dovecot, Postfix, Server, keep, make_locales
 
-# Above the quote, below it, in the slip without the marks of the quote, and behind them.
+# Above the quote, below it, in the slip without the marks of the quote, and behind them. `sender`
+# is above the quote, sent to whom the letter is from: some programs do so unless they are told to
+# mind the Reply-To.
 TEXT = ("top", "bottom", "slip", "marks")
 PROGRAMS = {
     "mutt": (terminal.mutt, TEXT),
     "alpine": (terminal.alpine, TEXT),
-    "s-nail": (terminal.s_nail, TEXT),
+    "s-nail": (terminal.s_nail, (*TEXT, "sender")),
     "nmh": (terminal.nmh, TEXT),
 }
 
@@ -45,7 +47,13 @@ class World:
     def answer_to(self, person):
         """The letter that answers somebody's mail: the first after the sheet."""
         arrived = lambda: self.letters(person.name)[1:]
-        return until("the server's answer to the reply", arrived)[0]
+        until("something comes back for the reply", arrived)
+        answers = lambda: [letter for letter in arrived() if not letter.is_report()]
+        return until("the server answers, not a mail server", answers, 5)[0]
+
+    def not_reached(self, person):
+        """Where mail of somebody's did not arrive."""
+        return [address for letter in self.letters(person.name) for address in letter.not_reached()]
 
     def keep_logs(self):
         """Keeps what the servers said."""
@@ -89,14 +97,16 @@ def play(world, program, where):
     """One game, in which two people answer with the program, in English and in French."""
     reply, _ = PROGRAMS[program]
     people = [world.person(program, where, language) for language in ("en", "fr")]
-    # The third never answers: the round waits until it is closed here.
-    players = [person.player() for person in people] + ["nobody@home.test"]
+    # The others never answer: the round waits until it is closed here.
+    players = [person.player() for person in people] + ["cy@home.test", "di@home.test"]
     game = world.server.open_game(f"{program} {where}", players)
     answers = [answered(world, person, reply) for person in people]
     world.server.close_window(game)
     sealed = world.server.sealed(game)
     for seat, (person, (letter, wrong)) in enumerate(zip(people, answers)):
         wrong = wrong or trouble(person, letter, sealed.get(seat))
+        if returned := world.not_reached(person):
+            wrong = f"{wrong or 'sealed as meant'}, but mail to {' and '.join(returned)} came back"
         print(f"{program} {where} {person.language}: {wrong or 'ok'}", flush=True)
         yield wrong is None
 

@@ -2,6 +2,7 @@
 
 import dataclasses
 import pathlib
+import shlex
 import sys
 
 from servers import PASSWORD
@@ -12,7 +13,7 @@ EDITOR = pathlib.Path(__file__).with_name("editor.py").resolve()
 # of the first seat, which plays Green, and of the second, which plays Blue.
 WORDS = {
     "en": ("Ann of Ely", "T 01234 56789", ["T HQ G8", "d hq s5"], ["T GHQ G8", "D GHQ S5"]),
-    "fr": ("Zoé d'Uzès", "T 04 66 22 00", ["T HQ B5", "d hq m7"], ["T QGB B5", "D QGB M7"]),
+    "fr": ("Zoé d'Uzès", "T 04 66 22 00", ["T HQ B5", "d hq s7"], ["T HQB B5", "D HQB S7"]),
 }
 
 
@@ -42,7 +43,7 @@ class Person:
     def environment(self, place):
         lang = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}[self.language]
         return place.environment(
-            HOME=str(self.home), LANG=lang, TERM="screen", WHERE=self.where, USER=self.name,
+            HOME=str(self.home), LANG=lang, TERM="screen", WHERE=self.where,
             ORDERS="\n".join(self.orders))
 
     def write(self, name, text):
@@ -56,5 +57,5 @@ class Person:
         """A program's settings with what is this person's."""
         return text.format(
             address=self.address, shown=self.shown, name=self.name, smtp=self.smtp,
-            imap=self.imap, home=self.home, password=PASSWORD,
+            imap=self.imap, home=self.home, password=PASSWORD, sign=shlex.quote(self.shown),
             editor=f"{sys.executable} {EDITOR}")

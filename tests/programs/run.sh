@@ -30,6 +30,7 @@ if [ -n "$missing" ]; then
     # What is installed here is not to serve this machine.
     policy=/usr/sbin/policy-rc.d
     if [ ! -e $policy ]; then
+        made=yes
         trap 'rm -f $policy' EXIT
         printf '#!/bin/sh\nexit 101\n' >$policy
         chmod 755 $policy
@@ -38,6 +39,9 @@ if [ -n "$missing" ]; then
     apt-get update --quiet --quiet -o DPkg::Lock::Timeout=300
     # shellcheck disable=SC2086 # a word a package
     apt-get install --yes --no-install-recommends --quiet --quiet -o DPkg::Lock::Timeout=300 $missing
+    # Nothing is left to do at the end: what follows takes the place of this shell.
+    [ -z "${made-}" ] || rm -f $policy
+    trap - EXIT
 fi
 
-python3 -B tests/programs/main.py "$@"
+exec python3 -B tests/programs/main.py "$@"

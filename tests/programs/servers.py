@@ -89,7 +89,7 @@ virtual_mailbox_domains = home.test, play.test
 virtual_transport = error:no such domain
 transport_maps = inline:{{ home.test=lmtp:inet:127.0.0.1:{mailboxes}, play.test=lmtp:inet:127.0.0.1:{door} }}
 # A copy of what the programs write.
-recipient_bcc_maps = regexp:{{ {{ /^sheet\\+.*@play\\.test$$/ kept@home.test }} }}
+recipient_bcc_maps = regexp:{{ {{ /^(sheet\\+.*|post)@play\\.test$$/ kept@home.test }} }}
 """
 
 SERVICES = """

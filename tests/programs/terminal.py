@@ -32,16 +32,18 @@ last-version-used=6.26
 NAIL = """
 set v15-compat
 set from="{shown} <{address}>"
-set mta=smtp://127.0.0.1:{smtp} smtp-config=-all
+set mta=smtp://127.0.0.1:{smtp} smtp-auth=none
 set imap-auth=login password={password}
 set quote indentprefix="> "
 set VISUAL="{editor}"
-set message-inject-tail="\\n-- \\n{shown}"
+wysh set message-inject-tail=$'\\n-- \\n'{sign}
 """
 
 NMH = """Path: {home}/Mail
 Local-Mailbox: {shown} <{address}>
 send: -mts smtp -server 127.0.0.1 -port {smtp} -notls
+mhbuild: -maxunencoded 900
+mhbuild-convert-text/plain: sed 's/^/> /' %F
 """
 
 
@@ -99,7 +101,9 @@ def alpine(place, person):
     with Terminal(place, person, "alpine", "-p", settings, "-i") as terminal:
         terminal.shows("PASSWORD")
         terminal.press(PASSWORD, "Enter")
-        terminal.shows("round 1|manche 1")
+        if terminal.shows("round 1|manche 1", "Preserve password"):
+            terminal.press("n")
+            terminal.shows("round 1|manche 1")
         terminal.press("r")
         # It asks whether to quote, whom to answer, and whether all of them, then shows the draft.
         while asked := terminal.shows(r"\^X|\^G.*Send", r"Include (original|quoted)", "Reply-To", "Reply to all"):
@@ -107,11 +111,12 @@ def alpine(place, person):
         terminal.press("C-x")
         terminal.shows("Send message")
         terminal.press("y")
-        terminal.shows("Message sent|1 message sent|sent and")
+        terminal.shows(r"\bANS\b|Message sent")
 
 
 def s_nail(place, person):
-    settings = person.write("mailrc", person.filled(NAIL))
+    settings = NAIL if person.where == "sender" else NAIL + "set reply-to-honour\n"
+    settings = person.write("mailrc", person.filled(settings))
     environment = person.environment(place) | {"MAILRC": str(settings)}
     inbox = f"imap://{person.name}@127.0.0.1:{person.imap}/INBOX"
     place.run(
@@ -127,11 +132,11 @@ def nmh(place, person):
     environment["PATH"] += ":/usr/bin/mh"
     maildir = place.path / "dovecot/mail" / person.name
     place.run(["inc", "-silent", "-file", str(maildir)], environment)
-    # As it comes it quotes a letter's source; the slip can only be filled in where its text is.
-    quoting = []
-    if person.where in ("slip", "marks"):
-        quoting = ["-convertargs", "text/plain", "", "-filter", "mhl.replywithoutbody"]
-    editor = person.filled("{editor}").split()
-    script = person.write("editor", f"#!/bin/sh\nexec {' '.join(editor)} \"$@\"\n")
+    script = person.write("editor", person.filled("#!/bin/sh\nexec {editor} \"$@\"\n"))
     script.chmod(0o755)
-    place.run(["repl", "-editor", str(script), *quoting], environment, "send\n")
+    # As it comes it quotes a letter's source; where its text is wanted, mhbuild puts it in first.
+    words, asked = ["-format", "-editor", str(script)], ""
+    if person.where in ("slip", "marks"):
+        words = ["-filter", "mhl.replywithoutbody", "-convertargs", "text/plain", "", "-editor", "mhbuild"]
+        asked = f"edit {script}\n"
+    place.run(["repl", *words], environment, f"{asked}send\n")
