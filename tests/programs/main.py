@@ -8,6 +8,7 @@ import signal
 import sys
 
 import terminal
+import thunderbird
 from letters import Letter
 from person import Person
 from place import Failed, Place, free_port, until
@@ -22,6 +23,7 @@ PROGRAMS = {
     "alpine": (terminal.alpine, TEXT),
     "s-nail": (terminal.s_nail, (*TEXT, "sender")),
     "nmh": (terminal.nmh, TEXT),
+    "thunderbird": (thunderbird.thunderbird, tuple(thunderbird.WHERE)),
 }
 
 
