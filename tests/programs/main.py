@@ -14,12 +14,12 @@ from person import Person
 from place import Failed, Place, free_port, until
 from servers import Dovecot, Postfix, Server, keep, make_locales
 
-# Above the quote, below it, in the slip without the marks of the quote, and behind them. `sender`
-# is above the quote, sent to whom the letter is from: some programs do so unless they are told to
-# mind the Reply-To.
+# Above the quote, below it, in the slip without the marks of the quote, and behind them; `bars`
+# is the same behind | in the place of >. `sender` is above the quote, sent to whom the letter is
+# from: some programs do so unless they are told to mind the Reply-To.
 TEXT = ("top", "bottom", "slip", "marks")
 PROGRAMS = {
-    "mutt": (terminal.mutt, TEXT),
+    "mutt": (terminal.mutt, (*TEXT, "bars")),
     "alpine": (terminal.alpine, TEXT),
     "s-nail": (terminal.s_nail, (*TEXT, "sender")),
     "nmh": (terminal.nmh, TEXT),
@@ -117,16 +117,24 @@ def stopped(*_):
     sys.exit(130)
 
 
+def cases(names):
+    """What is to be done: each program that is named, or one of its cases, as mutt:slip."""
+    for name in names:
+        program, _, only = name.partition(":")
+        wheres = PROGRAMS[program][1] if program in PROGRAMS else ()
+        chosen = [(program, where) for where in wheres if only in ("", where)]
+        if not chosen:
+            sys.exit(f"no such program or case: {name}; there are {', '.join(PROGRAMS)}")
+        yield from chosen
+
+
 def main():
-    names = sys.argv[1:] or list(PROGRAMS)
-    if unknown := [name for name in names if name not in PROGRAMS]:
-        sys.exit(f"no such program: {', '.join(unknown)}; there are {', '.join(PROGRAMS)}")
+    chosen = list(dict.fromkeys(cases(sys.argv[1:] or PROGRAMS)))
     for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(kind, stopped)
     with Place() as place:
         world = World(place, os.path.abspath(os.environ["SEALED_ORDERS"]))
-        results = [ok for name in names for where in PROGRAMS[name][1]
-                   for ok in play(world, name, where)]
+        results = [ok for program, where in chosen for ok in play(world, program, where)]
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")
     sys.exit(1 if failed else 0)

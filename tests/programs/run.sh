@@ -3,7 +3,7 @@
 # docs/mail-programs.md.
 #
 #   tests/programs/run.sh                        all programs
-#   tests/programs/run.sh mutt alpine            these
+#   tests/programs/run.sh mutt alpine:slip       these, or one case of one
 #   SEALED_ORDERS=/a/binary tests/programs/run.sh  with another build than target/debug's
 set -eu
 cd "$(dirname "$0")/../.."

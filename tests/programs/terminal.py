@@ -87,7 +87,8 @@ class Terminal:
 
 
 def mutt(place, person):
-    settings = person.write("muttrc", person.filled(MUTT))
+    settings = MUTT + 'set indent_string="| "\n' if person.where == "bars" else MUTT
+    settings = person.write("muttrc", person.filled(settings))
     with Terminal(place, person, "mutt", "-n", "-F", settings) as terminal:
         terminal.shows("round 1|manche 1")
         terminal.press("r")

@@ -62,9 +62,10 @@ const { MailServices } = ChromeUtils.importESModule("resource:///modules/MailSer
 const server = MailServices.accounts.accounts[0].incomingServer;
 const inbox = server.rootFolder.getFolderWithFlags(Ci.nsMsgFolderFlags.Inbox);
 if (!inbox) { server.performExpand(null); return null; }
-inbox.getNewMessages(null, null);
 const letters = [...inbox.messages];
-return letters.length ? letters[0].subject : null;
+if (letters.length) return letters[0].subject;
+inbox.getNewMessages(null, null);
+return null;
 """
 
 # Its reply, as the button would open it.
@@ -122,10 +123,12 @@ SENT = """
 return !Services.wm.getMostRecentWindow("msgcompose");
 """
 
-# Where the reply begins (1: above the quote), and how letters are read and written.
+# Where the reply begins (1: above the quote), where the signature stands (below the quote unless
+# told otherwise), and how letters are written.
 WHERE = {
     "top": {"reply_on_top": 1, "compose_html": True},
     "bottom": {"reply_on_top": 0, "compose_html": True},
+    "signed": {"reply_on_top": 1, "compose_html": True, "sig_bottom": False},
     "plain": {"reply_on_top": 1, "compose_html": False},
     "slip": {"reply_on_top": 0, "compose_html": False},
 }
