@@ -132,9 +132,12 @@ def main():
     chosen = list(dict.fromkeys(cases(sys.argv[1:] or PROGRAMS)))
     for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(kind, stopped)
-    with Place() as place:
-        world = World(place, os.path.abspath(os.environ["SEALED_ORDERS"]))
-        results = [ok for program, where in chosen for ok in play(world, program, where)]
+    try:
+        with Place() as place:
+            world = World(place, os.path.abspath(os.environ["SEALED_ORDERS"]))
+            results = [ok for program, where in chosen for ok in play(world, program, where)]
+    except Failed as failed:
+        sys.exit(f"not finished: {failed}; target/programs/ has the logs")
     failed = results.count(False)
     print(f"{len(results) - failed} passed, {failed} failed")
     sys.exit(1 if failed else 0)

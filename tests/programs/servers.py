@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import pwd
+import re
 import shutil
 import urllib.request
 
@@ -136,7 +137,12 @@ class Dovecot:
         """The mails of somebody, the oldest first."""
         box = self.dir / "mail" / name
         found = [path for part in ("new", "cur") for path in (box / part).glob("*")]
-        return [path.read_bytes() for path in sorted(found, key=lambda path: path.name)]
+        return [path.read_bytes() for path in sorted(found, key=arrived)]
+
+
+def arrived(path):
+    """When a mail came, from the name of its file: seconds, and of the next one microseconds."""
+    return [int(number) for number in re.match(r"(\d+)\.M(\d+)P", path.name).groups()]
 
 
 class Postfix:
