@@ -114,6 +114,9 @@ async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         for (seat, orders) in (0..).zip(orders) {
             table.hand_in(&ticket(&game, seat, round), orders).await;
         }
+        // A worker may have its row for a moment, and resolve it.
+        until("the next round is open", || async { table.round(&game, round + 1).await.is_some() })
+            .await;
     }
     let inviting = table
         .open_as(|new| {

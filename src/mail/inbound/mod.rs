@@ -11,6 +11,7 @@
 
 mod body;
 pub mod command;
+mod glue;
 mod headers;
 mod html;
 mod left_aside;
@@ -21,6 +22,7 @@ mod quote_marks;
 mod quoting;
 mod reader;
 mod reply;
+mod weight;
 
 pub use self::{
     headers::Automatic,

@@ -4,7 +4,7 @@
 //! the signature. Of all other lines without marks nobody can tell: they are passed on as such.
 
 use super::{
-    command,
+    command, glue,
     line::{Line, plain_signs, unlisted},
     prose::{self, Kind},
     quote_marks, quoting,
@@ -60,7 +60,7 @@ pub(super) enum Place {
 pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) -> Vec<Written> {
     let text = quote_marks::as_usual(text);
     let lines = (1..).zip(text.lines()).take(MOST_LINES);
-    let lines = unglued(lines.map(|(number, line)| Line::new(number, line)).collect(), names);
+    let lines = glue::unglued(lines.map(|(number, line)| Line::new(number, line)).collect(), names);
     let signatures: Vec<Vec<String>> =
         signatures.iter().map(|lines| lines.iter().map(|line| squeezed(line)).collect()).collect();
     Reader {
@@ -73,26 +73,6 @@ pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) 
         signed: false,
     }
     .read()
-}
-
-/// Lines of which each is the author's or the program's, where some programs write on behind the
-/// author's last word.
-fn unglued(lines: Vec<Line>, names: &[String]) -> Vec<Line> {
-    let mut apart = Vec::with_capacity(lines.len() + 1);
-    let texts: Vec<String> = lines.iter().map(|line| line.text.clone()).collect();
-    for (at, mut line) in lines.into_iter().enumerate() {
-        let following: Vec<&str> = texts.iter().skip(at).take(4).map(String::as_str).collect();
-        let own = (line.depth == 0).then(|| {
-            quoting::before_separator(&line.text).or_else(|| {
-                let found = quoting::attribution(&following, names)?;
-                (found.is_certain && found.own > 0).then_some(found.own)
-            })
-        });
-        let rest = own.flatten().and_then(|own| line.split(own));
-        apart.push(line);
-        apart.extend(rest);
-    }
-    apart
 }
 
 /// A line's letters and digits: what is the same in both parts of a mail.

@@ -18,6 +18,7 @@ use super::{
     left_aside::LeftAside,
     prose::{self, Kind},
     reader::{self, Place, Written},
+    weight::{Slips, Weight},
 };
 
 /// The most lines that can be orders or commands.
@@ -59,7 +60,7 @@ pub struct Asked {
 }
 
 /// What a line is.
-enum Meaning {
+pub(super) enum Meaning {
     /// An order that can be read.
     Order,
     /// A command, or what was meant as one.
@@ -95,53 +96,33 @@ impl Reply {
 
     /// Tells orders from commands, and both from what counts for nothing.
     pub fn asks(&self, known: &Known<'_>) -> Asked {
-        let signature = self.repeated_signature(known);
         let lines: Vec<(&Written, Meaning)> =
             self.written.iter().map(|line| (line, known.meaning(&line.text))).collect();
-        let any = |place| lines.iter().any(|(line, _)| line.place == place);
-        let fresh_orders: Vec<&str> = lines
-            .iter()
-            .filter(|(line, meaning)| {
-                use Place::{BelowName, InSignature, Outside};
-                matches!(line.place, Outside | BelowName | InSignature)
-                    && matches!(meaning, Meaning::Order)
-            })
-            .map(|(line, _)| line.text.as_str())
-            .collect();
-        let quoted_counts =
-            any(Place::OnQuotedSlip) && !any(Place::OnSlip) && fresh_orders.is_empty();
-        // Beside a slip that was filled in, the rest is a covering note.
-        let beside_slip = quoted_counts || any(Place::OnSlip);
+        let slips = Slips::of(&lines, self.repeated_signature(known));
         let mut asked = Asked::default();
         let mut orders = Vec::new();
         for (line, meaning) in lines {
-            let remarks_count = match line.place {
-                Place::OnSlip => true,
-                Place::OnQuotedSlip if quoted_counts => true,
-                Place::OnQuotedSlip => {
-                    if !fresh_orders.contains(&line.text.as_str()) {
-                        known.doubt_unless_ours(line, &meaning, &mut asked.left_aside);
-                    }
+            let left_aside = &mut asked.left_aside;
+            let remarks_count = match slips.weight(line) {
+                Weight::All => true,
+                Weight::OrdersAlone => false,
+                Weight::Words => {
+                    left_aside.word(&line.text);
                     continue;
                 }
-                Place::Outside => !beside_slip && !signature.contains(&line.number),
-                Place::BelowName | Place::InSignature => false,
-                Place::Aside => {
-                    asked.left_aside.word(&line.text);
+                Weight::Doubtful => {
+                    known.doubt_unless_ours(line, &meaning, left_aside);
                     continue;
                 }
-                Place::Unmarked => {
-                    known.doubt_unless_ours(line, &meaning, &mut asked.left_aside);
-                    continue;
-                }
-                Place::Announcement | Place::Top => {
+                Weight::ItsBeginning => {
                     if known.begins_with_order(&line.text) {
-                        asked.left_aside.doubt(&line.text);
+                        left_aside.doubt(&line.text);
                     } else if line.place == Place::Announcement {
-                        asked.left_aside.word(&line.text);
+                        left_aside.word(&line.text);
                     }
                     continue;
                 }
+                Weight::Nothing => continue,
             };
             match meaning {
                 Meaning::Order => orders.push(line.text.as_str()),
@@ -151,11 +132,8 @@ impl Reply {
                     asked.take(line, Err(expected));
                     known.leave_message(line, &mut asked.left_aside);
                 }
-                Meaning::Other | Meaning::Command(Err(_)) => {
-                    if line.place != Place::InSignature {
-                        asked.left_aside.word(&line.text);
-                    }
-                }
+                Meaning::Other | Meaning::Command(Err(_)) if line.place == Place::InSignature => {}
+                Meaning::Other | Meaning::Command(Err(_)) => left_aside.word(&line.text),
             }
         }
         asked.orders = orders.join("\n");
