@@ -21,8 +21,11 @@ use super::{
     weight::{Slips, Weight},
 };
 
-/// The most lines that can be orders or commands.
+/// The most lines of an author's that can be orders or commands.
 const MOST_WRITTEN: usize = 200;
+/// The most lines of a letter quoted without marks that are looked at: it stands above the slip
+/// that is filled in at its end.
+const MOST_UNSURE: usize = 2_000;
 /// The most commands of a mail: their answers share a letter.
 const MOST_COMMANDS: usize = 8;
 /// The longest beginning of a line that is tried as an order, in characters.
@@ -75,7 +78,15 @@ impl Reply {
         let mut written = reader::written(&body.text, &body.signatures, &headers.names);
         let ending = ending(&written);
         tell_prose(&mut written, &headers.author);
-        written.truncate(MOST_WRITTEN);
+        let (mut unsure, mut own) = (0, 0);
+        written.retain(|line| {
+            let (count, most) = match line.place {
+                Place::Unmarked | Place::Top | Place::Announcement => (&mut unsure, MOST_UNSURE),
+                _ => (&mut own, MOST_WRITTEN),
+            };
+            *count += 1;
+            *count <= most
+        });
         Self { written, ending }
     }
 

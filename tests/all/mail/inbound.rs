@@ -318,6 +318,18 @@ fn nothing_of_an_authors_is_lost_silently() {
     assert!(tried > 5_000, "only {tried} mails");
 }
 
+#[test]
+fn a_long_letter_quoted_without_marks_hides_nothing_below_it() {
+    let is_order = |line: &str| is_an_order_of_power(line, Language::En);
+    let story: String = (0..230).map(|n| format!("Something happened, number {n}.\n")).collect();
+    let quoted = format!("From: The siege\nSent: Monday\nTo: Ann\n\n{story}");
+    let (opening, closing) = (slip::opening(Language::En), slip::closing(Language::En));
+    let read = |text: &str| asked(&read(as_plain_mail(text).as_bytes()).reply.unwrap(), &is_order);
+    let filled_in = read(&format!("{quoted}{opening}\n{SENTINEL}\n{closing}\n"));
+    assert_eq!(filled_in.orders, SENTINEL);
+    assert_eq!(read(&format!("{quoted}{SENTINEL}\n")).left_aside.doubtful, [SENTINEL]);
+}
+
 /// An order that stands in no sample.
 const SENTINEL: &str = "D S1 S12";
 
