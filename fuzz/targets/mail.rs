@@ -21,6 +21,7 @@ fuzz_target!(|bytes: &[u8]| {
             today: NaiveDate::MIN,
             is_order: &|line| line.starts_with("T "),
             is_ours: &|_| false,
+            our_words: "the board after round",
             endings: &[reply.ending().to_vec()],
         });
         assert!(asked.orders.lines().all(|order| written.contains(order)));

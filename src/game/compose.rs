@@ -3,6 +3,7 @@
 
 mod act;
 mod answer;
+mod quotable;
 
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;

@@ -149,9 +149,12 @@ impl Games {
         let last = sheets::latest(&mut tx, id, *number, *seat).await?;
         let beside_a_sheet = submission.door == Door::Mail && last.is_some();
         let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
-        let is_too_many = beside_a_sheet
-            && read.surplus > 0
-            && last.as_ref().is_some_and(|last| last.unreadable == 0);
+        let is_good = |sheet: &SealedSheet| {
+            let language = submission.language;
+            let again = played.rules.read(&round.before, *seat, language, &sheet.canonical);
+            again.is_ok_and(|read| read.unreadable == 0)
+        };
+        let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
         // A letter's form has no key: the same once more is a double click.
         let again = known.or(last.filter(|_| submission.door == Door::Letter)).filter(same);
         if let Some(sheet) = again {

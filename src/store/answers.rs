@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
-use super::games::GameId;
+use super::games::{GameId, Ticket};
 use crate::{mail::letter::Letter, rules::Seat};
 
 /// Puts the letter that answers a mail in the outbox, to be sent at once. A mail that has been
@@ -34,6 +34,28 @@ pub async fn insert(
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// The last letters to the holder of a seat about a round, which a mail may quote.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn quotable(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    most: i64,
+) -> sqlx::Result<Vec<Json<Letter>>> {
+    sqlx::query_scalar(
+        "select letter from letters
+         where game = $1 and seat = $2 and person is null and (letter ->> 'round')::integer = $3
+         order by made_at desc limit $4",
+    )
+    .bind(&ticket.game)
+    .bind(super::number(ticket.seat))
+    .bind(super::count(ticket.round))
+    .bind(most)
+    .fetch_all(conn)
+    .await
 }
 
 /// A letter that answered a mail.

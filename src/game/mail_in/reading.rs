@@ -69,7 +69,7 @@ impl Games {
                 Some(NoSheet::Remark)
             }
             HandedIn::TooMany => {
-                asked.orders.lines().for_each(|line| asked.left_aside.doubt(line));
+                asked.orders.lines().for_each(|line| asked.left_aside.one_of_many(line));
                 self.leave_aside(mail, &asked.left_aside).await?;
                 self.wait_for_word(mail).await?;
                 Some(NoSheet::TooMany)
@@ -106,6 +106,10 @@ impl Games {
     /// What a reply asks for, and the language its orders are written in.
     async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
         let ticket = mail.ticket();
+        let our_words = match reply.quotes_without_marks() {
+            true => self.words_quotable(&ticket).await?,
+            false => String::new(),
+        };
         let mut conn = self.pool.acquire().await?;
         let holders = games::holders(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
@@ -122,9 +126,7 @@ impl Games {
         let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();
         let is_order =
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
-        let example = self.played(&game)?.teller.example(&round.before, ticket.seat, language)?;
-        let mut ours: BTreeSet<String> =
-            example.lines().filter_map(read).map(|sheet| sheet.canonical).collect();
+        let mut ours = BTreeSet::new();
         for sheet in sheets::told_of(&mut conn, &ticket).await? {
             ours.extend(sheet.lines().map(str::to_owned));
         }
@@ -134,7 +136,13 @@ impl Games {
             _ => earlier_endings(&mails::before(&mut conn, mail, ENDINGS).await?),
         };
         let today = mail.received_at.with_timezone(&person.zone).date_naive();
-        let known = Known { today, is_order: &is_order, is_ours: &is_ours, endings: &endings };
+        let known = Known {
+            today,
+            is_order: &is_order,
+            is_ours: &is_ours,
+            our_words: &our_words,
+            endings: &endings,
+        };
         Ok((language, reply.asks(&known)))
     }
 }

@@ -17,6 +17,9 @@ pub struct LeftAside {
     /// the author knows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub doubtful: Vec<String>,
+    /// Lines of a sheet that had too many of them to take the place of another.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub too_many: Vec<String>,
     /// How many more there were.
     #[serde(default)]
     pub more: usize,
@@ -25,7 +28,10 @@ pub struct LeftAside {
 impl LeftAside {
     /// Whether everything was an order or a command.
     pub fn is_empty(&self) -> bool {
-        self.words.is_empty() && self.doubtful.is_empty()
+        self.words.is_empty()
+            && self.doubtful.is_empty()
+            && self.too_many.is_empty()
+            && self.more == 0
     }
 
     /// Adds a line that was read as words.
@@ -33,6 +39,11 @@ impl LeftAside {
         if line.chars().any(char::is_alphanumeric) {
             add(&mut self.words, line, &mut self.more);
         }
+    }
+
+    /// Adds a line of a sheet that had too many.
+    pub fn one_of_many(&mut self, line: &str) {
+        add(&mut self.too_many, line, &mut self.more);
     }
 
     /// Adds a line that may be the author's.

@@ -27,7 +27,7 @@ mod weight;
 pub use self::{
     headers::Automatic,
     left_aside::LeftAside,
-    reply::{Asked, Known, Reply},
+    reply::{Asked, Known, Reply, words_alone},
 };
 
 use mail_parser::MessageParser;

@@ -18,8 +18,8 @@ const LONGEST_ORDER: usize = 300;
 /// The farthest a slip's closing line is looked for.
 const LONGEST_SLIP: usize = 80;
 
-/// The longest line that is looked at where nobody may have written anything, in characters.
-const LONGEST_UNMARKED: usize = 80;
+/// The longest line of a signature that is looked at, in characters.
+const LONGEST_IN_SIGNATURE: usize = 80;
 
 /// A line that was written, or a message with all its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +51,9 @@ pub(super) enum Place {
     Announcement,
     /// A line that a program or our letter wrote, whatever stands before it on the same line.
     Top,
-    /// Below the line that opens a signature, or in a letter that is quoted without marks: nobody
-    /// can tell whether the author wrote it.
+    /// Below the line that opens a signature.
+    BelowDashes,
+    /// In a letter that is quoted without marks: nobody can tell whether the author wrote it.
     Unmarked,
 }
 
@@ -138,7 +139,8 @@ impl Reader<'_> {
         }
         self.signed |= line.opens_signature();
         if self.quoted() > 0 || self.signed {
-            self.write(Place::Unmarked, at);
+            let place = if self.quoted() > 0 { Place::Unmarked } else { Place::BelowDashes };
+            self.write(place, at);
             return 1;
         }
         if self.is_foreign_attribution(at, line) {
@@ -329,7 +331,7 @@ impl Reader<'_> {
         // A remark is kept where its author alone can have written it.
         let is_remark = text.starts_with(['#', '=']);
         let is_own = place == Place::Outside && !slip::is_comment_of_ours(&text);
-        let too_long = place == Place::Unmarked && text.chars().count() > LONGEST_UNMARKED;
+        let too_long = place == Place::BelowDashes && text.chars().count() > LONGEST_IN_SIGNATURE;
         if text.is_empty() || too_long || (is_remark && !is_own) {
             return;
         }

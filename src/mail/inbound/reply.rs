@@ -37,6 +37,8 @@ pub struct Reply {
     written: Vec<Written>,
     /// The last paragraph written afresh.
     ending: Vec<String>,
+    /// How many lines there are beyond [`MOST_WRITTEN`].
+    beyond: usize,
 }
 
 /// What is known of the game and the author when a mail is read.
@@ -47,6 +49,9 @@ pub struct Known<'a> {
     pub is_order: &'a dyn Fn(&str) -> bool,
     /// Whether a line that can be read as an order stands in our own letters anyway.
     pub is_ours: &'a dyn Fn(&str) -> bool,
+    /// All that our letters to the author said of this round, as [`words_alone`] makes it; empty
+    /// where nobody knows.
+    pub our_words: &'a str,
     /// How earlier mails of the same author ended: [`Reply::ending`].
     pub endings: &'a [Vec<String>],
 }
@@ -78,16 +83,18 @@ impl Reply {
         let mut written = reader::written(&body.text, &body.signatures, &headers.names);
         let ending = ending(&written);
         tell_prose(&mut written, &headers.author);
-        let (mut unsure, mut own) = (0, 0);
+        let (mut unsure, mut own) = (0, 0_usize);
         written.retain(|line| {
             let (count, most) = match line.place {
-                Place::Unmarked | Place::Top | Place::Announcement => (&mut unsure, MOST_UNSURE),
+                Place::Unmarked | Place::BelowDashes | Place::Top | Place::Announcement => {
+                    (&mut unsure, MOST_UNSURE)
+                }
                 _ => (&mut own, MOST_WRITTEN),
             };
             *count += 1;
             *count <= most
         });
-        Self { written, ending }
+        Self { written, ending, beyond: own.saturating_sub(MOST_WRITTEN) }
     }
 
     /// What was written, as far as it may be an order or a command.
@@ -103,6 +110,11 @@ impl Reply {
     /// The last paragraph that was written afresh. Who ends two mails alike has a signature.
     pub fn ending(&self) -> &[String] {
         &self.ending
+    }
+
+    /// Whether a letter of ours may be quoted in it without marks.
+    pub fn quotes_without_marks(&self) -> bool {
+        self.written.iter().any(|line| line.place == Place::Unmarked)
     }
 
     /// Tells orders from commands, and both from what counts for nothing.
@@ -122,7 +134,13 @@ impl Reply {
                     continue;
                 }
                 Weight::Doubtful => {
-                    known.doubt_unless_ours(line, &meaning, left_aside);
+                    known.doubt(line, &meaning, left_aside);
+                    continue;
+                }
+                Weight::UnlessOurs => {
+                    if !known.doubt(line, &meaning, left_aside) && known.is_not_ours(&line.text) {
+                        left_aside.word(&line.text);
+                    }
                     continue;
                 }
                 Weight::ItsBeginning => {
@@ -148,6 +166,7 @@ impl Reply {
             }
         }
         asked.orders = orders.join("\n");
+        asked.left_aside.more += self.beyond;
         asked
     }
 
@@ -176,15 +195,26 @@ impl Known<'_> {
     }
 
     /// Leaves aside a line that may be the author's, where it means something and is not our own.
-    fn doubt_unless_ours(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) {
+    /// Whether it means something.
+    fn doubt(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) -> bool {
         let means_something = match meaning {
-            Meaning::Order => !(self.is_ours)(&line.text),
-            Meaning::Command(Ok(command)) => !matches!(command, Command::Message { .. }),
-            Meaning::Command(Err(_)) | Meaning::Other => false,
+            Meaning::Order | Meaning::Command(Ok(_)) => true,
+            Meaning::Command(Err(_)) => command::opens_message(&line.text),
+            Meaning::Other => false,
         };
-        if means_something {
+        let is_ours = matches!(meaning, Meaning::Order) && (self.is_ours)(&line.text);
+        if means_something && !is_ours {
             left_aside.doubt(&line.text);
         }
+        means_something
+    }
+
+    /// Whether it is known what our letter said, and a line of it is not.
+    fn is_not_ours(&self, line: &str) -> bool {
+        let words: Vec<&str> =
+            line.split(['<', '>', ' ']).filter(|it| !it.contains("://")).collect();
+        let line = words_alone(&words.concat());
+        !self.our_words.is_empty() && !line.is_empty() && !self.our_words.contains(&line)
     }
 
     /// Leaves aside what stands below the first line of a message that cannot be sent.
@@ -233,6 +263,11 @@ impl Asked {
     pub fn hold(&self) -> bool {
         self.commands.contains(&Ok(Command::Hold))
     }
+}
+
+/// A text's letters and digits, in small letters: what every mail program leaves of it.
+pub fn words_alone(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// The last lines that were written afresh without a gap.

@@ -13,8 +13,10 @@ pub(super) enum Weight {
     OrdersAlone,
     /// Nothing: it is named as words.
     Words,
-    /// Nothing before its author says so.
+    /// Nothing before its author says so, if it could be an order or a command.
     Doubtful,
+    /// The same; and it is named if our letter did not say it.
+    UnlessOurs,
     /// The same, of what it begins with.
     ItsBeginning,
     /// Nothing at all: it stands on a slip that is quoted, and counts where it was written afresh.
@@ -55,7 +57,8 @@ impl<'a> Slips<'a> {
             Place::OnQuotedSlip if self.fresh_orders.contains(&line.text.as_str()) => {
                 Weight::Nothing
             }
-            Place::OnQuotedSlip | Place::Unmarked => Weight::Doubtful,
+            Place::OnQuotedSlip | Place::BelowDashes => Weight::Doubtful,
+            Place::Unmarked => Weight::UnlessOurs,
             Place::Outside if !self.filled_in && !self.signature.contains(&line.number) => {
                 Weight::All
             }

@@ -20,7 +20,10 @@ use self::{
     letters::{Draft, Extent, Part},
     told::Shown,
 };
-use super::content::{Addressee, Content, News};
+use super::{
+    content::{Addressee, Content, News},
+    inbound::words_alone,
+};
 
 /// Mail programs clip longer letters, some at 100 KB.
 pub const MAX_HTML_BYTES: usize = 90_000;
@@ -106,6 +109,35 @@ pub fn render(
         return Err(RenderError::TooLong(html.len()));
     }
     Ok(Rendered { subject: draft.subject, text, html, board, flaws })
+}
+
+/// The letters and digits of all that a letter says, in both its parts: see
+/// [`words_alone`](super::inbound::words_alone).
+///
+/// # Errors
+/// [`RenderError`] when a template fails.
+pub fn words(to: &Addressee, content: &Content) -> Result<String, RenderError> {
+    let shown = news(content).map(|_| Shown { cid: String::new(), size: (0, 0) });
+    let mut draft = Draft { to, content, message_id: "", shown, subject: String::new() };
+    draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
+    let text = draft.write(Part::Text, Extent::WHOLE)?;
+    let html = draft.write(Part::Html, Extent::WHOLE)?;
+    Ok([&draft.subject, &text, &unmarked(&html)].map(|part| words_alone(part)).concat())
+}
+
+/// HTML without its tags, but with what stands for its pictures. Characters that are written as
+/// numbers are signs, and go.
+fn unmarked(html: &str) -> String {
+    let mut text = String::new();
+    for piece in html.split('<') {
+        let (tag, words) = piece.split_once('>').unwrap_or(("", piece));
+        let alt = tag.split_once("alt=\"").and_then(|(_, rest)| rest.split('"').next());
+        text.push_str(alt.unwrap_or_default());
+        text.push_str(words);
+    }
+    let mut pieces = text.split("&#");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |text, piece| text + piece.split_once(';').map_or(piece, |(_, rest)| rest))
 }
 
 fn news(content: &Content) -> Option<&News> {
