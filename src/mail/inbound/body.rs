@@ -29,7 +29,9 @@ pub(super) fn read(raw: &[u8]) -> Result<Body, InboundFault> {
     if mail.headers().iter().all(|header| matches!(header.name, HeaderName::Other(_))) {
         return Err(InboundFault::Broken);
     }
-    let plain: Vec<String> = mail.text_bodies().filter_map(|part| plain(&mail, part)).collect();
+    let plain = mail
+        .text_bodies()
+        .any(|part| plain(&mail, part).is_some_and(|text| !text.trim().is_empty()));
     let html: Vec<&str> = mail
         .html_bodies()
         .filter_map(|part| match &part.body {
@@ -38,14 +40,32 @@ pub(super) fn read(raw: &[u8]) -> Result<Body, InboundFault> {
         })
         .collect();
     let signatures = html.iter().flat_map(|html| html::signatures(html)).collect();
-    let text = if plain.iter().any(|text| !text.trim().is_empty()) {
-        plain.join("\n")
+    let text = if plain {
+        in_turn(&mail)
     } else if html.is_empty() {
         undivided(&mail)
     } else {
         html.iter().map(|html| html::text(html)).collect::<Vec<_>>().join("\n")
     };
     Ok(Body { text, signatures })
+}
+
+/// All parts that a reader of plain text sees, in their order: one that is HTML alone too, as where a
+/// mail server puts a plain remark below. What repeats another part is left out.
+fn in_turn(mail: &Message<'_>) -> String {
+    let squeezed = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let mut texts: Vec<String> = Vec::new();
+    for part in mail.text_bodies() {
+        let (text, is_html) = match &part.body {
+            PartType::Html(html) => (html::text(html), true),
+            _ => (plain(mail, part).unwrap_or_default(), false),
+        };
+        let repeats = |other: &String| squeezed(other).contains(&squeezed(&text));
+        if !is_html || !texts.iter().any(repeats) {
+            texts.push(text);
+        }
+    }
+    texts.join("\n")
 }
 
 /// Whether a mail is beyond [`LIMITS`], as far as it shows without parsing: a part within a part
@@ -140,6 +160,24 @@ fn unflowed(text: &str, delete_space: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_that_are_html_alone_are_read_beside_plain_ones() {
+        let text = |kind: &str, parts: &[(&str, &str)]| {
+            let mut mail = format!("Subject: x\nContent-Type: multipart/{kind}; boundary=b\n");
+            for (kind, text) in parts {
+                mail += &format!("\n--b\nContent-Type: text/{kind}\n\n{text}\n");
+            }
+            read(format!("{mail}\n--b--\n").as_bytes()).map(|body| body.text).unwrap_or_default()
+        };
+        let lines = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (plain, html) = (("plain", "T GHQ G8"), ("html", "<p>F G4 B0</p>"));
+        assert_eq!(lines(text("mixed", &[html, plain])), "F G4 B0 T GHQ G8");
+        assert_eq!(lines(text("mixed", &[plain, html])), "T GHQ G8 F G4 B0");
+        assert_eq!(lines(text("mixed", &[plain, ("html", "<b>T GHQ</b> G8")])), "T GHQ G8");
+        assert_eq!(lines(text("alternative", &[plain, html])), "T GHQ G8");
+        assert_eq!(lines(text("alternative", &[("plain", " "), html])), "F G4 B0");
+    }
 
     #[test]
     fn flowed_lines_are_joined_where_a_program_broke_them_only() {

@@ -8,7 +8,7 @@ use crate::mail::slip;
 /// Longer beginnings of a line are no quote marks.
 const LONGEST: usize = 8;
 /// The signs that are quote marks in some programs, beside `>`.
-const SIGNS: [char; 5] = ['|', ':', '}', '%', ']'];
+const SIGNS: [char; 6] = ['|', ':', '}', '%', ']', '»'];
 /// How many lines must begin alike below an announcement.
 const FEWEST_ALIKE: usize = 2;
 
@@ -77,7 +77,8 @@ fn beginning(line: &str) -> Option<&str> {
     }
     let initials = line.bytes().take_while(u8::is_ascii_alphabetic).take(4).count();
     let rest = line.get(initials..)?;
-    let is_sign = |c: char| SIGNS.contains(&c) || (c == '>' && initials > 0);
+    // `G: F G4 B0` is an order for an army: initials stand before `>` alone.
+    let is_sign = |c: char| if initials > 0 { c == '>' } else { SIGNS.contains(&c) };
     let signs = rest.chars().take_while(|&c| is_sign(c)).count();
     let space = usize::from(rest.get(signs..).is_some_and(|rest| rest.starts_with(' ')));
     let length = initials + signs + space;

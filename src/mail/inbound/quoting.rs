@@ -36,6 +36,16 @@ pub(super) fn attribution(lines: &[&str], names: &[String]) -> Option<Attributio
             let sentence = joined.strip_suffix(':')?.trim_end();
             let first = lines.first().map_or(0, |line| line.len());
             let wrote = WROTE.iter().any(|verb| ends_with(sentence, verb));
+            // `2P XRV I` begins with a digit as well: what is announced by a date on a later line
+            // begins there.
+            let begins_later = (1..count).any(|from| {
+                let later = lines.get(from..count).unwrap_or_default().join(" ");
+                let later = later.strip_suffix(':').unwrap_or_default().trim_end();
+                begins_with_date(later) && is_dated(later, wrote)
+            });
+            if begins_later {
+                return None;
+            }
             let certain = |own| Attribution { lines: count, own, is_certain: true };
             if is_dated(sentence, wrote) {
                 return Some(certain(0));
@@ -67,15 +77,23 @@ fn is_dated(sentence: &str, wrote: bool) -> bool {
 fn glued_date(sentence: &str) -> Option<usize> {
     sentence.char_indices().skip(1).map(|(at, _)| at).find(|&at| {
         let rest = sentence.get(at..).unwrap_or_default();
-        GLUED_ON.iter().any(|on| {
-            let date = rest.strip_prefix(on).unwrap_or_default();
-            let word: String =
-                date.chars().take_while(|c| c.is_alphabetic()).take(3).collect::<String>();
-            date.starts_with(|c: char| c.is_ascii_digit())
-                || (date.contains(|c: char| c.is_ascii_digit())
-                    && DAYS.contains(&word.to_lowercase().as_str()))
-        })
+        GLUED_ON.iter().any(|on| rest.strip_prefix(on).is_some_and(is_date))
     })
+}
+
+/// Whether a text begins with a date itself, or with `On` and one.
+fn begins_with_date(text: &str) -> bool {
+    let text = text.to_lowercase();
+    text.starts_with(|c: char| c.is_ascii_digit())
+        || ON.iter().any(|on| text.strip_prefix(on).is_some_and(is_date))
+}
+
+/// Whether a text begins like a date: with a digit, or with a day or a month and digits behind.
+fn is_date(text: &str) -> bool {
+    let has_digit = text.contains(|c: char| c.is_ascii_digit());
+    let word: String = text.chars().take_while(|c| c.is_alphabetic()).take(3).collect();
+    text.starts_with(|c: char| c.is_ascii_digit())
+        || (has_digit && DAYS.contains(&word.to_lowercase().as_str()))
 }
 
 /// Where a name that the letter is announced under begins.
@@ -95,7 +113,7 @@ pub(super) fn before_separator(line: &str) -> Option<usize> {
 }
 
 /// The words that end an attribution, before its colon.
-const WROTE: [&str; 9] = [
+const WROTE: [&str; 14] = [
     " wrote",
     " writes",
     " a écrit",
@@ -105,12 +123,17 @@ const WROTE: [&str; 9] = [
     " ha scritto",
     " schreef",
     " escreveu",
+    " skrev",
+    " napisał",
+    " napisał(a)",
+    " pisze",
+    " kirjoitti",
 ];
 /// The words that begin one, with a date after them.
-const ON: [&str; 8] = ["on ", "le ", "am ", "el ", "il ", "op ", "em ", "date: "];
+const ON: [&str; 10] = ["on ", "le ", "am ", "el ", "il ", "op ", "em ", "den ", "dnia ", "date: "];
 
 /// The same as they stand behind an author's words: with a capital.
-const GLUED_ON: [&str; 7] = ["On ", "Le ", "Am ", "El ", "Il ", "Op ", "Em "];
+const GLUED_ON: [&str; 8] = ["On ", "Le ", "Am ", "El ", "Il ", "Op ", "Em ", "Den "];
 /// The first letters of what a date begins with where it is no number: days and months.
 const DAYS: [&str; 33] = [
     "mon", "tue", "wed", "thu", "fri", "sat", "sun", "lun", "mar", "mer", "jeu", "ven", "sam",
@@ -156,8 +179,11 @@ fn is_separator(line: &str) -> bool {
         || words == "début du message réexpédié :"
 }
 
-const FROM: [&str; 4] = ["from", "de", "von", "expéditeur"];
-const OTHERS: [&str; 37] = [
+/// The words for who wrote a letter, in the languages that mail programs speak.
+const FROM: [&str; 10] =
+    ["from", "de", "von", "expéditeur", "van", "od", "da", "från", "fra", "lähettäjä"];
+/// The words for what else stands at a letter's head.
+const OTHERS: [&str; 66] = [
     "sent",
     "envoyé",
     "envoyé le",
@@ -195,6 +221,35 @@ const OTHERS: [&str; 37] = [
     "list-unsubscribe",
     "organization",
     "sender",
+    "verzonden",
+    "aan",
+    "onderwerp",
+    "datum",
+    "wysłano",
+    "wysłane",
+    "do",
+    "dw",
+    "temat",
+    "data",
+    "inviato",
+    "oggetto",
+    "per",
+    "enviado",
+    "enviado el",
+    "enviada em",
+    "para",
+    "asunto",
+    "assunto",
+    "fecha",
+    "skickat",
+    "till",
+    "ämne",
+    "sendt",
+    "til",
+    "emne",
+    "lähetetty",
+    "vastaanottaja",
+    "aihe",
 ];
 
 /// How many lines a copy of a letter's headers takes, as Outlook and telephones put it before the
@@ -281,6 +336,22 @@ mod tests {
         assert!(!unsure.is_certain && unsure.own == 0);
         assert_eq!(before_separator("T GHQ G8-----Original Message-----"), Some(8));
         assert_eq!(before_separator("T GHQ G8 --- G6"), None);
+    }
+
+    #[test]
+    fn what_stands_above_an_attribution_is_no_part_of_it() {
+        for (above, lines) in [
+            (&["2P XRV I"] as &[_], &["2026-11-16 12:03 GMT+01:00 The siege <g@x.org>:"] as &[_]),
+            (&["On my way, 3 stops left", "T GHQ G8"], &["On Mon, 16 Nov 2026, Ely wrote:"]),
+            (&["Le 3 décembre", "T QGV V8"], &["Le lun. 16 nov. 2026, Ely", "a écrit :"]),
+            (&["see you On 3 May", "T GHQ G8"], &["On 16/11/26, Ely wrote:"]),
+        ] {
+            let all: Vec<&str> = above.iter().chain(lines).copied().collect();
+            assert_eq!(attribution(&all, &[]), None, "{all:?}");
+            assert_eq!(attribution(lines, &[]).map_or(0, |found| found.lines), lines.len());
+        }
+        let wrapped = ["Le lun. 16 nov. 2026 à 12:03,", "Le siège d'Uzès 2 <g@x.org> a écrit :"];
+        assert_eq!(attribution(&wrapped, &[]).map_or(0, |found| found.lines), 2);
     }
 
     #[test]

@@ -31,6 +31,13 @@ pub(super) struct Written {
     pub is_message: bool,
 }
 
+impl Written {
+    /// Whether it was set aside for its words, not because its author marked it as a remark.
+    pub fn may_be_name(&self) -> bool {
+        !self.text.starts_with(['#', '='])
+    }
+}
+
 /// Where a line was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
@@ -130,7 +137,7 @@ impl Reader<'_> {
         let quotation = self.quotation(at);
         if quotation.lines > 0 {
             if quotation.is_unsure && self.quoted() == 0 {
-                self.write(Place::Announcement, at);
+                self.announce(at);
             }
             (at + 1..at + quotation.lines).for_each(|within| self.write(Place::Top, within));
             self.cuts += usize::from(quotation.is_unmarked);
@@ -144,8 +151,7 @@ impl Reader<'_> {
             return 1;
         }
         if self.is_foreign_attribution(at, line) {
-            let names_sender = quoting::names_sender(&line.text, self.names);
-            self.write(if names_sender { Place::Top } else { Place::Announcement }, at);
+            self.announce(at);
             return 1;
         }
         if let Some(length) = self.links(at).or_else(|| self.signature(at)) {
@@ -206,7 +212,7 @@ impl Reader<'_> {
             Some(found) => Quotation {
                 lines: found.lines,
                 is_unmarked: !self.is_marked_after(at + found.lines),
-                is_unsure: !found.is_certain,
+                is_unsure: !found.is_certain || found.own > 0,
             },
             None => Quotation { lines: 0, is_unmarked: false, is_unsure: false },
         }
@@ -323,6 +329,13 @@ impl Reader<'_> {
                 .is_some_and(|(next, place)| {
                     next.depth > 0 || matches!(self.mark(place), Some((Mark::AnswerAbove, _)))
                 })
+    }
+
+    /// Takes a line that announces a quoted letter. One that names the sender is a program's.
+    fn announce(&mut self, at: usize) {
+        let is_programs = |line: &Line| quoting::names_sender(&line.text, self.names);
+        let is_programs = self.lines.get(at).is_some_and(is_programs);
+        self.write(if is_programs { Place::Top } else { Place::Announcement }, at);
     }
 
     fn write(&mut self, place: Place, at: usize) {

@@ -126,7 +126,7 @@ impl Reply {
         let mut orders = Vec::new();
         for (line, meaning) in lines {
             let left_aside = &mut asked.left_aside;
-            let remarks_count = match slips.weight(line) {
+            let remarks_count = match slips.weight(line, &meaning) {
                 Weight::All => true,
                 Weight::OrdersAlone => false,
                 Weight::Words => {
@@ -197,7 +197,10 @@ impl Known<'_> {
     /// Leaves aside a line that may be the author's, where it means something and is not our own.
     /// Whether it means something.
     fn doubt(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) -> bool {
+        // Our answers show their reader's own lines so: quoted, they are not said again.
+        let is_shown = line.text.starts_with(['“', '«']);
         let means_something = match meaning {
+            _ if is_shown => false,
             Meaning::Order | Meaning::Command(Ok(_)) => true,
             Meaning::Command(Err(_)) => command::opens_message(&line.text),
             Meaning::Other => false,

@@ -39,7 +39,10 @@ impl<'a> Slips<'a> {
     pub(super) fn of(lines: &[(&'a Written, Meaning)], signature: Vec<usize>) -> Self {
         use Place::{BelowName, InSignature, OnQuotedSlip, OnSlip, Outside};
         let any = |place| lines.iter().any(|(line, _)| line.place == place);
-        let is_fresh = |line: &Written| matches!(line.place, Outside | BelowName | InSignature);
+        let is_fresh = |line: &Written| {
+            matches!(line.place, Outside | BelowName | InSignature)
+                || (line.place == Place::Aside && line.may_be_name())
+        };
         let fresh_orders: Vec<&str> = lines
             .iter()
             .filter(|(line, meaning)| is_fresh(line) && matches!(meaning, Meaning::Order))
@@ -50,7 +53,7 @@ impl<'a> Slips<'a> {
         Self { fresh_orders, quoted_counts, filled_in, signature }
     }
 
-    pub(super) fn weight(&self, line: &Written) -> Weight {
+    pub(super) fn weight(&self, line: &Written, meaning: &Meaning) -> Weight {
         match line.place {
             Place::OnSlip => Weight::All,
             Place::OnQuotedSlip if self.quoted_counts => Weight::All,
@@ -63,6 +66,10 @@ impl<'a> Slips<'a> {
                 Weight::All
             }
             Place::Outside | Place::BelowName | Place::InSignature => Weight::OrdersAlone,
+            // A name or a farewell's second line that is an order is one: `F GHQ BHQ`.
+            Place::Aside if line.may_be_name() && matches!(meaning, Meaning::Order) => {
+                Weight::OrdersAlone
+            }
             Place::Aside => Weight::Words,
             Place::Announcement | Place::Top => Weight::ItsBeginning,
         }

@@ -99,6 +99,7 @@ impl Draft<'_> {
                 let own = Missing {
                     round: *round,
                     why: Some(*why),
+                    l: self.to.language,
                     deadline,
                     sealed: *sealed,
                     left_aside: Some(left_aside),
@@ -146,6 +147,7 @@ impl Draft<'_> {
                 let own = Missing {
                     round: *round,
                     why: None,
+                    l: self.to.language,
                     deadline,
                     sealed: false,
                     left_aside: None,
@@ -394,11 +396,27 @@ struct Claim<'a> {
 struct Missing<'a> {
     round: u32,
     why: Option<NoSheet>,
+    l: Language,
     deadline: &'a Deadline,
     sealed: bool,
     /// None where no mail is answered.
     left_aside: Option<&'a LeftAside>,
     answer: Answer<'a>,
+}
+
+impl Missing<'_> {
+    /// What was found in the mail that is answered.
+    fn found(&self) -> &'static str {
+        match self.why {
+            Some(NoSheet::TooMany) => {
+                self.l.say("too many lines in your mail", "trop de lignes dans votre message")
+            }
+            Some(NoSheet::Doubtful) => {
+                self.l.say("did you write these lines?", "ces lignes sont-elles de vous ?")
+            }
+            _ => self.l.say("no orders in your mail", "aucun ordre dans votre message"),
+        }
+    }
 }
 
 struct Late<'a> {

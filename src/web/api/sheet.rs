@@ -38,7 +38,8 @@ pub struct SheetSealed {
     seal: String,
     /// Whether it keeps the window open until the deadline.
     hold: bool,
-    /// How many of its lines could not be read: with any, it keeps the window open, too.
+    /// How many of its lines could not be read, or may not be its author's: with any, it keeps the
+    /// window open, too.
     unreadable: i32,
 }
 

@@ -129,6 +129,26 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 reply: REPLY.into(),
             },
         ),
+        no_sheet(
+            l,
+            NoSheet::TooMany,
+            LeftAside { too_many: vec!["T G8 G6".into(), "F G4 B0".into()], more: 4, ..words(l) },
+        ),
+        no_sheet(
+            l,
+            NoSheet::Doubtful,
+            LeftAside { doubtful: vec!["T G8 G6".into()], ..LeftAside::default() },
+        ),
+        (
+            Letter::Faults { round: 4, version: 1 },
+            Content::Sealed {
+                receipt: Receipt { waits_for_mending: true, hold: false, ..receipt(l) },
+                lines: lines(l),
+                left_aside: LeftAside { doubtful: vec!["HOLD".into()], ..words(l) },
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
         answer(
             l,
             Some(SheetAnswered::Sealed { receipt: receipt(l), lines: lines(l) }),
@@ -347,6 +367,20 @@ fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Le
     };
     let letter = Letter::Answer { round: 4, sheet: None, told: vec![Told::Help] };
     (letter, Content::Answer(Box::new(content)))
+}
+
+fn no_sheet(l: Language, why: NoSheet, left_aside: LeftAside) -> (Letter, Content) {
+    let content = Content::NoSheet {
+        round: 4,
+        why,
+        deadline: deadline(l),
+        sealed: true,
+        left_aside,
+        example: "T GHQ G8\nF GHQ BHQ".into(),
+        url: URL.into(),
+        reply: REPLY.into(),
+    };
+    (Letter::NoSheet { round: 4, why }, content)
 }
 
 fn stands(l: Language) -> GameStands {

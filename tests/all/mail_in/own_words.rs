@@ -120,6 +120,19 @@ async fn a_mail_with_nothing_certain_replaces_nothing_and_the_window_waits() {
     assert!(table.round(&game, 1).await.unwrap().is_open(), "it waits for Green's word");
 }
 
+/// What stands in a letter quoted without marks and was not said by ours is the author's.
+#[tokio::test]
+async fn remarks_within_a_letter_quoted_without_marks_are_named() {
+    let (table, game, address) = green().await;
+    let quoted =
+        "Ann, your orders are awaited here before the deadline:\nYou have up to five orders.";
+    let inside = "T HQ G99\nIs S1 free?";
+    deliver(&table, &address, &outlook("T HQ G8", &format!("{quoted}\n{inside}"))).await;
+    let (_, _, left_aside) = answer(&table).await;
+    assert_eq!(left_aside.words.join("\n"), inside, "{left_aside:?}");
+    assert_eq!(counts(&table, &game).await, Some(("T GHQ G8".into(), false)));
+}
+
 #[tokio::test]
 async fn more_lines_than_orders_can_be_replace_no_good_sheet() {
     let (table, game, address) = green().await;
@@ -130,7 +143,7 @@ async fn more_lines_than_orders_can_be_replace_no_good_sheet() {
     deliver(&table, &address, six).await;
     let (kind, why, left_aside) = answer(&table).await;
     assert_eq!((kind.as_str(), why.as_deref()), ("no_sheet", Some("too_many")));
-    assert_eq!(left_aside.doubtful.join("\n"), six);
+    assert_eq!(left_aside.too_many.join("\n"), six);
     assert_eq!(counts(&table, &game).await, Some(("T GHQ G8".into(), true)));
     deliver(&table, &address, "I HQ G6").await;
     assert_eq!(counts(&table, &game).await, Some(("I GHQ G6".into(), false)));
@@ -164,4 +177,41 @@ async fn whoever_tries_again_after_an_answer_is_answered_once_more() {
     table.clock.set(noon() + Duration::minutes(90));
     deliver(&table, &address, "Hello?").await;
     assert_eq!(answers(&table).await, 3);
+}
+
+/// A mail is read again where the process died before it was marked as read.
+#[tokio::test]
+async fn a_mail_that_is_read_again_undoes_no_wish_that_the_window_wait() {
+    let (table, game, address) = green().await;
+    deliver(&table, &address, "T HQ G8").await;
+    sqlx::query("update mails set status = 'new', due_at = $1")
+        .bind(noon())
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    deliver(&table, &address, "HOLD").await;
+    others_hand_in(&table, &game).await;
+    assert!(table.games.read_left_lying().await.unwrap());
+    assert_eq!(counts(&table, &game).await, Some(("T GHQ G8".into(), true)));
+    assert!(table.round(&game, 1).await.unwrap().is_open(), "it waits for the deadline");
+}
+
+/// What answers every mail without a sign of it, and quotes what it answers without marks.
+#[tokio::test]
+async fn a_line_that_an_answer_shows_is_not_asked_about_again() {
+    let (table, _, address) = green().await;
+    deliver(&table, &address, &outlook("See below.", "HOLD")).await;
+    assert_eq!(answer(&table).await.2.doubtful, ["HOLD"]);
+    for _ in 0..5 {
+        deliver(&table, &address, &outlook("I am away.", "- “HOLD”\n- « HOLD »")).await;
+    }
+    assert!(answers(&table).await <= 3);
+}
+
+#[tokio::test]
+async fn an_order_right_above_a_date_or_below_a_farewell_is_one() {
+    let (table, game, address) = green().await;
+    let text = "Good luck!\nF HQ BHQ\nT HQ G8\n                2026-11-16 12:03 GMT+01:00 The siege <games@play.example.org>:\n> x\n";
+    deliver(&table, &address, text).await;
+    assert_eq!(counts(&table, &game).await, Some(("F GHQ BHQ\nT GHQ G8".into(), false)));
 }
