@@ -5,9 +5,12 @@
 use std::{
     collections::BTreeSet,
     fs,
+    io::Write,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
 };
+
+use sealed_orders::{language::Language, mail::inbound::command::Word};
 
 /// What fits on two printed pages, in bytes.
 const TWO_PAGES: usize = 9_000;
@@ -30,6 +33,7 @@ const STILL_TO_COME: &[&str] = &[
     "game/sheet/computer.rs",
     "game/sheet/hand_in.rs",
     "game/sheet/seal.rs",
+    "game/window/deadline.rs",
     "game/window/watch.rs",
     "history/lib.rs",
     "rules/lib.rs",
@@ -201,8 +205,41 @@ fn the_hosts_guide_names_all_that_a_game_is_opened_with() {
     }
 }
 
+#[test]
+fn the_players_guides_name_every_command() {
+    let guides =
+        [("docs/players.md", Language::ALL.to_vec()), ("docs/joueurs.md", vec![Language::Fr])];
+    for (guide, languages) in guides {
+        let words = text(guide);
+        for (language, word) in
+            languages.iter().flat_map(|language| Word::ALL.map(|word| (*language, word)))
+        {
+            let name = word.name(language);
+            assert!(words.contains(&format!("`{name}")), "{guide} does not tell {name}");
+        }
+    }
+}
+
+#[test]
+fn what_the_guides_show_of_the_command_line_works() {
+    let (referees, players) = (text("docs/programmers.md"), text("docs/players.md"));
+    let case = referees.split("<<'END'\n").nth(1).unwrap().split("    END\n").next().unwrap();
+    let seal = players.split("echo '").nth(1).unwrap().split('\'').next().unwrap();
+    for (of, input, says) in
+        [(["adjudicate", "power"], case, "captured"), (["verify", "-"], seal, "the seal holds")]
+    {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_sealed-orders"));
+        let program = program.args(of).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut started = program.spawn().unwrap();
+        started.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        let output = started.wait_with_output().unwrap();
+        assert!(output.status.success(), "{of:?}");
+        assert!(String::from_utf8(output.stdout).unwrap().contains(says), "{of:?}");
+    }
+}
+
 /// The paragraphs and chapters of a ruleset's rules: `§5.2`, `§13`.
-fn paragraphs(rules: &str) -> BTreeSet<String> {
+pub fn paragraphs(rules: &str) -> BTreeSet<String> {
     let chapters = rules.lines().filter_map(|line| line.strip_prefix("## "));
     let chapters = chapters.filter_map(|heading| heading.split_once('.').map(|(number, _)| number));
     let own = rules.lines().filter_map(|line| line.strip_prefix('§'));
