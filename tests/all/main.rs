@@ -17,6 +17,7 @@ mod cut_off;
 mod deadlines;
 mod desk;
 mod disk_full;
+mod docs;
 mod doors;
 mod exactly_once;
 mod headers;

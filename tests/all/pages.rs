@@ -1,5 +1,5 @@
 //! The pages as people see them: nothing that keeps anybody out (axe-core), small and quick to be
-//! painted, and as pictures in both languages for the README.
+//! painted, and as pictures in both languages for the guides.
 
 use std::{io::Write, path::Path};
 
@@ -317,7 +317,7 @@ async fn draw_the_pages() {
             }
         }
     }
-    // What the README begins with.
+    // What the README and the guides show.
     let folder = folder.with_file_name("pictures");
     for page in &pages {
         if ["front", "sheet", "round", "feuille"].contains(&page.name) {
@@ -328,17 +328,4 @@ async fn draw_the_pages() {
     }
     browser.quit().await;
     server.stop().await.unwrap();
-}
-
-#[test]
-fn the_pictures_of_the_readme_are_there() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
-    let named =
-        readme.split(['(', '"', ')']).filter(|it| it.starts_with("docs/") && it.ends_with(".png"));
-    let named: Vec<&str> = named.collect();
-    assert!(named.iter().any(|it| it.starts_with("docs/pages/")), "{named:?}");
-    for picture in named {
-        assert!(root.join(picture).exists(), "{picture}");
-    }
 }

@@ -1,4 +1,4 @@
-//! Games by mail alone, through Postfix and Dovecot as Debian has them, set up as the README says,
+//! Games by mail alone, through Postfix and Dovecot as Debian has them, set up as `docs/mail.md` says,
 //! word by word.
 
 use std::{collections::HashMap, fs, os::unix::fs::PermissionsExt, path::PathBuf};
@@ -24,21 +24,21 @@ use crate::{
 
 const DOMAIN: &str = "games.example.org";
 
-/// The block of the README that stands after these words, one after the other.
-fn readme(words: &[&str]) -> String {
-    let readme = include_str!("../../../README.md");
+/// The block of the mail guide that stands after these words, one after the other.
+fn guide(words: &[&str]) -> String {
+    let guide = include_str!("../../../docs/mail.md");
     let at = words.iter().fold(0, |at, word| {
-        at + readme[at..].find(word).unwrap_or_else(|| panic!("{word} is in the README"))
+        at + guide[at..].find(word).unwrap_or_else(|| panic!("{word} is in docs/mail.md"))
     });
-    let lines = readme[at..].lines().skip_while(|line| !line.starts_with("    "));
+    let lines = guide[at..].lines().skip_while(|line| !line.starts_with("    "));
     let block = lines.take_while(|line| line.starts_with("    "));
     block.map(|line| format!("{}\n", &line[4..])).collect()
 }
 
-/// The settings that a command of the README gives: what it exports, and its flags, each of which is
+/// The settings that a command of the guide gives: what it exports, and its flags, each of which is
 /// also a variable.
-fn told_by_the_readme(words: &[&str]) -> Vec<(String, String)> {
-    let block = readme(words).replace("\\\n", " ");
+fn told_by_the_guide(words: &[&str]) -> Vec<(String, String)> {
+    let block = guide(words).replace("\\\n", " ");
     let mut told = Vec::new();
     for line in block.lines() {
         if let Some((name, value)) = line.strip_prefix("export ").and_then(|it| it.split_once('='))
@@ -177,7 +177,7 @@ async fn moved(pool: &PgPool) -> HashMap<i32, usize> {
 async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
     let Some(dovecot) = Dovecot::start() else { return };
     let at = format!("127.0.0.1:{}", free_port());
-    let main = readme(&["**LMTP.**", "**Postfix**"]).replace("127.0.0.1:2424", &at);
+    let main = guide(&["**LMTP.**", "**Postfix**"]).replace("127.0.0.1:2424", &at);
     let door = format!("lmtp:inet:{at}");
     let Some(postfix) = Postfix::start(&format!("{main}{}", players_at(&dovecot, &door)), "")
     else {
@@ -225,8 +225,8 @@ async fn two_rounds_by_mail_alone_when_postfix_pipes() {
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
     let home = Server::home_of("nobody");
     let data = home.path().join("data");
-    let main = readme(&["**Pipe.**", "**Postfix**"]);
-    let master = readme(&["**Pipe.**", "and in `master.cf`"])
+    let main = guide(&["**Pipe.**", "**Postfix**"]);
+    let master = guide(&["**Pipe.**", "and in `master.cf`"])
         .replace("/usr/local/bin/sealed-orders", program.to_str().unwrap())
         .replace("user=sealed", "user=nobody")
         .replace("/srv/sealed-orders", data.to_str().unwrap())
@@ -277,7 +277,7 @@ async fn two_rounds_by_mail_alone_when_a_mailbox_is_read() {
     let database = Database::new().await;
     let (url, smtp) = (database.url(), format!("smtp://127.0.0.1:{}", postfix.port()));
     let imap = dovecot.url("sheet");
-    let told = told_by_the_readme(&["**IMAP.**"]);
+    let told = told_by_the_guide(&["**IMAP.**"]);
     let names: Vec<&str> = told.iter().map(|(name, _)| name.as_str()).collect();
     assert!(names.contains(&"SEALED_ORDERS_SMTP_URL") && names.contains(&"SEALED_ORDERS_IMAP_URL"));
     let mut settings = vec![("DATABASE_URL", url.as_str())];
