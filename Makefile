@@ -9,7 +9,7 @@ run:
 	cargo run --locked -- serve
 
 test: setup
-	cargo test --locked
+	cargo test --locked --workspace
 
 # What reads text that people and programs write, fed with bytes of chance, each for so long.
 fuzz: setup
@@ -23,11 +23,11 @@ pictures: setup
 	cargo test --locked --test all draw_ -- --ignored
 
 fmt:
-	cargo fmt
+	cargo fmt --all
 
 lint:
-	cargo fmt --check
-	cargo clippy --locked --all-targets -- -D warnings
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets -- -D warnings
 
 doc:
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --document-private-items
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items

@@ -14,13 +14,14 @@ pub mod config;
 pub mod database;
 pub mod doors;
 pub mod game;
-pub mod history;
-pub mod language;
 pub mod mail;
 pub mod moment;
 pub mod registry;
-pub mod rules;
 pub mod store;
 mod tls;
 pub mod web;
 pub mod worker;
+
+pub use history;
+pub use rules;
+pub use rules::language;

@@ -1,10 +1,7 @@
-//! The rules and the readers of mail as they stand in the server, and nothing else of it.
+//! The rules, and the readers of mail as they stand in the server, and nothing else of it.
 
-#[path = "../../src/language.rs"]
-pub mod language;
-#[allow(unused_imports, reason = "some is for the server alone")]
-#[path = "../../src/rules/mod.rs"]
-pub mod rules;
+pub use rules;
+pub use rules::language;
 
 #[allow(dead_code, unused_imports, reason = "some is for the server alone")]
 #[path = "../../src/mail"]

@@ -5,7 +5,7 @@
 //! [`super::Teller`] as they are, and has no pages of rules.
 
 use super::Standing;
-use crate::rules::Seat;
+use rules::Seat;
 
 /// A chapter of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

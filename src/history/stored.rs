@@ -6,10 +6,7 @@ use super::{
     Chapter, Column, Counted, Counts, EventOf, Form, Line, Offer, Reach, Rehearsal, Scores,
     SheetOf, Shown, Standing, StateOf, Step, Teller, Viewer, WorkedRound,
 };
-use crate::{
-    language::Language,
-    rules::{Ruleset, Seat, Unreadable, keep, recall},
-};
+use rules::{Ruleset, Seat, Unreadable, keep, language::Language, recall};
 
 /// [`Teller`] over stored values. Implemented for every teller.
 ///

@@ -225,17 +225,14 @@ fn turn<R: Ruleset>(ruleset: &R, state: &R::State) -> Turn {
 }
 
 /// A value as it is stored: itself, under the ruleset's version.
-pub(crate) fn keep<R: Ruleset>(
-    what: &'static str,
-    value: &impl Serialize,
-) -> Result<Value, Unreadable> {
+pub fn keep<R: Ruleset>(what: &'static str, value: &impl Serialize) -> Result<Value, Unreadable> {
     serde_json::to_value(value)
         .map(|kept| json!({ "version": R::VERSION, what: kept }))
         .map_err(|why| Unreadable { ruleset: R::NAME, what, why: why.to_string() })
 }
 
 /// The value that [`keep`] stored.
-pub(crate) fn recall<R: Ruleset, T: DeserializeOwned>(
+pub fn recall<R: Ruleset, T: DeserializeOwned>(
     what: &'static str,
     stored: &Value,
 ) -> Result<T, Unreadable> {

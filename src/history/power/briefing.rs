@@ -3,12 +3,10 @@
 //! Source: RULES §3.3, §4.1, §4.2, §4.7, §4.8, §8.2, §9.1, §12.3.
 
 use super::words;
-use crate::{
+use rules::{
+    Seat,
     language::Language::{self, En, Fr},
-    rules::{
-        Seat,
-        power::{Army, Missiles, State, notation::print},
-    },
+    power::{Army, Missiles, State, notation::print},
 };
 
 /// The sentences; none for a seat that is out of the game.

@@ -1,10 +1,10 @@
 //! What is counted of a game, and the scores of which a graph is drawn.
 
 use super::{board, words};
-use crate::{
-    history::{Counted, Counts, How, Score, Scores},
+use crate::{Counted, Counts, How, Score, Scores};
+use rules::{
     language::Language,
-    rules::power::{Army, Event, Piece, Pieces, Reason, Side, State},
+    power::{Army, Event, Piece, Pieces, Reason, Side, State},
 };
 
 /// The counts, in the order they are shown.
@@ -117,7 +117,7 @@ pub(super) fn scores(state: &State, language: Language) -> Scores {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::power::{Sheets, adjudicate, case::Case};
+    use rules::power::{Sheets, adjudicate, case::Case};
 
     /// The counts of a worked round, by its number.
     fn counts(round: usize) -> Vec<Counts> {

@@ -1,14 +1,12 @@
 //! Orders a seat could give right now, as an example of the notation.
 
-use crate::{
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{
-            Action, Army, Order, Piece, Place, Space, State, check,
-            notation::{Reader, print},
-            possible,
-        },
+    power::{
+        Action, Army, Order, Piece, Place, Space, State, check,
+        notation::{Reader, print},
+        possible,
     },
 };
 

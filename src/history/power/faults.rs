@@ -9,16 +9,14 @@ mod remedy;
 pub(super) use self::diagnosis::Mistake;
 use self::found::Found;
 use super::sentences;
-use crate::{
-    history::LineFault,
+use crate::LineFault;
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{
-            Army, Expected, Fault, Line, Meant, Order, Place, Reason, Sheet, Space, State, check,
-            notation::{Reader, print},
-            possible,
-        },
+    power::{
+        Army, Expected, Fault, Line, Meant, Order, Place, Reason, Sheet, Space, State, check,
+        notation::{Reader, print},
+        possible,
     },
 };
 

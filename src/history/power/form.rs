@@ -4,15 +4,12 @@
 //! read back as what was meant.
 
 use super::words;
-use crate::{
-    history::{Column, Form, FormSection, OptionGroup},
+use crate::{Column, Form, FormSection, OptionGroup};
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{
-            Action, Army, ORDERS, Order, Piece, Place, State, board::Terrain, notation::print,
-            possible,
-        },
+    power::{
+        Action, Army, ORDERS, Order, Piece, Place, State, board::Terrain, notation::print, possible,
     },
 };
 

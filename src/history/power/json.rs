@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::rules::power::{Event, State, seating::Side};
+use rules::power::{Event, State, seating::Side};
 
 /// `{"official": seat, "armies": [["G"], …], "mercenary": army or null, "position": as in §13}`.
 /// Seats are numbered from 0 in the order of `armies`.

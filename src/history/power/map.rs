@@ -4,9 +4,9 @@
 //! Source: RULES §1.1.
 
 use super::{on_board, words};
-use crate::{
+use rules::{
     language::Language,
-    rules::power::{
+    power::{
         Army, Piece, Pieces, Place, Position, Space, State,
         board::{GRID, Terrain},
         notation::print,

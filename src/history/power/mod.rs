@@ -26,12 +26,10 @@ use super::{
     Chapter, Column, Counted, Counts, Form, Line, Offer, Reach, Scores, Shown, Standing, Teller,
     Viewer, WorkedOf,
 };
-use crate::{
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{Army, Event, Pieces, Position, Power, Sheet, Space, State},
-    },
+    power::{Army, Event, Pieces, Position, Power, Sheet, Space, State},
 };
 
 /// Tells of Power.

@@ -3,15 +3,13 @@
 //! Source: RULES §4.1–§4.6.
 
 use super::{sentences, words};
-use crate::{
-    history::{Offer, Pick},
+use crate::{Offer, Pick};
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{
-            Action, Army, Order, Piece, Place, Sheet, State, check, notation::print, possible,
-            rehearse, sheet::Line,
-        },
+    power::{
+        Action, Army, Order, Piece, Place, Sheet, State, check, notation::print, possible,
+        rehearse, sheet::Line,
     },
 };
 

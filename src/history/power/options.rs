@@ -3,11 +3,8 @@
 //! Source: RULES §3.2, §3.3, §4.7.
 
 use super::words;
-use crate::{
-    history::{Column, OptionGroup},
-    language::Language,
-    rules::power::Army,
-};
+use crate::{Column, OptionGroup};
+use rules::{language::Language, power::Army};
 
 /// The selects; their values are those of the ruleset's options.
 pub(super) fn options(language: Language) -> Vec<Column> {

@@ -2,13 +2,11 @@
 //! what became of it.
 
 use super::{faults::Context, sentences};
-use crate::{
-    history::Line,
+use crate::Line;
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{Event, Reason, Sheet, State, check as refusals, notation::print},
-    },
+    power::{Event, Reason, Sheet, State, check as refusals, notation::print},
 };
 
 /// A sheet before its round.

@@ -1,10 +1,10 @@
 //! Scores, Reserves and Flags, army by army.
 
 use super::words;
-use crate::{
-    history::Standing,
+use crate::Standing;
+use rules::{
     language::Language,
-    rules::power::{Army, Piece, Place, State},
+    power::{Army, Piece, Place, State},
 };
 
 /// The table: power in all, Power Units, other pieces in the Reserve, how many on the board, Flags.

@@ -5,11 +5,11 @@ mod mistakes;
 mod said;
 mod written;
 
-use crate::rules::{
+use rules::{
     Chance, Seat,
     power::{Event, Position, Power, Sheet, State, case::Case, notation::Reader},
 };
-use crate::{language::Language, rules::Ruleset};
+use rules::{Ruleset, language::Language};
 
 const EXAMPLES: &str = include_str!("rulebook/rounds.jsonl");
 const CASES: &str = include_str!("../../../tests/all/power/cases.jsonl");

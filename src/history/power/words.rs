@@ -1,12 +1,10 @@
 //! The players' nouns in each language, for tables, boards and forms. Sentences have their own
 //! grammar, in [`super::sentences`].
 
-use crate::{
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{Army, Piece, Pieces, Side, State, notation::print},
-    },
+    power::{Army, Piece, Pieces, Side, State, notation::print},
 };
 
 /// An army by its colour: `Green`, `Vert`.

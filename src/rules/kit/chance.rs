@@ -5,7 +5,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-use crate::rules::Seat;
+use crate::Seat;
 
 /// A stream of chance that belongs to one round of one game. The same seed gives the same stream
 /// on every machine and with every later version.

@@ -25,10 +25,7 @@ use super::{
     sheet::{Line, Prisoners, Sheet},
     state::{Missiles, State},
 };
-use crate::{
-    language::Language,
-    rules::{Circumstances, Seat},
-};
+use crate::{Circumstances, Seat, language::Language};
 
 /// What is wrong with a case, and where.
 #[derive(Debug, thiserror::Error)]

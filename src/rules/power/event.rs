@@ -16,7 +16,7 @@ use super::{
     seating::Side,
     strengths::Strengths,
 };
-use crate::rules::{Ending, Seat};
+use crate::{Ending, Seat};
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

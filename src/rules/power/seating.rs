@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::army::{Armies, Army};
-use crate::rules::Seat;
+use crate::Seat;
 
 /// A side of the conflicts (§5.1): a player with all armies commanded, or the mercenary army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use super::{
     position::Position,
     seating::{Seating, Side},
 };
-use crate::rules::{Chance, Ending, Seat, SetUpFault};
+use crate::{Chance, Ending, Seat, SetUpFault};
 
 /// What may be chosen when a game is opened. The default is how the rule book plays.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 //! Source: RULES §1.1.
 
 use super::ink::short;
-use crate::rules::power::{Army, Space, board::Spaces};
+use rules::power::{Army, Space, board::Spaces};
 
 /// What is left free around the board.
 pub(super) const MARGIN: f32 = 4.0;

@@ -1,7 +1,7 @@
 //! How the armies are told apart without colour: each has a shape, a pattern and a lightness of
 //! its own, and its letter stands on every plate.
 
-use crate::rules::power::Army;
+use rules::power::Army;
 
 /// The sea.
 pub(super) const SEA: &str = "#dbe7ee";

@@ -5,7 +5,7 @@ use super::{
     geometry::Area,
     ink::{ink, short},
 };
-use crate::rules::power::{Army, Event, Space, board::Place};
+use rules::power::{Army, Event, Space, board::Place};
 
 /// What is drawn around a place where sides met, whoever they are.
 const MEETING: &str = "#1f2a30";

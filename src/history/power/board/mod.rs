@@ -15,11 +15,9 @@ use self::{
     plate::{badge, plates, wide},
 };
 use super::{on_board, words};
-use crate::{
+use rules::{
     language::Language,
-    rules::power::{
-        Army, Event, Pieces, Place, Position, Space, State, board::Terrain, notation::print,
-    },
+    power::{Army, Event, Pieces, Place, Position, Space, State, board::Terrain, notation::print},
 };
 
 /// What happened, to be laid over the position after it.

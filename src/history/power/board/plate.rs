@@ -4,12 +4,12 @@ use super::{
     geometry::Area,
     ink::{Ink, ink, short, token},
 };
-use crate::{
+use rules::{
     language::Language,
-    rules::power::{Army, Piece, Pieces},
+    power::{Army, Piece, Pieces},
 };
 
-use crate::history::power::words;
+use crate::power::words;
 
 /// Lettering from the largest to the smallest on which all pieces may stand.
 const SIZES: [f32; 9] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0];

@@ -1,7 +1,7 @@
 //! The mistake behind a reason, as far as the position before the round tells it.
 
 use super::Context;
-use crate::rules::power::{Action, Army, Order, Piece, Place, Reason, Space, board::Obstacle};
+use rules::power::{Action, Army, Order, Piece, Place, Reason, Space, board::Obstacle};
 
 /// A mistake, with what its sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]

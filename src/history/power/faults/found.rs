@@ -1,6 +1,6 @@
 //! The word of a line at which reading stopped.
 
-use crate::rules::power::Fault;
+use rules::power::Fault;
 
 /// The word a line cannot be read for, in its place.
 pub(super) struct Found<'a> {

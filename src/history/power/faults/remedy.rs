@@ -1,7 +1,7 @@
 //! What the writer of an order that is not legal may have wanted.
 
 use super::{Context, Mistake};
-use crate::rules::power::{Action, Army, Order, Piece, Pieces, Place, Space, destinations};
+use rules::power::{Action, Army, Order, Piece, Pieces, Place, Space, destinations};
 
 impl Context<'_> {
     /// What may have been wanted, best first; and the way it is written, whatever stands where.

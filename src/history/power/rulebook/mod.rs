@@ -9,10 +9,8 @@ mod text;
 mod worked;
 
 pub(super) use self::{reach::reach, shown::shown, worked::worked_rounds};
-use crate::{
-    history::{Chapter, Paragraph},
-    language::Language,
-};
+use crate::{Chapter, Paragraph};
+use rules::language::Language;
 
 /// Every chapter.
 pub(super) fn chapters(language: Language) -> Vec<Chapter> {

@@ -6,10 +6,10 @@ use super::{
     super::{board, words},
     shown::opening,
 };
-use crate::{
-    history::Reach,
+use crate::Reach;
+use rules::{
     language::Language,
-    rules::power::{
+    power::{
         Action, Army, Piece, Place, Position, Space, State, board::Terrain, destinations,
         notation::print, piece::Travel, possible,
     },

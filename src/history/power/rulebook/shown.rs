@@ -1,17 +1,15 @@
 //! What chapters show beside their words, worked out from the rules: boards and tables.
 
 use super::super::{board, sentences, words};
-use crate::{
-    history::{Shown, Standing},
+use crate::{Shown, Standing};
+use rules::{
+    Chance, Seat,
     language::Language,
-    rules::{
-        Chance, Seat,
-        power::{
-            Army, First, Options, Piece, Place, Position, Space, State,
-            board::Terrain,
-            notation::{Reader, print},
-            piece::Travel,
-        },
+    power::{
+        Army, First, Options, Piece, Place, Position, Space, State,
+        board::Terrain,
+        notation::{Reader, print},
+        piece::Travel,
     },
 };
 

@@ -3,11 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{chapters, reach, worked_rounds};
-use crate::{
-    history::{Paragraph, Shown, Teller, power::PowerTeller},
-    language::Language,
-    rules::{Seat, power::Event},
-};
+use crate::{Paragraph, Shown, Teller, power::PowerTeller};
+use rules::{Seat, language::Language, power::Event};
 
 fn paragraphs(language: Language) -> Vec<Paragraph> {
     chapters(language).into_iter().flat_map(|chapter| chapter.paragraphs).collect()

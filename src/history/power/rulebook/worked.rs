@@ -4,16 +4,14 @@ use super::{
     super::PowerTeller,
     text::{Both, say},
 };
-use crate::{
-    history::WorkedOf,
+use crate::WorkedOf;
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{
-            Sheet, State, adjudicate,
-            case::Case,
-            notation::{Reader, print},
-        },
+    power::{
+        Sheet, State, adjudicate,
+        case::Case,
+        notation::{Reader, print},
     },
 };
 

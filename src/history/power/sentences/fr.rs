@@ -9,18 +9,15 @@ use self::grammar::{
 };
 use self::mistake::reason;
 pub(super) use self::mistake::{misread, mistake};
-use crate::{
-    history::power::words,
+use crate::power::words;
+use rules::{
+    EndKind, Ending, Seat,
     language::Language::Fr,
-    rules::{
-        EndKind, Ending, Seat,
-        power::{
-            Action, Armies, Army, Event, Order, Piece, Place, Reason, Side, Space, State,
-            Strengths,
-            event::{Choice, Comparison, End},
-            notation::print,
-            piece::Travel,
-        },
+    power::{
+        Action, Armies, Army, Event, Order, Piece, Place, Reason, Side, Space, State, Strengths,
+        event::{Choice, Comparison, End},
+        notation::print,
+        piece::Travel,
     },
 };
 

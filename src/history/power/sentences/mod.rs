@@ -6,9 +6,9 @@
 mod en;
 mod fr;
 
-use crate::{
+use rules::{
     language::Language,
-    rules::power::{Army, Event, Fault, Order, State},
+    power::{Army, Event, Fault, Order, State},
 };
 
 use super::faults::Mistake;

@@ -4,12 +4,12 @@ use resvg::usvg;
 
 use super::{opening, state, states};
 use crate::{
-    history::{
-        Teller, Viewer,
-        power::{PowerTeller, on_board},
-    },
+    Teller, Viewer,
+    power::{PowerTeller, on_board},
+};
+use rules::{
     language::Language,
-    rules::power::{Army, Place, Space, State, notation::print},
+    power::{Army, Place, Space, State, notation::print},
 };
 
 /// Well into a game: Yellow is out.

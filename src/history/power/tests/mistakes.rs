@@ -1,13 +1,11 @@
 //! What people get wrong when they write orders: the table `mistakes.txt`, line by line.
 
 use super::{opening, sheet, state};
-use crate::{
-    history::{LineFault, Teller, power::PowerTeller},
+use crate::{LineFault, Teller, power::PowerTeller};
+use rules::{
+    Seat,
     language::Language::{self, En, Fr},
-    rules::{
-        Seat,
-        power::{State, check},
-    },
+    power::{State, check},
 };
 
 /// For every mistake a block: its name; a line with it, in each language; below it what its writer

@@ -1,16 +1,14 @@
 //! Sentences.
 
 use super::{opening, rounds};
-use crate::{
-    history::{Teller, Viewer, power::PowerTeller},
+use crate::{Teller, Viewer, power::PowerTeller};
+use rules::{
+    Circumstances, Ruleset, Seat,
     language::Language::{self, En, Fr},
-    rules::{
-        Circumstances, Ruleset, Seat,
-        power::{Expected, Fault, Meant, Piece, Power, Reason, adjudicate},
-    },
+    power::{Expected, Fault, Meant, Piece, Power, Reason, adjudicate},
 };
 
-use crate::history::power::{faults::Mistake, sentences};
+use crate::power::{faults::Mistake, sentences};
 
 fn is_a_sentence(text: &str) {
     assert!(text.ends_with(['.', '!', '?']), "{text}");
@@ -129,7 +127,7 @@ fn every_reason_and_every_misreading_is_told() {
     let meant = [
         None,
         Some(Meant::PieceInTheOtherLanguage(Piece::Infantry)),
-        Some(Meant::ArmyInTheOtherLanguage(crate::rules::power::Army::Green)),
+        Some(Meant::ArmyInTheOtherLanguage(rules::power::Army::Green)),
         Some(Meant::PlaceInTheOtherLanguage),
         Some(Meant::MarkInTheOtherLanguage),
         Some(Meant::Exchange),

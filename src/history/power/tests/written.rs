@@ -1,16 +1,14 @@
 //! Forms, examples, and what a seat is told before it writes.
 
 use super::{opening, sheet, state, states};
-use crate::{
-    history::{Column, Form, Teller},
+use crate::{Column, Form, Teller};
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{Missiles, State, check},
-    },
+    power::{Missiles, State, check},
 };
 
-use crate::history::power::PowerTeller;
+use crate::power::PowerTeller;
 
 /// Three players, Red mercenary, with something of everything.
 const RICH: &str = r#"{
@@ -41,12 +39,12 @@ fn values(column: &Column) -> Vec<&str> {
 fn weight(form: &Form) -> usize {
     let option = |(value, label): &(String, String)| value.len() + label.len() + 28;
     let column = |column: &Column| -> usize {
-        let group = |group: &crate::history::OptionGroup| {
+        let group = |group: &crate::OptionGroup| {
             group.label.len() + 32 + group.options.iter().map(option).sum::<usize>()
         };
         column.groups.iter().map(group).sum::<usize>() + 160
     };
-    let section = |section: &crate::history::FormSection| {
+    let section = |section: &crate::FormSection| {
         section.rows * section.columns.iter().map(column).sum::<usize>()
     };
     form.sections.iter().map(section).sum()
@@ -184,7 +182,7 @@ fn the_choices_at_the_opening_are_options() {
         for column in PowerTeller.options(language) {
             for value in values(&column).into_iter().filter(|value| !value.is_empty()) {
                 let options = serde_json::json!({ column.name.as_str(): value });
-                let read = serde_json::from_value::<crate::rules::power::Options>(options);
+                let read = serde_json::from_value::<rules::power::Options>(options);
                 assert!(read.is_ok(), "{} {value}", column.name);
             }
         }
@@ -195,13 +193,12 @@ fn the_choices_at_the_opening_are_options() {
 fn the_standing_is_as_wide_as_its_head() {
     for state in states() {
         for language in Language::ALL {
-            let standing = PowerTeller.standing(&state, crate::history::Viewer::Public, language);
+            let standing = PowerTeller.standing(&state, crate::Viewer::Public, language);
             assert_eq!(standing.rows.len(), 4);
             assert!(standing.rows.iter().all(|row| row.len() == standing.head.len()));
         }
     }
-    let standing =
-        PowerTeller.standing(&state(3, RICH), crate::history::Viewer::Public, Language::En);
+    let standing = PowerTeller.standing(&state(3, RICH), crate::Viewer::Public, Language::En);
     assert_eq!(standing.rows[0], ["Green", "72", "11", "3I 1M", "10", "G"]);
     assert_eq!(standing.rows[3][0], "Red (mercenary)");
 }

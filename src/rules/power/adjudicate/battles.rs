@@ -3,9 +3,7 @@
 //! Source: RULES §5.4, §5.5, §6.1.
 
 use super::{choice, round::Round};
-use crate::rules::power::{
-    army::Army, board::Space, event::Event, seating::Side, strengths::Strengths,
-};
+use crate::power::{army::Army, board::Space, event::Event, seating::Side, strengths::Strengths};
 
 /// Fights all battles. `power` is each army's power in all when they begin (§8.2).
 pub(super) fn fight(round: &mut Round<'_>, power: &[u64; 4]) {

@@ -3,7 +3,7 @@
 //! Source: RULES §8.2.
 
 use super::round::Round;
-use crate::rules::power::{
+use crate::power::{
     army::Army, board::Space, event::Choice, piece::Piece, position::Position, seating::Side,
 };
 

@@ -3,7 +3,7 @@
 //! Source: RULES §3.3, §10.1, §10.2.
 
 use super::round::Round;
-use crate::rules::{
+use crate::{
     EndKind, Ending, Seat,
     power::{
         event::{End, Event},

@@ -10,7 +10,7 @@ use super::{
     round::{Came, Newcomer, Round},
     strikes,
 };
-use crate::rules::{
+use crate::{
     Seat,
     power::{
         army::Army,

@@ -3,7 +3,7 @@
 //! Source: RULES §7.2, §7.3, §8.2.
 
 use super::{choice, round::Round};
-use crate::rules::power::{army::Army, board::Space, event::Event};
+use crate::power::{army::Army, board::Space, event::Event};
 
 /// Captures Flags, and eliminates the armies whose Flags they were.
 pub(super) fn capture(round: &mut Round<'_>, power: &[u64; 4]) {
@@ -27,7 +27,7 @@ fn captor(
     round: &Round<'_>,
     army: Army,
     power: &[u64; 4],
-) -> Option<(Army, crate::rules::power::event::Choice)> {
+) -> Option<(Army, crate::power::event::Choice)> {
     let at = Space::headquarters(army);
     let owner = round.seating().side(army);
     let strengths = round.strengths(at);

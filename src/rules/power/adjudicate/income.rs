@@ -3,7 +3,7 @@
 //! Source: RULES §7.1, §8.3, §9.4, §9.5.
 
 use super::round::Round;
-use crate::rules::power::{
+use crate::power::{
     army::{Armies, Army},
     event::Event,
 };

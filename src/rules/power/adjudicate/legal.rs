@@ -3,7 +3,7 @@
 //! Source: RULES §2.2, §4.3–§4.6.
 
 use super::round::Round;
-use crate::rules::power::{
+use crate::power::{
     army::Army,
     board::{Place, Space, Spaces},
     order::Action,

@@ -3,7 +3,7 @@
 //! Source: RULES §9.2.
 
 use super::{execution::counted, legal::destinations, round::Round};
-use crate::rules::{
+use crate::{
     Seat,
     power::{
         army::Army,
@@ -88,8 +88,7 @@ fn merged(wishes: &[Wish]) -> u32 {
         wishes.iter().filter(|wish| (wish.seat, wish.to) == (seat, to)).count()
     };
     let most = |to: Space| wishes.iter().map(|wish| times(wish.seat, to)).max().unwrap_or(0);
-    let destinations: crate::rules::power::board::Spaces =
-        wishes.iter().map(|wish| wish.to).collect();
+    let destinations: crate::power::board::Spaces = wishes.iter().map(|wish| wish.to).collect();
     destinations.iter().map(most).sum::<usize>() as u32
 }
 

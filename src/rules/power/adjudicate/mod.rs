@@ -22,7 +22,7 @@ mod ties;
 use self::round::Round;
 pub use self::{execution::ORDERS, legal::destinations};
 use super::{event::Event, reason::Reason, sheet::Sheet, state::State};
-use crate::rules::{Circumstances, Seat};
+use crate::{Circumstances, Seat};
 
 /// The sheets of a round, by the number of the seat; none where nothing was handed in.
 pub type Sheets<'a> = [Option<&'a Sheet>; 4];

@@ -3,7 +3,7 @@
 //! Source: RULES §4.8.
 
 use super::round::Round;
-use crate::rules::{
+use crate::{
     Seat,
     power::{
         army::Army,

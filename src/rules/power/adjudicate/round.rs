@@ -1,7 +1,7 @@
 //! A round while it is being carried out: the state so far, and what of it is new this round.
 
 use super::Sheets;
-use crate::rules::{
+use crate::{
     Seat,
     power::{
         army::Army,

@@ -3,7 +3,7 @@
 //! Source: RULES §4.7.
 
 use super::round::Round;
-use crate::rules::power::{
+use crate::power::{
     army::{Armies, Army},
     board::Place,
     event::Event,

@@ -5,7 +5,7 @@
 //! and their countries neutral (§7.1).
 
 use super::round::Round;
-use crate::rules::{
+use crate::{
     Seat,
     power::{army::Armies, event::Event},
 };

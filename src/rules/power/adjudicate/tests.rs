@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::rules::{Seat, power::case::Case};
+use crate::{Seat, power::case::Case};
 
 const FOUR: [(&str, &str); 4] = [("ann", "G"), ("bob", "B"), ("cy", "Y"), ("di", "R")];
 const THREE: [(&str, &str); 3] = [("ann", "G"), ("bob", "B"), ("cy", "Y")];

@@ -3,7 +3,7 @@
 //! Source: RULES §5.2, §5.3.
 
 use super::round::{Came, Round};
-use crate::rules::power::{
+use crate::power::{
     army::Army,
     board::{Place, Space},
     event::Event,

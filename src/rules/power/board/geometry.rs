@@ -4,7 +4,7 @@
 //! Source: RULES §1.1, §1.2, §2.2.
 
 use super::{Island, Terrain};
-use crate::rules::power::{army::Army, piece::Travel};
+use crate::power::{army::Army, piece::Travel};
 
 /// How many spaces there are.
 pub const SPACES: usize = 57;

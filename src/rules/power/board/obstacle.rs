@@ -3,7 +3,7 @@
 //! Source: RULES §2.2, §4.3.
 
 use super::{Space, Spaces, Terrain};
-use crate::rules::power::piece::Travel;
+use crate::power::piece::Travel;
 
 /// What stands in a move's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::Space;
-use crate::rules::power::army::Army;
+use crate::power::army::Army;
 
 /// Where pieces stand: on a space, or off the board in an army's Reserve (§1.4). Spaces come
 /// before Reserves.

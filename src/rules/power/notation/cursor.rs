@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     language::Language,
-    rules::power::{
+    power::{
         army::Army,
         order::Action,
         piece::{Piece, Pieces},

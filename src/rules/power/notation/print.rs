@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::words::words;
 use crate::{
     language::Language,
-    rules::power::{
+    power::{
         army::Army,
         board::Place,
         order::{Action, Order},

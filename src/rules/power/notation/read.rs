@@ -16,17 +16,15 @@ use super::{
     words::words,
 };
 use crate::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{
-            army::Army,
-            order::Order,
-            reason::{Expected, Fault},
-            seating::Side,
-            sheet::{Line, Prisoners, Sheet},
-            state::State,
-        },
+    power::{
+        army::Army,
+        order::Order,
+        reason::{Expected, Fault},
+        seating::Side,
+        sheet::{Line, Prisoners, Sheet},
+        state::State,
     },
 };
 

@@ -5,7 +5,7 @@
 
 use crate::{
     language::Language,
-    rules::power::{
+    power::{
         army::Army,
         board::{Island, Place, Space, Terrain},
         piece::Piece,

@@ -3,7 +3,7 @@
 //! Source: RULES §4.4–§4.6, §5, §7.2, §9.
 
 use super::worth::could_be_stormed;
-use crate::rules::{
+use crate::{
     Chance, Seat,
     power::{
         Action, Army, Order, Piece, Pieces, Place, Side, Space, State, destinations,

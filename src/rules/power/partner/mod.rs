@@ -11,7 +11,7 @@ mod worth;
 
 use self::{plan::Drafter, worth::worth};
 use super::{Power, Sheet, Sheets, State, carry_out};
-use crate::rules::{Asked, Chance, Circumstances, Level, Partner, Seat};
+use crate::{Asked, Chance, Circumstances, Level, Partner, Seat};
 
 /// What a level allows.
 struct Effort {

@@ -3,13 +3,11 @@
 
 use super::{intents::Intents, worth::could_be_stormed};
 use crate::{
+    Chance, Seat,
     language::Language,
-    rules::{
-        Chance, Seat,
-        power::{
-            Action, Armies, Army, ORDERS, Order, Piece, Place, Sheet, Side, Space, State,
-            board::SPACES, check, possible, rehearse, sheet::Line,
-        },
+    power::{
+        Action, Armies, Army, ORDERS, Order, Piece, Place, Sheet, Side, Space, State,
+        board::SPACES, check, possible, rehearse, sheet::Line,
     },
 };
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     language::Language,
-    rules::power::{
+    power::{
         Action, Army, Event, Options, Piece, adjudicate, case::Case, check, notation::Reader,
         notation::print,
     },

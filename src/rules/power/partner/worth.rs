@@ -1,6 +1,6 @@
 //! What a position is worth to a seat, in tenths of power.
 
-use crate::rules::{
+use crate::{
     Seat,
     power::{Army, Piece, Place, Side, Space, State, board::Spaces},
 };

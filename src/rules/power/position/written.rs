@@ -10,7 +10,7 @@ use serde::{
 };
 
 use super::Position;
-use crate::rules::power::{
+use crate::power::{
     army::{Armies, Army},
     board::{Place, Space, Spaces},
     piece::{Piece, Pieces},

@@ -7,7 +7,7 @@ mod play;
 mod position;
 mod table;
 
-use crate::language::Language;
+use rules::language::Language;
 
 /// Something in both languages, English first.
 pub(super) type Both = (&'static str, &'static str);

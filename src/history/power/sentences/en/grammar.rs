@@ -1,12 +1,10 @@
 //! English nouns and their articles.
 
-use crate::{
-    history::power::words,
+use crate::power::words;
+use rules::{
+    Seat,
     language::Language::En,
-    rules::{
-        Seat,
-        power::{Army, Piece, Pieces, Place, Side, State, board::Terrain, notation::print},
-    },
+    power::{Army, Piece, Pieces, Place, Side, State, board::Terrain, notation::print},
 };
 
 pub(super) const fn colour(army: Army) -> &'static str {

@@ -1,10 +1,10 @@
 //! English: what is wrong with a line.
 
 use super::grammar::{colour, some};
-use crate::{
-    history::power::{faults::Mistake, words},
+use crate::power::{faults::Mistake, words};
+use rules::{
     language::Language::{self, En},
-    rules::power::{
+    power::{
         Army, Expected, Fault, Meant, Piece, Place, Reason, Space, board::Terrain, notation::print,
         piece::Travel,
     },

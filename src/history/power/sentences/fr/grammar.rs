@@ -1,12 +1,10 @@
 //! French nouns, articles and adjectives. Every piece's name is masculine, an army is feminine.
 
-use crate::{
-    history::power::words,
+use crate::power::words;
+use rules::{
+    Seat,
     language::Language::Fr,
-    rules::{
-        Seat,
-        power::{Army, Piece, Pieces, Place, Side, State, board::Terrain, notation::print},
-    },
+    power::{Army, Piece, Pieces, Place, Side, State, board::Terrain, notation::print},
 };
 
 /// An army's colour as an adjective of so many masculine things.

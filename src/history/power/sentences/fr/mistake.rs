@@ -1,10 +1,10 @@
 //! French: what is wrong with a line.
 
 use super::grammar::{elided, feminine, some, the_army};
-use crate::{
-    history::power::{faults::Mistake, words},
+use crate::power::{faults::Mistake, words};
+use rules::{
     language::Language::{self, Fr},
-    rules::power::{
+    power::{
         Army, Expected, Fault, Meant, Piece, Place, Reason, Space, board::Terrain, notation::print,
         piece::Travel,
     },

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{
+use crate::{
     Chance,
     power::{Action, Options, board::Place, notation::print, piece::Piece, reason::Meant},
 };

@@ -16,10 +16,7 @@ pub use rulebook::{Chapter, Paragraph, Reach, Shown, WorkedRound};
 pub use statistics::{Counted, Counts, How, Score, Scores, graph};
 pub use stored::StoredTeller;
 
-use crate::{
-    language::Language,
-    rules::{Ruleset, Seat},
-};
+use rules::{Ruleset, Seat, language::Language};
 
 /// Whose eyes a position or an event is shown to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,14 @@
 //! The rules: values in, values out. No clock, no I/O, no prose in any language.
 //!
 //! [`Ruleset`] is the contract between what is played and the server that plays it by post. A new
-//! ruleset is one folder here, one under `history/` and one line in [`crate::registry`]; no other
+//! ruleset is one folder here, one under `history/` and one line in the server's registry; no other
 //! room learns its nouns. The contract assumes neither a number of seats or orders, nor that all
 //! seats are awaited at once, nor that a state is open to everybody.
 //!
 //! Must not know: that mail, web, time or a database exist; other rulesets.
 
 pub mod kit;
+pub mod language;
 mod partner;
 pub mod power;
 mod stored;
@@ -22,7 +23,7 @@ pub use self::{
     stored::{Resolved, SheetRead, StoredRuleset, Turn, Unreadable},
 };
 use crate::language::Language;
-pub(crate) use stored::{keep, recall};
+pub use stored::{keep, recall};
 
 /// A place in a game, counted from 0 in the order the game was opened with. One person holds it.
 #[derive(
