@@ -22,15 +22,17 @@ use sealed_orders::{
     config::{Encryption, SmtpServer},
     game::{
         Games, Ticket,
-        hand_in::Submission,
-        open::NewGame,
-        player::{Player, Who},
+        opening::{
+            open::NewGame,
+            player::{Player, Who},
+        },
+        sheet::hand_in::Submission,
     },
     language::Language,
     mail::transport::{Patience, Smtp, Transport},
     registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, sheets::Door},
+    store::{MIGRATIONS, sheet::sheets::Door},
     worker::outbox::{Outbox, Sender},
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};

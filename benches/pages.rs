@@ -19,14 +19,16 @@ use sealed_orders::{
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games, Ticket,
-        hand_in::Submission,
-        open::NewGame,
-        player::{Player, Who},
+        opening::{
+            open::NewGame,
+            player::{Player, Who},
+        },
+        sheet::hand_in::Submission,
     },
     language::Language,
     registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, games::GameId, sheets::Door},
+    store::{MIGRATIONS, games::GameId, sheet::sheets::Door},
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use tokio::{

@@ -20,7 +20,7 @@ use crate::{
         imap::Reader,
         smtp::{Limits, ListenError, Listener},
     },
-    game::{Games, watch::Vigil},
+    game::{Games, window::watch::Vigil},
     mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
     registry::Registry,
     web::{self, Site},

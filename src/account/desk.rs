@@ -8,10 +8,10 @@ use crate::{
     game::{Failure, token::Token},
     rules::Seat,
     store::{
-        accounts::{self, Account, HeldSeat},
+        account::accounts::{self, Account, HeldSeat},
         games::{self, Game, GameId, Status},
         links::Opens,
-        rounds::{self, Round},
+        round::rounds::{self, Round},
     },
 };
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     game::Failure,
-    store::{
+    store::account::{
         accounts::{self, Account},
         feeds::{self, Resolved, Window},
         sign_ins,

@@ -3,12 +3,12 @@
 use super::{Accounts, secret::Secret, sign_in::GOOD_FOR};
 use crate::{
     addresses::Addresses,
-    game::{Failure, compose::Composed},
+    game::{Failure, post::compose::Composed},
     mail::{
         content::{Addressee, Content},
         letter::Letter,
     },
-    store::{letters::Posted, people::Correspondent, sign_ins},
+    store::{account::sign_ins, post::letters::Posted, seats::people::Correspondent},
 };
 
 impl Accounts {

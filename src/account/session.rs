@@ -8,13 +8,13 @@ use uuid::Uuid;
 use super::{Accounts, secret::Secret};
 use crate::{
     game::Failure,
-    store::{
+    store::account::{
         accounts::{self, Account},
         sign_ins::{self, Session},
     },
 };
 
-pub use crate::store::sign_ins::Kind;
+pub use crate::store::account::sign_ins::Kind;
 
 /// How long a browser stays signed in that is not seen again.
 pub const BROWSER_STAYS: Duration = Duration::days(30);

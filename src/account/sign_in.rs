@@ -15,10 +15,12 @@ use crate::{
     language::Language,
     mail::letter::{Letter, Role},
     store::{
-        accounts::{self, Account},
-        letters,
-        people::Correspondent,
-        sign_ins::{self, SignIn},
+        account::{
+            accounts::{self, Account},
+            sign_ins::{self, SignIn},
+        },
+        post::letters,
+        seats::people::Correspondent,
     },
 };
 

@@ -9,11 +9,11 @@ use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
     game::{
-        away::Noted,
-        host::Acted,
-        record::GameNow,
+        host::window::Acted,
+        round::record::GameNow,
         window::{
             Window,
+            absences::Noted,
             calendar::{NoDay, holidays},
         },
     },

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::{record::RoundFound, seal},
+    game::{round::record::RoundFound, sheet::seal},
     store::games::GameId,
 };
 

@@ -17,7 +17,10 @@ use crate::{
     addresses::{Addresses, ReturnPath},
     game::{
         Failure, Games,
-        mail_in::{Delivered, TakenIn, Told, Unread},
+        mail_in::{
+            at_sender::Told,
+            stored::{Delivered, TakenIn, Unread},
+        },
         token::Token,
     },
     mail::{authentication::Origin, inbound},

@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
-use super::{people::Correspondent, terms::Terms};
+use super::{
+    opening::{listing, terms::Terms},
+    seats::{holdings, people::Correspondent},
+};
 use crate::{
     language::Language,
     rules::{Ending, Level, Seat},
@@ -348,7 +351,7 @@ pub async fn insert_holder(
     .bind(holder.computer().map(Level::code))
     .execute(&mut *conn)
     .await?;
-    super::holdings::note(conn, game, holder, FIRST).await
+    holdings::note(conn, game, holder, FIRST).await
 }
 
 /// The game of that id, if there is one.
@@ -445,9 +448,9 @@ pub async fn replace_holder(
     .bind(new.computer().map(Level::code))
     .fetch_one(&mut *conn)
     .await?;
-    super::listing::note(conn, std::slice::from_ref(game)).await?;
+    listing::note(conn, std::slice::from_ref(game)).await?;
     let generation = u32::try_from(generation).unwrap_or(FIRST);
-    super::holdings::note(conn, game, &new, generation).await?;
+    holdings::note(conn, game, &new, generation).await?;
     Ok(generation)
 }
 

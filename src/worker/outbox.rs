@@ -35,7 +35,7 @@ use crate::{
     addresses::Addresses,
     game::{Failure, Games, fail},
     mail::transport::{SendError, Transport},
-    store::letters::{self, About, Posted, Settled},
+    store::post::letters::{self, About, Posted, Settled},
 };
 
 /// For how long letters are claimed.

@@ -13,13 +13,13 @@ use sealed_orders::{
     clock::Clock,
     game::{
         Ticket,
-        message::To,
-        player::Who,
-        wishes::{Pace, Wishes},
-        withdraw::Change,
+        acts::message::To,
+        opening::player::Who,
+        post::wishes::{Pace, Wishes},
+        sheet::withdraw::Change,
     },
     rules::Seat,
-    store::{holdings, links::Opens},
+    store::{links::Opens, seats::holdings},
 };
 
 use crate::support::games::{Table, letters_have_left, player, ticket};

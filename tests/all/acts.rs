@@ -6,18 +6,16 @@ use sealed_orders::{
     app::Running,
     clock::Clock,
     game::{
-        acts::Refused,
-        draw::Draw,
-        hand_in::HandedIn,
-        message::To,
-        player::{Player, Who},
+        acts::{Refused, draw::Draw, message::To},
+        opening::player::{Player, Who},
+        sheet::hand_in::HandedIn,
     },
     language::Language,
     rules::{EndKind, Seat},
     store::{
         games::{GameId, Status},
-        rounds::ClosedBy,
-        sheets,
+        round::rounds::ClosedBy,
+        sheet::sheets,
     },
 };
 use tokio::sync::Barrier;
@@ -343,7 +341,7 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let game = table
         .open_as(|new| {
             new.terms.tournament = true;
-            new.end = Some(sealed_orders::game::open::End::ClosingTime(closing));
+            new.end = Some(sealed_orders::game::opening::open::End::ClosingTime(closing));
         })
         .await;
     let server = table.serve(None).await;

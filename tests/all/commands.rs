@@ -4,12 +4,14 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        hand_in::HandedIn,
-        mail_in::Delivered,
-        withdraw::{Change, Changed},
+        mail_in::stored::Delivered,
+        sheet::{
+            hand_in::HandedIn,
+            withdraw::{Change, Changed},
+        },
     },
     rules::Seat,
-    store::sheets,
+    store::sheet::sheets,
 };
 
 use crate::{

@@ -8,12 +8,14 @@ use sealed_orders::{
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        open::{NewGame, Opened},
-        player::Player,
+        opening::{
+            open::{NewGame, Opened},
+            player::Player,
+        },
     },
     language::Language,
     registry::Registry,
-    store::{games::GameId, letters},
+    store::{games::GameId, post::letters},
 };
 use sqlx::PgPool;
 

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use chrono::{TimeDelta, Utc};
 use sealed_orders::{
-    game::player::Player,
+    game::opening::player::Player,
     rules::{EndKind, Ending, Level, Seat},
     store::{
         games::{self, GameId, Status},
-        holdings,
+        seats::holdings,
     },
 };
 

@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use sealed_orders::{
     app::Running,
-    game::{acts::Refused, invitation::Answered, player::Who},
+    game::{
+        acts::Refused,
+        opening::{invitation::Answered, player::Who},
+    },
     rules::{Level, Seat},
     store::{
         games::{Answer, GameId, Status},

@@ -7,13 +7,13 @@ use sealed_orders::{
     app::Running,
     game::{
         acts::Refused,
-        hand_in::HandedIn,
-        mail_in::Delivered,
-        player::{Player, Who},
+        mail_in::stored::Delivered,
+        opening::player::{Player, Who},
+        sheet::hand_in::HandedIn,
     },
     language::Language,
     rules::Seat,
-    store::{games::GameId, links::Opens, sheets},
+    store::{games::GameId, links::Opens, sheet::sheets},
 };
 use tokio::sync::Barrier;
 

@@ -214,8 +214,9 @@ fn only_the_clock_reads_the_time_and_only_the_configuration_the_environment() {
 /// What writes the computers' sheets may ask whose sheets are in, and nothing else about them.
 #[test]
 fn computers_see_no_sheet() {
-    let text =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game/computer.rs"));
+    let text = fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game/sheet/computer.rs"),
+    );
     let code = code(&text.unwrap());
     let asked: BTreeSet<&str> = code
         .match_indices("sheets::")
@@ -230,7 +231,7 @@ fn computers_see_no_sheet() {
         .filter(|(_, text)| self::code(text).contains(".partner_writes("))
         .map(|(path, _)| path.display().to_string())
         .collect();
-    assert_eq!(writing, ["src/game/computer.rs"], "one place has them written");
+    assert_eq!(writing, ["src/game/sheet/computer.rs"], "one place has them written");
 }
 
 /// Every seat's sheet is loaded in two places: to resolve a round, and to show one that is.
@@ -241,5 +242,8 @@ fn only_resolving_a_round_loads_every_seats_sheet() {
         .filter(|(_, text)| code(text).contains("all_of_round("))
         .map(|(path, _)| path.display().to_string())
         .collect();
-    assert_eq!(loading, ["src/game/record.rs", "src/game/resolve.rs", "src/store/sheets.rs"]);
+    assert_eq!(
+        loading,
+        ["src/game/round/record.rs", "src/game/round/resolve.rs", "src/store/sheet/sheets.rs"]
+    );
 }

@@ -9,7 +9,7 @@ use sealed_orders::{
     app::Running,
     game::{
         acts::Refused,
-        withdraw::{Change, Changed},
+        sheet::withdraw::{Change, Changed},
     },
     rules::Seat,
     store::{

@@ -1,8 +1,8 @@
 //! What people press twice happens once.
 
 use sealed_orders::{
-    game::{hand_in::HandedIn, host::Acted},
-    store::{links::Opens, sheets::Door},
+    game::{host::window::Acted, sheet::hand_in::HandedIn},
+    store::{links::Opens, sheet::sheets::Door},
 };
 
 use crate::{

@@ -6,10 +6,10 @@ use sealed_orders::{
     clock::Clock,
     game::{
         Ticket,
-        away::Noted,
-        open::NewGame,
+        opening::open::NewGame,
         window::{
             Calendar,
+            absences::Noted,
             calendar::{NoDay, off_days},
         },
     },

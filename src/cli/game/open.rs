@@ -6,20 +6,22 @@ use serde_json::{Map, Value, json};
 use crate::{
     cli::{Office, Stop},
     game::{
-        open::{End, NewGame, Opened},
-        player::{Player, Who, zone_of},
+        opening::{
+            open::{End, NewGame, Opened},
+            player::{Player, Who, zone_of},
+            words::zone_fault,
+        },
         window::{
             Calendar,
             calendar::{NoDay, holidays, off_days},
             rhythm::NoRhythm,
             wall::instant,
         },
-        words::zone_fault,
     },
     language::Language,
     registry::Registry,
     rules::Seat,
-    store::{links::Opens, terms::Terms},
+    store::{links::Opens, opening::terms::Terms},
 };
 
 /// What a game is opened with.

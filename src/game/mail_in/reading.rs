@@ -5,13 +5,14 @@
 
 use std::collections::BTreeSet;
 
+use super::answer::Answering;
 use crate::{
     game::{
-        Failure, Games, Ticket,
-        answer::Answering,
-        fail,
-        hand_in::{HandedIn, Submission},
-        withdraw::Change,
+        Failure, Games, Ticket, fail,
+        sheet::{
+            hand_in::{HandedIn, Submission},
+            withdraw::Change,
+        },
     },
     language::Language,
     mail::{
@@ -20,9 +21,9 @@ use crate::{
     },
     store::{
         games,
-        mails::{self, Mail},
-        rounds,
-        sheets::{self, Door},
+        mail_in::mails::{self, Mail},
+        round::rounds,
+        sheet::sheets::{self, Door},
     },
 };
 

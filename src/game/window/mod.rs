@@ -13,11 +13,14 @@
 //!
 //! Must not know: the store beyond its row types, the clock.
 
+pub mod absences;
 pub mod calendar;
+pub mod deadline;
 mod length;
 pub mod rhythm;
 mod timetable;
 pub mod wall;
+pub mod watch;
 mod why;
 
 use chrono::{DateTime, Duration, Utc};
@@ -32,7 +35,7 @@ pub use self::{
 };
 use crate::{
     language::Language,
-    store::{games::Game, rounds::Round},
+    store::{games::Game, round::rounds::Round},
 };
 
 impl Game {

@@ -12,11 +12,11 @@ use super::{
     public, seat, who,
 };
 use crate::{
-    game::record::GameNow,
+    game::round::record::GameNow,
     history::Viewer,
     language::Language,
     store::acts::Act,
-    web::{Site, fields::Fields, language, pages::claim},
+    web::{Site, fields::Fields, language, pages::join::claim},
 };
 
 /// A game: nothing of what is in sheets that are sealed.

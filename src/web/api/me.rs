@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{Done, Problem, ROOT, secret, who::Bearer};
 use crate::{
-    game::program::ActsFor,
+    game::links::program::ActsFor,
     rules::Seat,
     store::games::GameId,
     web::{Site, language},

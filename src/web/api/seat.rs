@@ -14,7 +14,7 @@ use super::{
     who::AtSeat,
 };
 use crate::{
-    game::{invitation::Answered, renewal::Renewed},
+    game::{opening::invitation::Answered, seats::renewal::Renewed},
     history::Viewer,
 };
 

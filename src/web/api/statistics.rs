@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, public};
 use crate::{
-    game::record::Figures,
+    game::round::record::Figures,
     language::Language,
     registry::Played,
     rules::Unreadable,

@@ -12,14 +12,14 @@ use crate::{
         secret::Secret,
         session::{Kind, SignedIn},
     },
-    game::{Ticket, program::ActsFor, record::GameNow, token::Token},
+    game::{Ticket, links::program::ActsFor, round::record::GameNow, token::Token},
     language::Language,
     registry::Played,
     rules::Seat,
     store::{
-        accounts::Account,
+        account::accounts::Account,
         games::{GameId, Holder, Person},
-        rounds::Round,
+        round::rounds::Round,
     },
     web::{Site, asked_language, language},
 };

@@ -13,17 +13,16 @@ use data_encoding::BASE64;
 use mail_parser::{Message, MessageParser, MimeHeaders};
 use uuid::Uuid;
 
-use super::new_game::opened_page;
+use super::host::new_game::opened_page;
 use crate::{
     game::{
-        mail_in::Delivered,
-        open::NewGame,
-        player::Player,
+        mail_in::stored::Delivered,
+        opening::{open::NewGame, player::Player},
         window::{Calendar, Rhythm},
     },
     language::Language,
     moment::moment,
-    store::letters::{self, Kept},
+    store::post::letters::{self, Kept},
     web::{PageError, Site, fields::Fields, language, page},
 };
 
@@ -69,7 +68,7 @@ fn letter_policy(front: &str) -> String {
 }
 
 #[derive(Template)]
-#[template(path = "pages/mailroom.html")]
+#[template(path = "pages/mailroom/list.html")]
 struct MailroomPage {
     l: Language,
     people: Vec<(String, i64)>,
@@ -86,7 +85,7 @@ struct LetterRow {
 }
 
 #[derive(Template)]
-#[template(path = "pages/mailroom_letter.html")]
+#[template(path = "pages/mailroom/letter.html")]
 struct LetterPage {
     l: Language,
     id: Uuid,

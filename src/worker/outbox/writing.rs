@@ -7,13 +7,13 @@ use chrono::{DateTime, Utc};
 use super::Desk;
 use crate::{
     addresses::ReturnPath,
-    game::compose::Composed,
+    game::post::compose::Composed,
     mail::{
         dkim::Signer,
         message::{self, Postmark},
         render,
     },
-    store::letters::{About, Posted},
+    store::post::letters::{About, Posted},
 };
 
 /// From whom letters come.

@@ -11,13 +11,13 @@ use mail_auth::{
 use sealed_orders::{
     clock::Clock,
     config::{Authentication, Checks},
-    game::{
+    game::mail_in::{
         confirmation::{Standing, Word},
-        mail_in::Delivered,
+        stored::Delivered,
     },
     mail::authentication::Authenticator,
     rules::Seat,
-    store::{games::GameId, sheets},
+    store::{games::GameId, sheet::sheets},
 };
 use uuid::Uuid;
 

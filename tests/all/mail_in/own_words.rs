@@ -3,10 +3,10 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::mail_in::Delivered,
+    game::mail_in::stored::Delivered,
     mail::inbound::LeftAside,
     rules::Seat,
-    store::{games::GameId, sheets},
+    store::{games::GameId, sheet::sheets},
 };
 use sqlx::types::Json;
 

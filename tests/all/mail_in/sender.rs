@@ -6,11 +6,11 @@ use std::sync::Arc;
 use mail_parser::MessageParser;
 use sealed_orders::{
     game::{
-        mail_in::{Delivered, LARGEST_STORED},
-        renewal::Renewed,
+        mail_in::stored::{Delivered, LARGEST_STORED},
+        seats::renewal::Renewed,
     },
     rules::Seat,
-    store::{games::GameId, letters},
+    store::{games::GameId, post::letters},
 };
 
 use super::smtp::{Listening, sheets_sealed, stored};

@@ -2,7 +2,7 @@
 
 use sealed_orders::{
     addresses::ReturnPath,
-    game::{health::Health, mail_in::Delivered},
+    game::{mail_in::stored::Delivered, post::health::Health},
     language::Language,
     rules::Seat,
     store::{games::GameId, links::Opens},

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::compose::Composed,
+    game::post::compose::Composed,
     mail::content::Content,
     rules::Seat,
-    store::{letters::Posted, sheets},
+    store::{post::letters::Posted, sheet::sheets},
 };
 
 use crate::{

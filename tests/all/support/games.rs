@@ -10,19 +10,18 @@ use sealed_orders::{
     config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games, Ticket,
-        hand_in::{HandedIn, Submission},
-        open::NewGame,
-        player::Player,
+        opening::{open::NewGame, player::Player},
+        sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
     registry::Registry,
     rules::Seat,
     store::{
         games::GameId,
-        letters,
         links::Opens,
-        rounds::{self, Round},
-        sheets::Door,
+        post::letters,
+        round::rounds::{self, Round},
+        sheet::sheets::Door,
     },
 };
 use sqlx::PgPool;

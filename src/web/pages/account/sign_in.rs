@@ -17,7 +17,7 @@ use crate::{
 };
 
 #[derive(Template)]
-#[template(path = "pages/sign_in.html")]
+#[template(path = "pages/account/sign_in.html")]
 struct SignInPage<'a> {
     l: Language,
     address: &'a str,
@@ -56,7 +56,7 @@ impl From<Refused> for Said {
 }
 
 #[derive(Template)]
-#[template(path = "pages/sign_in_confirm.html")]
+#[template(path = "pages/account/sign_in_confirm.html")]
 struct ConfirmPage {
     l: Language,
     address: String,

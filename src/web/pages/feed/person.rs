@@ -9,7 +9,7 @@ use crate::{
     history::Viewer,
     language::Language,
     moment::moment,
-    store::accounts::Account,
+    store::account::accounts::Account,
     web::{PageError, Site, language},
 };
 

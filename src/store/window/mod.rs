@@ -1,0 +1,7 @@
+//! Rows about time: absences, pauses, the watch over the deadlines.
+//!
+//! Must not know: what a deadline is moved to.
+
+pub mod absences;
+pub mod pauses;
+pub mod watch;
