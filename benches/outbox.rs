@@ -16,12 +16,11 @@ use std::{
 };
 
 use sealed_orders::{
-    addresses::Addresses,
     clock::Clock,
     cluster::Cluster,
     config::{Encryption, SmtpServer},
     game::{
-        Games, Ticket,
+        Games,
         opening::{
             open::NewGame,
             player::{Player, Who},
@@ -29,6 +28,7 @@ use sealed_orders::{
         sheet::hand_in::Submission,
     },
     language::Language,
+    links::{addresses::Addresses, opens::Ticket},
     mail::transport::{Patience, Smtp, Transport},
     registry::Registry,
     rules::Seat,

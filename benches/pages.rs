@@ -18,7 +18,7 @@ use sealed_orders::{
     cluster::Cluster,
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
-        Games, Ticket,
+        Games,
         opening::{
             open::NewGame,
             player::{Player, Who},
@@ -26,9 +26,10 @@ use sealed_orders::{
         sheet::hand_in::Submission,
     },
     language::Language,
+    links::{game_id::GameId, opens::Ticket},
     registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, games::GameId, sheet::sheets::Door},
+    store::{MIGRATIONS, sheet::sheets::Door},
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use tokio::{

@@ -5,7 +5,6 @@
 //! out. `ARCHITECTURE.md` is a walk through the rooms.
 
 pub mod account;
-pub mod addresses;
 pub mod app;
 pub mod cli;
 pub mod clock;
@@ -16,6 +15,7 @@ pub mod doors;
 pub mod game;
 pub mod history;
 pub mod language;
+pub mod links;
 pub mod mail;
 pub mod moment;
 pub mod registry;

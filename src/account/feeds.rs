@@ -4,11 +4,11 @@
 
 use super::{
     Accounts,
-    secret::Secret,
     session::{Entered, Kind},
 };
 use crate::{
     game::Failure,
+    links::secret::Secret,
     store::account::{
         accounts::{self, Account},
         feeds::{self, Resolved, Window},

@@ -5,9 +5,10 @@ use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Accounts, secret::Secret};
+use super::Accounts;
 use crate::{
     game::Failure,
+    links::secret::Secret,
     store::account::{
         accounts::{self, Account},
         sign_ins::{self, Session},

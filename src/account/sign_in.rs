@@ -7,12 +7,12 @@ use uuid::Uuid;
 
 use super::{
     Accounts,
-    secret::Secret,
     session::{Entered, Kind},
 };
 use crate::{
     game::Failure,
     language::Language,
+    links::secret::Secret,
     mail::letter::{Letter, Role},
     store::{
         account::{

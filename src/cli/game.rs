@@ -18,9 +18,9 @@ use crate::{
         },
     },
     language::Language,
+    links::game_id::GameId,
     moment::moment,
     rules::Seat,
-    store::games::GameId,
 };
 
 /// What a host does.
@@ -157,7 +157,7 @@ impl Which {
         // A whole address is as good as its last part.
         let last = self.game.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         last.parse()
-            .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))
+            .map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))
     }
 }
 

@@ -20,7 +20,6 @@ pub mod post;
 pub mod round;
 pub mod seats;
 pub mod sheet;
-pub mod token;
 pub mod window;
 
 use std::sync::Arc;
@@ -28,13 +27,13 @@ use std::sync::Arc;
 use sqlx::PgPool;
 use tokio::sync::Notify;
 
-pub use crate::store::games::Ticket;
 use crate::{
     clock::Clock,
+    links::game_id::GameId,
     mail::authentication::Authenticator,
     registry::{Played, Registry, UnknownRuleset},
     rules::{Seat, Unreadable},
-    store::games::{self, Game, GameId},
+    store::games::{self, Game},
 };
 
 /// What the use cases need: the database, the rulesets, the clock. Cheap to clone.

@@ -12,14 +12,14 @@ use sealed_orders::{
     app::Running,
     clock::Clock,
     game::{
-        Ticket,
         acts::message::To,
         opening::player::Who,
         post::wishes::{Pace, Wishes},
         sheet::withdraw::Change,
     },
+    links::opens::{Opens, Ticket},
     rules::Seat,
-    store::{links::Opens, seats::holdings},
+    store::seats::holdings,
 };
 
 use crate::support::games::{Table, letters_have_left, player, ticket};

@@ -15,12 +15,12 @@ use sealed_orders::{
         },
         window::Calendar,
     },
+    links::game_id::GameId,
     registry::Registry,
     rules::{
         Level, Seat,
         power::{Army, State},
     },
-    store::games::GameId,
 };
 use serde_json::{Value, json};
 

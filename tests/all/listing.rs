@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use chrono::{TimeDelta, Utc};
 use sealed_orders::{
     game::opening::player::Player,
+    links::game_id::GameId,
     rules::{EndKind, Ending, Level, Seat},
     store::{
-        games::{self, GameId, Status},
+        games::{self, Status},
         seats::holdings,
     },
 };

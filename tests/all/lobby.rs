@@ -9,11 +9,9 @@ use sealed_orders::{
         acts::Refused,
         opening::{invitation::Answered, player::Who},
     },
+    links::{game_id::GameId, opens::Opens},
     rules::{Level, Seat},
-    store::{
-        games::{Answer, GameId, Status},
-        links::Opens,
-    },
+    store::{games::Status, seats::holders::Answer},
 };
 use tokio::sync::Barrier;
 

@@ -11,9 +11,9 @@ use sealed_orders::{
         sheet::hand_in::HandedIn,
         window::{absences::Noted, watch::Watched},
     },
+    links::game_id::GameId,
     moment::end_of_time,
     rules::Level,
-    store::games::GameId,
 };
 
 use crate::{

@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, path::PathBuf};
 
 use reqwest::{Method, StatusCode};
 use sealed_orders::{
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
-    store::{games::GameId, links::Opens},
 };
 
 use crate::{

@@ -11,11 +11,9 @@ use sealed_orders::{
         acts::Refused,
         sheet::withdraw::{Change, Changed},
     },
+    links::game_id::GameId,
     rules::Seat,
-    store::{
-        editions::{Edition, Shows},
-        games::GameId,
-    },
+    store::editions::{Edition, Shows},
 };
 
 use crate::support::games::{Table, player, ticket};

@@ -2,7 +2,8 @@
 
 use sealed_orders::{
     game::{host::window::Acted, sheet::hand_in::HandedIn},
-    store::{links::Opens, sheet::sheets::Door},
+    links::opens::Opens,
+    store::sheet::sheets::Door,
 };
 
 use crate::{

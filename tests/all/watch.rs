@@ -9,7 +9,8 @@ use sealed_orders::{
         sheet::hand_in::HandedIn,
         window::watch::{Answer, Vigil, Watched},
     },
-    store::{games::GameId, window::watch::Held},
+    links::game_id::GameId,
+    store::window::watch::Held,
 };
 use serde_json::Value;
 

@@ -5,7 +5,6 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        Ticket,
         opening::open::NewGame,
         window::{
             Calendar,
@@ -13,7 +12,10 @@ use sealed_orders::{
             calendar::{NoDay, off_days},
         },
     },
-    store::{games::GameId, links::Opens},
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
 };
 
 use crate::{

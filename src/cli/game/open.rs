@@ -19,9 +19,10 @@ use crate::{
         },
     },
     language::Language,
+    links::opens::Opens,
     registry::Registry,
     rules::Seat,
-    store::{links::Opens, opening::terms::Terms},
+    store::opening::terms::Terms,
 };
 
 /// What a game is opened with.
@@ -181,7 +182,7 @@ pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop
     let opened =
         office.games.open(new).await?.map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
     let Opened { game, host, seats } = opened;
-    let link = |opens, token: &crate::game::token::Token| office.addresses.link(opens, token);
+    let link = |opens, token: &crate::links::token::Token| office.addresses.link(opens, token);
     let seats: Vec<Value> = seats
         .iter()
         .map(|seat| {

@@ -9,7 +9,7 @@ use crate::{
     rules::Seat,
     store::{
         acts::{Act, Entry},
-        games::Holder,
+        seats::holders::Holder,
     },
 };
 

@@ -3,7 +3,8 @@
 
 use super::Refused;
 use crate::{
-    game::{Failure, Games, Ticket},
+    game::{Failure, Games},
+    links::opens::Ticket,
     store::acts::{Act, Entry},
 };
 

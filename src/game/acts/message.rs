@@ -3,13 +3,14 @@
 
 use super::Refused;
 use crate::{
-    game::{Failure, Games, Ticket},
+    game::{Failure, Games},
+    links::opens::Ticket,
     mail::letter::Letter,
     rules::Seat,
     store::{
         acts::messages::{self, Message, NewMessage, Reach},
-        games::Holder,
         post::letters,
+        seats::holders::Holder,
     },
 };
 

@@ -15,16 +15,19 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgTransaction};
 
 use self::declared::Declared;
-use super::{Failure, Games, Ticket, fail};
+use super::{Failure, Games, fail};
 use crate::{
+    links::{game_id::GameId, opens::Ticket},
     mail::letter::Letter,
     rules::Seat,
     store::{
         acts::{self, Act, Entry},
-        games::{self, Game, GameId, Holder},
+        games::{self, Game},
         post::letters,
         round::rounds::{self, Round},
+        seats::holders::{self, Holder},
         sheet::sheets,
+        window::deadlines,
     },
 };
 
@@ -106,7 +109,7 @@ impl Games {
         };
         let now = self.clock.now(conn).await?;
         let Some(game) = games::find(conn, id).await? else { return Ok(Err(Refused::NoSeat)) };
-        let holders = games::holders(conn, id).await?;
+        let holders = holders::of_game(conn, id).await?;
         if !holders.iter().any(|holder| holder.holds(ticket)) {
             return Ok(Err(Refused::NoSeat));
         }
@@ -137,7 +140,7 @@ impl Games {
         let Held { round, now, .. } = held;
         let letter = self.enter(conn, held, seat, act).await?;
         let due_at = self.due_at(conn, round, *now).await?;
-        rounds::set_deadline(conn, round, due_at).await?;
+        deadlines::set(conn, round, due_at).await?;
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {

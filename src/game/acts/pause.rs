@@ -13,17 +13,18 @@ use sqlx::PgConnection;
 use super::{Held, Refused, declared::Declared, post_to_all};
 use crate::{
     game::{
-        Failure, Games, Ticket,
+        Failure, Games,
         window::{self, watch::last_watched},
     },
+    links::{game_id::GameId, opens::Ticket},
     mail::letter::Letter,
-    moment::end_of_time,
     rules::Seat,
     store::{
         acts::{self, Act, Entry},
-        games::{self, Game, GameId, Holder},
-        post::letters,
+        games::Game,
+        post::reminders,
         round::rounds::Round,
+        seats::holders::{self, Holder},
         window::{pauses, watch},
     },
 };
@@ -124,7 +125,7 @@ impl Games {
         if proposed >= MOST_PROPOSALS {
             return Ok(Err(Refused::TooOften));
         }
-        let holders = games::holders(&mut tx, id).await?;
+        let holders = holders::of_game(&mut tx, id).await?;
         let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
         post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
         self.commit_act(tx).await?;
@@ -150,7 +151,7 @@ impl Games {
         if !round.is_paused() {
             return Ok(Ok(Pausing::Open(round.deadline)));
         }
-        let holders = games::holders(&mut tx, id).await?;
+        let holders = holders::of_game(&mut tx, id).await?;
         let until = self.go_on(&mut tx, &game, &round, &holders, None).await?;
         self.commit_act(tx).await?;
         self.wake.windows.notify_one();
@@ -244,13 +245,6 @@ impl Games {
         round: &Round,
     ) -> Result<(), Failure> {
         let reminder = window::reminder(round.opened_at, round.deadline);
-        Ok(letters::move_reminders(conn, &round.game, round.number, reminder).await?)
-    }
-}
-
-impl Round {
-    /// Whether its window is paused.
-    pub fn is_paused(&self) -> bool {
-        self.is_open() && self.deadline == end_of_time()
+        Ok(reminders::move_all(conn, &round.game, round.number, reminder).await?)
     }
 }

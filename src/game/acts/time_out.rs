@@ -6,8 +6,9 @@ use chrono::{DateTime, Utc};
 
 use super::Refused;
 use crate::{
-    game::{Failure, Games, Ticket, window},
-    store::{acts::Act, post::letters},
+    game::{Failure, Games, window},
+    links::opens::Ticket,
+    store::{acts::Act, post::reminders},
 };
 
 impl Games {
@@ -47,7 +48,7 @@ impl Games {
         held.round.why = closing.why_stored();
         self.note(&mut tx, &held, ticket.seat, &Act::TimeOut { from: meant, until }).await?;
         let reminder = window::reminder(held.round.opened_at, until);
-        letters::move_reminders(&mut tx, &ticket.game, ticket.round, reminder).await?;
+        reminders::move_all(&mut tx, &ticket.game, ticket.round, reminder).await?;
         self.commit_act(tx).await?;
         Ok(Ok(until))
     }

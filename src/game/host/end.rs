@@ -6,11 +6,13 @@ use crate::{
         Failure, Games,
         acts::{Refused, post_to_all},
     },
+    links::game_id::GameId,
     mail::letter::Letter,
     store::{
         acts::{self, Act},
-        games::{self, GameId, Status},
+        games::{self, Status},
         round::rounds,
+        seats::holders,
     },
 };
 
@@ -58,7 +60,7 @@ impl Games {
         games::set_status(&mut tx, id, Status::Finished, None).await?;
         let act = acts::insert(&mut tx, id, number, None, &Act::Ended, now).await?;
         let letter = Letter::Act { round: number, act };
-        let holders = games::holders(&mut tx, id).await?;
+        let holders = holders::of_game(&mut tx, id).await?;
         post_to_all(&mut tx, id, &holders, &letter, now).await?;
         self.copy_to_host(&mut tx, &game, &letter, now).await?;
         self.commit_act(tx).await?;

@@ -4,12 +4,16 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     game::{Failure, Games, window::Window},
+    links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
     store::{
         acts::{self, Act},
-        games::{self, Game, GameId},
-        post::letters,
+        games::{self, Game},
+        post::{
+            letters,
+            returns::{self, Undeliverable},
+        },
         round::rounds::{self, ClosedBy},
     },
 };
@@ -109,12 +113,9 @@ impl Games {
     ///
     /// # Errors
     /// A [`Failure`] of the database.
-    pub async fn undeliverable(
-        &self,
-        game: &GameId,
-    ) -> Result<Vec<letters::Undeliverable>, Failure> {
+    pub async fn undeliverable(&self, game: &GameId) -> Result<Vec<Undeliverable>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(letters::undeliverable(&mut conn, game, 20).await?)
+        Ok(returns::undeliverable(&mut conn, game, 20).await?)
     }
 
     /// The game, its open round with its row held, and the time; none when that is not the round meant,

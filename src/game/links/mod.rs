@@ -1,17 +1,24 @@
 //! Links: what one opens, and giving them out. A link is for one generation of a seat's holders; the
 //! database keeps its hash alone. Programs show tokens of their own ([`program`]).
 //!
-//! Must not know: where a link points; `addresses` does.
+//! Must not know: where a link points; [`crate::links`] does.
 
 pub mod program;
 
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Failure, Games, Ticket, token::Token};
-use crate::store::{
-    games::{self, GameId},
-    links::{self, Opens},
+use super::{Failure, Games};
+use crate::{
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+        token::Token,
+    },
+    store::{
+        links,
+        seats::holders::{self, FIRST},
+    },
 };
 
 impl Games {
@@ -62,10 +69,10 @@ impl Games {
     /// When the database does not answer, or there is no randomness.
     pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, game).await?;
+        let holders = holders::of_game(&mut conn, game).await?;
         let seat = opens.seat();
         let holder = holders.iter().find(|holder| Some(holder.seat) == seat);
-        let generation = holder.map_or(games::FIRST, |holder| holder.generation);
+        let generation = holder.map_or(FIRST, |holder| holder.generation);
         self.link(&mut conn, game, opens, generation).await
     }
 

@@ -4,14 +4,15 @@
 //! was made.
 
 use crate::{
-    game::{Failure, Games, token::Token},
+    game::{Failure, Games},
+    links::{game_id::GameId, opens::Opens, token::Token},
     mail::letter::Letter,
     rules::Seat,
     store::{
-        games::{self, GameId, Holder},
-        links::{self, Opens, programs},
+        links::{self, programs},
         post::letters,
         round::rounds,
+        seats::holders::{self, Holder},
     },
 };
 
@@ -52,7 +53,7 @@ impl Games {
     /// When the database does not answer, or there is no randomness.
     pub async fn seat_token(&self, game: &GameId, seat: Seat) -> Result<Option<Token>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, game).await?;
+        let holders = holders::of_game(&mut conn, game).await?;
         drop(conn);
         let holder = holders.iter().find(|holder| holder.seat == seat);
         let Some(holder) = holder.filter(|holder| holder.person().is_some()) else {

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::{
-    game::Ticket,
+    links::opens::Ticket,
     mail::{
         asked::{SheetNow, Told},
         letter::{Letter, NoSheet},

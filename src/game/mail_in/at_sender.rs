@@ -11,8 +11,8 @@ use lettre::Address;
 
 use super::stored::TakenIn;
 use crate::{
-    addresses::Addresses,
-    game::{Failure, Games, Ticket, token::Token},
+    game::{Failure, Games},
+    links::{addresses::Addresses, opens::Ticket, token::Token},
     mail::{
         authentication::{Author, Origin, Proof},
         inbound::{self, Inbound},

@@ -13,10 +13,12 @@ use crate::{
         letter::{Doubt, Letter, Why},
     },
     store::{
-        games,
         mail_in::mails::{self, Mail},
         post::letters,
-        seats::addresses,
+        seats::{
+            addresses,
+            holders::{self, Holder},
+        },
     },
 };
 
@@ -32,9 +34,9 @@ impl Games {
         let author = self.authenticator.author(&mail.raw, &mail.origin).await;
         let ticket = mail.ticket();
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
+        let holders = holders::of_game(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let own = holder.and_then(games::Holder::person);
+        let own = holder.and_then(Holder::person);
         let known = match &author.address {
             Some(address) if own.is_some_and(|own| own.address.to_lowercase() == *address) => true,
             Some(address) => {

@@ -6,12 +6,13 @@ use chrono::NaiveDate;
 use super::addressees::{self, Addressees, Called};
 use crate::{
     game::{
-        Failure, Games, Ticket,
+        Failure, Games,
         acts::{Refused, declared::Declared, message::To},
         sheet::withdraw::{Change, Changed},
         window::absences::Noted,
     },
     language::Language,
+    links::opens::Ticket,
     mail::{
         asked::Told,
         inbound::{
@@ -19,7 +20,7 @@ use crate::{
             command::{Command, Word},
         },
     },
-    store::{acts, games, mail_in::mails::Mail, round::rounds},
+    store::{acts, games, mail_in::mails::Mail, round::rounds, seats::holders},
 };
 
 /// How often a window may be moved by others while a time-out is being called for it.
@@ -150,7 +151,7 @@ impl Games {
         };
         let teller = &self.played(&game)?.teller;
         let mut people = Vec::new();
-        for holder in games::holders(&mut conn, &ticket.game).await? {
+        for holder in holders::of_game(&mut conn, &ticket.game).await? {
             let mut names = Vec::new();
             for language in Language::ALL {
                 names.push(holder.name(language));

@@ -7,11 +7,11 @@ use uuid::Uuid;
 use super::stored;
 pub use crate::mail::letter::Why;
 use crate::{
-    game::{Failure, Games, Ticket, window},
+    game::{Failure, Games, window},
+    links::{game_id::GameId, opens::Ticket},
     mail::{inbound, letter::Doubt},
     rules::Seat,
     store::{
-        games::GameId,
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
         seats::addresses,

@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 use super::answer::Answering;
 use crate::{
     game::{
-        Failure, Games, Ticket, fail,
+        Failure, Games, fail,
         sheet::{
             hand_in::{HandedIn, Submission},
             withdraw::Change,
         },
     },
     language::Language,
+    links::opens::Ticket,
     mail::{
         inbound::{self, Asked, Known, LeftAside, Reply},
         letter::NoSheet,
@@ -23,6 +24,7 @@ use crate::{
         games,
         mail_in::mails::{self, Mail},
         round::rounds,
+        seats::holders::{self, Holder},
         sheet::sheets::{self, Door},
     },
 };
@@ -100,7 +102,7 @@ impl Games {
     /// Whether a ticket's holder still holds the seat.
     pub(super) async fn is_held(&self, ticket: &Ticket) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
+        let holders = holders::of_game(&mut conn, &ticket.game).await?;
         Ok(holders.iter().any(|holder| holder.holds(ticket)))
     }
 
@@ -108,9 +110,9 @@ impl Games {
     async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
         let ticket = mail.ticket();
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
+        let holders = holders::of_game(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let Some(person) = holder.and_then(games::Holder::person) else {
+        let Some(person) = holder.and_then(Holder::person) else {
             return Ok(Default::default());
         };
         let language = person.language;

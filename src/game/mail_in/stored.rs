@@ -9,15 +9,14 @@ use sha2::{Digest, Sha256};
 
 use super::{answer::Answering, at_sender::Told};
 use crate::{
-    addresses::Addresses,
-    game::{Failure, Games, Ticket, fail, token::Token},
+    game::{Failure, Games, fail},
+    links::{addresses::Addresses, game_id::GameId, opens::Ticket, token::Token},
     mail::{
         authentication::Origin,
         inbound::{self, Inbound, InboundFault, LIMITS},
         letter::{Letter, NoSheet},
     },
     store::{
-        games::GameId,
         mail_in::mails::{self, Dealt, Mail},
         round::rounds,
     },

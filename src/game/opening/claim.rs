@@ -8,15 +8,18 @@ use uuid::Uuid;
 
 use super::player::Player;
 use crate::{
-    game::{Failure, Games, Ticket, acts::Refused},
+    game::{Failure, Games, acts::Refused},
+    links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Role},
     rules::Seat,
     store::{
         acts::Act,
-        games::{self, Answer, GameId},
         opening::claims::{self, Claim},
         post::letters,
-        seats::people::Correspondent,
+        seats::{
+            holders::{self, Answer},
+            people::Correspondent,
+        },
     },
 };
 
@@ -41,7 +44,7 @@ impl Games {
         let Some((found, round)) = self.lock(&mut tx, game).await? else {
             return Ok(Err(Refused::Over));
         };
-        let holders = games::holders(&mut tx, game).await?;
+        let holders = holders::of_game(&mut tx, game).await?;
         let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(Err(Refused::NoSeat));
         };
@@ -117,7 +120,7 @@ impl Games {
         let held = match self.hold_window(&mut tx, &ticket).await? {
             Ok(held) => held,
             Err(Refused::NoSeat) => {
-                let holders = games::holders(&mut tx, game).await?;
+                let holders = holders::of_game(&mut tx, game).await?;
                 let mine = holders
                     .iter()
                     .any(|holder| holder.seat == *seat && holder.is_at(&person.address));

@@ -3,10 +3,11 @@
 
 use crate::{
     game::{Failure, Games},
+    links::game_id::GameId,
     rules::Seat,
     store::{
         acts::{self, Act},
-        games::{self, Answer, GameId, Held},
+        seats::holders::{self, Answer, Held},
     },
 };
 
@@ -50,7 +51,7 @@ impl Games {
         };
         let answered = match accept {
             true => {
-                games::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
+                holders::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
                 if holder.answer() != Answer::Accepted {
                     let act = Act::Accepted;
                     acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
@@ -65,7 +66,7 @@ impl Games {
                 Answered::Freed
             }
             false => {
-                games::set_answer(&mut tx, game, seat, Answer::Declined).await?;
+                holders::set_answer(&mut tx, game, seat, Answer::Declined).await?;
                 let act = Act::Declined;
                 acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
                 self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;

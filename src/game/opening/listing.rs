@@ -4,8 +4,8 @@
 use crate::{
     game::{Failure, Games},
     store::{
-        games::Holder,
         opening::listing::{self, Listed, Wanted},
+        seats::holders::Holder,
     },
 };
 

@@ -11,14 +11,18 @@ use sqlx::PgConnection;
 use super::player::Who;
 use crate::{
     game::{Failure, Games, acts::Refused, seats::replace::correspondent},
+    links::game_id::GameId,
     mail::letter::{Letter, Role},
     rules::Seat,
     store::{
         acts::{self, Act},
-        games::{self, Answer, Game, GameId, Held, Holder, Status},
+        games::{self, Game, Status},
         opening::{claims::Claim, listing},
         post::letters,
-        seats::addresses,
+        seats::{
+            addresses,
+            holders::{self, Answer, Held, Holder},
+        },
     },
 };
 
@@ -129,7 +133,7 @@ impl Games {
             Status::Playing => return Ok(Err(Refused::HasBegun)),
             Status::Finished | Status::Declined => return Ok(Err(Refused::Over)),
         }
-        let holders = games::holders(conn, id).await?;
+        let holders = holders::of_game(conn, id).await?;
         let now = self.clock.now(conn).await?;
         Ok(Ok(Lobby { game, holders, now }))
     }
@@ -153,7 +157,7 @@ impl Games {
         if matches!(held, Held::Nobody) {
             games::leave_to_comers(conn, id).await?;
         }
-        games::replace_holder(conn, id, old, held).await?;
+        holders::replace(conn, id, old, held).await?;
         acts::insert(conn, id, 0, Some(seat), act, now).await?;
         Ok(())
     }
@@ -182,7 +186,7 @@ impl Games {
         conn: &mut PgConnection,
         game: &Game,
     ) -> Result<bool, Failure> {
-        let holders = games::holders(conn, &game.id).await?;
+        let holders = holders::of_game(conn, &game.id).await?;
         if holders.iter().any(|holder| holder.answer() != Answer::Accepted) {
             return Ok(false);
         }
@@ -191,13 +195,5 @@ impl Games {
         let now = self.clock.now(conn).await?;
         self.open_round(conn, game, 1, &game.state, &turn, now).await?;
         Ok(true)
-    }
-}
-
-impl Claim {
-    /// Whether that is whoever made the claim, in the seat that it has taken.
-    pub fn has_taken(&self, holder: &Holder) -> bool {
-        (holder.seat, holder.generation) == (self.seat, self.generation + 1)
-            && holder.is_at(&self.person.address)
     }
 }

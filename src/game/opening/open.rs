@@ -11,19 +11,20 @@ use crate::{
     game::{
         Failure, Games,
         acts::declared::Declared,
-        token::Token,
         window::{Calendar, Rhythm, Timetable},
     },
+    links::{game_id::GameId, opens::Opens, token::Token},
     mail::letter::Letter,
     registry::Played,
     rules::{Chance, Seat, SetUpFault, Turn},
     store::{
         acts,
-        games::{self, Answer, Game, GameId, Holder, Opening, Status},
-        links::Opens,
+        games::{self, Game, Opening, Status},
         opening::{listing, terms::Terms},
         post::letters,
         round::rounds::{self, NewRound},
+        seats::holders::{self, Answer, FIRST, Holder},
+        window::deadlines,
     },
 };
 
@@ -167,15 +168,15 @@ impl Games {
             && let Some(opening) = opening
         {
             let game = games::opened_by(&mut tx, opening).await?;
-            let host = self.link(&mut tx, &game, Opens::Host, games::FIRST).await?;
+            let host = self.link(&mut tx, &game, Opens::Host, FIRST).await?;
             tx.commit().await?;
             return Ok(Ok(Opened { game, host, seats: Vec::new() }));
         }
         let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
         for (number, who) in new.players.iter().enumerate() {
             let held = who.held(answer);
-            let holder = Holder { seat: seat(number), held, generation: games::FIRST };
-            games::insert_holder(&mut tx, &game.id, &holder).await?;
+            let holder = Holder { seat: seat(number), held, generation: FIRST };
+            holders::insert(&mut tx, &game.id, &holder).await?;
         }
         listing::note(&mut tx, std::slice::from_ref(&game.id)).await?;
         let turn = played.rules.turn(&game.state)?;
@@ -212,16 +213,13 @@ impl Games {
                 Opens::Invitation(seat)
             };
             let wanted = person.is_some() && (!new.start_now || turn.awaited.contains(&seat));
-            let link = if wanted {
-                Some(self.link(conn, &game.id, opens, games::FIRST).await?)
-            } else {
-                None
-            };
+            let link =
+                if wanted { Some(self.link(conn, &game.id, opens, FIRST).await?) } else { None };
             let code = played.rules.seat_code(&game.state, seat)?;
             let address = person.map(|player| player.address.to_string());
             seats.push(OpenedSeat { code, address, link, opens });
         }
-        let host = self.link(conn, &game.id, Opens::Host, games::FIRST).await?;
+        let host = self.link(conn, &game.id, Opens::Host, FIRST).await?;
         Ok(Opened { game: game.id.clone(), host, seats })
     }
 
@@ -263,7 +261,7 @@ impl Games {
         )
         .await?;
         if Declared::of(&acts::all(conn, &game.id).await?).is_settled(&turn.living) {
-            rounds::set_due(conn, &game.id, number, now).await?;
+            deadlines::set_due(conn, &game.id, number, now).await?;
             return Ok(Vec::new());
         }
         for &seat in &turn.awaited {

@@ -9,9 +9,9 @@ use crate::{
     language::Language,
     mail::letter::Role,
     rules::{Level, NoLevel},
-    store::{
-        games::{Answer, Held, Person},
-        seats::people::Correspondent,
+    store::seats::{
+        holders::{Answer, Held, Person},
+        people::Correspondent,
     },
 };
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     language::Language::{self, En, Fr},
     rules::{Level, Seat},
-    store::games::{Held, Holder},
+    store::seats::holders::{Held, Holder},
 };
 
 impl Holder {

@@ -5,22 +5,22 @@ use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 use crate::{
-    addresses::ReturnPath,
     game::{Failure, Games, mail_in::stored::Delivered},
     language::Language,
+    links::{addresses::ReturnPath, game_id::GameId},
     mail::{
         letter::{Letter, Role},
         returned::{self, Verdict},
     },
     rules::Seat,
     store::{
-        games::{self, Game, GameId, Status},
+        games::{self, Game, Status},
         post::{
             letters,
             returns::{self, Fate, Returned},
         },
         round::rounds,
-        seats::people::Correspondent,
+        seats::{holders, people::Correspondent},
     },
 };
 
@@ -131,7 +131,7 @@ impl Games {
     /// When the database does not answer.
     pub async fn health(&self, game: &GameId) -> Result<Vec<(Seat, Health)>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let seats = games::holders(&mut conn, game).await?;
+        let seats = holders::of_game(&mut conn, game).await?;
         let fates = returns::fates(&mut conn, game).await?;
         let of = |seat| Health::of(fates.iter().filter(move |fate| fate.seat == seat));
         Ok(seats.iter().map(|holder| (holder.seat, of(holder.seat))).collect())

@@ -8,11 +8,12 @@ use crate::{
         Failure, Games,
         acts::{Refused, declared::Declared},
     },
+    links::game_id::GameId,
     mail::letter::Letter,
     store::{
         acts::{self, Act},
-        games::{self, GameId},
-        post::letters,
+        post::{letters, reminders},
+        seats::holders,
         sheet::sheets,
     },
 };
@@ -35,14 +36,14 @@ impl Games {
         let sheets = sheets::who_is_in(&mut tx, id, meant).await?;
         let awaited = round.awaited();
         let mut reminded = 0;
-        for holder in games::holders(&mut tx, id).await? {
+        for holder in holders::of_game(&mut tx, id).await? {
             let seat = holder.seat;
             let is_in = sheets.iter().any(|sheet| sheet.seat == seat);
             if !awaited.contains(&seat) || is_in || declared.has_surrendered(seat) {
                 continue;
             }
             if holder.person().is_none()
-                || letters::is_reminded_since(&mut tx, id, seat, meant, now - NOT_AGAIN).await?
+                || reminders::is_reminded_since(&mut tx, id, seat, meant, now - NOT_AGAIN).await?
             {
                 continue;
             }

@@ -8,11 +8,11 @@ use sqlx::PgConnection;
 use crate::{
     game::{Failure, Games, window},
     language::Language,
+    links::game_id::GameId,
     mail::letter::{Letter, Sort},
     rules::Seat,
     store::{
-        games::GameId,
-        post::{letters, wishes},
+        post::{letters, reminders, wishes},
         round::rounds::{self, Round},
     },
 };
@@ -166,7 +166,7 @@ impl Games {
     ) -> Result<(), Failure> {
         let awaited = |round: &Round| round.is_open() && round.awaited().contains(&seat);
         if let Some(round) = round.filter(awaited) {
-            letters::remove_reminders(conn, &round.game, round.number, seat).await?;
+            reminders::remove(conn, &round.game, round.number, seat).await?;
             let now = self.clock.now(conn).await?;
             post_reminders(conn, &round, seat, wanted, now).await?;
         }

@@ -10,12 +10,14 @@ use crate::{
     },
     history::{Counted, How, Scores, StoredTeller},
     language::Language,
+    links::game_id::GameId,
     rules::{Seat, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
-        games::{self, Game, GameId, Holder},
+        games::{self, Game},
         round::rounds::{self, Round},
+        seats::holders::{self, Holder},
         sheet::sheets::{self, OpenedSheet, SealedSheet},
     },
 };
@@ -148,7 +150,7 @@ impl Games {
     pub async fn now(&self, id: &GameId) -> Result<Option<GameNow>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
-        let holders = games::holders(&mut conn, id).await?;
+        let holders = holders::of_game(&mut conn, id).await?;
         let round = rounds::latest(&mut conn, id).await?;
         let sheets_in = match &round {
             Some(round) => sheets::who_is_in(&mut conn, id, round.number)
@@ -188,7 +190,7 @@ impl Games {
             return Ok(RoundFound::Ended);
         }
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
-        let holders = games::holders(&mut conn, id).await?;
+        let holders = holders::of_game(&mut conn, id).await?;
         let sheets = sheets::all_of_round(&mut conn, id, number).await?;
         let latest = rounds::latest(&mut conn, id).await?;
         let goes_on = latest.is_some_and(|latest| latest.number > number);
@@ -202,7 +204,7 @@ impl Games {
     pub async fn figures(&self, id: &GameId) -> Result<Option<Figures>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
-        let holders = games::holders(&mut conn, id).await?;
+        let holders = holders::of_game(&mut conn, id).await?;
         let rounds = rounds::last_resolved(&mut conn, id).await?;
         let points = rounds.min(POINTS);
         let after = |point: u32| u64::from(point) * u64::from(rounds) / u64::from(points.max(1));
@@ -232,7 +234,7 @@ impl Games {
     pub async fn whole(&self, id: &GameId) -> Result<Option<WholeGame>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
-        let holders = games::holders(&mut conn, id).await?;
+        let holders = holders::of_game(&mut conn, id).await?;
         let rounds = rounds::resolved(&mut conn, id, None).await?;
         let sheets = sheets::all_opened(&mut conn, id).await?;
         Ok(Some(WholeGame { game, holders, rounds, sheets }))

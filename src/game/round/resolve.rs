@@ -10,16 +10,21 @@ use sqlx::{PgConnection, PgTransaction};
 use super::tally::Counted;
 use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
+    links::game_id::GameId,
     mail::letter::Letter,
     rules::{Chance, Circumstances, Resolved, Seat, Unreadable},
     store::{
         acts,
-        games::{self, Game, GameId, Status},
+        games::{self, Game, Status},
         mail_in::mails,
         post::letters,
         round::rounds::{self, Closed, ClosedBy, Round},
+        seats::holders,
         sheet::sheets,
-        window::watch::{self, Held},
+        window::{
+            deadlines,
+            watch::{self, Held},
+        },
     },
 };
 
@@ -37,7 +42,7 @@ impl Games {
         if matches!(held, Some(Held::Clock | Held::Long)) {
             return Ok(false);
         }
-        let Some(round) = rounds::claim_due(&mut tx, now, game, held.is_some()).await? else {
+        let Some(round) = deadlines::claim_due(&mut tx, now, game, held.is_some()).await? else {
             return Ok(false);
         };
         match self.is_due(&mut tx, &round, watch, now).await {
@@ -158,7 +163,7 @@ impl Games {
             Letter::Result { round: number }
         };
         fail::point("resolve: next round opened");
-        for holder in games::holders(conn, &game.id).await? {
+        for holder in holders::of_game(conn, &game.id).await? {
             // Whoever is asked for a sheet next is told the result in the letter that asks.
             if !asked.contains(&holder.seat) {
                 letters::insert(conn, &game.id, holder.seat, &next, now, now).await?;

@@ -3,13 +3,15 @@
 
 use crate::{
     game::{Failure, Games},
+    links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
     store::{
-        games::{self, Answer, GameId, Status},
+        games::{self, Status},
         links::{self, programs},
         post::letters,
         round::rounds,
+        seats::holders::{self, Answer},
     },
 };
 
@@ -39,7 +41,7 @@ impl Games {
         let Some(found) = games::find_for_update(&mut tx, game).await? else {
             return Ok(Renewed::Nothing);
         };
-        let holders = games::holders(&mut tx, game).await?;
+        let holders = holders::of_game(&mut tx, game).await?;
         let holder = holders.iter().find(|holder| holder.seat == seat);
         let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
             return Ok(Renewed::Nothing);

@@ -8,19 +8,24 @@ use sqlx::PgConnection;
 
 use crate::{
     game::{
-        Failure, Games, Ticket,
+        Failure, Games,
         acts::{Held, Refused, declared::Declared},
         opening::player::Player,
         post::wishes::{self, Wishes},
     },
+    links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Role},
     rules::Seat,
     store::{
         acts::{self, Act},
-        games::{self, Answer, Game, GameId, Person},
+        games::Game,
         post::letters,
         round::rounds::{self, Round},
-        seats::{addresses, people::Correspondent},
+        seats::{
+            addresses,
+            holders::{self, Answer, Person},
+            people::Correspondent,
+        },
         sheet::{drafts, sheets},
     },
 };
@@ -40,7 +45,7 @@ impl Games {
         let held = match self.hold_window(&mut tx, ticket).await? {
             Ok(held) => held,
             Err(Refused::NoSeat) => {
-                let holders = games::holders(&mut tx, &ticket.game).await?;
+                let holders = holders::of_game(&mut tx, &ticket.game).await?;
                 let done = holders.iter().any(|holder| {
                     (holder.seat, holder.generation) == (ticket.seat, ticket.generation + 1)
                         && holder.is_at(successor.address.as_ref())
@@ -104,7 +109,7 @@ impl Games {
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
-        games::replace_holder(conn, id, old, successor.held(Answer::Accepted)).await?;
+        holders::replace(conn, id, old, successor.held(Answer::Accepted)).await?;
         let act = Act::Replaced { from: old.name(successor.language), to: successor.name.clone() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;
         if let Some(former) = &former {

@@ -6,12 +6,14 @@ use chrono::Duration;
 
 use super::hand_in::{HandedIn, Submission};
 use crate::{
-    game::{Failure, Games, Ticket, fail},
+    game::{Failure, Games, fail},
     language::Language,
+    links::opens::Ticket,
     rules::{Asked, Chance, Level, Seat},
     store::{
-        games::{self, Game, Holder},
+        games::{self, Game},
         round::rounds::Round,
+        seats::holders::{self, Holder},
         sheet::{
             computers,
             sheets::{self, Door},
@@ -66,7 +68,7 @@ impl Games {
     async fn play_round(&self, round: Round) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, &round.game).await? else { return Ok(()) };
-        let holders = games::holders(&mut conn, &round.game).await?;
+        let holders = holders::of_game(&mut conn, &round.game).await?;
         let sheets = sheets::who_is_in(&mut conn, &round.game, round.number).await?;
         drop(conn);
         let awaited = round.awaited();

@@ -4,9 +4,10 @@
 
 use super::hand_in::is_too_long;
 use crate::{
-    game::{Failure, Games, Ticket},
+    game::{Failure, Games},
     history::{Line, Offer, Rehearsal},
     language::Language,
+    links::opens::Ticket,
     rules::Seat,
     store::{
         games::{self, Game},

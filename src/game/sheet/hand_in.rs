@@ -5,11 +5,10 @@ use uuid::Uuid;
 
 use super::seal;
 use crate::{
-    game::{
-        Failure, Games, Ticket, acts::declared::Declared, fail, mail_in::answer::Answering, window,
-    },
+    game::{Failure, Games, acts::declared::Declared, fail, mail_in::answer::Answering, window},
     history::Line,
     language::Language,
+    links::opens::Ticket,
     mail::letter::Letter,
     rules::{Seat, SheetRead},
     store::{
@@ -17,10 +16,12 @@ use crate::{
         games,
         post::letters,
         round::rounds::{self, Round},
+        seats::holders,
         sheet::{
             drafts,
             sheets::{self, Door, SealedSheet},
         },
+        window::deadlines,
     },
 };
 
@@ -142,7 +143,7 @@ impl Games {
             return Ok(HandedIn::NotAwaited);
         };
         // Read under the round's lock, which whoever replaces a holder has, too: never both count.
-        if !games::holders(&mut tx, id).await?.iter().any(|holder| holder.holds(ticket)) {
+        if !holders::of_game(&mut tx, id).await?.iter().any(|holder| holder.holds(ticket)) {
             return Ok(HandedIn::NotAwaited);
         }
         let played = self.played(&game)?;
@@ -214,7 +215,7 @@ impl Games {
         }
         let due_at = self.due_at(&mut tx, &round, now).await?;
         if due_at != round.due_at {
-            rounds::set_due(&mut tx, id, *number, due_at).await?;
+            deadlines::set_due(&mut tx, id, *number, due_at).await?;
         }
         tx.commit().await?;
         fail::point("hand-in: committed");

@@ -5,10 +5,12 @@ use chrono::{DateTime, Utc};
 use sqlx::PgTransaction;
 
 use crate::{
-    game::{Failure, Games, Ticket, window},
+    game::{Failure, Games, window},
+    links::opens::Ticket,
     store::{
         round::rounds::{self, Round},
         sheet::{sheets, withdrawals},
+        window::deadlines,
     },
 };
 
@@ -97,7 +99,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let due_at = self.due_at(&mut tx, round, now).await?;
         if due_at != round.due_at {
-            rounds::set_due(&mut tx, &round.game, round.number, due_at).await?;
+            deadlines::set_due(&mut tx, &round.game, round.number, due_at).await?;
         }
         tx.commit().await?;
         Ok(())

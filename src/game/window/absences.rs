@@ -5,13 +5,15 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 
 use super::calendar::{MOST_DAYS, NoDay, span};
 use crate::{
-    game::{Failure, Games, Ticket},
+    game::{Failure, Games},
     language::Language::{self, En, Fr},
+    links::{game_id::GameId, opens::Ticket},
     moment::day,
     rules::Seat,
     store::{
         acts::{self, Act},
-        games::{self, GameId, Holder},
+        games,
+        seats::holders::{self, Holder},
         window::absences::{self, Absence},
     },
 };
@@ -100,7 +102,7 @@ impl Games {
         let Some((game, round)) = self.lock(&mut tx, &ticket.game).await? else {
             return Ok(Noted::NoGame);
         };
-        let holders = games::holders(&mut tx, &game.id).await?;
+        let holders = holders::of_game(&mut tx, &game.id).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
         let Some(person) = holder.and_then(Holder::person) else { return Ok(Noted::NoGame) };
         let now = self.clock.now(&mut tx).await?;

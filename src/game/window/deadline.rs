@@ -7,14 +7,16 @@ use sqlx::PgConnection;
 use super::{Closing, Timetable, calendar::holding};
 use crate::{
     game::{Failure, Games, window},
+    links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
     store::{
-        games::{self, Game, GameId},
-        post::letters,
+        games::{self, Game},
+        post::{letters, reminders},
         round::rounds::{self, Round},
+        seats::holders,
         sheet::sheets,
-        window::absences,
+        window::{absences, deadlines},
     },
 };
 
@@ -31,7 +33,7 @@ impl Games {
         let absences = absences::of_game(conn, &game.id).await?;
         // A tournament waits for nobody (§11.2).
         if !absences.is_empty() && !game.terms.tournament {
-            for holder in games::holders(conn, &game.id).await? {
+            for holder in holders::of_game(conn, &game.id).await? {
                 if let Some(person) = holder.person().filter(|_| awaited.contains(&holder.seat)) {
                     let own = absences.iter().filter(|absence| absence.seat == holder.seat);
                     let days: Vec<(NaiveDate, NaiveDate)> =
@@ -61,9 +63,9 @@ impl Games {
         longer.deadline = closing.at;
         longer.why = closing.why_stored();
         let due_at = self.due_at(conn, &longer, now).await?;
-        rounds::set_deadline(conn, &longer, due_at).await?;
+        deadlines::set(conn, &longer, due_at).await?;
         let reminder = window::reminder(longer.opened_at, longer.deadline);
-        letters::move_reminders(conn, &longer.game, longer.number, reminder).await?;
+        reminders::move_all(conn, &longer.game, longer.number, reminder).await?;
         for seat in longer.awaited() {
             let told = Letter::NewDeadline { round: longer.number };
             letters::insert_unless_waiting(conn, &longer.game, seat, &told, now).await?;

@@ -35,6 +35,7 @@ pub use self::{
 };
 use crate::{
     language::Language,
+    moment::end_of_time,
     store::{games::Game, round::rounds::Round},
 };
 
@@ -70,6 +71,11 @@ impl Round {
     pub fn closing(&self) -> Closing {
         let why = serde_json::from_value(self.why.clone()).unwrap_or_default();
         Closing { at: self.deadline, why }
+    }
+
+    /// Whether its window is paused.
+    pub fn is_paused(&self) -> bool {
+        self.is_open() && self.deadline == end_of_time()
     }
 }
 

@@ -28,7 +28,10 @@ use crate::{
     store::{
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
-        window::watch::{self, Held, Watch},
+        window::{
+            deadlines,
+            watch::{self, Held, Watch},
+        },
     },
 };
 
@@ -225,7 +228,7 @@ impl Games {
             (gap > longest_absence()).then_some(Held::Long)
         };
         if let Some(held) = doubt {
-            if rounds::count_closing_between(conn, watch.beat_at, now).await? > 0 {
+            if deadlines::count_closing_between(conn, watch.beat_at, now).await? > 0 {
                 watch::set_held(conn, Some(held), now).await?;
                 return Ok(Watched::Held(held));
             }
@@ -247,7 +250,7 @@ impl Games {
     ) -> Result<usize, Failure> {
         let mut lengthened = 0;
         // Those whose end is too near are looked at, too.
-        for round in rounds::closing_between(conn, from, until + Duration::hours(1)).await? {
+        for round in deadlines::closing_between(conn, from, until + Duration::hours(1)).await? {
             let Some(game) = crate::store::games::find(conn, &round.game).await? else { continue };
             let table = self.timetable(conn, &game, &round.awaited()).await?;
             let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
@@ -274,7 +277,7 @@ impl Games {
             }
             tracing::warn!(game = %round.game, round = round.number,
                            "it was to be resolved early, but not all sheets are in: it waits");
-            rounds::set_due(conn, &round.game, round.number, due_at).await?;
+            deadlines::set_due(conn, &round.game, round.number, due_at).await?;
             return Ok(Due::Mended);
         }
         if watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)) {
@@ -284,11 +287,11 @@ impl Games {
         if closing.why.leads_to(closing.at) || watch.is_some_and(|watch| watch.held.is_some()) {
             return Ok(Due::Yes);
         }
-        let unexplained = rounds::count_unexplained(conn, now).await?;
+        let unexplained = deadlines::count_unexplained(conn, now).await?;
         if unexplained <= MOST_UNEXPLAINED {
             return Ok(Due::Yes);
         }
-        let open = rounds::count_open(conn).await?;
+        let open = deadlines::count_open(conn).await?;
         if unexplained * SHARE <= open {
             return Ok(Due::Yes);
         }
@@ -338,7 +341,7 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
         let due =
-            rounds::count_closing_between(&mut conn, DateTime::<Utc>::UNIX_EPOCH, now).await?;
+            deadlines::count_closing_between(&mut conn, DateTime::<Utc>::UNIX_EPOCH, now).await?;
         Ok(State { now, watch: watch::find(&mut conn).await?, due })
     }
 
@@ -355,13 +358,13 @@ impl Games {
         let rounds = match (held, answer) {
             (Held::Changed, answer) => {
                 let meant = answer == Answer::Release;
-                rounds::settle_unexplained(&mut tx, now, meant).await?
+                deadlines::settle_unexplained(&mut tx, now, meant).await?
             }
             (_, Answer::GiveBack) => {
                 u64::try_from(self.give_back(&mut tx, watch.beat_at, now).await?).unwrap_or(0)
             }
             (_, Answer::Release) => {
-                let due = rounds::count_closing_between(&mut tx, watch.beat_at, now).await?;
+                let due = deadlines::count_closing_between(&mut tx, watch.beat_at, now).await?;
                 u64::try_from(due).unwrap_or(0)
             }
         };

@@ -5,11 +5,7 @@ use chrono_tz::Tz;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{
-    language::Language,
-    rules::Seat,
-    store::games::{Game, GameId},
-};
+use crate::{language::Language, links::game_id::GameId, rules::Seat, store::games::Game};
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]

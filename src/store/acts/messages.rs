@@ -3,10 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{
-    rules::Seat,
-    store::{self, games::GameId},
-};
+use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// How far a message reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]

@@ -1,4 +1,6 @@
 //! What was done beside handing in sheets, in order. What it adds up to is folded from here.
+//!
+//! Must not know: which act is allowed, and what acts add up to.
 
 pub mod messages;
 
@@ -6,8 +8,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 
-use super::games::GameId;
-use crate::rules::Seat;
+use crate::{links::game_id::GameId, rules::Seat};
 
 /// One thing that was done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,4 +1,6 @@
-//! Links that were given out: only hashes, never tokens.
+//! Rows of links that were given out, and of programs' tokens: only hashes, never tokens.
+//!
+//! Must not know: where a link points, and whose hash it is.
 
 pub mod programs;
 
@@ -6,57 +8,14 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::games::{GameId, Ticket};
-use crate::rules::Seat;
-
-/// What a link opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opens {
-    /// A seat's invitation.
-    Invitation(Seat),
-    /// A seat's sheet of one round.
-    Sheet {
-        /// The seat.
-        seat: Seat,
-        /// The round.
-        round: u32,
+use crate::{
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
     },
-    /// A mail that may not be a seat's, which is asked.
-    Confirmation {
-        /// The seat.
-        seat: Seat,
-        /// The mail.
-        mail: Uuid,
-    },
-    /// New links for a seat in place of all it has.
-    Renewal(Seat),
-    /// A newcomer's claim on a seat that is free.
-    Claim {
-        /// The seat.
-        seat: Seat,
-        /// The claim.
-        claim: Uuid,
-    },
-    /// How a seat wants its letters.
-    Letters(Seat),
-    /// The host's page.
-    Host,
-}
-
-impl Opens {
-    /// The seat it is about; none for the host's.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Invitation(seat)
-            | Self::Renewal(seat)
-            | Self::Letters(seat)
-            | Self::Sheet { seat, .. }
-            | Self::Confirmation { seat, .. }
-            | Self::Claim { seat, .. } => Some(seat),
-            Self::Host => None,
-        }
-    }
-}
+    rules::Seat,
+    store,
+};
 
 /// Stores a link, given to that generation of the seat's holders, be it in a letter.
 ///
@@ -89,12 +48,12 @@ pub async fn insert(
     .bind(game)
     .bind(hash)
     .bind(door)
-    .bind(seat.map(super::number))
-    .bind(round.map(super::count))
+    .bind(seat.map(store::number))
+    .bind(round.map(store::count))
     .bind(now)
     .bind(mail)
     .bind(claim)
-    .bind(super::count(generation))
+    .bind(store::count(generation))
     .bind(letter)
     .execute(conn)
     .await
@@ -182,7 +141,7 @@ pub async fn remove_all(conn: &mut PgConnection, game: &GameId, seat: Seat) -> s
          and door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters')",
     )
     .bind(game)
-    .bind(super::number(seat))
+    .bind(store::number(seat))
     .execute(conn)
     .await
     .map(drop)

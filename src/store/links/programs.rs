@@ -5,11 +5,9 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use crate::{
+    links::game_id::GameId,
     rules::Seat,
-    store::{
-        self,
-        games::{self, GameId},
-    },
+    store::{self, seats::holders::FIRST},
 };
 
 /// Whom a program acts for in a game.
@@ -30,7 +28,7 @@ impl ActsFor {
     const fn columns(self) -> (Option<Seat>, u32) {
         match self {
             Self::Seat { seat, generation } => (Some(seat), generation),
-            Self::Host => (None, games::FIRST),
+            Self::Host => (None, FIRST),
         }
     }
 }

@@ -5,12 +5,10 @@ use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
+    links::{game_id::GameId, opens::Ticket},
     mail::{authentication::Origin, inbound::LeftAside, letter::Doubt},
     rules::Seat,
-    store::{
-        self,
-        games::{GameId, Ticket},
-    },
+    store,
 };
 
 /// A mail to be read.

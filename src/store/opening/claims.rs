@@ -5,8 +5,12 @@ use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
 use crate::{
+    links::game_id::GameId,
     rules::Seat,
-    store::{self, games::GameId, seats::people::Correspondent},
+    store::{
+        self,
+        seats::{holders::Holder, people::Correspondent},
+    },
 };
 
 /// A claim on a seat.
@@ -21,6 +25,14 @@ pub struct Claim {
     #[sqlx(json)]
     pub person: Correspondent,
     pub made_at: DateTime<Utc>,
+}
+
+impl Claim {
+    /// Whether that is whoever made the claim, in the seat that it has taken.
+    pub fn has_taken(&self, holder: &Holder) -> bool {
+        (holder.seat, holder.generation) == (self.seat, self.generation + 1)
+            && holder.is_at(&self.person.address)
+    }
 }
 
 /// Stores a claim.

@@ -7,8 +7,12 @@ use chrono::{DateTime, Utc};
 use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder, Row};
 
 use crate::{
+    links::game_id::GameId,
     rules::EndKind,
-    store::games::{Game, GameId, Holder, Status},
+    store::{
+        games::{Game, Status},
+        seats::holders::Holder,
+    },
 };
 
 /// What is looked for; what is none or empty may be anything.

@@ -4,11 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 use uuid::Uuid;
 
-use crate::{
-    mail::letter::Letter,
-    rules::Seat,
-    store::{self, games::GameId},
-};
+use crate::{links::game_id::GameId, mail::letter::Letter, rules::Seat, store};
 
 /// Puts the letter that answers a mail in the outbox, to be sent at once. A mail that has been
 /// answered is not answered again.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::letters::About;
+use super::outbox::About;
 
 /// Marks a letter as sent.
 ///

@@ -4,8 +4,12 @@
 //! Must not know: what a letter says.
 
 pub mod answers;
+pub mod gather;
 pub mod letters;
+pub mod mailroom;
 pub mod marks;
+pub mod outbox;
+pub mod reminders;
 pub mod returns;
 pub mod unclear;
 pub mod wishes;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{rules::Seat, store::games::GameId};
+use crate::{links::game_id::GameId, rules::Seat};
 
 /// What a report says of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
@@ -119,6 +119,40 @@ pub async fn fates(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<F
          where s.game = $1 order by s.seat, l.made_at desc",
     )
     .bind(game)
+    .fetch_all(conn)
+    .await
+}
+
+/// A letter that could not be delivered.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Undeliverable {
+    pub game: GameId,
+    pub id: Uuid,
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    pub kind: String,
+    pub words: Option<String>,
+    pub settled_at: DateTime<Utc>,
+}
+
+/// A game's pile of the undeliverable, the newest first, at most `limit`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn undeliverable(
+    conn: &mut PgConnection,
+    game: &GameId,
+    limit: i64,
+) -> sqlx::Result<Vec<Undeliverable>> {
+    sqlx::query_as(
+        "select game, id, seat, letter ->> 'kind' as kind, words,
+                coalesce(returned_at, settled_at) as settled_at from letters
+         where game = $1 and (status = 'undeliverable' or returned in ('soft', 'hard'))
+         order by 6 desc limit $2",
+    )
+    .bind(game)
+    .bind(limit)
     .fetch_all(conn)
     .await
 }

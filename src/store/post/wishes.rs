@@ -5,11 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{
-    language::Language,
-    rules::Seat,
-    store::{self, games::GameId},
-};
+use crate::{language::Language, links::game_id::GameId, rules::Seat, store};
 
 /// How often somebody wants letters that can wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::Type)]

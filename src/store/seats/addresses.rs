@@ -3,10 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{
-    rules::Seat,
-    store::{self, games::GameId},
-};
+use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// Whether a seat has added that address, which is in lower case.
 ///

@@ -2,10 +2,10 @@
 
 use sqlx::PgConnection;
 
-use crate::store::{
-    self,
-    games::{GameId, Holder},
-    opening::listing,
+use super::holders::Holder;
+use crate::{
+    links::game_id::GameId,
+    store::{self, opening::listing},
 };
 
 /// Notes that somebody holds a seat, as that generation of its holders.

@@ -3,7 +3,10 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::store::{self, games::GameId, round::rounds::Round};
+use crate::{
+    links::game_id::GameId,
+    store::{self, round::rounds::Round},
+};
 
 /// Takes one round whose computers are to be looked after, until `until`: if that is not done by
 /// then, whoever took it is gone and it is taken again.

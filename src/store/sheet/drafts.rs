@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::store::{self, games::Ticket};
+use crate::{links::opens::Ticket, store};
 
 /// The seat's draft, if it has one.
 ///

@@ -9,11 +9,9 @@ use serde_json::Value;
 use sqlx::PgConnection;
 
 use crate::{
+    links::{game_id::GameId, opens::Ticket},
     rules::Seat,
-    store::{
-        self,
-        games::{GameId, Ticket},
-    },
+    store,
 };
 
 /// The door a sheet came in by.

@@ -3,10 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{
-    rules::Seat,
-    store::{self, games::GameId},
-};
+use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// Takes back what a seat has handed in for a round up to a moment. `submission` is the sender's name
 /// for this act. False when nothing counted by then.

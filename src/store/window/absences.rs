@@ -3,10 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgConnection;
 
-use crate::{
-    rules::Seat,
-    store::{self, games::GameId},
-};
+use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// Days on which a player is away, both included, in the player's zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]

@@ -11,7 +11,7 @@ use super::{Problem, ROOT, public, secret, typed};
 use crate::{
     game::opening::open::OpenFault,
     history::Column,
-    store::links::Opens,
+    links::opens::Opens,
     web::{Site, fields::Fields, language, pages::host::new_game},
 };
 

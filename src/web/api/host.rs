@@ -18,13 +18,13 @@ use super::{
 };
 use crate::{
     game::{
-        Ticket,
         acts::Refused,
         host::window::Acted,
         opening::player::Who,
         window::{Window, calendar::span},
     },
-    store::games::{Holder, Status},
+    links::opens::Ticket,
+    store::{games::Status, seats::holders::Holder},
     web::{fields::Fields, pages::join::claim},
 };
 

@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 use super::{Done, Problem, ROOT, secret, who::Bearer};
 use crate::{
     game::links::program::ActsFor,
+    links::game_id::GameId,
     rules::Seat,
-    store::games::GameId,
     web::{Site, language},
 };
 

@@ -13,12 +13,11 @@ use crate::{
     game::round::record::{RoundFound, WholeGame},
     history::Viewer,
     language::Language,
+    links::game_id::GameId,
     registry::Played,
     rules::Unreadable,
     store::{
-        games::{Game, GameId, Holder},
-        round::rounds::Round,
-        sheet::sheets::SealedSheet,
+        games::Game, round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet,
     },
     web::{Site, language},
 };

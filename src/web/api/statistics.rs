@@ -11,9 +11,10 @@ use super::{Problem, Trouble, public};
 use crate::{
     game::round::record::Figures,
     language::Language,
+    links::game_id::GameId,
     registry::Played,
     rules::Unreadable,
-    store::games::{GameId, Holder},
+    store::seats::holders::Holder,
     web::{Site, language},
 };
 

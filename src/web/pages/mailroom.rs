@@ -22,7 +22,7 @@ use crate::{
     },
     language::Language,
     moment::moment,
-    store::post::letters::{self, Kept},
+    store::post::mailroom::{self, Kept},
     web::{PageError, Site, fields::Fields, language, page},
 };
 
@@ -106,10 +106,10 @@ async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRespons
         .find(|(name, _)| name == "for")
         .map(|(_, address)| address.into_owned());
     let mut conn = site.games.pool().acquire().await?;
-    let letters = letters::kept(&mut conn, whose.as_deref(), MOST_LETTERS).await?;
+    let letters = mailroom::newest(&mut conn, whose.as_deref(), MOST_LETTERS).await?;
     let template = MailroomPage {
         l,
-        people: letters::kept_for(&mut conn).await?,
+        people: mailroom::readers(&mut conn).await?,
         whose,
         letters: letters
             .iter()
@@ -129,7 +129,7 @@ async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRespons
 async fn find(site: &Site, letter: &str, l: Language) -> Result<Kept, PageError> {
     let id = Uuid::parse_str(letter).map_err(|_| PageError::no_page(l))?;
     let mut conn = site.games.pool().acquire().await?;
-    letters::kept_one(&mut conn, id).await?.ok_or_else(|| PageError::no_page(l))
+    mailroom::find(&mut conn, id).await?.ok_or_else(|| PageError::no_page(l))
 }
 
 fn parse(kept: &Kept) -> Option<Message<'_>> {

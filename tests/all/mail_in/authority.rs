@@ -15,9 +15,10 @@ use sealed_orders::{
         confirmation::{Standing, Word},
         stored::Delivered,
     },
+    links::game_id::GameId,
     mail::authentication::Authenticator,
     rules::Seat,
-    store::{games::GameId, sheet::sheets},
+    store::sheet::sheets,
 };
 use uuid::Uuid;
 

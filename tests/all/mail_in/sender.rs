@@ -9,8 +9,9 @@ use sealed_orders::{
         mail_in::stored::{Delivered, LARGEST_STORED},
         seats::renewal::Renewed,
     },
+    links::game_id::GameId,
     rules::Seat,
-    store::{games::GameId, post::letters},
+    store::post::{letters, mailroom},
 };
 
 use super::smtp::{Listening, sheets_sealed, stored};
@@ -41,7 +42,7 @@ pub struct Sent {
 pub async fn sent(table: &Table, address: &str) -> Vec<Sent> {
     letters_have_left(&table.pool).await;
     let mut conn = table.pool.acquire().await.unwrap();
-    let kept = letters::kept(&mut conn, Some(address), 100).await.unwrap();
+    let kept = mailroom::newest(&mut conn, Some(address), 100).await.unwrap();
     kept.iter()
         .map(|kept| {
             let mail = MessageParser::default().parse(&kept.raw).unwrap();

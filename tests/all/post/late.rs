@@ -6,7 +6,7 @@ use sealed_orders::{
     game::post::compose::Composed,
     mail::content::Content,
     rules::Seat,
-    store::{post::letters::Posted, sheet::sheets},
+    store::{post::outbox::Posted, sheet::sheets},
 };
 
 use crate::{

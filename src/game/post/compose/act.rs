@@ -9,6 +9,7 @@ use crate::{
         Failure,
         acts::declared::{Declared, names_at},
     },
+    links::opens::Opens,
     mail::{
         content::{Audience, Content},
         letter::Role,
@@ -19,10 +20,10 @@ use crate::{
             self, Act, Entry,
             messages::{self, Reach},
         },
-        games::{Holder, Status},
-        links::Opens,
+        games::Status,
         opening::claims,
         round::rounds::Round,
+        seats::holders::Holder,
     },
 };
 

@@ -3,38 +3,37 @@
 
 mod act;
 mod answer;
+mod round;
+mod seat;
+mod writer;
 
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{
-    health::Health,
-    wishes::{Leave, Thread, Wishes},
-};
+use super::wishes::{Leave, Thread, Wishes};
 use crate::{
-    addresses::Addresses,
-    game::{Failure, Games, acts::declared::Declared, token::Token},
-    history::Viewer,
+    game::{Failure, Games},
+    links::{addresses::Addresses, game_id::GameId},
     mail::{
-        content::{Addressee, Content, Deadline, Fate, News, Receipt, SheetContent},
+        content::{Addressee, Content},
         inbound::LeftAside,
         letter::{Letter, Role, Sort},
     },
     registry::Played,
     rules::Seat,
     store::{
-        acts,
-        games::{self, Answer, Game, GameId, Holder, Person, Status},
-        links::Opens,
-        mail_in::mails,
+        games::{self, Game, Status},
         post::{
-            letters::{self, Gathered, Posted},
+            gather::{self, Gathered},
+            outbox::Posted,
             wishes,
         },
         round::rounds::{self, Round},
-        seats::people::Correspondent,
-        sheet::sheets::{self, SealedSheet},
+        seats::{
+            holders::{self, Answer, Holder, Person},
+            people::Correspondent,
+        },
     },
 };
 
@@ -69,7 +68,7 @@ impl Games {
         let Some(game) = games::find(conn, game).await? else {
             return Ok(Composed::Dropped);
         };
-        let holders = games::holders(conn, &game.id).await?;
+        let holders = holders::of_game(conn, &game.id).await?;
         let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(Composed::Dropped);
         };
@@ -87,7 +86,7 @@ impl Games {
             }
         };
         let now = self.clock.now(conn).await?;
-        let newer = letters::newer(conn, posted, (&game.id, seat), now).await?;
+        let newer = gather::newer(conn, posted, (&game.id, seat), now).await?;
         if newer.iter().any(|newer| newer.replaces(&posted.letter)) {
             return Ok(Composed::Dropped);
         }
@@ -101,7 +100,7 @@ impl Games {
                     *sort == Sort::Notice && !wanted.muted.iter().any(|muted| muted == kind)
                 });
                 let kinds: Vec<&str> = kinds.map(|(kind, _)| *kind).collect();
-                match letters::gather(conn, posted, (&game.id, seat), &kinds, now).await? {
+                match gather::gather(conn, posted, (&game.id, seat), &kinds, now).await? {
                     Gathered::ByAnother => return Ok(Composed::Later(now + TOLD_SOON)),
                     Gathered::Of(others) => told.extend(others.into_iter().map(|l| l.letter.0)),
                 }
@@ -179,40 +178,6 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    async fn addressee(&self, conn: &mut PgConnection) -> Result<Addressee, Failure> {
-        let language = self.person.language;
-        let holds = self.role == Role::Holder;
-        let renewal_url = match self.game.status {
-            Status::Inviting | Status::Playing if holds => {
-                Some(self.open_to_seat(conn, Opens::Renewal(self.seat)).await?)
-            }
-            _ => None,
-        };
-        let letters_url = match holds {
-            true => Some(self.open_to_seat(conn, Opens::Letters(self.seat)).await?),
-            false => None,
-        };
-        Ok(Addressee {
-            name: self.person.name.clone(),
-            address: self.person.address.clone(),
-            role: self.role,
-            language,
-            zone: self.person.zone,
-            seat: match self.role {
-                Role::Host => language.say("host", "hôte").to_owned(),
-                _ => self.seat_name(self.seat)?,
-            },
-            game: self.game.name.clone(),
-            ruleset: self.played.teller.title(language).to_owned(),
-            game_url: self.addresses.game(&self.game.id),
-            renewal_url,
-            letters_url,
-            plain: false,
-            without_form: false,
-            thread_by_game: false,
-        })
-    }
-
     async fn content(
         &self,
         conn: &mut PgConnection,
@@ -302,249 +267,5 @@ impl Writer<'_> {
             _ => return Ok(None),
         };
         Ok(Some(content))
-    }
-
-    async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
-        let opens = Opens::Invitation(self.seat);
-        let token = self.link(conn, opens).await?;
-        Ok(Content::Invitation {
-            url: self.addresses.link(opens, &token),
-            host: self
-                .game
-                .terms
-                .host
-                .as_ref()
-                .filter(|host| !host.address.eq_ignore_ascii_case(&self.person.address))
-                .map(|host| host.name.clone()),
-            players: self
-                .holders
-                .iter()
-                .filter(|holder| holder.seat != self.seat)
-                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
-                .collect::<Result<_, Failure>>()?,
-            window: self.game.window_said(self.person.language),
-        })
-    }
-
-    async fn confirm(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-        mail: Uuid,
-    ) -> Result<Option<Content>, Failure> {
-        let found = mails::find(conn, &self.game.id, mail).await?.filter(mails::Mail::waits);
-        let Some((mail, doubt)) = found.and_then(|mail| Some((mail.clone(), mail.doubt?))) else {
-            return Ok(None);
-        };
-        let opens = Opens::Confirmation { seat: self.seat, mail: mail.id };
-        let token = self.link(conn, opens).await?;
-        Ok(Some(Content::Confirm {
-            round: round.number,
-            doubt: doubt.0,
-            received_at: mail.received_at,
-            deadline: round.deadline,
-            url: self.addresses.link(opens, &token),
-        }))
-    }
-
-    /// A link to the letter's reader.
-    async fn link(&self, conn: &mut PgConnection, opens: Opens) -> Result<Token, Failure> {
-        let letter = Some(self.letter);
-        self.games.link_in(conn, &self.game.id, opens, self.generation, letter).await
-    }
-
-    async fn open_to_seat(&self, conn: &mut PgConnection, opens: Opens) -> Result<String, Failure> {
-        let token = self.link(conn, opens).await?;
-        Ok(self.addresses.link(opens, &token))
-    }
-
-    /// None when the seat's mail arrives again.
-    async fn returned(
-        &self,
-        conn: &mut PgConnection,
-        round: Option<Round>,
-    ) -> Result<Option<Content>, Failure> {
-        let seat = self.seat;
-        let health = Health::of_seat(conn, &self.game.id, seat).await?;
-        let Health::Bouncing { since, words, .. } = health else {
-            return Ok(None);
-        };
-        let holder = self.holders.iter().find(|holder| holder.seat == seat);
-        let name = holder.and_then(Holder::person).map(|person| person.name.clone());
-        Ok(Some(Content::Returned {
-            player: (self.seat_name(seat)?, name.unwrap_or_default()),
-            open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
-            since,
-            words,
-        }))
-    }
-
-    fn called_off(&self) -> Result<Content, Failure> {
-        let declined = self.holders.iter().filter(|holder| holder.answer() == Answer::Declined);
-        let declined = declined
-            .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
-            .collect::<Result<_, Failure>>()?;
-        Ok(Content::CalledOff { declined })
-    }
-
-    async fn sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<Content, Failure> {
-        let (seat, language) = (self.seat, self.person.language);
-        let teller = &self.played.teller;
-        let (url, reply) = self.ways(conn, round.number).await?;
-        let last = match round.number.checked_sub(1) {
-            Some(number) => rounds::find(conn, &self.game.id, number).await?,
-            None => None,
-        };
-        let news = match last {
-            Some(last) => self.news(conn, &last).await?,
-            None => self.position(&round.before)?,
-        };
-        Ok(Content::Sheet(Box::new(SheetContent {
-            round: round.number,
-            final_round: round.final_round,
-            deadline: self.deadline(round),
-            news,
-            briefing: teller.briefing(&round.before, seat, language)?,
-            form: teller.form(&round.before, seat, language)?,
-            example: self.example(round)?,
-            url,
-            reply,
-        })))
-    }
-
-    async fn sealed(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-        version: u32,
-    ) -> Result<Option<Content>, Failure> {
-        let seat = self.seat;
-        let Some(sheet) = sheets::version(conn, &self.game.id, round.number, seat, version).await?
-        else {
-            return Ok(None);
-        };
-        let latest = sheets::latest(conn, &self.game.id, round.number, seat).await?;
-        let fate = match latest {
-            Some(latest) if latest.version == sheet.version => Fate::Counts,
-            Some(_) => Fate::Overtaken,
-            None => Fate::Withdrawn,
-        };
-        let (url, reply) = self.ways(conn, round.number).await?;
-        Ok(Some(Content::Sealed {
-            lines: self.played.teller.check(
-                &round.before,
-                seat,
-                &sheet.stored,
-                self.person.language,
-            )?,
-            receipt: self.receipt(round, sheet, fate),
-            left_aside: self.left_aside.clone(),
-            url,
-            reply,
-        }))
-    }
-
-    fn receipt(&self, round: &Round, sheet: SealedSheet, fate: Fate) -> Receipt {
-        Receipt {
-            round: round.number,
-            version: sheet.version,
-            received_at: sheet.received_at,
-            deadline: self.deadline(round),
-            seal: data_encoding::HEXLOWER.encode(&sheet.seal),
-            hold: sheet.hold,
-            waits_for_mending: sheet.unreadable > 0,
-            fate,
-            resolved: round
-                .is_resolved()
-                .then(|| self.addresses.round(&self.game.id, round.number)),
-            orders: sheet.canonical,
-        }
-    }
-
-    async fn final_letter(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-    ) -> Result<Content, Failure> {
-        let ending = self.game.ending.as_deref();
-        let winners = ending.map_or(&[][..], |ending| &ending.winners);
-        Ok(Content::Final {
-            news: self.news(conn, round).await?,
-            winners: self
-                .holders
-                .iter()
-                .filter(|holder| winners.contains(&holder.seat))
-                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
-                .collect::<Result<_, Failure>>()?,
-            drawn: ending.is_some_and(|ending| ending.kind == crate::rules::EndKind::Drawn),
-        })
-    }
-
-    /// A resolved round as this holder may know it.
-    async fn news(&self, conn: &mut PgConnection, round: &Round) -> Result<News, Failure> {
-        let (Some(events), Some(after)) = (&round.events, &round.after) else {
-            return self.position(&round.before);
-        };
-        let (seat, language) = (self.seat, self.person.language);
-        let teller = &self.played.teller;
-        let own = match sheets::latest(conn, &self.game.id, round.number, seat).await? {
-            Some(sheet) => teller.report(&round.before, seat, &sheet.stored, events, language)?,
-            None => Vec::new(),
-        };
-        Ok(News {
-            round: Some(round.number),
-            url: Some(self.addresses.round(&self.game.id, round.number)),
-            told: teller.events(&round.before, events, Viewer::Seat(seat), language)?,
-            own,
-            ..self.position(after)?
-        })
-    }
-
-    fn deadline(&self, round: &Round) -> Deadline {
-        let why = round.closing().why;
-        Deadline { at: round.deadline, why: why.say(self.game, self.holders, self.person.language) }
-    }
-
-    /// A position, with nothing told of how it came about.
-    fn position(&self, state: &serde_json::Value) -> Result<News, Failure> {
-        let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
-        let teller = &self.played.teller;
-        Ok(News {
-            round: None,
-            url: None,
-            told: Vec::new(),
-            own: Vec::new(),
-            board_svg: teller.board_svg(state, viewer, language)?,
-            board_text: teller.board_text(state, viewer, language)?,
-            placed: teller.placed(state, viewer, language)?,
-            standing: teller.standing(state, viewer, language)?,
-        })
-    }
-
-    /// The sheet's page and the reply address, with a fresh token.
-    async fn ways(&self, conn: &mut PgConnection, round: u32) -> Result<(String, String), Failure> {
-        let opens = Opens::Sheet { seat: self.seat, round };
-        let token = self.link(conn, opens).await?;
-        Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
-    }
-
-    fn example(&self, round: &Round) -> Result<String, Failure> {
-        let (seat, language) = (self.seat, self.person.language);
-        Ok(self.played.teller.example(&round.before, seat, language)?)
-    }
-
-    fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
-        let language = self.person.language;
-        Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
-    }
-
-    async fn has_surrendered(&self, conn: &mut PgConnection) -> Result<bool, Failure> {
-        let entries = acts::all(conn, &self.game.id).await?;
-        Ok(Declared::of(&entries).has_surrendered(self.seat))
-    }
-
-    async fn has_sheet(&self, conn: &mut PgConnection, round: &Round) -> Result<bool, Failure> {
-        let sheets = sheets::who_is_in(conn, &self.game.id, round.number).await?;
-        Ok(sheets.iter().any(|sheet| sheet.seat == self.seat))
     }
 }

@@ -7,9 +7,10 @@ use askama::Template;
 use crate::{
     account::session::SignedIn,
     language::Language,
+    links::opens::Opens,
     moment::moment,
     rules::Seat,
-    store::{account::accounts::HeldSeat, games::Status, links::Opens},
+    store::{account::accounts::HeldSeat, games::Status},
     web::{PageError, Site, asked_language, fields::Fields, page, session},
 };
 
@@ -92,7 +93,7 @@ fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<Seat
 }
 
 /// To what a new link opens.
-fn see_other(site: &Site, opens: Opens, token: &crate::game::token::Token) -> HttpResponse {
+fn see_other(site: &Site, opens: Opens, token: &crate::links::token::Token) -> HttpResponse {
     HttpResponse::SeeOther()
         .insert_header((header::LOCATION, site.addresses.link(opens, token)))
         .insert_header((header::CACHE_CONTROL, "no-store"))

@@ -9,13 +9,13 @@ use super::{
 };
 use crate::{
     account::{
-        secret::Secret,
         session::SignedIn,
         settings::Kept,
         sign_in::{Asking, Refused},
     },
     game::opening::player::{Player, zone_of},
     language::Language,
+    links::secret::Secret,
     moment::moment,
     store::account::accounts::Account,
     web::{

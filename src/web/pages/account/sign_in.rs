@@ -8,11 +8,9 @@ use actix_web::{
 use askama::Template;
 
 use crate::{
-    account::{
-        secret::Secret,
-        sign_in::{Asking, Confirmed, Refused},
-    },
+    account::sign_in::{Asking, Confirmed, Refused},
     language::Language,
+    links::secret::Secret,
     web::{PageError, Site, fields::Fields, language, page_with, session},
 };
 

@@ -8,7 +8,8 @@ use crate::{
     game::round::record::GameNow,
     history::Viewer,
     language::Language,
-    store::{games::GameId, round::rounds::Round},
+    links::game_id::GameId,
+    store::round::rounds::Round,
     web::{PageError, Site, language},
 };
 

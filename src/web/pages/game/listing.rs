@@ -11,8 +11,9 @@ use crate::{
     moment,
     rules::EndKind,
     store::{
-        games::{Holder, Status},
+        games::Status,
         opening::listing::{Listed, Place},
+        seats::holders::Holder,
     },
     web::{
         Keep, PageError, Site,

@@ -9,11 +9,9 @@ use crate::{
     game::round::record::GameNow,
     history::Viewer,
     language::Language,
+    links::game_id::GameId,
     rules::EndKind,
-    store::{
-        editions::Shows,
-        games::{Answer, GameId, Status},
-    },
+    store::{editions::Shows, games::Status, seats::holders::Answer},
     web::{
         Keep, PageError, Site, Written, language,
         pages::{board::Board, when::When},

@@ -12,14 +12,11 @@ use crate::{
     game::round::record::WholeGame,
     history::Viewer,
     language::Language,
+    links::game_id::GameId,
     moment::moment,
     registry::Played,
     rules::Seat,
-    store::{
-        games::{GameId, Holder},
-        round::rounds::Round,
-        sheet::sheets::SealedSheet,
-    },
+    store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
     web::{Keep, PageError, Site, api, language, pages::board::Board, public},
 };
 

@@ -9,8 +9,9 @@ use crate::{
     game::round::record::{RoundFound, RoundRecord},
     history::{Line, Viewer},
     language::Language,
+    links::game_id::GameId,
     registry::Played,
-    store::{editions::Shows, games::GameId, round::rounds::ClosedBy},
+    store::{editions::Shows, round::rounds::ClosedBy},
     web::{
         Keep, PageError, Site, Written, language,
         pages::{board::Board, when::When},

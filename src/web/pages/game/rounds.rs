@@ -6,7 +6,8 @@ use serde::Deserialize;
 
 use crate::{
     language::Language,
-    store::games::{Game, GameId},
+    links::game_id::GameId,
+    store::games::Game,
     web::{Keep, PageError, Site, language, public},
 };
 

@@ -8,10 +8,8 @@ use crate::{
     game::round::record::Figures,
     history::{Counted, Standing, graph},
     language::Language,
-    store::{
-        editions::Shows,
-        games::{GameId, Holder},
-    },
+    links::game_id::GameId,
+    store::{editions::Shows, seats::holders::Holder},
     web::{Keep, PageError, Site, Written, language, shelf},
 };
 

@@ -8,7 +8,8 @@ use crate::{
     game::round::record::RoundFound,
     history::{Step, Viewer},
     language::Language,
-    store::{editions::Shows, games::GameId},
+    links::game_id::GameId,
+    store::editions::Shows,
     web::{Keep, PageError, Site, Written, language, shelf},
 };
 

@@ -10,11 +10,9 @@ use super::{
 };
 use crate::{
     game::{
-        Ticket,
         acts::Refused,
         host::window::Acted,
         round::record::GameNow,
-        token::Token,
         window::{
             Window,
             absences::Noted,
@@ -22,9 +20,13 @@ use crate::{
         },
     },
     language::Language,
+    links::{
+        opens::{Opens, Ticket},
+        token::Token,
+    },
     moment::moment,
     rules::Seat,
-    store::{links::Opens, post::letters},
+    store::post::returns::Undeliverable,
     web::{
         PageError, Site,
         fields::Fields,
@@ -40,7 +42,7 @@ struct HostPage<'a> {
     now: &'a GameNow,
     game_url: String,
     open: Option<OpenWindow>,
-    undeliverable: Vec<letters::Undeliverable>,
+    undeliverable: Vec<Undeliverable>,
     /// The days on which no window closes, in words.
     days_off: Vec<String>,
     /// The seats that are in play while a window is open.

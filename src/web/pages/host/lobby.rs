@@ -5,7 +5,7 @@ use crate::{
     game::{acts::Refused, opening::player::Who, round::record::GameNow},
     language::Language,
     rules::{Level, Seat},
-    store::games::{Answer, Status},
+    store::{games::Status, seats::holders::Answer},
     web::{PageError, Site, fields::Fields, pages::join::claim},
 };
 

@@ -5,7 +5,7 @@ use crate::{
     game::{post::health::Tested, round::record::GameNow},
     language::Language,
     rules::Seat,
-    store::games::Holder,
+    store::seats::holders::Holder,
     web::{PageError, Site, fields::Fields, pages::seat::letters::HealthShown},
 };
 

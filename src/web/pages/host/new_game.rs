@@ -98,7 +98,7 @@ pub fn opened_page(
     let template = OpenedPage {
         l,
         game_url: site.addresses.game(&opened.game),
-        host_url: site.addresses.link(crate::store::links::Opens::Host, &opened.host),
+        host_url: site.addresses.link(crate::links::opens::Opens::Host, &opened.host),
         name: &new.name,
         started: new.start_now,
         for_comers: new.players.contains(&Who::Nobody),

@@ -4,15 +4,12 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use crate::{
-    game::{acts::Refused, opening::player::Player, round::record::GameNow, token::Token},
+    game::{acts::Refused, opening::player::Player, round::record::GameNow},
     language::Language,
+    links::{game_id::GameId, opens::Opens, token::Token},
     moment::moment,
     rules::Seat,
-    store::{
-        games::{GameId, Status},
-        links::Opens,
-        opening::claims::Claim,
-    },
+    store::{games::Status, opening::claims::Claim},
     web::{PageError, Site, fields::Fields, language, page, page_with, pages::game::terms::terms},
 };
 

@@ -4,12 +4,13 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::{opening::invitation::Answered, token::Token},
+    game::opening::invitation::Answered,
     language::Language,
+    links::{opens::Opens, token::Token},
     rules::Seat,
     store::{
-        games::{Answer, Game, Holder, Person, Status},
-        links::Opens,
+        games::{Game, Status},
+        seats::holders::{Answer, Holder, Person},
     },
     web::{PageError, Site, fields::Fields, language, page, pages::game::terms::terms},
 };

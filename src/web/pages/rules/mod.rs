@@ -1,5 +1,7 @@
 //! The rules in the house: chapters, rulings, worked rounds step by step, and a board that answers
 //! where a piece may go. Of a ruleset that tells none of it there are no such pages.
+//!
+//! Must not know: any game.
 
 use actix_web::{
     HttpRequest, HttpResponse,

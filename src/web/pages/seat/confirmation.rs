@@ -5,17 +5,12 @@ use askama::Template;
 use uuid::Uuid;
 
 use crate::{
-    game::{
-        mail_in::confirmation::{Standing, WaitingMail, Why, Word},
-        token::Token,
-    },
+    game::mail_in::confirmation::{Standing, WaitingMail, Why, Word},
     language::Language,
+    links::{game_id::GameId, opens::Opens, token::Token},
     moment::moment,
     rules::Seat,
-    store::{
-        games::{GameId, Holder, Person},
-        links::Opens,
-    },
+    store::seats::holders::{Holder, Person},
     web::{PageError, Site, fields::Fields, language, page},
 };
 

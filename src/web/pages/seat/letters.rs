@@ -13,16 +13,14 @@ use chrono_tz::Tz;
 
 use super::wishes::{self, WishesForm, Wrong};
 use crate::{
-    game::{
-        post::health::{Health, Tested},
-        token::Token,
-    },
+    game::post::health::{Health, Tested},
     language::Language,
+    links::{opens::Opens, token::Token},
     moment::moment,
     rules::Seat,
     store::{
-        games::{Game, Holder, Person},
-        links::Opens,
+        games::Game,
+        seats::holders::{Holder, Person},
     },
     web::{PageError, Site, fields::Fields, language, page_with},
 };

@@ -4,13 +4,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::{seats::renewal::Renewed, token::Token},
+    game::seats::renewal::Renewed,
     language::Language,
+    links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
-    store::{
-        games::{GameId, Holder},
-        links::Opens,
-    },
+    store::seats::holders::Holder,
     web::{PageError, Site, fields::Fields, language, page},
 };
 

@@ -16,21 +16,21 @@ use super::{
 };
 use crate::{
     game::{
-        Ticket,
         sheet::{
             hand_in::{HandedIn, Submission, is_too_long},
             withdraw::{Change, Changed},
         },
-        token::Token,
         window::absences::Noted,
     },
     history::{Form, Line, Rehearsal, Viewer},
     language::Language,
+    links::{opens::Ticket, token::Token},
     moment::moment,
     rules::Seat,
     store::{
-        games::{Game, Held, Holder, Person},
+        games::Game,
         round::rounds::Round,
+        seats::holders::{Held, Holder, Person},
         sheet::sheets::{self, Door, SealedSheet},
     },
     web::{
@@ -153,7 +153,7 @@ impl Desk {
         let round = crate::store::round::rounds::find(&mut conn, &ticket.game, round)
             .await?
             .ok_or_else(no_link)?;
-        let holders = crate::store::games::holders(&mut conn, &ticket.game).await?;
+        let holders = crate::store::seats::holders::of_game(&mut conn, &ticket.game).await?;
         let held = holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.held);
         let Some(Held::Person(person)) = held else { return Err(no_link()) };
         let person = person.clone();

@@ -5,11 +5,7 @@ use data_encoding::BASE32_NOPAD;
 use url::Url;
 use uuid::Uuid;
 
-use crate::{
-    account::secret::Secret,
-    game::token::Token,
-    store::{games::GameId, links::Opens},
-};
+use super::{game_id::GameId, opens::Opens, secret::Secret, token::Token};
 
 /// The local part of reply addresses goes on with `+` and the token.
 pub const REPLY_TO: &str = "sheet";

@@ -10,7 +10,7 @@ use data_encoding::BASE32_NOPAD;
 use rand::{TryRng, rngs::SysRng};
 use sha2::{Digest, Sha256};
 
-use crate::store::games::GameId;
+use super::game_id::GameId;
 
 const SECRET_BYTES: usize = 24;
 /// 24 bytes, five bits a character.
