@@ -2,7 +2,7 @@
 //!
 //! The host or a player proposes it; with the word of the last living person who has not given up the
 //! window is paused, whatever the host says. Any of them, or the host, ends the pause. A window that
-//! is paused has its deadline at the [end of time](end_of_time) and its rest beside it, so that
+//! is paused has its deadline at the [end of time](crate::moment::end_of_time) and its rest beside it, so that
 //! whatever goes by deadlines leaves it alone: no worker claims it, no reminder leaves, no outage
 //! lengthens it, and the host can neither lengthen nor close it. Sheets may still be sealed, and when
 //! every awaited one is in the round is resolved, as in any window that need not wait for its deadline.

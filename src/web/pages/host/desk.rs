@@ -167,7 +167,7 @@ pub async fn show(
 
 /// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=remind`, `act=pause`,
 /// `act=resume`, `act=off` with `from` and `to`,
-/// `act=end` and then `sure`, `act=token`, or what [`host_mail`] and [`host_lobby`] take; anything else
+/// `act=end` and then `sure`, `act=token`, or what [`mail`] and [`lobby`] take; anything else
 /// changes nothing.
 pub async fn act(
     site: web::Data<Site>,
