@@ -16,21 +16,23 @@ use std::{
 };
 
 use sealed_orders::{
-    addresses::Addresses,
     clock::Clock,
     cluster::Cluster,
     config::{Encryption, SmtpServer},
     game::{
-        Games, Ticket,
-        hand_in::Submission,
-        open::NewGame,
-        player::{Player, Who},
+        Games,
+        opening::{
+            open::NewGame,
+            player::{Player, Who},
+        },
+        sheet::hand_in::Submission,
     },
     language::Language,
+    links::{addresses::Addresses, opens::Ticket},
     mail::transport::{Patience, Smtp, Transport},
     registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, sheets::Door},
+    store::{MIGRATIONS, sheet::sheets::Door},
     worker::outbox::{Outbox, Sender},
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};

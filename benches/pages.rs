@@ -18,15 +18,18 @@ use sealed_orders::{
     cluster::Cluster,
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
-        Games, Ticket,
-        hand_in::Submission,
-        open::NewGame,
-        player::{Player, Who},
+        Games,
+        opening::{
+            open::NewGame,
+            player::{Player, Who},
+        },
+        sheet::hand_in::Submission,
     },
     language::Language,
+    links::{game_id::GameId, opens::Ticket},
     registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, games::GameId, sheets::Door},
+    store::{MIGRATIONS, sheet::sheets::Door},
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use tokio::{

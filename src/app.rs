@@ -11,7 +11,6 @@ use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
     account::Accounts,
-    addresses::Addresses,
     clock::Clock,
     config::{self, Config, Post},
     database::Database,
@@ -20,7 +19,8 @@ use crate::{
         imap::Reader,
         smtp::{Limits, ListenError, Listener},
     },
-    game::{Games, watch::Vigil},
+    game::{Games, window::watch::Vigil},
+    links::addresses::Addresses,
     mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
     registry::Registry,
     web::{self, Site},

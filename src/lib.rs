@@ -5,7 +5,6 @@
 //! out. `ARCHITECTURE.md` is a walk through the rooms.
 
 pub mod account;
-pub mod addresses;
 pub mod app;
 pub mod cli;
 pub mod clock;
@@ -14,6 +13,7 @@ pub mod config;
 pub mod database;
 pub mod doors;
 pub mod game;
+pub mod links;
 pub mod mail;
 pub mod moment;
 pub mod registry;

@@ -5,13 +5,14 @@ use sqlx::PgConnection;
 
 use super::Accounts;
 use crate::{
-    game::{Failure, token::Token},
+    game::Failure,
+    links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
     store::{
-        accounts::{self, Account, HeldSeat},
-        games::{self, Game, GameId, Status},
-        links::Opens,
-        rounds::{self, Round},
+        account::accounts::{self, Account, HeldSeat},
+        games::{self, Game, Status},
+        round::rounds::{self, Round},
+        seats::holders,
     },
 };
 
@@ -119,7 +120,7 @@ async fn holds(
     seat: Seat,
 ) -> sqlx::Result<Option<u32>> {
     let addresses = accounts::addresses(conn, account.id).await?;
-    let holders = games::holders(conn, game).await?;
+    let holders = holders::of_game(conn, game).await?;
     let holder = holders.iter().find(|holder| holder.seat == seat);
     let theirs = holder.filter(|it| addresses.iter().any(|address| it.is_at(address)));
     Ok(theirs.map(|holder| holder.generation))

@@ -4,12 +4,12 @@
 
 use super::{
     Accounts,
-    secret::Secret,
     session::{Entered, Kind},
 };
 use crate::{
     game::Failure,
-    store::{
+    links::secret::Secret,
+    store::account::{
         accounts::{self, Account},
         feeds::{self, Resolved, Window},
         sign_ins,

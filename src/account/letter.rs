@@ -1,14 +1,14 @@
 //! What letters to people, about no game, say: looked up when they leave.
 
-use super::{Accounts, secret::Secret, sign_in::GOOD_FOR};
+use super::{Accounts, sign_in::GOOD_FOR};
 use crate::{
-    addresses::Addresses,
-    game::{Failure, compose::Composed},
+    game::{Failure, post::compose::Composed},
+    links::{addresses::Addresses, secret::Secret},
     mail::{
         content::{Addressee, Content},
         letter::Letter,
     },
-    store::{letters::Posted, people::Correspondent, sign_ins},
+    store::{account::sign_ins, post::outbox::Posted, seats::people::Correspondent},
 };
 
 impl Accounts {

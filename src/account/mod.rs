@@ -8,7 +8,6 @@
 pub mod desk;
 pub mod feeds;
 mod letter;
-pub mod secret;
 pub mod session;
 pub mod settings;
 pub mod sign_in;

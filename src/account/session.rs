@@ -5,16 +5,17 @@ use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use super::{Accounts, secret::Secret};
+use super::Accounts;
 use crate::{
     game::Failure,
-    store::{
+    links::secret::Secret,
+    store::account::{
         accounts::{self, Account},
         sign_ins::{self, Session},
     },
 };
 
-pub use crate::store::sign_ins::Kind;
+pub use crate::store::account::sign_ins::Kind;
 
 /// How long a browser stays signed in that is not seen again.
 pub const BROWSER_STAYS: Duration = Duration::days(30);

@@ -7,9 +7,9 @@ use crate::{
     game::Failure,
     language::Language,
     store::{
-        accounts::{self, Account},
-        holdings,
-        wishes::{self, Wishes},
+        account::accounts::{self, Account},
+        post::wishes::{self, Wishes},
+        seats::holdings,
     },
 };
 

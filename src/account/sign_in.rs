@@ -7,18 +7,20 @@ use uuid::Uuid;
 
 use super::{
     Accounts,
-    secret::Secret,
     session::{Entered, Kind},
 };
 use crate::{
     game::Failure,
     language::Language,
+    links::secret::Secret,
     mail::letter::{Letter, Role},
     store::{
-        accounts::{self, Account},
-        letters,
-        people::Correspondent,
-        sign_ins::{self, SignIn},
+        account::{
+            accounts::{self, Account},
+            sign_ins::{self, SignIn},
+        },
+        post::letters,
+        seats::people::Correspondent,
     },
 };
 

@@ -6,8 +6,8 @@ use serde_json::json;
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::watch::{Answer, State},
-    store::watch::Held,
+    game::window::watch::{Answer, State},
+    store::window::watch::Held,
 };
 
 /// The flags of `deadlines`.

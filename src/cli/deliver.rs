@@ -18,7 +18,7 @@ use crate::{
     doors,
     game::{
         fail,
-        mail_in::{self, Delivered},
+        mail_in::stored::{self, Delivered},
     },
 };
 
@@ -96,7 +96,7 @@ fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop
     }
     let mut raw = Vec::new();
     let mut stdin = std::io::stdin().lock();
-    stdin.by_ref().take(mail_in::LARGEST_STORED + 1).read_to_end(&mut raw)?;
+    stdin.by_ref().take(stored::LARGEST_STORED + 1).read_to_end(&mut raw)?;
     // A mail server that cannot write the rest would take that for a failure.
     std::io::copy(&mut stdin, &mut std::io::sink())?;
     let mut delivered = Err(Stop::BadInput("nothing was delivered".to_owned()));

@@ -9,18 +9,18 @@ use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
     game::{
-        away::Noted,
-        host::Acted,
-        record::GameNow,
+        host::window::Acted,
+        round::record::GameNow,
         window::{
             Window,
+            absences::Noted,
             calendar::{NoDay, holidays},
         },
     },
     language::Language,
+    links::game_id::GameId,
     moment::moment,
     rules::Seat,
-    store::games::GameId,
 };
 
 /// What a host does.
@@ -157,7 +157,7 @@ impl Which {
         // A whole address is as good as its last part.
         let last = self.game.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         last.parse()
-            .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))
+            .map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))
     }
 }
 

@@ -14,11 +14,11 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::{
-    addresses::Addresses,
     clock::Clock,
     config::{Authentication, AuthenticationFlags, Place, PlaceFlags, Post},
     database::Database,
     game::Games,
+    links::addresses::Addresses,
     mail::authentication::Authenticator,
     registry::Registry,
 };

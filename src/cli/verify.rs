@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::{record::RoundFound, seal},
-    store::games::GameId,
+    game::{round::record::RoundFound, sheet::seal},
+    links::game_id::GameId,
 };
 
 /// The flags of `verify`.
@@ -35,7 +35,7 @@ pub struct Flags {
 /// One seal with what it is said to seal.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Claim {
+struct SealToCheck {
     seal: String,
     salt: String,
     orders: String,
@@ -49,7 +49,7 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let (game, of_address) = named(&flags.game);
     let id: GameId = game
         .parse()
-        .map_err(|fault: crate::store::games::NoGameId| Stop::BadInput(fault.to_string()))?;
+        .map_err(|fault: crate::links::game_id::NoGameId| Stop::BadInput(fault.to_string()))?;
     let number = flags.round.or(of_address).ok_or_else(|| {
         Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
     })?;
@@ -90,7 +90,7 @@ fn named(given: &str) -> (&str, Option<u32>) {
 fn one(json: bool) -> Result<(), Stop> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text)?;
-    let claim: Claim = serde_json::from_str(&text).map_err(|why| {
+    let given: SealToCheck = serde_json::from_str(&text).map_err(|why| {
         Stop::BadInput(format!(
             "expected {{\"seal\",\"salt\",\"orders\"}} on standard input: {why}"
         ))
@@ -100,8 +100,8 @@ fn one(json: bool) -> Result<(), Stop> {
             .decode(hex.trim().as_bytes())
             .map_err(|why| Stop::BadInput(format!("{name} is not hexadecimal: {why}")))
     };
-    let (seal, salt) = (bytes("seal", &claim.seal)?, bytes("salt", &claim.salt)?);
-    report(&[("-".to_owned(), seal::holds(&salt, &claim.orders, &seal))], json)
+    let (seal, salt) = (bytes("seal", &given.seal)?, bytes("salt", &given.salt)?);
+    report(&[("-".to_owned(), seal::holds(&salt, &given.orders, &seal))], json)
 }
 
 fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {

@@ -216,7 +216,8 @@ fn usual_data(
 
 #[cfg(test)]
 mod tests {
-    use super::{super::flags::Secret, *};
+    use super::*;
+    use crate::config::flags::Secret;
 
     fn flags() -> PlaceFlags {
         PlaceFlags {

@@ -14,10 +14,15 @@ use std::panic::AssertUnwindSafe;
 use futures_util::FutureExt;
 
 use crate::{
-    addresses::{Addresses, ReturnPath},
     game::{
         Failure, Games,
-        mail_in::{Delivered, TakenIn, Told, Unread},
+        mail_in::{
+            at_sender::Told,
+            stored::{Delivered, TakenIn, Unread},
+        },
+    },
+    links::{
+        addresses::{Addresses, ReturnPath},
         token::Token,
     },
     mail::{authentication::Origin, inbound},

@@ -1,77 +1,40 @@
-//! One game's life: each use case a file, each owning its transaction.
+//! One game's life: each use case a file, each owning its transaction, in folders by subject that
+//! `store` and `web/pages` have, too.
 //!
-//! A game is opened ([`open`]), the invited answer ([`invitation`]) and free seats are taken
-//! ([`lobby`]), a round opens, sheets are
-//! handed in ([`hand_in`]), the window closes and the round is resolved ([`resolve`]), and so on
-//! until it ends. Meanwhile players may agree on a draw ([`draw`]), give up ([`surrender`]), take
-//! more time ([`time_out`]) or write to one another ([`message`]); what they did adds up to what is
-//! [`declared`]. Letters are put in the outbox in the transaction that causes them; what they say
-//! is looked up when they leave ([`compose`]).
+//! A game is opened and its seats are taken ([`opening`], [`seats`]). A round opens, sheets are handed
+//! in ([`sheet`]), the window closes ([`window`]) and the round is resolved ([`round`]), and so on
+//! until it ends. Meanwhile players may agree on a draw, give up, take more time or write to one
+//! another ([`acts`]), and the host may step in ([`host`]). Letters are put in the outbox in the
+//! transaction that causes them; what they say is looked up when they leave ([`post`]). Mail comes back
+//! ([`mail_in`]). What a link opens is in [`links`].
 //!
 //! Must not know: HTTP, SMTP, HTML.
 
 pub mod acts;
-mod addressees;
-mod answer;
-pub mod authority;
-pub mod away;
-pub mod claim;
-mod commands;
-pub mod compose;
-pub mod computer;
-pub mod confirmation;
-pub mod deadline;
-pub mod declared;
-pub mod draft;
-pub mod draw;
-pub mod end;
 pub mod fail;
-pub mod hand_in;
-pub mod health;
 pub mod host;
-pub mod invitation;
-pub mod listing;
-pub mod lobby;
+pub mod links;
 pub mod mail_in;
-pub mod message;
-pub mod open;
-pub mod pause;
-pub mod player;
-pub mod program;
-pub mod record;
-pub mod remind;
-pub mod renewal;
-pub mod replace;
-pub mod resolve;
-pub mod seal;
-pub mod surrender;
-pub mod tally;
-pub mod time_out;
-pub mod token;
-pub mod watch;
+pub mod opening;
+pub mod post;
+pub mod round;
+pub mod seats;
+pub mod sheet;
 pub mod window;
-pub mod wishes;
-pub mod withdraw;
-pub mod words;
 
 use std::sync::Arc;
 
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgPool;
 use tokio::sync::Notify;
-use uuid::Uuid;
 
-pub use crate::store::games::Ticket;
 use crate::{
     clock::Clock,
+    links::game_id::GameId,
     mail::authentication::Authenticator,
     registry::{Played, Registry, UnknownRuleset},
     rules::{Seat, Unreadable},
-    store::{
-        games::{self, Game, GameId},
-        links::{self, Opens},
-    },
+    store::games::{self, Game},
 };
-use token::Token;
 
 /// What the use cases need: the database, the rulesets, the clock. Cheap to clone.
 #[derive(Clone)]
@@ -206,97 +169,9 @@ impl Games {
         Ok(games::find(&mut conn, id).await?)
     }
 
-    /// What a link opens, and in which game; none when there is no such link.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn follow(&self, token: &Token) -> Result<Option<Opens>, Failure> {
-        Ok(self.follow_as(token).await?.map(|(opens, _)| opens))
-    }
-
-    /// The same, and as which of its seat's holders: whoever acts by the link acts as that one.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn follow_as(&self, token: &Token) -> Result<Option<(Opens, u32)>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
-    }
-
-    /// The seat's sheet that a link or a reply address stands for; none when there is no such link,
-    /// or its holder was replaced.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        Ok(match links::find(&mut conn, token.game(), &token.hash()).await? {
-            Some((Opens::Sheet { seat, round }, generation)) => {
-                Some(Ticket { game: token.game().clone(), seat, round, generation })
-            }
-            _ => None,
-        })
-    }
-
-    /// What an answer to the letter of that id is for; none when it opens nothing.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    async fn ticket_of_letter(&self, letter: Uuid) -> Result<Option<Ticket>, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        Ok(links::ticket_of_letter(&mut conn, letter).await?)
-    }
-
-    /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
-    ///
-    /// # Errors
-    /// When the database does not answer, or there is no randomness.
-    pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, game).await?;
-        let seat = opens.seat();
-        let holder = holders.iter().find(|holder| Some(holder.seat) == seat);
-        let generation = holder.map_or(games::FIRST, |holder| holder.generation);
-        self.link(&mut conn, game, opens, generation).await
-    }
-
     /// Rings for what the opening of a round leaves to be done.
     fn round_opened(&self) {
         self.wake.letters.notify_one();
         self.wake.computers.notify_one();
-    }
-
-    /// Makes a link for that generation of the seat's holders, and stores its hash. The token
-    /// itself is kept nowhere.
-    ///
-    /// # Errors
-    /// When the database does not answer, or there is no randomness.
-    pub(crate) async fn link(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        opens: Opens,
-        generation: u32,
-    ) -> Result<Token, Failure> {
-        self.link_in(conn, game, opens, generation, None).await
-    }
-
-    /// The same, noting in which letter it is given: whoever answers that letter may do what the
-    /// link opens.
-    ///
-    /// # Errors
-    /// When the database does not answer, or there is no randomness.
-    async fn link_in(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        opens: Opens,
-        generation: u32,
-        letter: Option<Uuid>,
-    ) -> Result<Token, Failure> {
-        let token = Token::random(game)?;
-        let now = self.clock.now(conn).await?;
-        links::insert(conn, game, &token.hash(), opens, generation, letter, now).await?;
-        Ok(token)
     }
 }

@@ -5,7 +5,7 @@
 use chrono::NaiveDate;
 use sqlx::PgConnection;
 
-use super::games::GameId;
+use crate::links::game_id::GameId;
 
 /// A game's edition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,38 +1,21 @@
-//! All SQL, beside its row types. Functions take a connection; whoever calls them owns the
-//! transaction.
+//! All SQL, beside its row types, in the folders that `game` has. Functions take a connection; whoever
+//! calls them owns the transaction. What every subject needs lies here: [`games`], the rows of games,
+//! and [`editions`], which change with what a game's pages show.
 //!
 //! Must not know: what the rules decide. Values of the rules pass through as JSON.
 
-pub mod absences;
-pub mod accounts;
+pub mod account;
 pub mod acts;
-pub mod answers;
-pub mod claims;
-pub mod computers;
-pub mod drafts;
 pub mod editions;
-pub mod feeds;
 pub mod games;
-pub mod holdings;
-pub mod letters;
 pub mod links;
-pub mod listing;
-pub mod mails;
-pub mod marks;
-pub mod messages;
-pub mod pauses;
-pub mod people;
-pub mod programs;
-pub mod returns;
-pub mod rounds;
+pub mod mail_in;
+pub mod opening;
+pub mod post;
+pub mod round;
 pub mod seats;
-pub mod sheets;
-pub mod sign_ins;
-pub mod terms;
-pub mod unclear;
-pub mod watch;
-pub mod wishes;
-pub mod withdrawals;
+pub mod sheet;
+pub mod window;
 
 /// The migrations in `migrations/`, run at start.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();

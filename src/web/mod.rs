@@ -40,7 +40,7 @@ pub use self::{
     pace::{Pace, pace},
     shelf::Shelf,
 };
-use crate::{account::Accounts, addresses::Addresses, game::Games, language::Language};
+use crate::{account::Accounts, game::Games, language::Language, links::addresses::Addresses};
 
 /// What handlers need.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use crate::{
     rules::EndKind,
     store::{
         games::Status,
-        listing::{Life, Place, Wanted},
+        opening::listing::{Life, Place, Wanted},
     },
 };
 

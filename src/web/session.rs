@@ -8,10 +8,12 @@ use actix_web::{
 };
 
 use super::{PageError, Site, language};
-use crate::account::{
-    secret::Secret,
-    session::{BROWSER_STAYS, Kind, SignedIn},
-    sign_in::GOOD_FOR,
+use crate::{
+    account::{
+        session::{BROWSER_STAYS, Kind, SignedIn},
+        sign_in::GOOD_FOR,
+    },
+    links::secret::Secret,
 };
 
 /// The cookie of somebody who is signed in.

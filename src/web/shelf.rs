@@ -13,10 +13,8 @@ use sha2::{Digest, Sha256};
 use super::{PageError, Site, language};
 use crate::{
     language::Language,
-    store::{
-        editions::{Edition, Shows},
-        games::GameId,
-    },
+    links::game_id::GameId,
+    store::editions::{Edition, Shows},
 };
 
 /// How much is kept in all, in bytes.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 
 use super::Stop;
-use crate::game::{Failure, Games, watch::Vigil};
+use crate::game::{Failure, Games, window::watch::Vigil};
 
 /// How long resolving one round may take. On a connection whose other end is gone without a word
 /// it would take for ever.

@@ -32,10 +32,13 @@ use self::{
 use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop};
 use crate::{
     account::Accounts,
-    addresses::Addresses,
     game::{Failure, Games, fail},
+    links::addresses::Addresses,
     mail::transport::{SendError, Transport},
-    store::letters::{self, About, Posted, Settled},
+    store::post::{
+        mailroom,
+        outbox::{self, About, Posted, Settled},
+    },
 };
 
 /// For how long letters are claimed.
@@ -175,7 +178,7 @@ impl Outbox {
         let limit = i64::try_from(places.len()).unwrap_or(1);
         let since = Instant::now();
         let lease = chrono::Duration::seconds(LEASE.as_secs().cast_signed());
-        let claimed = letters::claim(&mut conn, at, lease, limit).await?;
+        let claimed = outbox::claim(&mut conn, at, lease, limit).await?;
         if !claimed.is_empty() {
             fail::point("outbox: claimed");
         }
@@ -192,7 +195,7 @@ impl Outbox {
         let mut conn = desk.games.pool().acquire().await?;
         let at = desk.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(limit)?;
-        let claimed = letters::claim(&mut conn, at, chrono::Duration::hours(1), limit).await?;
+        let claimed = outbox::claim(&mut conn, at, chrono::Duration::hours(1), limit).await?;
         drop(conn);
         let mut ahead = Vec::new();
         for posted in claimed {
@@ -296,8 +299,8 @@ impl Desk {
         let kept = async {
             let mut tx = self.games.pool().begin().await?;
             let now = self.games.clock().now(&mut tx).await?;
-            letters::keep(&mut tx, about, *id, &written.to, &written.raw, now).await?;
-            letters::settle(&mut tx, about, *id, Settled::Sent, None, now).await?;
+            mailroom::keep(&mut tx, about, *id, &written.to, &written.raw, now).await?;
+            outbox::settle(&mut tx, about, *id, Settled::Sent, None, now).await?;
             tx.commit().await
         };
         kept.await.map_err(|failure: sqlx::Error| ours(&claimed.posted, &failure.to_string()))
@@ -336,22 +339,22 @@ impl Desk {
             let (settled, words) = match unsent {
                 Unsent::Dropped => (Settled::Dropped, None),
                 Unsent::Later(then) => {
-                    letters::postpone(&mut conn, &claimed.posted, None, then).await?;
+                    outbox::postpone(&mut conn, &claimed.posted, None, then).await?;
                     return Ok(());
                 }
                 Unsent::Waits(pause, words) => {
                     let due_at = now + pause;
                     let words = words.as_deref();
-                    letters::postpone(&mut conn, &claimed.posted, words, due_at).await?;
+                    outbox::postpone(&mut conn, &claimed.posted, words, due_at).await?;
                     if let Some(words) = words.filter(|_| self.hosts.is_resting(OUR_SERVER)) {
-                        letters::tell_all_waiting(&mut conn, words, now).await?;
+                        outbox::tell_all_waiting(&mut conn, words, now).await?;
                     }
                     return Ok(());
                 }
                 Unsent::TryAgain(words) if *tries < pauses::MOST_TRIES => {
                     tracing::warn!(game, letter = %id, tries, words, "a letter will be tried again");
                     let due_at = now + pauses::of_letter(*tries);
-                    letters::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
+                    outbox::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
                     return Ok(());
                 }
                 Unsent::TryAgain(words) | Unsent::GivenUp(words) => {
@@ -359,7 +362,7 @@ impl Desk {
                     (Settled::Undeliverable, Some(words))
                 }
             };
-            letters::settle(&mut conn, about, *id, settled, words.as_deref(), now).await?;
+            outbox::settle(&mut conn, about, *id, settled, words.as_deref(), now).await?;
             drop(conn);
             let to_holder = claimed.posted.person.is_none();
             if let About::Seat(game, seat) = about

@@ -12,14 +12,14 @@ use sealed_orders::{
     app::Running,
     clock::Clock,
     game::{
-        Ticket,
-        message::To,
-        player::Who,
-        wishes::{Pace, Wishes},
-        withdraw::Change,
+        acts::message::To,
+        opening::player::Who,
+        post::wishes::{Pace, Wishes},
+        sheet::withdraw::Change,
     },
+    links::opens::{Opens, Ticket},
     rules::Seat,
-    store::{holdings, links::Opens},
+    store::seats::holdings,
 };
 
 use crate::support::games::{Table, letters_have_left, player, ticket};

@@ -6,19 +6,14 @@ use sealed_orders::{
     app::Running,
     clock::Clock,
     game::{
-        acts::Refused,
-        draw::Draw,
-        hand_in::HandedIn,
-        message::To,
-        player::{Player, Who},
+        acts::{Refused, draw::Draw, message::To},
+        opening::player::{Player, Who},
+        sheet::hand_in::HandedIn,
     },
     language::Language,
+    links::game_id::GameId,
     rules::{EndKind, Seat},
-    store::{
-        games::{GameId, Status},
-        rounds::ClosedBy,
-        sheets,
-    },
+    store::{games::Status, round::rounds::ClosedBy, sheet::sheets},
 };
 use tokio::sync::Barrier;
 
@@ -343,7 +338,7 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let game = table
         .open_as(|new| {
             new.terms.tournament = true;
-            new.end = Some(sealed_orders::game::open::End::ClosingTime(closing));
+            new.end = Some(sealed_orders::game::opening::open::End::ClosingTime(closing));
         })
         .await;
     let server = table.serve(None).await;
@@ -353,7 +348,7 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     let seen = reqwest::get(&desk).await.unwrap().text().await.unwrap();
     assert!(seen.contains("there are none") && !seen.contains("Call my time-out"), "{seen}");
-    let host = table.games.give_link(&game, sealed_orders::store::links::Opens::Host).await;
+    let host = table.games.give_link(&game, sealed_orders::links::opens::Opens::Host).await;
     let host = format!("{}hosts/{}", server.url, host.unwrap().reveal());
     let meant = deadline.to_rfc3339();
     let lengthen = [("act", "extend"), ("by", "1h"), ("round", "1"), ("deadline", meant.as_str())];

@@ -1,7 +1,7 @@
 //! What people and machines get wrong: each gets a clear answer in the person's language, and
 //! nothing that was stored is lost or changed.
 
-use sealed_orders::game::mail_in::Delivered;
+use sealed_orders::game::mail_in::stored::Delivered;
 
 use crate::{
     crash::{OPENINGS, open},

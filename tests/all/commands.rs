@@ -4,12 +4,14 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        hand_in::HandedIn,
-        mail_in::Delivered,
-        withdraw::{Change, Changed},
+        mail_in::stored::Delivered,
+        sheet::{
+            hand_in::HandedIn,
+            withdraw::{Change, Changed},
+        },
     },
     rules::Seat,
-    store::sheets,
+    store::sheet::sheets,
 };
 
 use crate::{
@@ -22,7 +24,7 @@ fn at(text: &str) -> DateTime<Utc> {
 }
 
 /// A game of four at rest, Green's reply address, and a clock to be set.
-async fn green() -> (Table, sealed_orders::store::games::GameId, String) {
+async fn green() -> (Table, sealed_orders::links::game_id::GameId, String) {
     let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
     let game = table.open("3d").await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
@@ -57,7 +59,7 @@ async fn last_told(table: &Table) -> Vec<String> {
 
 async fn counts(
     table: &Table,
-    game: &sealed_orders::store::games::GameId,
+    game: &sealed_orders::links::game_id::GameId,
     seat: u8,
 ) -> Option<(u32, String, bool)> {
     let mut conn = table.pool.acquire().await.unwrap();

@@ -8,17 +8,19 @@ use sealed_orders::{
     game::{
         Games,
         fail::POINTS,
-        invitation::Answered,
-        open::{NewGame, OpenFault},
-        player::Who,
+        opening::{
+            invitation::Answered,
+            open::{NewGame, OpenFault},
+            player::Who,
+        },
         window::Calendar,
     },
+    links::game_id::GameId,
     registry::Registry,
     rules::{
         Level, Seat,
         power::{Army, State},
     },
-    store::games::GameId,
 };
 use serde_json::{Value, json};
 
@@ -262,7 +264,7 @@ async fn they_hand_in_once_and_what_others_handed_in_changes_nothing() {
 }
 
 /// A sheet that keeps the window open.
-fn held() -> sealed_orders::game::hand_in::Submission {
+fn held() -> sealed_orders::game::sheet::hand_in::Submission {
     let mut submission = crate::support::games::submission("T HQ G8");
     submission.hold = true;
     submission

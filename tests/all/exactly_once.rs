@@ -5,9 +5,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{hand_in::HandedIn, mail_in::Delivered},
+    game::{mail_in::stored::Delivered, sheet::hand_in::HandedIn},
     rules::Seat,
-    store::{rounds::ClosedBy, sheets},
+    store::{round::rounds::ClosedBy, sheet::sheets},
 };
 use tokio::sync::Barrier;
 

@@ -1,9 +1,9 @@
 //! The host's desk: reminders, the end of a game, and the log of what was done.
 
 use sealed_orders::{
-    game::{acts::Refused, hand_in::HandedIn},
+    game::{acts::Refused, sheet::hand_in::HandedIn},
     rules::Seat,
-    store::{games::Status, rounds::ClosedBy},
+    store::{games::Status, round::rounds::ClosedBy},
 };
 
 use crate::{

@@ -8,12 +8,15 @@ use sealed_orders::{
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        open::{NewGame, Opened},
-        player::Player,
+        opening::{
+            open::{NewGame, Opened},
+            player::Player,
+        },
     },
     language::Language,
+    links::game_id::GameId,
     registry::Registry,
-    store::{games::GameId, letters},
+    store::post::mailroom,
 };
 use sqlx::PgPool;
 
@@ -74,7 +77,7 @@ impl Toys {
     async fn letter(&self, to: &str, holds: &str) -> String {
         for _ in 0..100 {
             let mut conn = self.pool.acquire().await.unwrap();
-            let kept = letters::kept(&mut conn, Some(to), 50).await.unwrap();
+            let kept = mailroom::newest(&mut conn, Some(to), 50).await.unwrap();
             for kept in kept {
                 let message = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
                 let text = message.body_text(0).unwrap().into_owned();
@@ -105,7 +108,7 @@ async fn a_letter_says_in_words_where_everything_stands() {
     toys.open(true).await;
     letters_have_left(&toys.pool).await;
     let mut conn = toys.pool.acquire().await.unwrap();
-    let kept = letters::kept(&mut conn, Some("ann@example.org"), 50).await.unwrap();
+    let kept = mailroom::newest(&mut conn, Some("ann@example.org"), 50).await.unwrap();
     let message = mail_parser::MessageParser::default().parse(&kept[0].raw).unwrap();
     let html = message.body_html(0).unwrap();
     assert!(

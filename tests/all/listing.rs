@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 
 use chrono::{TimeDelta, Utc};
 use sealed_orders::{
-    game::player::Player,
+    game::opening::player::Player,
+    links::game_id::GameId,
     rules::{EndKind, Ending, Level, Seat},
     store::{
-        games::{self, GameId, Status},
-        holdings,
+        games::{self, Status},
+        seats::holdings,
     },
 };
 

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use sealed_orders::{
     app::Running,
-    game::{acts::Refused, invitation::Answered, player::Who},
-    rules::{Level, Seat},
-    store::{
-        games::{Answer, GameId, Status},
-        links::Opens,
+    game::{
+        acts::Refused,
+        opening::{invitation::Answered, player::Who},
     },
+    links::{game_id::GameId, opens::Opens},
+    rules::{Level, Seat},
+    store::{games::Status, seats::holders::Answer},
 };
 use tokio::sync::Barrier;
 

@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use sealed_orders::addresses::Addresses;
+use sealed_orders::links::addresses::Addresses;
 use sqlx::PgPool;
 
 use crate::support::{

@@ -1,7 +1,7 @@
 //! Nobody keeps a server from the others: who sends too much at once waits, and changes nothing.
 
 use reqwest::{Client, RequestBuilder, StatusCode, header::RETRY_AFTER};
-use sealed_orders::{rules::Seat, store::links::Opens};
+use sealed_orders::{links::opens::Opens, rules::Seat};
 
 use crate::{crash::OPENINGS, support::games::Table};
 

@@ -3,7 +3,7 @@
 
 use std::{io::Write, path::Path};
 
-use sealed_orders::{app::Running, language::Language, rules::Seat, store::links::Opens};
+use sealed_orders::{app::Running, language::Language, links::opens::Opens, rules::Seat};
 use serde_json::json;
 
 use crate::{

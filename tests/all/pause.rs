@@ -5,12 +5,15 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        acts::Refused, away::Noted, hand_in::HandedIn, host::Acted, pause::Pausing, player::Who,
-        watch::Watched,
+        acts::{Refused, pause::Pausing},
+        host::window::Acted,
+        opening::player::Who,
+        sheet::hand_in::HandedIn,
+        window::{absences::Noted, watch::Watched},
     },
+    links::game_id::GameId,
     moment::end_of_time,
     rules::Level,
-    store::games::GameId,
 };
 
 use crate::{

@@ -7,13 +7,14 @@ use sealed_orders::{
     app::Running,
     game::{
         acts::Refused,
-        hand_in::HandedIn,
-        mail_in::Delivered,
-        player::{Player, Who},
+        mail_in::stored::Delivered,
+        opening::player::{Player, Who},
+        sheet::hand_in::HandedIn,
     },
     language::Language,
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
-    store::{games::GameId, links::Opens, sheets},
+    store::sheet::sheets,
 };
 use tokio::sync::Barrier;
 
@@ -184,7 +185,7 @@ async fn a_replacement_races_a_sheet_by_web_and_by_mail() {
         let mut conn = table.pool.acquire().await.unwrap();
         let standing = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap();
         assert!(standing.is_none(), "run {run}: nothing of the old holder's counts");
-        let zoe = sealed_orders::game::Ticket { generation: 2, ..bob };
+        let zoe = sealed_orders::links::opens::Ticket { generation: 2, ..bob };
         assert!(matches!(table.hand_in(&zoe, OPENINGS[1]).await, HandedIn::Sealed { .. }));
         let all = sheets::all_of_round(&mut conn, &game, 1).await.unwrap();
         assert_eq!(all.len(), 1, "run {run}");

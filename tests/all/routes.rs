@@ -2,12 +2,12 @@
 //! by a former one and by the host. A route that is new is walked as soon as it is in the table, and
 //! must be told here what it is for. Operations of the API are walked in `api/doors.rs`, by its document.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::PathBuf};
 
 use reqwest::{Method, StatusCode};
 use sealed_orders::{
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
-    store::{games::GameId, links::Opens},
 };
 
 use crate::{
@@ -104,9 +104,16 @@ fn fields(act: &str, game: &GameId, seat: u8) -> Vec<(String, String)> {
 /// What the forms of our pages press.
 fn acts() -> Vec<String> {
     let mut acts = Vec::new();
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/templates/pages");
-    for file in std::fs::read_dir(root).unwrap() {
-        let page = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    let mut folders = vec![concat!(env!("CARGO_MANIFEST_DIR"), "/templates/pages").into()];
+    let mut pages: Vec<PathBuf> = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for found in std::fs::read_dir::<PathBuf>(folder).unwrap() {
+            let path = found.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { pages.push(path) }
+        }
+    }
+    for path in pages {
+        let page = std::fs::read_to_string(path).unwrap();
         let pressed = page.split("name=\"act\" value=\"").skip(1);
         acts.extend(pressed.map(|rest| rest.split('"').next().unwrap().to_owned()));
     }

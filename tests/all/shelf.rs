@@ -9,13 +9,11 @@ use sealed_orders::{
     app::Running,
     game::{
         acts::Refused,
-        withdraw::{Change, Changed},
+        sheet::withdraw::{Change, Changed},
     },
+    links::game_id::GameId,
     rules::Seat,
-    store::{
-        editions::{Edition, Shows},
-        games::GameId,
-    },
+    store::editions::{Edition, Shows},
 };
 
 use crate::support::games::{Table, player, ticket};

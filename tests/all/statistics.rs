@@ -78,7 +78,7 @@ async fn what_is_resolved_is_counted_and_what_is_sealed_is_not() {
 }
 
 /// As many rounds as that, all like the first.
-async fn stretch(table: &Table, game: &sealed_orders::store::games::GameId, rounds: i32) {
+async fn stretch(table: &Table, game: &sealed_orders::links::game_id::GameId, rounds: i32) {
     sqlx::query("delete from rounds where game = $1 and number > 1")
         .bind(game)
         .execute(&table.pool)

@@ -2,7 +2,7 @@
 //! itself in a browser that does not mind motion.
 
 use reqwest::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
-use sealed_orders::store::games::GameId;
+use sealed_orders::links::game_id::GameId;
 use thirtyfour::{By, Key};
 
 use crate::support::{

@@ -8,9 +8,9 @@ use std::{
 
 use reqwest::{Client, StatusCode};
 use sealed_orders::{
-    game::{Games, token::Token},
+    game::Games,
+    links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
-    store::{games::GameId, links::Opens},
 };
 use serde_json::Value;
 use uuid::Uuid;

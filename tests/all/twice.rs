@@ -1,8 +1,9 @@
 //! What people press twice happens once.
 
 use sealed_orders::{
-    game::{hand_in::HandedIn, host::Acted},
-    store::{links::Opens, sheets::Door},
+    game::{host::window::Acted, sheet::hand_in::HandedIn},
+    links::opens::Opens,
+    store::sheet::sheets::Door,
 };
 
 use crate::{

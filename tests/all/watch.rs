@@ -5,11 +5,12 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        hand_in::HandedIn,
-        mail_in::Delivered,
-        watch::{Answer, Vigil, Watched},
+        mail_in::stored::Delivered,
+        sheet::hand_in::HandedIn,
+        window::watch::{Answer, Vigil, Watched},
     },
-    store::{games::GameId, watch::Held},
+    links::game_id::GameId,
+    store::window::watch::Held,
 };
 use serde_json::Value;
 

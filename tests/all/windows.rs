@@ -5,15 +5,17 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        Ticket,
-        away::Noted,
-        open::NewGame,
+        opening::open::NewGame,
         window::{
             Calendar,
+            absences::Noted,
             calendar::{NoDay, off_days},
         },
     },
-    store::{games::GameId, links::Opens},
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
 };
 
 use crate::{

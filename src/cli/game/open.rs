@@ -6,20 +6,23 @@ use serde_json::{Map, Value, json};
 use crate::{
     cli::{Office, Stop},
     game::{
-        open::{End, NewGame, Opened},
-        player::{Player, Who, zone_of},
+        opening::{
+            open::{End, NewGame, Opened},
+            player::{Player, Who, zone_of},
+            words::zone_fault,
+        },
         window::{
             Calendar,
             calendar::{NoDay, holidays, off_days},
             rhythm::NoRhythm,
             wall::instant,
         },
-        words::zone_fault,
     },
     language::Language,
+    links::opens::Opens,
     registry::Registry,
     rules::Seat,
-    store::{links::Opens, terms::Terms},
+    store::opening::terms::Terms,
 };
 
 /// What a game is opened with.
@@ -179,7 +182,7 @@ pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop
     let opened =
         office.games.open(new).await?.map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
     let Opened { game, host, seats } = opened;
-    let link = |opens, token: &crate::game::token::Token| office.addresses.link(opens, token);
+    let link = |opens, token: &crate::links::token::Token| office.addresses.link(opens, token);
     let seats: Vec<Value> = seats
         .iter()
         .map(|seat| {

@@ -17,7 +17,10 @@ use crate::{
     doors::Place,
     game::{
         fail,
-        mail_in::{LARGEST_STORED, TakenIn, Told},
+        mail_in::{
+            at_sender::Told,
+            stored::{LARGEST_STORED, TakenIn},
+        },
     },
     mail::authentication::Origin,
 };

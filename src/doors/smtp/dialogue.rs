@@ -7,7 +7,10 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, RcptTo, Request};
 use super::{Door, Protocol};
 use crate::{
     doors::{NOBODY, Place, UNCLEAR},
-    game::mail_in::{LARGEST_STORED, TakenIn, Told, Unread},
+    game::mail_in::{
+        at_sender::Told,
+        stored::{LARGEST_STORED, TakenIn, Unread},
+    },
     mail::authentication::Origin,
 };
 

@@ -17,7 +17,7 @@ use super::{
     tls,
 };
 use crate::{
-    game::mail_in::{LARGEST_STORED, Unread},
+    game::mail_in::stored::{LARGEST_STORED, Unread},
     worker::Stop,
 };
 

@@ -3,9 +3,8 @@
 
 use chrono_tz::Tz;
 
-use super::Refused;
+use super::{Refused, pause::Pausing};
 use crate::{
-    game::pause::Pausing,
     language::Language::{self, En, Fr},
     moment::{date, moment},
     store::acts::Act,

@@ -5,22 +5,22 @@
 //! afterwards. Which letter that is, is told by a reply address among its recipients, else by the
 //! Message-IDs it refers to, else by a reply address or a sheet's link in its text. Of a mail that
 //! tells nothing of the kind nothing is kept; its author is told what to do, if that is somebody, and
-//! not too often: [`store::unclear`](crate::store::unclear).
+//! not too often: [`store::unclear`](crate::store::post::unclear).
 
 use lettre::Address;
 
-use super::TakenIn;
+use super::stored::TakenIn;
 use crate::{
-    addresses::Addresses,
-    game::{Failure, Games, Ticket, token::Token},
+    game::{Failure, Games},
+    links::{addresses::Addresses, opens::Ticket, token::Token},
     mail::{
         authentication::{Author, Origin, Proof},
         inbound::{self, Inbound},
         letter::{Letter, Role},
     },
     store::{
-        people::{self, Correspondent, Known},
-        unclear,
+        post::unclear,
+        seats::people::{self, Correspondent, Known},
     },
 };
 

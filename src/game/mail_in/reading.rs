@@ -5,24 +5,27 @@
 
 use std::collections::BTreeSet;
 
+use super::answer::Answering;
 use crate::{
     game::{
-        Failure, Games, Ticket,
-        answer::Answering,
-        fail,
-        hand_in::{HandedIn, Submission},
-        withdraw::Change,
+        Failure, Games, fail,
+        sheet::{
+            hand_in::{HandedIn, Submission},
+            withdraw::Change,
+        },
     },
     language::Language,
+    links::opens::Ticket,
     mail::{
         inbound::{self, Asked, Known, LeftAside, Reply},
         letter::NoSheet,
     },
     store::{
         games,
-        mails::{self, Mail},
-        rounds,
-        sheets::{self, Door},
+        mail_in::mails::{self, Mail},
+        round::rounds,
+        seats::holders::{self, Holder},
+        sheet::sheets::{self, Door},
     },
 };
 
@@ -99,7 +102,7 @@ impl Games {
     /// Whether a ticket's holder still holds the seat.
     pub(super) async fn is_held(&self, ticket: &Ticket) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
+        let holders = holders::of_game(&mut conn, &ticket.game).await?;
         Ok(holders.iter().any(|holder| holder.holds(ticket)))
     }
 
@@ -111,9 +114,9 @@ impl Games {
             false => String::new(),
         };
         let mut conn = self.pool.acquire().await?;
-        let holders = games::holders(&mut conn, &ticket.game).await?;
+        let holders = holders::of_game(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let Some(person) = holder.and_then(games::Holder::person) else {
+        let Some(person) = holder.and_then(Holder::person) else {
             return Ok(Default::default());
         };
         let language = person.language;

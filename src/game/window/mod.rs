@@ -13,11 +13,14 @@
 //!
 //! Must not know: the store beyond its row types, the clock.
 
+pub mod absences;
 pub mod calendar;
+pub mod deadline;
 mod length;
 pub mod rhythm;
 mod timetable;
 pub mod wall;
+pub mod watch;
 mod why;
 
 use chrono::{DateTime, Duration, Utc};
@@ -32,7 +35,8 @@ pub use self::{
 };
 use crate::{
     language::Language,
-    store::{games::Game, rounds::Round},
+    moment::end_of_time,
+    store::{games::Game, round::rounds::Round},
 };
 
 impl Game {
@@ -67,6 +71,11 @@ impl Round {
     pub fn closing(&self) -> Closing {
         let why = serde_json::from_value(self.why.clone()).unwrap_or_default();
         Closing { at: self.deadline, why }
+    }
+
+    /// Whether its window is paused.
+    pub fn is_paused(&self) -> bool {
+        self.is_open() && self.deadline == end_of_time()
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     language::Language::{self, En, Fr},
     moment::{day, hour_in},
     rules::Seat,
-    store::games::{Game, Holder},
+    store::{games::Game, seats::holders::Holder},
 };
 
 /// Why a window closes when it does: what it was counted from, and what moved it since.

@@ -140,7 +140,7 @@ impl Draft<'_> {
                 message(&self.with(own, extent), part)
             }
             Content::Claim { instead_of, url } => {
-                let own = Claim { instead_of: instead_of.as_ref(), url };
+                let own = ClaimLetter { instead_of: instead_of.as_ref(), url };
                 claim(&self.with(own, extent), part)
             }
             Content::Reminder { round, deadline, example, url, reply } => {
@@ -388,7 +388,7 @@ impl Message<'_> {
     }
 }
 
-struct Claim<'a> {
+struct ClaimLetter<'a> {
     instead_of: Option<&'a (u32, String, DateTime<Utc>)>,
     url: &'a str,
 }
@@ -556,7 +556,7 @@ letter!(
     "mail/called_off.html"
 );
 letter!(message, Message<'b>, "mail/message.subject", "mail/message.txt", "mail/message.html");
-letter!(claim, Claim<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
+letter!(claim, ClaimLetter<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
 letter!(act, Act<'b>, "mail/act.subject", "mail/act.txt", "mail/act.html");
 letter!(confirm, Confirm<'b>, "mail/confirm.subject", "mail/confirm.txt", "mail/confirm.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");

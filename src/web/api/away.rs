@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Problem, Trouble, beyond::Moved, secret, who::AtSeat};
-use crate::{game::away::Noted, language::Language};
+use crate::{game::window::absences::Noted, language::Language};
 
 /// Days on which a player is away, both included, in the player's zone; or days off.
 #[derive(Deserialize, ToSchema)]

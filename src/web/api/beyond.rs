@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Done, Meant, Problem, secret, who::AtSeat};
 use crate::{
-    game::{acts::Refused, draw::Draw, pause::Pausing},
+    game::acts::{Refused, draw::Draw, pause::Pausing},
     language::Language,
 };
 

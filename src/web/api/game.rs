@@ -12,11 +12,11 @@ use super::{
     public, seat, who,
 };
 use crate::{
-    game::record::GameNow,
+    game::round::record::GameNow,
     history::Viewer,
     language::Language,
     store::acts::Act,
-    web::{Site, fields::Fields, language, pages::claim},
+    web::{Site, fields::Fields, language, pages::join::claim},
 };
 
 /// A game: nothing of what is in sheets that are sealed.
@@ -81,7 +81,7 @@ struct SeatListed {
     computer: Option<crate::rules::Level>,
     /// What was said to the invitation: `waiting`, `accepted` or `declined`.
     #[schema(value_type = String)]
-    answer: crate::store::games::Answer,
+    answer: crate::store::seats::holders::Answer,
     /// Whether its sheet is in; none where the round does not wait for one.
     sheet_in: Option<bool>,
     /// The days on which its holder is away or will be.

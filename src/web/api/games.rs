@@ -9,10 +9,10 @@ use utoipa::ToSchema;
 
 use super::{Problem, ROOT, public, secret, typed};
 use crate::{
-    game::open::OpenFault,
+    game::opening::open::OpenFault,
     history::Column,
-    store::links::Opens,
-    web::{Site, fields::Fields, language, pages::new_game},
+    links::opens::Opens,
+    web::{Site, fields::Fields, language, pages::host::new_game},
 };
 
 /// Something that may be chosen from a list.

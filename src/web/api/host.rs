@@ -18,14 +18,14 @@ use super::{
 };
 use crate::{
     game::{
-        Ticket,
         acts::Refused,
-        host::Acted,
-        player::Who,
+        host::window::Acted,
+        opening::player::Who,
         window::{Window, calendar::span},
     },
-    store::games::{Holder, Status},
-    web::{fields::Fields, pages::claim},
+    links::opens::Ticket,
+    store::{games::Status, seats::holders::Holder},
+    web::{fields::Fields, pages::join::claim},
 };
 
 /// A game, as its host sees it beside what everybody sees.
@@ -309,7 +309,7 @@ pub async fn address(at: AtHost, sent: web::Json<HostAddress>) -> Result<HttpRes
     let address = match sent.address.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
         None => None,
         Some(text) => Some(text.parse().map_err(|_| {
-            let fault = crate::game::player::PlayerFault::Address(super::typed(text));
+            let fault = crate::game::opening::player::PlayerFault::Address(super::typed(text));
             Problem::invalid(at.l, fault.say(at.l))
         })?),
     };

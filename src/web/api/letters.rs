@@ -7,12 +7,12 @@ use utoipa::{ToSchema, openapi::schema::Object};
 
 use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
-    game::{
+    game::post::{
         health::{Health, Tested},
         wishes::{Pace, Thread, Wishes, read_reminders},
     },
     language::Language,
-    store::letters,
+    store::post::letters,
 };
 
 /// How a seat's mail fares.

@@ -7,8 +7,8 @@ use utoipa::{IntoParams, ToSchema, openapi::schema::Object};
 
 use super::{Problem, document::one_of, public, typed};
 use crate::{
-    game::listing::A_PAGE,
-    store::listing::Listed,
+    game::opening::listing::A_PAGE,
+    store::opening::listing::Listed,
     web::{
         Site,
         fields::Fields,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Done, Problem, Trouble, secret, who::AtSeat};
-use crate::game::confirmation::{Standing, Why, Word};
+use crate::game::mail_in::confirmation::{Standing, Why, Word};
 
 /// A mail that waits.
 #[derive(Serialize, ToSchema)]

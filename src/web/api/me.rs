@@ -6,9 +6,9 @@ use utoipa::ToSchema;
 
 use super::{Done, Problem, ROOT, secret, who::Bearer};
 use crate::{
-    game::program::ActsFor,
+    game::links::program::ActsFor,
+    links::game_id::GameId,
     rules::Seat,
-    store::games::GameId,
     web::{Site, language},
 };
 

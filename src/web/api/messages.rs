@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Done, Problem, position::numbers, seat, secret, sheet, who::AtSeat};
-use crate::{game::message::To, store::messages::Reach};
+use crate::{game::acts::message::To, store::acts::messages::Reach};
 
 /// A message.
 #[derive(Serialize, ToSchema)]

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, games::Choice, position::Table, secret, typed, who::AtSeat};
 use crate::{
-    game::{draft::Draft, hand_in::is_too_long},
+    game::sheet::{draft::Draft, hand_in::is_too_long},
     history::{self, Form, FormSection, Pick},
 };
 

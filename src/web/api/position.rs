@@ -6,12 +6,12 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    game::record::GameNow,
+    game::round::record::GameNow,
     history::{Standing, Viewer},
     language::Language,
     registry::Played,
     rules::{Seat, Unreadable},
-    store::rounds::Round,
+    store::round::rounds::Round,
 };
 
 /// A position as a viewer may know it.

@@ -10,15 +10,14 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, position::numbers, public};
 use crate::{
-    game::record::{RoundFound, WholeGame},
+    game::round::record::{RoundFound, WholeGame},
     history::Viewer,
     language::Language,
+    links::game_id::GameId,
     registry::Played,
     rules::Unreadable,
     store::{
-        games::{Game, GameId, Holder},
-        rounds::Round,
-        sheets::SealedSheet,
+        games::Game, round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet,
     },
     web::{Site, language},
 };
@@ -99,7 +98,7 @@ struct RoundPlayed {
     closed_at: Option<DateTime<Utc>>,
     /// Why: `deadline`, `all_in`, `host` or `settled`.
     #[schema(value_type = Option<String>)]
-    closed_by: Option<crate::store::rounds::ClosedBy>,
+    closed_by: Option<crate::store::round::rounds::ClosedBy>,
     /// The seats it waited for.
     awaited: Vec<u8>,
     /// The sheets that counted, opened.

@@ -14,7 +14,7 @@ use super::{
     who::AtSeat,
 };
 use crate::{
-    game::{invitation::Answered, renewal::Renewed},
+    game::{opening::invitation::Answered, seats::renewal::Renewed},
     history::Viewer,
 };
 
@@ -39,7 +39,7 @@ struct SeatShown {
     status: crate::store::games::Status,
     /// What was said to the invitation: `waiting`, `accepted` or `declined`.
     #[schema(value_type = String)]
-    answer: crate::store::games::Answer,
+    answer: crate::store::seats::holders::Answer,
     /// The round in play.
     round: Option<OpenRound>,
     /// Whether it waits for this seat's sheet, and none is in: something is to be done.
@@ -85,7 +85,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
         name: at.person.name.clone(),
         language: at.person.language,
         status: game.status,
-        answer: holder.map_or(at.person.answer, crate::store::games::Holder::answer),
+        answer: holder.map_or(at.person.answer, crate::store::seats::holders::Holder::answer),
         round: OpenRound::of(&at.now, l),
         awaited: open.is_some_and(|round| round.awaited().contains(&seat)) && !is_in,
         sheet: match open {

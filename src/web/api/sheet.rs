@@ -15,11 +15,11 @@ use super::{
     who::AtSeat,
 };
 use crate::{
-    game::{
+    game::sheet::{
         hand_in::{HandedIn, Submission},
         withdraw::{Change, Changed},
     },
-    store::sheets::{self, Door, SealedSheet},
+    store::sheet::sheets::{self, Door, SealedSheet},
 };
 
 /// The header that names a submission.

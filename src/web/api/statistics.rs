@@ -9,11 +9,12 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, public};
 use crate::{
-    game::record::Figures,
+    game::round::record::Figures,
     language::Language,
+    links::game_id::GameId,
     registry::Played,
     rules::Unreadable,
-    store::games::{GameId, Holder},
+    store::seats::holders::Holder,
     web::{Site, language},
 };
 

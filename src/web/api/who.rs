@@ -8,18 +8,16 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::AUTHORIZAT
 
 use super::{Problem, Trouble};
 use crate::{
-    account::{
-        secret::Secret,
-        session::{Kind, SignedIn},
-    },
-    game::{Ticket, program::ActsFor, record::GameNow, token::Token},
+    account::session::{Kind, SignedIn},
+    game::{links::program::ActsFor, round::record::GameNow},
     language::Language,
+    links::{game_id::GameId, opens::Ticket, secret::Secret, token::Token},
     registry::Played,
     rules::Seat,
     store::{
-        accounts::Account,
-        games::{GameId, Holder, Person},
-        rounds::Round,
+        account::accounts::Account,
+        round::rounds::Round,
+        seats::holders::{Holder, Person},
     },
     web::{Site, asked_language, language},
 };

@@ -13,17 +13,16 @@ use data_encoding::BASE64;
 use mail_parser::{Message, MessageParser, MimeHeaders};
 use uuid::Uuid;
 
-use super::new_game::opened_page;
+use super::host::new_game::opened_page;
 use crate::{
     game::{
-        mail_in::Delivered,
-        open::NewGame,
-        player::Player,
+        mail_in::stored::Delivered,
+        opening::{open::NewGame, player::Player},
         window::{Calendar, Rhythm},
     },
     language::Language,
     moment::moment,
-    store::letters::{self, Kept},
+    store::post::mailroom::{self, Kept},
     web::{PageError, Site, fields::Fields, language, page},
 };
 
@@ -69,7 +68,7 @@ fn letter_policy(front: &str) -> String {
 }
 
 #[derive(Template)]
-#[template(path = "pages/mailroom.html")]
+#[template(path = "pages/mailroom/list.html")]
 struct MailroomPage {
     l: Language,
     people: Vec<(String, i64)>,
@@ -86,7 +85,7 @@ struct LetterRow {
 }
 
 #[derive(Template)]
-#[template(path = "pages/mailroom_letter.html")]
+#[template(path = "pages/mailroom/letter.html")]
 struct LetterPage {
     l: Language,
     id: Uuid,
@@ -107,10 +106,10 @@ async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRespons
         .find(|(name, _)| name == "for")
         .map(|(_, address)| address.into_owned());
     let mut conn = site.games.pool().acquire().await?;
-    let letters = letters::kept(&mut conn, whose.as_deref(), MOST_LETTERS).await?;
+    let letters = mailroom::newest(&mut conn, whose.as_deref(), MOST_LETTERS).await?;
     let template = MailroomPage {
         l,
-        people: letters::kept_for(&mut conn).await?,
+        people: mailroom::readers(&mut conn).await?,
         whose,
         letters: letters
             .iter()
@@ -130,7 +129,7 @@ async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRespons
 async fn find(site: &Site, letter: &str, l: Language) -> Result<Kept, PageError> {
     let id = Uuid::parse_str(letter).map_err(|_| PageError::no_page(l))?;
     let mut conn = site.games.pool().acquire().await?;
-    letters::kept_one(&mut conn, id).await?.ok_or_else(|| PageError::no_page(l))
+    mailroom::find(&mut conn, id).await?.ok_or_else(|| PageError::no_page(l))
 }
 
 fn parse(kept: &Kept) -> Option<Message<'_>> {

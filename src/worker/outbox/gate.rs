@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
-use crate::store::{letters::About, marks};
+use crate::store::post::{marks, outbox::About};
 
 /// Marks that a power cut may take.
 const MOST_UNSURE: usize = 32;

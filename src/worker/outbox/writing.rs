@@ -6,14 +6,14 @@ use chrono::{DateTime, Utc};
 
 use super::Desk;
 use crate::{
-    addresses::ReturnPath,
-    game::compose::Composed,
+    game::post::compose::Composed,
+    links::addresses::ReturnPath,
     mail::{
         dkim::Signer,
         message::{self, Postmark},
         render,
     },
-    store::letters::{About, Posted},
+    store::post::outbox::{About, Posted},
 };
 
 /// From whom letters come.

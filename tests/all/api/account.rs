@@ -4,7 +4,7 @@ use sealed_orders::{
     account::Accounts,
     app::Running,
     language::Language,
-    store::accounts::{self, Account},
+    store::account::accounts::{self, Account},
 };
 use serde_json::json;
 

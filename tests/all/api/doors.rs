@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use sealed_orders::{rules::Seat, store::links::Opens};
+use sealed_orders::{links::opens::Opens, rules::Seat};
 use serde_json::json;
 
 use super::caller::Caller;

@@ -11,13 +11,14 @@ use mail_auth::{
 use sealed_orders::{
     clock::Clock,
     config::{Authentication, Checks},
-    game::{
+    game::mail_in::{
         confirmation::{Standing, Word},
-        mail_in::Delivered,
+        stored::Delivered,
     },
+    links::game_id::GameId,
     mail::authentication::Authenticator,
     rules::Seat,
-    store::{games::GameId, sheets},
+    store::sheet::sheets,
 };
 use uuid::Uuid;
 

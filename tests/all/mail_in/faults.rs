@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use chrono::Duration as Span;
-use sealed_orders::{clock::Clock, rules::Seat, store::sheets};
+use sealed_orders::{clock::Clock, rules::Seat, store::sheet::sheets};
 
 use super::smtp::{Listening, sheets_sealed, stored};
 use crate::{

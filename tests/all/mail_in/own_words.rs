@@ -2,11 +2,8 @@
 
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
-    clock::Clock,
-    game::mail_in::Delivered,
-    mail::inbound::LeftAside,
-    rules::Seat,
-    store::{games::GameId, sheets},
+    clock::Clock, game::mail_in::stored::Delivered, links::game_id::GameId,
+    mail::inbound::LeftAside, rules::Seat, store::sheet::sheets,
 };
 use sqlx::types::Json;
 

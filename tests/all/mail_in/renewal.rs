@@ -1,6 +1,6 @@
 //! A forwarded letter does not give the seat away for ever.
 
-use sealed_orders::game::mail_in::Delivered;
+use sealed_orders::game::mail_in::stored::Delivered;
 
 use crate::{
     exactly_once::mail_to,

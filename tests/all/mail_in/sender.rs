@@ -6,11 +6,12 @@ use std::sync::Arc;
 use mail_parser::MessageParser;
 use sealed_orders::{
     game::{
-        mail_in::{Delivered, LARGEST_STORED},
-        renewal::Renewed,
+        mail_in::stored::{Delivered, LARGEST_STORED},
+        seats::renewal::Renewed,
     },
+    links::game_id::GameId,
     rules::Seat,
-    store::{games::GameId, letters},
+    store::post::{letters, mailroom},
 };
 
 use super::smtp::{Listening, sheets_sealed, stored};
@@ -41,7 +42,7 @@ pub struct Sent {
 pub async fn sent(table: &Table, address: &str) -> Vec<Sent> {
     letters_have_left(&table.pool).await;
     let mut conn = table.pool.acquire().await.unwrap();
-    let kept = letters::kept(&mut conn, Some(address), 100).await.unwrap();
+    let kept = mailroom::newest(&mut conn, Some(address), 100).await.unwrap();
     kept.iter()
         .map(|kept| {
             let mail = MessageParser::default().parse(&kept.raw).unwrap();

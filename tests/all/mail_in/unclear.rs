@@ -4,7 +4,7 @@
 use sealed_orders::{
     clock::Clock,
     config::{Authentication, Checks},
-    game::{confirmation::Word, mail_in::Delivered},
+    game::mail_in::{confirmation::Word, stored::Delivered},
     language::Language,
     mail::authentication::Authenticator,
     rules::Seat,

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::wishes::{Pace, Thread, Wishes},
+    game::post::wishes::{Pace, Thread, Wishes},
     language::Language,
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
-    store::{games::GameId, links::Opens},
 };
 
 use thirtyfour::By;
@@ -121,7 +121,7 @@ async fn one_click_unsubscribes_from_what_can_be_missed_and_never_from_sheets() 
     // As a mail program does: the address in the header, no cookies, either encoding.
     let addresses: Vec<String> = {
         let mut conn = table.pool.acquire().await.unwrap();
-        let kept = sealed_orders::store::letters::kept(&mut conn, None, 10).await.unwrap();
+        let kept = sealed_orders::store::post::mailroom::newest(&mut conn, None, 10).await.unwrap();
         kept.iter()
             .map(|kept| {
                 let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
@@ -221,7 +221,7 @@ async fn letters_are_as_was_chosen_for_them() {
     let server = table.serve(None).await;
     letters_have_left(&table.pool).await;
     let mut conn = table.pool.acquire().await.unwrap();
-    let kept = sealed_orders::store::letters::kept(&mut conn, None, 10).await.unwrap();
+    let kept = sealed_orders::store::post::mailroom::newest(&mut conn, None, 10).await.unwrap();
     assert_eq!(kept.len(), 4);
     for kept in kept {
         let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();

@@ -1,6 +1,6 @@
 //! After an outage nobody gets a flood; what answers by itself gets no answer.
 
-use sealed_orders::game::mail_in::Delivered;
+use sealed_orders::game::mail_in::stored::Delivered;
 
 use crate::support::{
     games::{FOUR, Table, letters_have_left, until},

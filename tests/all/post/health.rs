@@ -1,11 +1,10 @@
 //! What comes back is matched to letter and person; the pages and the host are told.
 
 use sealed_orders::{
-    addresses::ReturnPath,
-    game::{health::Health, mail_in::Delivered},
+    game::{mail_in::stored::Delivered, post::health::Health},
     language::Language,
+    links::{addresses::ReturnPath, game_id::GameId, opens::Opens},
     rules::Seat,
-    store::{games::GameId, links::Opens},
 };
 use uuid::Uuid;
 
@@ -108,7 +107,7 @@ async fn a_letter_that_comes_back_is_shown_to_its_reader_and_told_to_the_host_on
     let client = reqwest::Client::new();
     for opens in [Opens::Host, Opens::Letters(Seat(1)), Opens::Sheet { seat: Seat(1), round: 1 }] {
         let token = table.games.give_link(&game, opens).await.unwrap();
-        let addresses = sealed_orders::addresses::Addresses::new(
+        let addresses = sealed_orders::links::addresses::Addresses::new(
             &server.url.parse().unwrap(),
             "play.example.org",
         );

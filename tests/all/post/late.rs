@@ -3,10 +3,10 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::compose::Composed,
+    game::post::compose::Composed,
     mail::content::Content,
     rules::Seat,
-    store::{letters::Posted, sheets},
+    store::{post::outbox::Posted, sheet::sheets},
 };
 
 use crate::{

@@ -4,25 +4,26 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use sealed_orders::{
-    addresses::Addresses,
     app::{self, Running},
     clock::Clock,
     config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
-        Games, Ticket,
-        hand_in::{HandedIn, Submission},
-        open::NewGame,
-        player::Player,
+        Games,
+        opening::{open::NewGame, player::Player},
+        sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
+    links::{
+        addresses::Addresses,
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
     registry::Registry,
     rules::Seat,
     store::{
-        games::GameId,
-        letters,
-        links::Opens,
-        rounds::{self, Round},
-        sheets::Door,
+        post::mailroom,
+        round::rounds::{self, Round},
+        sheet::sheets::Door,
     },
 };
 use sqlx::PgPool;
@@ -144,7 +145,7 @@ impl Table {
     /// The letters in the mailroom to somebody, the newest first: subject, text and HTML.
     pub async fn mailroom(&self, to: &str) -> Vec<(String, String, String)> {
         let mut conn = self.pool.acquire().await.unwrap();
-        let kept = letters::kept(&mut conn, Some(to), 100).await.unwrap();
+        let kept = mailroom::newest(&mut conn, Some(to), 100).await.unwrap();
         kept.iter()
             .map(|kept| {
                 let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();

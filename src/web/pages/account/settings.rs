@@ -4,26 +4,31 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use super::{
+    desk::spoken,
     sign_in::{self, Said as SignInSaid},
-    spoken,
 };
-use crate::web::pages::wishes::{self, WishesForm, Wrong};
 use crate::{
     account::{
-        secret::Secret,
         session::SignedIn,
         settings::Kept,
         sign_in::{Asking, Refused},
     },
-    game::player::{Player, zone_of},
+    game::opening::player::{Player, zone_of},
     language::Language,
+    links::secret::Secret,
     moment::moment,
-    store::accounts::Account,
-    web::{PageError, Site, fields::Fields, page_with, session},
+    store::account::accounts::Account,
+    web::{
+        PageError, Site,
+        fields::Fields,
+        page_with,
+        pages::seat::wishes::{self, WishesForm, Wrong},
+        session,
+    },
 };
 
 #[derive(Template)]
-#[template(path = "pages/account_settings.html")]
+#[template(path = "pages/account/settings.html")]
 struct SettingsPage<'a> {
     l: Language,
     who: &'a SignedIn,
@@ -99,7 +104,7 @@ pub async fn act(
     request: HttpRequest,
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
-    let Some(who) = super::actor(&site, &request).await? else {
+    let Some(who) = super::desk::actor(&site, &request).await? else {
         return sign_in::form(&site, &request, None);
     };
     let (accounts, account) = (&site.accounts, &who.account);
@@ -189,7 +194,7 @@ fn gone(site: &Site, request: &HttpRequest, said: SignInSaid) -> Result<HttpResp
 }
 
 fn sign_in_fault(written: &str, l: Language) -> String {
-    crate::game::player::PlayerFault::Address(written.chars().take(80).collect()).say(l)
+    crate::game::opening::player::PlayerFault::Address(written.chars().take(80).collect()).say(l)
 }
 
 /// Name, language and zone from the fields; a fault in a sentence.
@@ -200,7 +205,7 @@ pub fn changed(
 ) -> Result<(String, Language, chrono_tz::Tz), String> {
     let zone = fields.get("zone").trim();
     let zone = zone_of(zone).ok_or_else(|| {
-        crate::game::player::PlayerFault::Zone(zone.chars().take(80).collect()).say(l)
+        crate::game::opening::player::PlayerFault::Zone(zone.chars().take(80).collect()).say(l)
     })?;
     let language = fields.get("language").parse().unwrap_or(account.language);
     let name = fields.get("name").trim();

@@ -8,16 +8,14 @@ use actix_web::{
 use askama::Template;
 
 use crate::{
-    account::{
-        secret::Secret,
-        sign_in::{Asking, Confirmed, Refused},
-    },
+    account::sign_in::{Asking, Confirmed, Refused},
     language::Language,
+    links::secret::Secret,
     web::{PageError, Site, fields::Fields, language, page_with, session},
 };
 
 #[derive(Template)]
-#[template(path = "pages/sign_in.html")]
+#[template(path = "pages/account/sign_in.html")]
 struct SignInPage<'a> {
     l: Language,
     address: &'a str,
@@ -56,7 +54,7 @@ impl From<Refused> for Said {
 }
 
 #[derive(Template)]
-#[template(path = "pages/sign_in_confirm.html")]
+#[template(path = "pages/account/sign_in_confirm.html")]
 struct ConfirmPage {
     l: Language,
     address: String,

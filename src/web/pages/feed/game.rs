@@ -5,10 +5,11 @@ use serde_json::Value;
 
 use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of, round_title};
 use crate::{
-    game::record::GameNow,
+    game::round::record::GameNow,
     history::Viewer,
     language::Language,
-    store::{games::GameId, rounds::Round},
+    links::game_id::GameId,
+    store::round::rounds::Round,
     web::{PageError, Site, language},
 };
 

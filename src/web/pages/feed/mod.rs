@@ -1,5 +1,7 @@
 //! What feed readers and calendars ask for, of a game and of all of somebody's games: rounds as Atom,
 //! deadlines as iCalendar.
+//!
+//! Must not know: what only one seat may see.
 
 pub mod game;
 pub mod person;

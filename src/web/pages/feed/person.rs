@@ -5,11 +5,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::{Deadline, Feed, News, PRIVATE, atom, calendar, round_of};
 use crate::{
-    account::secret::Secret,
     history::Viewer,
     language::Language,
+    links::secret::Secret,
     moment::moment,
-    store::accounts::Account,
+    store::account::accounts::Account,
     web::{PageError, Site, language},
 };
 

@@ -1,0 +1,214 @@
+//! What the acts of a game so far add up to: pure.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    language::Language,
+    rules::Seat,
+    store::{
+        acts::{Act, Entry},
+        seats::holders::Holder,
+    },
+};
+
+/// What people have declared and not taken back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Declared {
+    agreeing: BTreeSet<Seat>,
+    surrendered: BTreeMap<Seat, u32>,
+    time_outs: BTreeMap<Seat, TimeOut>,
+    free: BTreeSet<Seat>,
+    replaced: BTreeMap<Seat, u32>,
+    pausing: BTreeMap<Seat, u32>,
+}
+
+/// A time-out that was called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeOut {
+    /// In which round.
+    pub round: u32,
+    /// When the window was to close.
+    pub from: DateTime<Utc>,
+    /// When it closed then.
+    pub until: DateTime<Utc>,
+}
+
+impl Declared {
+    /// Adds up acts, in their order.
+    pub fn of(entries: &[Entry]) -> Self {
+        let mut declared = Self::default();
+        for Entry { round, seat, act, .. } in entries {
+            if matches!(act, Act::Resumed { .. }) {
+                declared.pausing.clear();
+            }
+            let Some(seat) = seat else { continue };
+            match act {
+                Act::DrawOffered => {
+                    declared.agreeing.insert(*seat);
+                }
+                Act::DrawWithdrawn => {
+                    declared.agreeing.remove(seat);
+                }
+                Act::Surrendered => {
+                    // Who gives up does not ask for half.
+                    declared.agreeing.remove(seat);
+                    declared.surrendered.insert(*seat, *round);
+                }
+                &Act::TimeOut { from, until } => {
+                    declared.time_outs.insert(*seat, TimeOut { round: *round, from, until });
+                }
+                Act::SeatOffered { .. } => {
+                    declared.free.insert(*seat);
+                }
+                Act::SeatKept => {
+                    declared.free.remove(seat);
+                }
+                Act::PauseAgreed => {
+                    declared.pausing.insert(*seat, *round);
+                }
+                Act::PauseWithdrawn => {
+                    declared.pausing.remove(seat);
+                }
+                Act::PauseProposed | Act::Paused | Act::Resumed { .. } => {}
+                Act::SeatTaken { .. }
+                | Act::SeatFreed
+                | Act::Invited { .. }
+                | Act::GivenToComputer
+                | Act::CalledOff
+                | Act::Accepted
+                | Act::Declined
+                | Act::Lengthened { .. }
+                | Act::Closed
+                | Act::DaysOff { .. }
+                | Act::Reminded
+                | Act::Ended => {}
+                Act::Replaced { .. } => {
+                    // A successor has agreed to nothing. The time-out was the seat's.
+                    declared.free.remove(seat);
+                    declared.agreeing.remove(seat);
+                    declared.pausing.remove(seat);
+                    declared.replaced.insert(*seat, *round);
+                }
+            }
+        }
+        declared
+    }
+
+    /// Whether a player agrees to a draw.
+    pub fn agrees(&self, seat: Seat) -> bool {
+        self.agreeing.contains(&seat)
+    }
+
+    /// Whether a player agrees to a pause of that round.
+    pub fn wants_pause(&self, seat: Seat, round: u32) -> bool {
+        self.pausing.get(&seat) == Some(&round)
+    }
+
+    /// Whose word a pause needs: the living people who have not given up.
+    pub fn asked_for_pause(&self, living: &[Seat], holders: &[Holder]) -> Vec<Seat> {
+        let people = holders.iter().filter(|holder| holder.person().is_some());
+        people
+            .map(|holder| holder.seat)
+            .filter(|&seat| living.contains(&seat) && !self.has_surrendered(seat))
+            .collect()
+    }
+
+    /// Whether a player has given up.
+    pub fn has_surrendered(&self, seat: Seat) -> bool {
+        self.surrendered.contains_key(&seat)
+    }
+
+    /// The time-out a player has called.
+    pub fn time_out(&self, seat: Seat) -> Option<TimeOut> {
+        self.time_outs.get(&seat).copied()
+    }
+
+    /// Whether a seat is offered to others.
+    pub fn is_free(&self, seat: Seat) -> bool {
+        self.free.contains(&seat)
+    }
+
+    /// In which round a seat's holder took it over; none for the first one.
+    pub fn replaced_in(&self, seat: Seat) -> Option<u32> {
+        self.replaced.get(&seat).copied()
+    }
+
+    /// Who gave up in that round.
+    pub fn surrendered_in(&self, round: u32) -> Vec<Seat> {
+        let in_it = self.surrendered.iter().filter(|&(_, &in_round)| in_round == round);
+        in_it.map(|(&seat, _)| seat).collect()
+    }
+
+    /// Whether all the living agree to a draw (§10.1). Who gave up in this round lives until its
+    /// end and does not agree: then there is none in it.
+    pub fn is_drawn(&self, living: &[Seat]) -> bool {
+        !living.is_empty() && living.iter().all(|&seat| self.agrees(seat))
+    }
+
+    /// Whether no sheet could matter any more: it is drawn, or at most one has not given up.
+    pub fn is_settled(&self, living: &[Seat]) -> bool {
+        let left = living.iter().filter(|&&seat| !self.has_surrendered(seat)).count();
+        self.is_drawn(living) || (left <= 1 && left < living.len())
+    }
+}
+
+/// What the holders of the seats were called when the act of that number had been done.
+pub fn names_at(
+    entries: &[Entry],
+    holders: &[Holder],
+    number: u32,
+    language: Language,
+) -> BTreeMap<Seat, String> {
+    let mut names: BTreeMap<Seat, String> =
+        holders.iter().map(|holder| (holder.seat, holder.name(language))).collect();
+    for entry in entries.iter().rev().take_while(|entry| entry.number > number) {
+        if let (Act::Replaced { from, .. }, Some(seat)) = (&entry.act, entry.seat) {
+            names.insert(seat, from.clone());
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn declared(acts: &[(u8, Act)]) -> Declared {
+        let entry = |&(seat, ref act): &(u8, Act)| Entry {
+            number: 1,
+            round: 7,
+            seat: Some(Seat(seat)),
+            act: act.clone(),
+            acted_at: chrono::DateTime::UNIX_EPOCH,
+        };
+        Declared::of(&acts.iter().map(entry).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn a_draw_needs_everybody_alive_and_offers_can_be_taken_back() {
+        let living = [Seat(0), Seat(2)];
+        let (yes, no) = (Act::DrawOffered, Act::DrawWithdrawn);
+        assert!(!declared(&[]).is_drawn(&[]));
+        assert!(!declared(&[(0, yes.clone()), (1, yes.clone())]).is_drawn(&living));
+        assert!(declared(&[(0, yes.clone()), (2, yes.clone())]).is_drawn(&living));
+        let back = [(0, yes.clone()), (2, yes.clone()), (0, no.clone())];
+        assert!(!declared(&back).is_drawn(&living));
+        let again = [(0, yes.clone()), (0, no), (2, yes.clone()), (0, yes)];
+        assert!(declared(&again).is_settled(&living));
+    }
+
+    #[test]
+    fn who_gives_up_agrees_no_more_and_the_last_but_one_settles_it() {
+        let living = [Seat(0), Seat(1), Seat(2)];
+        let up = Act::Surrendered;
+        let one = declared(&[(1, Act::DrawOffered), (1, up.clone())]);
+        assert!(!one.agrees(Seat(1)) && !one.is_settled(&living));
+        assert_eq!((one.surrendered_in(7), one.surrendered_in(8)), (vec![Seat(1)], vec![]));
+        assert!(declared(&[(1, up.clone()), (0, up.clone())]).is_settled(&living));
+        assert!(declared(&[(0, up)]).is_settled(&living[..2]));
+        // The only one left of a ruleset for one has not given up.
+        assert!(!declared(&[]).is_settled(&living[..1]));
+    }
+}

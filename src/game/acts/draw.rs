@@ -1,0 +1,62 @@
+//! A draw by agreement: offered or accepted, which is the same, and taken back until the last
+//! living player agrees.
+
+use super::Refused;
+use crate::{
+    game::{Failure, Games},
+    links::opens::Ticket,
+    store::acts::{Act, Entry},
+};
+
+/// How often a player may offer a draw in one round: each time everybody is told.
+const MOST_OFFERS: usize = 3;
+
+/// What an answer about a draw led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// The player agrees, and others do not yet.
+    Offered,
+    /// The player does not agree.
+    Withdrawn,
+    /// All living players agree: the game is drawn.
+    Agreed,
+}
+
+impl Games {
+    /// Agrees to a draw, or takes that back. Said twice it is done once. With the last living
+    /// player's word the game is drawn at once (§10.1), and nothing can be taken back.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn draw(
+        &self,
+        ticket: &Ticket,
+        agree: bool,
+    ) -> Result<Result<Draw, Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let held = match self.hold_window(&mut tx, ticket).await? {
+            Ok(held) => held,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let (act, drawn) = if agree {
+            (Act::DrawOffered, Draw::Offered)
+        } else {
+            (Act::DrawWithdrawn, Draw::Withdrawn)
+        };
+        if held.declared.agrees(ticket.seat) == agree {
+            return Ok(Ok(drawn));
+        }
+        let same = |entry: &&Entry| {
+            (entry.seat, entry.round, &entry.act) == (Some(ticket.seat), ticket.round, &act)
+        };
+        if agree && held.entries.iter().filter(same).count() >= MOST_OFFERS {
+            return Ok(Err(Refused::TooOften));
+        }
+        let over = self.note(&mut tx, &held, ticket.seat, &act).await?;
+        self.commit_act(tx).await?;
+        if over {
+            self.resolve_at_once(&ticket.game).await;
+        }
+        Ok(Ok(if over { Draw::Agreed } else { drawn }))
+    }
+}

@@ -1,0 +1,114 @@
+//! Messages between players, in games that were opened as open; in a silent game players say
+//! nothing during the window (§11.3).
+
+use super::Refused;
+use crate::{
+    game::{Failure, Games},
+    links::opens::Ticket,
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        acts::messages::{self, Message, NewMessage, Reach},
+        post::letters,
+        seats::holders::Holder,
+    },
+};
+
+/// The longest message, in characters.
+pub const LONGEST: usize = 2000;
+/// How many messages a seat may send in one round.
+const MOST: i64 = 20;
+
+/// To whom a message goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// The holder of one seat.
+    Seat(Seat),
+    /// All living players.
+    Living,
+    /// All players, those who are out of the game too.
+    All,
+}
+
+impl Games {
+    /// Sends a message to other players of an open game: they find it in a letter and on their
+    /// page. `key` is the sender's name for it: sent twice under one key it goes out once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn message(
+        &self,
+        ticket: &Ticket,
+        to: To,
+        words: &str,
+        key: &str,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let words = cleaned(words);
+        let mut tx = self.pool.begin().await?;
+        let held = match self.hold_window(&mut tx, ticket).await? {
+            Ok(held) => held,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let seat = ticket.seat;
+        let others = |seats: &[Seat]| -> Vec<Seat> {
+            seats.iter().copied().filter(|&other| other != seat).collect()
+        };
+        let all: Vec<Seat> = held.holders.iter().map(|holder| holder.seat).collect();
+        let (reach, readers) = match to {
+            To::Seat(one) if all.contains(&one) => (Reach::Seat, others(&[one])),
+            To::Seat(_) => (Reach::Seat, Vec::new()),
+            To::Living => (Reach::Living, others(&held.living)),
+            To::All => (Reach::All, others(&all)),
+        };
+        let length = words.chars().count();
+        if !held.game.terms.open {
+            return Ok(Err(Refused::Silent));
+        } else if readers.is_empty() {
+            return Ok(Err(Refused::NoReader));
+        } else if length == 0 {
+            return Ok(Err(Refused::Empty));
+        } else if length > LONGEST {
+            return Ok(Err(Refused::TooLong));
+        }
+        let author = held.holders.iter().find(|holder| holder.seat == seat);
+        let author = author.and_then(Holder::person).map_or("", |person| &person.name);
+        let new = NewMessage {
+            game: &ticket.game,
+            round: ticket.round,
+            seat,
+            author,
+            key,
+            reach,
+            readers: &readers,
+            words: &words,
+            sent_at: held.now,
+        };
+        let sent = messages::sent_in(&mut tx, &ticket.game, ticket.round, seat).await?;
+        let Some(number) = messages::insert(&mut tx, &new).await? else { return Ok(Ok(())) };
+        if sent >= MOST {
+            return Ok(Err(Refused::TooOften));
+        }
+        let letter = Letter::Message { round: ticket.round, message: number };
+        for reader in readers {
+            letters::insert(&mut tx, &ticket.game, reader, &letter, held.now, held.now).await?;
+        }
+        self.commit_act(tx).await?;
+        Ok(Ok(()))
+    }
+
+    /// The newest messages that a seat's holder may see, the newest first.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn messages(&self, ticket: &Ticket) -> Result<Vec<Message>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(messages::seen_by(&mut conn, &ticket.game, ticket.seat, 50).await?)
+    }
+}
+
+/// What was written, with line ends of one kind and without characters that cannot be shown.
+fn cleaned(words: &str) -> String {
+    let lines = words.replace("\r\n", "\n").replace('\r', "\n");
+    let shown = lines.chars().filter(|&c| c == '\n' || c == '\t' || !c.is_control());
+    shown.collect::<String>().trim().to_owned()
+}

@@ -1,0 +1,230 @@
+//! What a player does beside handing in a sheet: what every such act has in common.
+//!
+//! Each act holds its round's row, as sealing and resolving do, so that they come one after the
+//! other: what was done before the round was resolved is in it, and what came after is refused.
+
+pub mod declared;
+pub mod draw;
+pub mod message;
+pub mod pause;
+pub mod surrender;
+pub mod time_out;
+mod words;
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgTransaction};
+
+use self::declared::Declared;
+use super::{Failure, Games, fail};
+use crate::{
+    links::{game_id::GameId, opens::Ticket},
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        acts::{self, Act, Entry},
+        games::{self, Game},
+        post::letters,
+        round::rounds::{self, Round},
+        seats::holders::{self, Holder},
+        sheet::sheets,
+        window::deadlines,
+    },
+};
+
+/// Why something was not done. Nothing changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// There is no such seat, or somebody else holds it now.
+    NoSeat,
+    /// The window has closed, or is about to.
+    WindowClosed,
+    /// The player has no part in the game any more.
+    OutOfTheGame,
+    /// The player has given up.
+    HasSurrendered,
+    /// It was done too often in this round already.
+    TooOften,
+    /// It can be done once a game, and has been.
+    UsedUp,
+    /// The window is another than the one that was meant.
+    Changed,
+    /// It is a tournament game (§11.2).
+    Tournament,
+    /// It is a silent game (§11.3).
+    Silent,
+    /// There is nobody to read it.
+    NoReader,
+    /// Nothing was written.
+    Empty,
+    /// More was written than a message may hold.
+    TooLong,
+    /// The seat is not offered any more.
+    Taken,
+    /// That address holds a seat of this game already.
+    AlreadyPlays,
+    /// Too many have asked within the hour.
+    TooMany,
+    /// No person would be left to play.
+    NoPerson,
+    /// The rules have no computer player.
+    NoComputer,
+    /// The game is over, or was called off.
+    Over,
+    /// The game has begun.
+    HasBegun,
+    /// The window is paused.
+    Paused,
+}
+
+/// An open window that is held, and what is known of it.
+pub(super) struct Held {
+    pub game: Game,
+    pub round: Round,
+    pub holders: Vec<Holder>,
+    pub living: Vec<Seat>,
+    pub now: DateTime<Utc>,
+    pub entries: Vec<Entry>,
+    pub declared: Declared,
+}
+
+impl Games {
+    /// The acts of a game in order.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn acts(&self, game: &GameId) -> Result<Vec<Entry>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(acts::all(&mut conn, game).await?)
+    }
+
+    /// Holds the window in which a living player may act.
+    pub(super) async fn hold_window(
+        &self,
+        conn: &mut PgConnection,
+        ticket: &Ticket,
+    ) -> Result<Result<Held, Refused>, Failure> {
+        let id = &ticket.game;
+        let Some(round) = rounds::find_for_update(conn, id, ticket.round).await? else {
+            return Ok(Err(Refused::NoSeat));
+        };
+        let now = self.clock.now(conn).await?;
+        let Some(game) = games::find(conn, id).await? else { return Ok(Err(Refused::NoSeat)) };
+        let holders = holders::of_game(conn, id).await?;
+        if !holders.iter().any(|holder| holder.holds(ticket)) {
+            return Ok(Err(Refused::NoSeat));
+        }
+        if !round.is_open() || round.due_at <= now {
+            return Ok(Err(Refused::WindowClosed));
+        }
+        let entries = acts::all(conn, id).await?;
+        let declared = Declared::of(&entries);
+        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        if !living.contains(&ticket.seat) {
+            return Ok(Err(Refused::OutOfTheGame));
+        }
+        if declared.has_surrendered(ticket.seat) {
+            return Ok(Err(Refused::HasSurrendered));
+        }
+        Ok(Ok(Held { game, round, holders, living, now, entries, declared }))
+    }
+
+    /// Notes an act in the window that is held, tells everybody unless the round is over with it,
+    /// and says whether it is.
+    pub(super) async fn note(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<bool, Failure> {
+        let Held { round, now, .. } = held;
+        let letter = self.enter(conn, held, seat, act).await?;
+        let due_at = self.due_at(conn, round, *now).await?;
+        deadlines::set(conn, round, due_at).await?;
+        let over = due_at <= *now;
+        // What the last letter of the game, or the next round's, tells anyway.
+        if !over {
+            post_to_all(conn, &held.game.id, &held.holders, &letter, held.now).await?;
+        }
+        Ok(over)
+    }
+
+    /// The same for an act after which the round is not over, whatever sheets are in: it is
+    /// resolved by the deadline at the latest.
+    pub(super) async fn note_for_all(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<Letter, Failure> {
+        let letter = self.enter(conn, held, seat, act).await?;
+        post_to_all(conn, &held.game.id, &held.holders, &letter, held.now).await?;
+        Ok(letter)
+    }
+
+    /// Enters an act in the list, and gives the letter that tells of it.
+    async fn enter(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<Letter, Failure> {
+        let round = held.round.number;
+        let number = acts::insert(conn, &held.game.id, round, Some(seat), act, held.now).await?;
+        Ok(Letter::Act { round, act: number })
+    }
+
+    /// When the round is to be resolved, given what has been declared and the sheets that are in:
+    /// at once when no sheet could matter any more, or when every awaited one is in and none of
+    /// them asks for the deadline. A sheet with lines that could not be read does: its author was
+    /// told and may mend it (§12.4). Who has given up is not waited for.
+    pub(super) async fn due_at(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        now: DateTime<Utc>,
+    ) -> Result<DateTime<Utc>, Failure> {
+        let Some(game) = games::find(conn, &round.game).await? else { return Ok(round.deadline) };
+        let declared = Declared::of(&acts::all(conn, &game.id).await?);
+        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
+        let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
+        let mut awaited = round.awaited().into_iter();
+        let complete = declared.is_settled(&living)
+            || awaited.all(|seat| declared.has_surrendered(seat) || is_in(seat));
+        Ok(if complete { now.min(round.deadline) } else { round.deadline })
+    }
+
+    /// Commits what somebody did, and has the letters about it sent.
+    pub(super) async fn commit_act(&self, tx: PgTransaction<'_>) -> sqlx::Result<()> {
+        fail::point("act: stored");
+        tx.commit().await?;
+        fail::point("act: committed");
+        self.wake.letters.notify_one();
+        Ok(())
+    }
+
+    /// Resolves a round that is due at once. What was committed stands whatever happens now: what
+    /// fails here is tried again by the worker.
+    pub(super) async fn resolve_at_once(&self, game: &GameId) {
+        if let Err(failure) = self.resolve_due(Some(game)).await {
+            tracing::error!(%game, %failure, "resolving at once failed");
+        }
+    }
+}
+
+/// Posts a letter to everybody who holds a seat.
+pub(super) async fn post_to_all(
+    conn: &mut PgConnection,
+    game: &GameId,
+    holders: &[Holder],
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    for holder in holders {
+        letters::insert(conn, game, holder.seat, letter, now, now).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,250 @@
+//! A pause by agreement: the open window stops, and later goes on with the time that was left.
+//!
+//! The host or a player proposes it; with the word of the last living person who has not given up the
+//! window is paused, whatever the host says. Any of them, or the host, ends the pause. A window that
+//! is paused has its deadline at the [end of time](crate::moment::end_of_time) and its rest beside it, so that
+//! whatever goes by deadlines leaves it alone: no worker claims it, no reminder leaves, no outage
+//! lengthens it, and the host can neither lengthen nor close it. Sheets may still be sealed, and when
+//! every awaited one is in the round is resolved, as in any window that need not wait for its deadline.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::PgConnection;
+
+use super::{Held, Refused, declared::Declared, post_to_all};
+use crate::{
+    game::{
+        Failure, Games,
+        window::{self, watch::last_watched},
+    },
+    links::{game_id::GameId, opens::Ticket},
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        acts::{self, Act, Entry},
+        games::Game,
+        post::reminders,
+        round::rounds::Round,
+        seats::holders::{self, Holder},
+        window::{pauses, watch},
+    },
+};
+
+/// How often one may propose a pause in one round: each time everybody may be told.
+const MOST_PROPOSALS: usize = 3;
+
+/// Where a pause stands after somebody's word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pausing {
+    /// It is proposed, and others have not agreed yet.
+    Proposed,
+    /// The window is paused.
+    Paused,
+    /// The window goes on, and closes then.
+    Open(DateTime<Utc>),
+}
+
+impl Games {
+    /// A player agrees to a pause; or does so no longer, which ends one that has begun. Said twice it
+    /// is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn pause(
+        &self,
+        ticket: &Ticket,
+        agree: bool,
+    ) -> Result<Result<Pausing, Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let mut held = match self.hold_window(&mut tx, ticket).await? {
+            Ok(held) => held,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let (seat, round) = (ticket.seat, ticket.round);
+        let pausing = match (held.round.is_paused(), agree) {
+            (true, true) => return Ok(Ok(Pausing::Paused)),
+            (true, false) => {
+                let (game, round) = (&held.game, &held.round);
+                Pausing::Open(self.go_on(&mut tx, game, round, &held.holders, Some(seat)).await?)
+            }
+            (false, _) if held.game.terms.tournament => return Ok(Err(Refused::Tournament)),
+            (false, false) => {
+                if held.declared.wants_pause(seat, round) {
+                    let act = Act::PauseWithdrawn;
+                    acts::insert(&mut tx, &ticket.game, round, Some(seat), &act, held.now).await?;
+                }
+                Pausing::Open(held.round.deadline)
+            }
+            (false, true) => {
+                if held.declared.wants_pause(seat, round) {
+                    return Ok(Ok(Pausing::Proposed));
+                }
+                let said = |entry: &&Entry| {
+                    (entry.seat, entry.round) == (Some(seat), round)
+                        && entry.act == Act::PauseAgreed
+                };
+                if held.entries.iter().filter(said).count() >= MOST_PROPOSALS {
+                    return Ok(Err(Refused::TooOften));
+                }
+                self.agree_to_pause(&mut tx, &mut held, seat).await?
+            }
+        };
+        self.commit_act(tx).await?;
+        self.wake.windows.notify_one();
+        Ok(Ok(pausing))
+    }
+
+    /// The host proposes a pause of that round. Said twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn propose_pause(
+        &self,
+        id: &GameId,
+        meant: u32,
+    ) -> Result<Result<Pausing, Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((game, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
+            return Ok(Err(Refused::WindowClosed));
+        };
+        if round.is_paused() {
+            return Ok(Ok(Pausing::Paused));
+        }
+        if game.terms.tournament {
+            return Ok(Err(Refused::Tournament));
+        }
+        let entries = acts::all(&mut tx, id).await?;
+        let of_round = entries.iter().rev().filter(|entry| entry.round == meant);
+        let proposed = of_round.clone().filter(|entry| entry.act == Act::PauseProposed).count();
+        let stands = of_round
+            .map(|entry| &entry.act)
+            .take_while(|act| !matches!(act, Act::Resumed { .. }))
+            .any(|act| *act == Act::PauseProposed);
+        if stands {
+            return Ok(Ok(Pausing::Proposed));
+        }
+        if proposed >= MOST_PROPOSALS {
+            return Ok(Err(Refused::TooOften));
+        }
+        let holders = holders::of_game(&mut tx, id).await?;
+        let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
+        post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
+        self.commit_act(tx).await?;
+        Ok(Ok(Pausing::Proposed))
+    }
+
+    /// The host ends the pause of that round. Said twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn resume(
+        &self,
+        id: &GameId,
+        meant: u32,
+    ) -> Result<Result<Pausing, Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((game, round)) = self.open_window(&mut tx, id).await? else {
+            return Ok(Err(Refused::WindowClosed));
+        };
+        if round.number != meant {
+            return Ok(Err(Refused::WindowClosed));
+        }
+        if !round.is_paused() {
+            return Ok(Ok(Pausing::Open(round.deadline)));
+        }
+        let holders = holders::of_game(&mut tx, id).await?;
+        let until = self.go_on(&mut tx, &game, &round, &holders, None).await?;
+        self.commit_act(tx).await?;
+        self.wake.windows.notify_one();
+        Ok(Ok(Pausing::Open(until)))
+    }
+
+    /// Notes a player's word; with the last one the window is paused.
+    async fn agree_to_pause(
+        &self,
+        conn: &mut PgConnection,
+        held: &mut Held,
+        seat: Seat,
+    ) -> Result<Pausing, Failure> {
+        let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
+        let asked = held.declared.asked_for_pause(&held.living, &held.holders);
+        let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
+        let act = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
+        if self.pause_if_agreed(conn, held).await? {
+            return Ok(Pausing::Paused);
+        }
+        // The others are asked once; whoever agrees after that says so on a page that shows it.
+        if is_first {
+            let letter = Letter::Act { round: number, act };
+            post_to_all(conn, &id, &held.holders, &letter, now).await?;
+        }
+        Ok(Pausing::Proposed)
+    }
+
+    /// Pauses the window if everybody who is asked has agreed, as by now: somebody's word may be the
+    /// last one, and so may somebody's giving up. True when it is paused.
+    pub(super) async fn pause_if_agreed(
+        &self,
+        conn: &mut PgConnection,
+        held: &mut Held,
+    ) -> Result<bool, Failure> {
+        let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
+        held.declared = Declared::of(&acts::all(conn, &id).await?);
+        let asked = held.declared.asked_for_pause(&held.living, &held.holders);
+        let agreed = asked.iter().all(|&seat| held.declared.wants_pause(seat, number));
+        if asked.is_empty() || !agreed {
+            return Ok(false);
+        }
+        // Time in which nobody watched is not taken from the window.
+        let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
+        let counted = watched.unwrap_or(now).max(held.round.opened_at);
+        let rest = (held.round.deadline - counted).max(Duration::zero());
+        let closing = held.round.closing().paused();
+        held.round.deadline = closing.at;
+        held.round.why = closing.why_stored();
+        pauses::begin(conn, &held.round, now, rest).await?;
+        self.move_reminders_of(conn, &held.round).await?;
+        let act = acts::insert(conn, &id, number, None, &Act::Paused, now).await?;
+        let letter = Letter::Act { round: number, act };
+        post_to_all(conn, &id, &held.holders, &letter, now).await?;
+        self.copy_to_host(conn, &held.game, &letter, now).await?;
+        Ok(true)
+    }
+
+    /// Ends a pause: the window has the time again that was left, and closes later where it may not
+    /// close then. The caller's transaction holds the round's row.
+    async fn go_on(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        round: &Round,
+        holders: &[Holder],
+        by: Option<Seat>,
+    ) -> Result<DateTime<Utc>, Failure> {
+        let now = self.clock.now(conn).await?;
+        let rest = Duration::microseconds(round.rest_micros.unwrap_or(0));
+        let lasted = now - round.paused_at.unwrap_or(now);
+        let table = self.timetable(conn, game, &round.awaited()).await?;
+        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, lasted));
+        let mut open = round.clone();
+        open.deadline = closing.at;
+        open.why = closing.why_stored();
+        let due_at = self.due_at(conn, &open, now).await?;
+        pauses::end(conn, &open, due_at).await?;
+        self.move_reminders_of(conn, &open).await?;
+        let act = Act::Resumed { until: closing.at };
+        let act = acts::insert(conn, &game.id, round.number, by, &act, now).await?;
+        let letter = Letter::Act { round: round.number, act };
+        post_to_all(conn, &game.id, holders, &letter, now).await?;
+        self.copy_to_host(conn, game, &letter, now).await?;
+        Ok(closing.at)
+    }
+
+    async fn move_reminders_of(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<(), Failure> {
+        let reminder = window::reminder(round.opened_at, round.deadline);
+        Ok(reminders::move_all(conn, &round.game, round.number, reminder).await?)
+    }
+}

@@ -1,0 +1,7 @@
+//! What the host alone may do: lengthen or close the open window ([`window`]), end the game ([`end`]).
+//! Opening a game is in `opening`, naming another holder in `seats`, reminding in `post`.
+//!
+//! Must not know: who may press which button; whoever calls has shown to be the host.
+
+pub mod end;
+pub mod window;

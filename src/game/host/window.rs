@@ -1,0 +1,146 @@
+//! What the host may do to a running game.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    game::{Failure, Games, window::Window},
+    links::game_id::GameId,
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        acts::{self, Act},
+        games::{self, Game},
+        post::{
+            letters,
+            returns::{self, Undeliverable},
+        },
+        round::rounds::{self, ClosedBy},
+    },
+};
+
+/// What came of a host's act on the open window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acted {
+    /// Done; for an extension, the new deadline.
+    Done {
+        /// The round.
+        round: u32,
+        /// Its deadline.
+        deadline: DateTime<Utc>,
+    },
+    /// No window of that game is open. Nothing changed.
+    NoWindow,
+    /// It is a tournament game: its windows are not lengthened (§11.2). Nothing changed.
+    Tournament,
+    /// The window is paused. Nothing changed.
+    Paused,
+}
+
+impl Games {
+    /// Lengthens the open window; where it may not close then, it closes later. With `meant` it must be that round's, with
+    /// that deadline: the same act twice is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn extend(
+        &self,
+        id: &GameId,
+        meant: Option<(u32, DateTime<Utc>)>,
+        by: Window,
+    ) -> Result<Acted, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((game, round)) = self.open_window(&mut tx, id).await? else {
+            return Ok(Acted::NoWindow);
+        };
+        if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
+            return Ok(Acted::NoWindow);
+        }
+        if game.terms.tournament {
+            return Ok(Acted::Tournament);
+        }
+        if round.is_paused() {
+            return Ok(Acted::Paused);
+        }
+        let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
+        let closing = table.lengthened(&round.closing(), by);
+        let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
+        let (act, now) = (Act::Lengthened { until: deadline }, self.clock.now(&mut tx).await?);
+        acts::insert(&mut tx, id, round.number, None, &act, now).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(Acted::Done { round: round.number, deadline })
+    }
+
+    /// Closes the open window and resolves the round now. With `meant` it must be that round's: the
+    /// same act twice does not close the next one. Mail that has arrived is read first.
+    ///
+    /// # Errors
+    /// A [`Failure`]; the window then stays open.
+    pub async fn close_window(&self, id: &GameId, meant: Option<u32>) -> Result<Acted, Failure> {
+        self.read_mail_of(id).await?;
+        let mut tx = self.pool.begin().await?;
+        let Some((_, round)) = self.open_window(&mut tx, id).await? else {
+            return Ok(Acted::NoWindow);
+        };
+        if meant.is_some_and(|meant| meant != round.number) {
+            return Ok(Acted::NoWindow);
+        }
+        // What all agreed on is not undone by closing over it: the host ends the pause first.
+        if round.is_paused() {
+            return Ok(Acted::Paused);
+        }
+        let now = self.clock.now(&mut tx).await?;
+        acts::insert(&mut tx, id, round.number, None, &Act::Closed, now).await?;
+        let done = Acted::Done { round: round.number, deadline: round.deadline };
+        self.carry_out(tx, &round, ClosedBy::Host, now).await.map(|()| done)
+    }
+
+    /// Posts a letter to the host, too, if it is known where.
+    pub(in crate::game) async fn copy_to_host(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        game: &Game,
+        letter: &Letter,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        if let Some(host) = &game.terms.host {
+            letters::insert_to(conn, &game.id, Seat(0), host, letter, now).await?;
+        }
+        Ok(())
+    }
+
+    /// The newest of a game's letters that could not be delivered.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn undeliverable(&self, game: &GameId) -> Result<Vec<Undeliverable>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(returns::undeliverable(&mut conn, game, 20).await?)
+    }
+
+    /// The game, its open round with its row held, and the time; none when that is not the round meant,
+    /// or it is due.
+    pub(in crate::game) async fn window_meant(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        id: &GameId,
+        meant: u32,
+    ) -> Result<Option<(Game, rounds::Round, DateTime<Utc>)>, Failure> {
+        let Some((game, round)) = self.open_window(conn, id).await? else { return Ok(None) };
+        let now = self.clock.now(conn).await?;
+        let still_open = round.number == meant && round.due_at > now;
+        Ok(still_open.then_some((game, round, now)))
+    }
+
+    /// The game, and its open round with its row held.
+    pub(in crate::game) async fn open_window(
+        &self,
+        conn: &mut sqlx::PgConnection,
+        id: &GameId,
+    ) -> Result<Option<(games::Game, rounds::Round)>, Failure> {
+        let Some(latest) = rounds::latest(conn, id).await? else { return Ok(None) };
+        let round = rounds::find_for_update(conn, id, latest.number).await?;
+        let Some(round) = round.filter(rounds::Round::is_open) else { return Ok(None) };
+        Ok(games::find(conn, id).await?.map(|game| (game, round)))
+    }
+}

@@ -1,0 +1,112 @@
+//! Links: what one opens, and giving them out. A link is for one generation of a seat's holders; the
+//! database keeps its hash alone. Programs show tokens of their own ([`program`]).
+//!
+//! Must not know: where a link points; [`crate::links`] does.
+
+pub mod program;
+
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::{Failure, Games};
+use crate::{
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+        token::Token,
+    },
+    store::{
+        links,
+        seats::holders::{self, FIRST},
+    },
+};
+
+impl Games {
+    /// What a link opens, and in which game; none when there is no such link.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn follow(&self, token: &Token) -> Result<Option<Opens>, Failure> {
+        Ok(self.follow_as(token).await?.map(|(opens, _)| opens))
+    }
+
+    /// The same, and as which of its seat's holders: whoever acts by the link acts as that one.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn follow_as(&self, token: &Token) -> Result<Option<(Opens, u32)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
+    }
+
+    /// The seat's sheet that a link or a reply address stands for; none when there is no such link,
+    /// or its holder was replaced.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(match links::find(&mut conn, token.game(), &token.hash()).await? {
+            Some((Opens::Sheet { seat, round }, generation)) => {
+                Some(Ticket { game: token.game().clone(), seat, round, generation })
+            }
+            _ => None,
+        })
+    }
+
+    /// What an answer to the letter of that id is for; none when it opens nothing.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(super) async fn ticket_of_letter(&self, letter: Uuid) -> Result<Option<Ticket>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(links::ticket_of_letter(&mut conn, letter).await?)
+    }
+
+    /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn give_link(&self, game: &GameId, opens: Opens) -> Result<Token, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let holders = holders::of_game(&mut conn, game).await?;
+        let seat = opens.seat();
+        let holder = holders.iter().find(|holder| Some(holder.seat) == seat);
+        let generation = holder.map_or(FIRST, |holder| holder.generation);
+        self.link(&mut conn, game, opens, generation).await
+    }
+
+    /// Makes a link for that generation of the seat's holders, and stores its hash. The token
+    /// itself is kept nowhere.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub(crate) async fn link(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        opens: Opens,
+        generation: u32,
+    ) -> Result<Token, Failure> {
+        self.link_in(conn, game, opens, generation, None).await
+    }
+
+    /// The same, noting in which letter it is given: whoever answers that letter may do what the
+    /// link opens.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub(super) async fn link_in(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        opens: Opens,
+        generation: u32,
+        letter: Option<Uuid>,
+    ) -> Result<Token, Failure> {
+        let token = Token::random(game)?;
+        let now = self.clock.now(conn).await?;
+        links::insert(conn, game, &token.hash(), opens, generation, letter, now).await?;
+        Ok(token)
+    }
+}

@@ -1,0 +1,77 @@
+//! The one letter that answers a mail: what became of its orders and of its commands. Here too is
+//! the end of every loop with a machine that answers whatever it gets.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use crate::{
+    links::opens::Ticket,
+    mail::{
+        asked::{SheetNow, Told},
+        letter::{Letter, NoSheet},
+    },
+    store::post::answers,
+};
+
+/// The most mails of a seat that are answered within [`SPAN`].
+const MOST_ANSWERS: usize = 60;
+const SPAN: Duration = Duration::hours(1);
+
+/// A mail that is being dealt with.
+pub(in crate::game) struct Answering {
+    /// The mail.
+    pub mail: Uuid,
+    /// When it arrived.
+    pub received_at: DateTime<Utc>,
+    /// What became of its commands.
+    pub told: Vec<Told>,
+}
+
+impl Answering {
+    /// What the mail is told of its orders: that alone, or all that came of it.
+    fn letter(&self, round: u32, sheet: Letter) -> Letter {
+        if self.told.is_empty() {
+            return sheet;
+        }
+        let sheet = match sheet {
+            Letter::Receipt { version, .. } | Letter::Faults { version, .. } => {
+                Some(SheetNow::Sealed { version })
+            }
+            Letter::Late { received_at, .. } => Some(SheetNow::Late { received_at }),
+            Letter::NoSheet { why: NoSheet::TooLarge, .. } => Some(SheetNow::TooLong),
+            _ => None,
+        };
+        Letter::Answer { round, sheet, told: self.told.clone() }
+    }
+
+    /// Posts the letter, unless the mail has been answered, or so many of that seat's that a
+    /// machine must be writing them. `sheet` is what its orders alone would be answered with.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(in crate::game) async fn post(
+        &self,
+        conn: &mut PgConnection,
+        ticket: &Ticket,
+        sheet: Letter,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
+        let Ticket { game, seat, round, .. } = ticket;
+        let letter = self.letter(*round, sheet);
+        let limit = i64::try_from(MOST_ANSWERS).unwrap_or(i64::MAX);
+        let before = answers::since(conn, game, *seat, now - SPAN, limit).await?;
+        // That nothing was found is said once in that time, and once more to whoever wrote again
+        // after that answer: somebody is trying. A machine that answers has had its two then.
+        let nothing = letter.found_nothing();
+        let said = before.iter().filter(|answer| answer.letter.found_nothing().is_some());
+        let said: Vec<_> = said.map(|answer| answer.made_at).collect();
+        let is_trying = said.len() == 1 && said.iter().all(|at| *at < self.received_at);
+        let is_said = nothing.is_some() && !said.is_empty() && !is_trying;
+        if before.len() >= MOST_ANSWERS || is_said {
+            tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
+            return Ok(());
+        }
+        answers::insert(conn, game, *seat, &letter, self.mail, now).await
+    }
+}

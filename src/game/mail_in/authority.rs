@@ -1,0 +1,74 @@
+//! Who may order: a mail counts as its seat's when it comes from the seat's own address, or from
+//! one that the seat has added, and does not fail to show so. Any other mail waits until its seat
+//! stands by it ([`super::confirmation`]).
+//!
+//! The rule for a mail that waits: it counts if it is confirmed before the window closes, and then
+//! as of when it arrived. Whoever knows a reply address can cause letters by it, and no more: they
+//! go to the seat's own address, and there are only so many a round.
+
+use crate::{
+    game::{Failure, Games},
+    mail::{
+        authentication::Proof,
+        letter::{Doubt, Letter, Why},
+    },
+    store::{
+        mail_in::mails::{self, Mail},
+        post::letters,
+        seats::{
+            addresses,
+            holders::{self, Holder},
+        },
+    },
+};
+
+/// The most letters that ask a seat about mail of one round. Later mail waits as well, unasked.
+const MOST_LETTERS: i64 = 5;
+
+impl Games {
+    /// Why a mail may not be its seat's; none when it is.
+    pub(super) async fn doubt(&self, mail: &Mail) -> Result<Option<Doubt>, Failure> {
+        if mail.confirmed_at.is_some() {
+            return Ok(None);
+        }
+        let author = self.authenticator.author(&mail.raw, &mail.origin).await;
+        let ticket = mail.ticket();
+        let mut conn = self.pool.acquire().await?;
+        let holders = holders::of_game(&mut conn, &ticket.game).await?;
+        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
+        let own = holder.and_then(Holder::person);
+        let known = match &author.address {
+            Some(address) if own.is_some_and(|own| own.address.to_lowercase() == *address) => true,
+            Some(address) => {
+                addresses::has_address(&mut conn, &ticket.game, ticket.seat, address).await?
+            }
+            None => false,
+        };
+        let why = match author.proof {
+            Proof::Failed => Why::Unproven,
+            _ if !known => Why::OtherAddress,
+            Proof::Unavailable => Why::Unchecked,
+            Proof::Given | Proof::NotOffered => return Ok(None),
+        };
+        Ok(Some(Doubt { why, sender: author.address }))
+    }
+
+    /// Lets a mail wait for its seat's word, and asks for it.
+    pub(super) async fn ask_the_seat(&self, mail: &Mail, doubt: &Doubt) -> Result<(), Failure> {
+        let ticket = mail.ticket();
+        let mut tx = self.pool.begin().await?;
+        if mails::wait(&mut tx, mail, doubt).await? {
+            let letter = Letter::Confirm { round: ticket.round, mail: mail.id };
+            let asked = letters::count(&mut tx, &ticket.game, ticket.seat, &letter).await?;
+            if asked < MOST_LETTERS {
+                let now = self.clock.now(&mut tx).await?;
+                letters::insert(&mut tx, &ticket.game, ticket.seat, &letter, now, now).await?;
+            }
+            tracing::info!(mail = %mail.id, why = ?doubt.why, "a mail waits for its seat's word");
+        }
+        tx.commit().await?;
+        self.wake.windows.notify_one();
+        self.wake.letters.notify_one();
+        Ok(())
+    }
+}

@@ -1,0 +1,14 @@
+//! Mail that comes in: it is stored raw ([`stored`]), its sender is judged ([`authority`],
+//! [`confirmation`]), it is read (`reading`), its commands are carried out (`commands`), and one letter
+//! answers it (`answer`). Mail to the letters' sender finds its seat here, too ([`at_sender`]).
+//!
+//! Must not know: by which door a mail came, and how its text is found in it (`mail::inbound`).
+
+mod addressees;
+pub(super) mod answer;
+pub mod at_sender;
+pub mod authority;
+mod commands;
+pub mod confirmation;
+mod reading;
+pub mod stored;

@@ -1,0 +1,179 @@
+//! A newcomer takes a seat: one that is free before the game begins, or a player's that is offered.
+//! The newcomer asks for it on the game's page, and confirms by the link in a letter. No seat is taken
+//! twice: whoever confirms first has it.
+
+use chrono::Duration;
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::player::Player;
+use crate::{
+    game::{Failure, Games, acts::Refused},
+    links::{game_id::GameId, opens::Ticket},
+    mail::letter::{Letter, Role},
+    rules::Seat,
+    store::{
+        acts::Act,
+        opening::claims::{self, Claim},
+        post::letters,
+        seats::{
+            holders::{self, Answer},
+            people::Correspondent,
+        },
+    },
+};
+
+/// How many newcomers may ask for seats of one game within an hour: each causes a letter.
+const MOST_AN_HOUR: usize = 10;
+/// How many such letters one address gets within an hour, from all games: whose it is, nobody knows yet.
+const MOST_TO_ONE: i64 = 4;
+
+impl Games {
+    /// Asks for a seat that is free or offered: the newcomer gets a letter with a link that takes it. An
+    /// address that has just asked is not written to again.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn ask_for_seat(
+        &self,
+        game: &GameId,
+        seat: Seat,
+        newcomer: &Player,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((found, round)) = self.lock(&mut tx, game).await? else {
+            return Ok(Err(Refused::Over));
+        };
+        let holders = holders::of_game(&mut tx, game).await?;
+        let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
+            return Ok(Err(Refused::NoSeat));
+        };
+        let (generation, round) = (holder.generation, round.map(|round| round.number));
+        let now = self.clock.now(&mut tx).await?;
+        if let Some(number) = round {
+            let ticket = Ticket { game: found.id, seat, round: number, generation };
+            match self.hold_window(&mut tx, &ticket).await? {
+                Ok(held) if held.declared.is_free(seat) => {}
+                Ok(_) => return Ok(Err(Refused::Taken)),
+                Err(refused) => return Ok(Err(refused)),
+            }
+        } else if !holder.is_free() {
+            return Ok(Err(Refused::Taken));
+        }
+        let person = newcomer.correspondent(Role::Newcomer);
+        let since = now - Duration::hours(1);
+        let asked = claims::since(&mut tx, game, since).await?;
+        if asked.iter().any(|claim| {
+            (claim.seat, claim.generation) == (seat, generation)
+                && claim.person.address.eq_ignore_ascii_case(&person.address)
+        }) {
+            return Ok(Ok(()));
+        }
+        let to_one = claims::with_address(&mut tx, &person.address, since).await?;
+        if asked.len() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
+            return Ok(Err(Refused::TooMany));
+        }
+        let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: now };
+        claims::insert(&mut tx, game, &claim).await?;
+        let letter = Letter::Claim { round, claim: claim.id };
+        letters::insert_to(&mut tx, game, seat, &claim.person, &letter, now).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(Ok(()))
+    }
+
+    /// The claim of that id.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn claim(&self, game: &GameId, id: Uuid) -> Result<Option<Claim>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(claims::find(&mut conn, game, id).await?)
+    }
+
+    /// Takes the seat that a newcomer asked for, unless somebody has taken it since or its holder
+    /// has come back. Said twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn take_seat(
+        &self,
+        game: &GameId,
+        claim: &Claim,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let Claim { seat, generation, person, .. } = claim;
+        let Some(newcomer) = player(person) else { return Ok(Err(Refused::NoSeat)) };
+        let mut tx = self.pool.begin().await?;
+        let Some((found, round)) = self.lock(&mut tx, game).await? else {
+            return Ok(Err(Refused::Over));
+        };
+        let Some(round) = round else {
+            let taken = self.take_free_seat(&mut tx, &found.id, claim, &newcomer).await?;
+            if taken.is_ok() {
+                self.commit_act(tx).await?;
+                self.round_opened();
+            }
+            return Ok(taken);
+        };
+        let (round, generation) = (round.number, *generation);
+        let ticket = Ticket { game: found.id, seat: *seat, round, generation };
+        let held = match self.hold_window(&mut tx, &ticket).await? {
+            Ok(held) => held,
+            Err(Refused::NoSeat) => {
+                let holders = holders::of_game(&mut tx, game).await?;
+                let mine = holders
+                    .iter()
+                    .any(|holder| holder.seat == *seat && holder.is_at(&person.address));
+                return Ok(if mine { Ok(()) } else { Err(Refused::Taken) });
+            }
+            Err(refused) => return Ok(Err(refused)),
+        };
+        if !held.declared.is_free(*seat) {
+            return Ok(Err(Refused::Taken));
+        }
+        if !self.succeed(&mut tx, &held, *seat, &newcomer).await? {
+            return Ok(Err(Refused::AlreadyPlays));
+        }
+        self.commit_act(tx).await?;
+        Ok(Ok(()))
+    }
+
+    /// The same before the game begins, which it does with the last seat. The caller's transaction
+    /// holds the game's row.
+    async fn take_free_seat(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        claim: &Claim,
+        newcomer: &Player,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let lobby = match self.hold_lobby(conn, game).await? {
+            Ok(lobby) => lobby,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let holder = lobby.holders.iter().find(|holder| holder.seat == claim.seat);
+        let Some(holder) = holder else { return Ok(Err(Refused::NoSeat)) };
+        if claim.has_taken(holder) {
+            return Ok(Ok(()));
+        }
+        if !holder.is_free() || holder.generation != claim.generation {
+            return Ok(Err(Refused::Taken));
+        }
+        if lobby.holders.iter().any(|other| other.is_at(&claim.person.address)) {
+            return Ok(Err(Refused::AlreadyPlays));
+        }
+        let act = Act::SeatTaken { by: newcomer.name.clone() };
+        self.seat(conn, &lobby, holder, newcomer.held(Answer::Accepted), &act).await?;
+        self.begin_if_complete(conn, &lobby.game).await?;
+        Ok(Ok(()))
+    }
+}
+
+fn player(person: &Correspondent) -> Option<Player> {
+    Some(Player {
+        name: person.name.clone(),
+        address: person.address.parse().ok()?,
+        language: person.language,
+        zone: super::player::zone_of(&person.zone)?,
+    })
+}

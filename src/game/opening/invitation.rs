@@ -1,0 +1,80 @@
+//! Answering an invitation. The first window opens when everybody has accepted; one no calls the game
+//! off, unless it has seats for whoever comes.
+
+use crate::{
+    game::{Failure, Games},
+    links::game_id::GameId,
+    rules::Seat,
+    store::{
+        acts::{self, Act},
+        seats::holders::{self, Answer, Held},
+    },
+};
+
+/// What an answer led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// It is noted; others have not answered yet.
+    Noted,
+    /// It was the last yes: the first round is open.
+    Started,
+    /// It was a no: the game will not begin.
+    CalledOff,
+    /// It was a no in a game that has seats for whoever comes: the seat is one of them now.
+    Freed,
+    /// The game was not inviting any more, or not them; nothing changed.
+    TooLate,
+}
+
+impl Games {
+    /// Accepts or declines an invitation, as the holder of that generation: whoever has been given
+    /// the seat meanwhile answers for themselves. Until the game starts or is called off, the answer
+    /// can be given again, but for a seat that a no has freed.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn answer(
+        &self,
+        game: &GameId,
+        seat: Seat,
+        generation: u32,
+        accept: bool,
+    ) -> Result<Answered, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let lobby = match self.hold_lobby(&mut tx, game).await? {
+            Ok(lobby) => lobby,
+            Err(_) => return Ok(Answered::TooLate),
+        };
+        let holder = lobby.holders.iter().find(|holder| holder.seat == seat);
+        let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
+            return Ok(Answered::TooLate);
+        };
+        let answered = match accept {
+            true => {
+                holders::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
+                if holder.answer() != Answer::Accepted {
+                    let act = Act::Accepted;
+                    acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                }
+                match self.begin_if_complete(&mut tx, &lobby.game).await? {
+                    true => Answered::Started,
+                    false => Answered::Noted,
+                }
+            }
+            false if lobby.game.terms.for_comers => {
+                self.seat(&mut tx, &lobby, holder, Held::Nobody, &Act::SeatFreed).await?;
+                Answered::Freed
+            }
+            false => {
+                holders::set_answer(&mut tx, game, seat, Answer::Declined).await?;
+                let act = Act::Declined;
+                acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;
+                Answered::CalledOff
+            }
+        };
+        tx.commit().await?;
+        self.round_opened();
+        Ok(answered)
+    }
+}

@@ -1,0 +1,199 @@
+//! Seats before a game begins. One that is free is for whoever comes, and whoever confirms first by
+//! the link of a letter has it ([`super::claim`]); the host may give it to somebody, or to a
+//! computer. The first window opens when everybody has accepted.
+//!
+//! Whoever changes who sits where holds the game's row, as whoever answers an invitation does: no
+//! seat is given twice, and the game begins once.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::player::Who;
+use crate::{
+    game::{Failure, Games, acts::Refused, seats::replace::correspondent},
+    links::game_id::GameId,
+    mail::letter::{Letter, Role},
+    rules::Seat,
+    store::{
+        acts::{self, Act},
+        games::{self, Game, Status},
+        opening::{claims::Claim, listing},
+        post::letters,
+        seats::{
+            addresses,
+            holders::{self, Answer, Held, Holder},
+        },
+    },
+};
+
+/// A game that has not begun, with its row held until the transaction ends.
+pub(in crate::game) struct Lobby {
+    pub game: Game,
+    pub holders: Vec<Holder>,
+    pub now: DateTime<Utc>,
+}
+
+impl Games {
+    /// Gives a seat whose holder has not accepted to somebody else, who is invited; to a computer;
+    /// or leaves it to whoever comes. `generation` names the holder who is meant, or the nobody: said
+    /// twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn give_seat(
+        &self,
+        id: &GameId,
+        seat: Seat,
+        generation: u32,
+        who: &Who,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let lobby = match self.hold_lobby(&mut tx, id).await? {
+            Ok(lobby) => lobby,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let Some(holder) = lobby.holders.iter().find(|holder| holder.seat == seat) else {
+            return Ok(Err(Refused::NoSeat));
+        };
+        let is_theirs = match who {
+            Who::Person(player) => holder.is_at(player.address.as_ref()),
+            Who::Computer(level) => holder.computer() == Some(*level),
+            Who::Nobody => holder.is_free(),
+        };
+        if is_theirs {
+            return Ok(if holder.generation > generation { Ok(()) } else { Err(Refused::Changed) });
+        }
+        if holder.generation != generation || holder.answer() != Answer::Waiting {
+            return Ok(Err(Refused::Taken));
+        }
+        let others = || lobby.holders.iter().filter(|other| other.seat != seat);
+        let (held, act) = match who {
+            Who::Person(player) => {
+                if others().any(|other| other.is_at(player.address.as_ref())) {
+                    return Ok(Err(Refused::AlreadyPlays));
+                }
+                (who.held(Answer::Waiting), Act::Invited { whom: player.name.clone() })
+            }
+            Who::Computer(_) => {
+                if !self.played(&lobby.game)?.rules.has_partner() {
+                    return Ok(Err(Refused::NoComputer));
+                }
+                if others().all(|other| other.computer().is_some()) {
+                    return Ok(Err(Refused::NoPerson));
+                }
+                (who.held(Answer::Accepted), Act::GivenToComputer)
+            }
+            Who::Nobody => (Held::Nobody, Act::SeatFreed),
+        };
+        self.seat(&mut tx, &lobby, holder, held, &act).await?;
+        if matches!(who, Who::Person(_)) {
+            letters::insert(&mut tx, id, seat, &Letter::Invitation, lobby.now, lobby.now).await?;
+        }
+        self.begin_if_complete(&mut tx, &lobby.game).await?;
+        self.commit_act(tx).await?;
+        self.round_opened();
+        Ok(Ok(()))
+    }
+
+    /// Gives a seat back that a newcomer has taken by that claim, before the game begins. Said twice
+    /// it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn leave_seat(
+        &self,
+        id: &GameId,
+        claim: &Claim,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let lobby = match self.hold_lobby(&mut tx, id).await? {
+            Ok(lobby) => lobby,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let holder = lobby.holders.iter().find(|holder| holder.seat == claim.seat);
+        let Some(holder) = holder.filter(|holder| claim.has_taken(holder)) else {
+            return Ok(Ok(()));
+        };
+        self.seat(&mut tx, &lobby, holder, Held::Nobody, &Act::SeatFreed).await?;
+        tx.commit().await?;
+        Ok(Ok(()))
+    }
+
+    /// Holds a game that has not begun.
+    pub(in crate::game) async fn hold_lobby(
+        &self,
+        conn: &mut PgConnection,
+        id: &GameId,
+    ) -> Result<Result<Lobby, Refused>, Failure> {
+        let Some(game) = games::find_for_update(conn, id).await? else {
+            return Ok(Err(Refused::Over));
+        };
+        match game.status {
+            Status::Inviting => {}
+            Status::Playing => return Ok(Err(Refused::HasBegun)),
+            Status::Finished | Status::Declined => return Ok(Err(Refused::Over)),
+        }
+        let holders = holders::of_game(conn, id).await?;
+        let now = self.clock.now(conn).await?;
+        Ok(Ok(Lobby { game, holders, now }))
+    }
+
+    /// Puts somebody, or nobody, in a holder's place, and notes why. What the one before was given
+    /// opens nothing any more.
+    pub(super) async fn seat(
+        &self,
+        conn: &mut PgConnection,
+        lobby: &Lobby,
+        old: &Holder,
+        held: Held,
+        act: &Act,
+    ) -> Result<(), Failure> {
+        let (id, seat, now) = (&lobby.game.id, old.seat, lobby.now);
+        if let Some(person) = old.person() {
+            addresses::forget_holder(conn, id, seat).await?;
+            let former = correspondent(person, Role::Former);
+            letters::leave_to_former(conn, id, seat, &former, now).await?;
+        }
+        if matches!(held, Held::Nobody) {
+            games::leave_to_comers(conn, id).await?;
+        }
+        holders::replace(conn, id, old, held).await?;
+        acts::insert(conn, id, 0, Some(seat), act, now).await?;
+        Ok(())
+    }
+
+    /// Ends a game before it began, and tells everybody but one.
+    pub(in crate::game) async fn will_not_begin(
+        &self,
+        conn: &mut PgConnection,
+        lobby: &Lobby,
+        but: Option<Seat>,
+    ) -> Result<(), Failure> {
+        let id = &lobby.game.id;
+        games::set_status(conn, id, Status::Declined, None).await?;
+        listing::note(conn, std::slice::from_ref(id)).await?;
+        for other in lobby.holders.iter().filter(|holder| Some(holder.seat) != but) {
+            let letter = Letter::CalledOff;
+            letters::insert(conn, id, other.seat, &letter, lobby.now, lobby.now).await?;
+        }
+        Ok(())
+    }
+
+    /// Opens the first window if everybody has accepted. The caller's transaction holds the game's
+    /// row.
+    pub(super) async fn begin_if_complete(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+    ) -> Result<bool, Failure> {
+        let holders = holders::of_game(conn, &game.id).await?;
+        if holders.iter().any(|holder| holder.answer() != Answer::Accepted) {
+            return Ok(false);
+        }
+        games::set_status(conn, &game.id, Status::Playing, None).await?;
+        let turn = self.played(game)?.rules.turn(&game.state)?;
+        let now = self.clock.now(conn).await?;
+        self.open_round(conn, game, 1, &game.state, &turn, now).await?;
+        Ok(true)
+    }
+}

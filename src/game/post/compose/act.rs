@@ -1,0 +1,200 @@
+//! What a letter says of what somebody did, or wrote.
+
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::Writer;
+use crate::{
+    game::{
+        Failure,
+        acts::declared::{Declared, names_at},
+    },
+    links::opens::Opens,
+    mail::{
+        content::{Audience, Content},
+        letter::Role,
+    },
+    rules::Seat,
+    store::{
+        acts::{
+            self, Act, Entry,
+            messages::{self, Reach},
+        },
+        games::Status,
+        opening::claims,
+        round::rounds::Round,
+        seats::holders::Holder,
+    },
+};
+
+impl Writer<'_> {
+    /// The letter about an act; none when it is not so any more.
+    pub(super) async fn act(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        number: u32,
+    ) -> Result<Option<Content>, Failure> {
+        let entries = acts::all(conn, &self.game.id).await?;
+        let declared = Declared::of(&entries);
+        let Some(entry) = entries.iter().find(|entry| entry.number == number) else {
+            return Ok(None);
+        };
+        let seat = entry.seat;
+        let still_so = match entry.act {
+            Act::Ended => true,
+            _ if self.game.status != Status::Playing => false,
+            Act::DrawOffered => seat.is_some_and(|seat| declared.agrees(seat)),
+            Act::DrawWithdrawn => seat.is_some_and(|seat| !declared.agrees(seat)),
+            Act::SeatOffered { .. } => seat.is_some_and(|seat| declared.is_free(seat)),
+            Act::SeatKept => seat.is_some_and(|seat| !declared.is_free(seat)),
+            Act::TimeOut { .. } => round.is_open(),
+            Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),
+            Act::Paused => round.is_paused(),
+            Act::Resumed { .. } => round.is_open() && !round.is_paused(),
+            Act::Surrendered | Act::Replaced { .. } => true,
+            // The others are in the log alone, or have letters of their own.
+            _ => false,
+        };
+        if !still_so {
+            return Ok(None);
+        }
+        let language = self.person.language;
+        let names = names_at(&entries, self.holders, number, language);
+        let name = seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
+        let plays = match seat {
+            Some(seat) => self.seat_name(seat)?,
+            None => String::new(),
+        };
+        let mut told = vec![entry.act.say(name, &plays, language)];
+        told.extend(self.agreed(round, entry, &declared)?);
+        told.push(entry.act.meaning(language).to_owned());
+        told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
+        let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
+            .then(|| self.deadline(round));
+        let (url, reply) = self.page(conn, round).await?;
+        let title = entry.act.title(language).to_owned();
+        Ok(Some(Content::Act { round: round.number, title, told, deadline, url, reply }))
+    }
+
+    /// What an act means for the reader alone.
+    fn own_part(&self, act: &Act, seat: Option<Seat>) -> Option<&'static str> {
+        let language = self.person.language;
+        match (act, self.role) {
+            (Act::Replaced { .. }, Role::Former) => Some(language.say(
+                "Your links and reply addresses in this game open nothing any more, and nobody \
+                 writes to you about it again. Thank you for having played.",
+                "Vos liens et adresses de réponse dans cette partie n'ouvrent plus rien, et \
+                 personne ne vous écrira plus à son sujet. Merci d'avoir joué.",
+            )),
+            (Act::Replaced { .. }, Role::Holder) if seat == Some(self.seat) => Some(language.say(
+                "The seat is yours now. The sheet of the open round comes in a letter of its \
+                     own, with the board.",
+                "La place est à vous maintenant. La feuille de la manche en cours vient dans \
+                     une lettre à part, avec le plateau.",
+            )),
+            _ => None,
+        }
+    }
+
+    /// The letter with which a newcomer takes a seat; none once it is neither free nor offered any
+    /// more.
+    pub(super) async fn claim(
+        &self,
+        conn: &mut PgConnection,
+        round: Option<&Round>,
+        claim: Uuid,
+    ) -> Result<Option<Content>, Failure> {
+        let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
+        let Some(claim) = claims::find(conn, &self.game.id, claim).await? else {
+            return Ok(None);
+        };
+        let holder = self.holders.iter().find(|holder| holder.seat == claim.seat);
+        let instead_of = match (self.game.status, round) {
+            (Status::Inviting, None) if holder.is_some_and(Holder::is_free) => None,
+            (Status::Playing, Some(round)) if declared.is_free(claim.seat) => {
+                Some((round.number, self.who(claim.seat)?, round.deadline))
+            }
+            _ => return Ok(None),
+        };
+        if claim.generation != self.generation {
+            return Ok(None);
+        }
+        let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
+        let token = self.link(conn, opens).await?;
+        Ok(Some(Content::Claim { instead_of, url: self.addresses.link(opens, &token) }))
+    }
+
+    /// The letter that brings a message; none once this seat may not see it.
+    pub(super) async fn message(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        number: u32,
+    ) -> Result<Option<Content>, Failure> {
+        let Some(message) = messages::find(conn, &self.game.id, number).await? else {
+            return Ok(None);
+        };
+        if !message.readers().contains(&self.seat) {
+            return Ok(None);
+        }
+        Ok(Some(Content::Message {
+            round: round.number,
+            from: format!("{} ({})", message.author, self.seat_name(message.seat)?),
+            audience: match message.reach {
+                Reach::Seat => Audience::You,
+                Reach::Living => Audience::Living,
+                Reach::All => Audience::All,
+            },
+            words: message.words,
+            url: self.page(conn, round).await?.0,
+        }))
+    }
+
+    /// Where the reader may act: the page of a sheet, while its window is open, with the address at
+    /// which a reply reaches it; the host's desk.
+    async fn page(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<(Option<String>, Option<String>), Failure> {
+        let awaited = round.is_open() && round.awaited().contains(&self.seat);
+        match self.role {
+            Role::Holder if awaited => {
+                let (url, reply) = self.ways(conn, round.number).await?;
+                Ok((Some(url), Some(reply)))
+            }
+            Role::Host => {
+                let token = self.link(conn, Opens::Host).await?;
+                Ok((Some(self.addresses.link(Opens::Host, &token)), None))
+            }
+            Role::Holder | Role::Former | Role::Newcomer | Role::Account | Role::Writer => {
+                Ok((None, None))
+            }
+        }
+    }
+
+    /// A player with what they play.
+    fn who(&self, seat: Seat) -> Result<String, Failure> {
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.map_or_else(String::new, |holder| holder.name(self.person.language));
+        Ok(format!("{name} ({})", self.seat_name(seat)?))
+    }
+
+    /// Whose word for a draw is still missing.
+    fn agreed(
+        &self,
+        round: &Round,
+        entry: &Entry,
+        declared: &Declared,
+    ) -> Result<Option<String>, Failure> {
+        if entry.act != Act::DrawOffered {
+            return Ok(None);
+        }
+        let living = self.played.rules.turn(&round.before)?.living;
+        let missing = living.into_iter().filter(|&seat| !declared.agrees(seat));
+        let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect::<Result<_, _>>()?;
+        let still = self.person.language.say("Still missing:", "Il manque encore :");
+        Ok((!missing.is_empty()).then(|| format!("{still} {}.", missing.join(", "))))
+    }
+}

@@ -1,0 +1,152 @@
+//! What came of a mail, looked up when the letter that answers it leaves.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::Writer;
+use crate::{
+    game::Failure,
+    mail::{
+        asked::{SheetNow, Told},
+        content::{
+            AnswerContent, Answered, Content, Fate, GameStands, OpenSheet, SheetAnswered, SheetIs,
+        },
+    },
+    store::{
+        games::Status,
+        round::rounds::{self, Round},
+        sheet::sheets,
+    },
+};
+
+impl Writer<'_> {
+    pub(super) async fn answer(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        sheet: Option<&SheetNow>,
+        told: &[Told],
+    ) -> Result<Content, Failure> {
+        let sheet = match sheet {
+            Some(SheetNow::Sealed { version }) => self.sealed_now(conn, round, *version).await?,
+            Some(SheetNow::Late { received_at }) => Some(late(round, *received_at)),
+            Some(SheetNow::TooLong) => Some(SheetAnswered::TooLong),
+            None => None,
+        };
+        let mut answered = Vec::new();
+        for told in told {
+            answered.push(match told {
+                Told::Status => Answered::Status(Box::new(self.stands(conn).await?)),
+                Told::History { round } => self.history(conn, *round).await?,
+                told => Answered::Told(told.clone()),
+            });
+        }
+        // A mail for a round that is over may be answered with one for the round that is open.
+        let was_late = matches!(sheet, Some(SheetAnswered::Late { .. }));
+        let open = self.open_round(conn).await?;
+        let open = open.filter(|open| !was_late || open.number > round.number);
+        let (url, reply) =
+            self.ways(conn, open.as_ref().map_or(round.number, |open| open.number)).await?;
+        Ok(Content::Answer(Box::new(AnswerContent {
+            round: round.number,
+            sheet,
+            told: answered,
+            awaited: open.as_ref().map(|open| open.number),
+            left_aside: self.left_aside.clone(),
+            example: match &open {
+                Some(open) => self.example(open)?,
+                None => String::new(),
+            },
+            url,
+            reply,
+        })))
+    }
+
+    /// The round that is open, if it awaits a sheet of this seat.
+    async fn open_round(&self, conn: &mut PgConnection) -> Result<Option<Round>, Failure> {
+        let latest = rounds::latest(conn, &self.game.id).await?;
+        Ok(latest.filter(|latest| latest.is_open() && latest.awaited().contains(&self.seat)))
+    }
+
+    /// The sheet that can still be written by somebody who was late for that round. A round whose
+    /// window has closed is open until it is resolved.
+    pub(super) async fn open_sheet(
+        &self,
+        conn: &mut PgConnection,
+        late_for: u32,
+    ) -> Result<Option<OpenSheet>, Failure> {
+        let open = self.open_round(conn).await?.filter(|open| open.number > late_for);
+        let Some(round) = open else { return Ok(None) };
+        if self.has_surrendered(conn).await? {
+            return Ok(None);
+        }
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Some(OpenSheet {
+            round: round.number,
+            deadline: self.deadline(&round),
+            example: self.example(&round)?,
+            url,
+            reply,
+        }))
+    }
+
+    async fn sealed_now(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        version: u32,
+    ) -> Result<Option<SheetAnswered>, Failure> {
+        Ok(match self.sealed(conn, round, version).await? {
+            Some(Content::Sealed { receipt, lines, .. }) => {
+                Some(SheetAnswered::Sealed { receipt, lines })
+            }
+            _ => None,
+        })
+    }
+
+    /// The game as its page shows it, and the seat's own sheet.
+    async fn stands(&self, conn: &mut PgConnection) -> Result<GameStands, Failure> {
+        let round = rounds::latest(conn, &self.game.id).await?;
+        let Some(round) = round.filter(Round::is_open) else {
+            let over = self.game.status == Status::Finished;
+            return Ok(GameStands::Still { over });
+        };
+        let sheets_in = sheets::who_is_in(conn, &self.game.id, round.number).await?;
+        let awaited = round.awaited();
+        let mut seats = Vec::new();
+        for holder in self.holders {
+            let is = if sheets_in.iter().any(|sheet| sheet.seat == holder.seat) {
+                SheetIs::In
+            } else if awaited.contains(&holder.seat) {
+                SheetIs::Awaited
+            } else {
+                SheetIs::NotAwaited
+            };
+            seats.push((self.seat_name(holder.seat)?, holder.name(self.person.language), is));
+        }
+        let own = sheets::latest(conn, &self.game.id, round.number, self.seat).await?;
+        Ok(GameStands::Open {
+            round: round.number,
+            final_round: round.final_round,
+            deadline: self.deadline(&round),
+            seats,
+            own: own.map(|sheet| Box::new(self.receipt(&round, sheet, Fate::Counts))),
+        })
+    }
+
+    async fn history(&self, conn: &mut PgConnection, number: u32) -> Result<Answered, Failure> {
+        let latest = rounds::latest(conn, &self.game.id).await?;
+        let played = latest.as_ref().map_or(0, |latest| {
+            if latest.is_resolved() { latest.number } else { latest.number.saturating_sub(1) }
+        });
+        let news = match rounds::find(conn, &self.game.id, number).await? {
+            Some(round) if round.is_resolved() => Some(Box::new(self.news(conn, &round).await?)),
+            _ => None,
+        };
+        Ok(Answered::History { round: number, news, played })
+    }
+}
+
+fn late(round: &Round, received_at: DateTime<Utc>) -> SheetAnswered {
+    SheetAnswered::Late { received_at, closed_at: round.window_closed_at() }
+}

@@ -1,0 +1,66 @@
+//! What a mail may quote: all that our letters to a seat said of a round.
+
+use uuid::Uuid;
+
+use super::Writer;
+use crate::{
+    game::{Failure, Games},
+    links::{addresses::Addresses, opens::Ticket},
+    mail::{inbound::LeftAside, letter::Role, render},
+    store::{
+        games,
+        post::answers,
+        round::rounds,
+        seats::holders::{self, Holder},
+    },
+};
+
+/// How many letters are looked at: a sheet, its reminders, a few receipts.
+const MOST: i64 = 8;
+
+impl Games {
+    /// The letters and digits of our letters to a seat about a round, as they would be written now.
+    /// Writing them makes links, of which none is kept: where they lead is in no line that people
+    /// could have written.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database or of stored values.
+    pub(in crate::game) async fn words_quotable(&self, ticket: &Ticket) -> Result<String, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let (Some(game), Ok(nowhere)) =
+            (games::find(&mut tx, &ticket.game).await?, "http://localhost".parse())
+        else {
+            return Ok(String::new());
+        };
+        let holders = holders::of_game(&mut tx, &ticket.game).await?;
+        let holder = holders.iter().find(|holder| holder.holds(ticket));
+        let Some((holder, person)) = holder.and_then(|it| Some((it, Holder::person(it)?))) else {
+            return Ok(String::new());
+        };
+        let writer = Writer {
+            games: self,
+            played: self.played(&game)?,
+            game: &game,
+            holders: &holders,
+            seat: ticket.seat,
+            generation: holder.generation,
+            letter: Uuid::nil(),
+            person,
+            role: Role::Holder,
+            addresses: &Addresses::new(&nowhere, "localhost"),
+            left_aside: &LeftAside::default(),
+        };
+        let to = writer.addressee(&mut tx).await?;
+        let round = rounds::find(&mut tx, &ticket.game, ticket.round).await?;
+        let mut words = String::new();
+        for letter in answers::quotable(&mut tx, ticket, MOST).await? {
+            let content = writer.content(&mut tx, &letter, round.clone()).await?;
+            match content.map(|content| render::words(&to, &content)).transpose() {
+                Ok(said) => words.push_str(&said.unwrap_or_default()),
+                Err(why) => tracing::error!(%why, "a letter that a mail may quote is not written"),
+            }
+        }
+        tx.rollback().await?;
+        Ok(words)
+    }
+}

@@ -1,0 +1,91 @@
+//! What a letter says of seats: the invitation, a mail to confirm, mail that came back, a game that is
+//! called off.
+
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::Writer;
+use crate::{
+    game::{Failure, post::health::Health},
+    links::opens::Opens,
+    mail::content::Content,
+    store::{
+        mail_in::mails,
+        round::rounds::Round,
+        seats::holders::{Answer, Holder},
+    },
+};
+
+impl Writer<'_> {
+    pub(super) async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
+        let opens = Opens::Invitation(self.seat);
+        let token = self.link(conn, opens).await?;
+        Ok(Content::Invitation {
+            url: self.addresses.link(opens, &token),
+            host: self
+                .game
+                .terms
+                .host
+                .as_ref()
+                .filter(|host| !host.address.eq_ignore_ascii_case(&self.person.address))
+                .map(|host| host.name.clone()),
+            players: self
+                .holders
+                .iter()
+                .filter(|holder| holder.seat != self.seat)
+                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
+                .collect::<Result<_, Failure>>()?,
+            window: self.game.window_said(self.person.language),
+        })
+    }
+
+    pub(super) async fn confirm(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        mail: Uuid,
+    ) -> Result<Option<Content>, Failure> {
+        let found = mails::find(conn, &self.game.id, mail).await?.filter(mails::Mail::waits);
+        let Some((mail, doubt)) = found.and_then(|mail| Some((mail.clone(), mail.doubt?))) else {
+            return Ok(None);
+        };
+        let opens = Opens::Confirmation { seat: self.seat, mail: mail.id };
+        let token = self.link(conn, opens).await?;
+        Ok(Some(Content::Confirm {
+            round: round.number,
+            doubt: doubt.0,
+            received_at: mail.received_at,
+            deadline: round.deadline,
+            url: self.addresses.link(opens, &token),
+        }))
+    }
+
+    /// None when the seat's mail arrives again.
+    pub(super) async fn returned(
+        &self,
+        conn: &mut PgConnection,
+        round: Option<Round>,
+    ) -> Result<Option<Content>, Failure> {
+        let seat = self.seat;
+        let health = Health::of_seat(conn, &self.game.id, seat).await?;
+        let Health::Bouncing { since, words, .. } = health else {
+            return Ok(None);
+        };
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.and_then(Holder::person).map(|person| person.name.clone());
+        Ok(Some(Content::Returned {
+            player: (self.seat_name(seat)?, name.unwrap_or_default()),
+            open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
+            since,
+            words,
+        }))
+    }
+
+    pub(super) fn called_off(&self) -> Result<Content, Failure> {
+        let declined = self.holders.iter().filter(|holder| holder.answer() == Answer::Declined);
+        let declined = declined
+            .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
+            .collect::<Result<_, Failure>>()?;
+        Ok(Content::CalledOff { declined })
+    }
+}

@@ -1,0 +1,115 @@
+//! What most letters say: to whom they go, by which links, and until when.
+
+use sqlx::PgConnection;
+
+use super::Writer;
+use crate::{
+    game::{Failure, acts::declared::Declared},
+    links::{opens::Opens, token::Token},
+    mail::{
+        content::{Addressee, Deadline},
+        letter::Role,
+    },
+    rules::Seat,
+    store::{
+        acts,
+        games::Status,
+        round::rounds::Round,
+        sheet::sheets::{self},
+    },
+};
+
+impl Writer<'_> {
+    pub(super) async fn addressee(&self, conn: &mut PgConnection) -> Result<Addressee, Failure> {
+        let language = self.person.language;
+        let holds = self.role == Role::Holder;
+        let renewal_url = match self.game.status {
+            Status::Inviting | Status::Playing if holds => {
+                Some(self.open_to_seat(conn, Opens::Renewal(self.seat)).await?)
+            }
+            _ => None,
+        };
+        let letters_url = match holds {
+            true => Some(self.open_to_seat(conn, Opens::Letters(self.seat)).await?),
+            false => None,
+        };
+        Ok(Addressee {
+            name: self.person.name.clone(),
+            address: self.person.address.clone(),
+            role: self.role,
+            language,
+            zone: self.person.zone,
+            seat: match self.role {
+                Role::Host => language.say("host", "hôte").to_owned(),
+                _ => self.seat_name(self.seat)?,
+            },
+            game: self.game.name.clone(),
+            ruleset: self.played.teller.title(language).to_owned(),
+            game_url: self.addresses.game(&self.game.id),
+            renewal_url,
+            letters_url,
+            plain: false,
+            without_form: false,
+            thread_by_game: false,
+        })
+    }
+
+    /// A link to the letter's reader.
+    pub(super) async fn link(
+        &self,
+        conn: &mut PgConnection,
+        opens: Opens,
+    ) -> Result<Token, Failure> {
+        let letter = Some(self.letter);
+        self.games.link_in(conn, &self.game.id, opens, self.generation, letter).await
+    }
+
+    pub(super) async fn open_to_seat(
+        &self,
+        conn: &mut PgConnection,
+        opens: Opens,
+    ) -> Result<String, Failure> {
+        let token = self.link(conn, opens).await?;
+        Ok(self.addresses.link(opens, &token))
+    }
+
+    pub(super) fn deadline(&self, round: &Round) -> Deadline {
+        let why = round.closing().why;
+        Deadline { at: round.deadline, why: why.say(self.game, self.holders, self.person.language) }
+    }
+
+    /// The sheet's page and the reply address, with a fresh token.
+    pub(super) async fn ways(
+        &self,
+        conn: &mut PgConnection,
+        round: u32,
+    ) -> Result<(String, String), Failure> {
+        let opens = Opens::Sheet { seat: self.seat, round };
+        let token = self.link(conn, opens).await?;
+        Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
+    }
+
+    pub(super) fn example(&self, round: &Round) -> Result<String, Failure> {
+        let (seat, language) = (self.seat, self.person.language);
+        Ok(self.played.teller.example(&round.before, seat, language)?)
+    }
+
+    pub(super) fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
+        let language = self.person.language;
+        Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
+    }
+
+    pub(super) async fn has_surrendered(&self, conn: &mut PgConnection) -> Result<bool, Failure> {
+        let entries = acts::all(conn, &self.game.id).await?;
+        Ok(Declared::of(&entries).has_surrendered(self.seat))
+    }
+
+    pub(super) async fn has_sheet(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<bool, Failure> {
+        let sheets = sheets::who_is_in(conn, &self.game.id, round.number).await?;
+        Ok(sheets.iter().any(|sheet| sheet.seat == self.seat))
+    }
+}

@@ -1,0 +1,260 @@
+//! A game as it may be shown to anybody: its state of play, and its resolved rounds.
+
+use serde_json::Value;
+
+use super::tally::{MISSED, PLAYED, Tally};
+use crate::{
+    game::{
+        Failure, Games,
+        acts::declared::{Declared, names_at},
+    },
+    history::{Counted, How, Scores, StoredTeller},
+    language::Language,
+    links::game_id::GameId,
+    rules::{Seat, Unreadable},
+    store::{
+        acts::{self, Entry},
+        editions::{self, Edition, Shows},
+        games::{self, Game},
+        round::rounds::{self, Round},
+        seats::holders::{self, Holder},
+        sheet::sheets::{self, OpenedSheet, SealedSheet},
+    },
+};
+
+/// A game now. Holds no sheet: only whose are in.
+pub struct GameNow {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// Its newest round, open or not; none before it begins.
+    pub round: Option<Round>,
+    /// The seats whose sheets of that round are in.
+    pub sheets_in: Vec<Seat>,
+    /// What was done beside handing in sheets.
+    pub acts: Vec<Entry>,
+}
+
+impl GameNow {
+    /// What these acts add up to.
+    pub fn declared(&self) -> Declared {
+        Declared::of(&self.acts)
+    }
+
+    /// What an act of it was, in a sentence. `plays` is what its seat plays, if it is about one.
+    pub fn tell(&self, entry: &Entry, plays: &str, language: Language) -> String {
+        let names = names_at(&self.acts, &self.holders, entry.number, language);
+        let name = entry.seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
+        entry.act.say(name, plays, language)
+    }
+}
+
+/// A resolved round with its opened sheets.
+pub struct RoundRecord {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// The round, closed.
+    pub round: Round,
+    /// Whether the game went on after it.
+    pub goes_on: bool,
+    /// The sheets that counted.
+    pub sheets: Vec<SealedSheet>,
+}
+
+/// All of a game that is open to everybody.
+pub struct WholeGame {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// Its resolved rounds, in their order.
+    pub rounds: Vec<Round>,
+    /// The sheets that counted in them, in the same order, by seat.
+    pub sheets: Vec<OpenedSheet>,
+}
+
+/// A game in figures.
+pub struct Figures {
+    /// The game.
+    pub game: Game,
+    /// Its seats.
+    pub holders: Vec<Holder>,
+    /// How many rounds are resolved.
+    pub rounds: u32,
+    /// States over the game, each with the round it came after: the first with 0, then no more
+    /// than [`POINTS`], evenly apart.
+    pub states: Vec<(u32, Value)>,
+    /// What was counted in these rounds.
+    pub tally: Tally,
+}
+
+/// How many states of a game are shown in a graph at the most.
+pub const POINTS: u32 = 60;
+
+impl Figures {
+    /// What is counted of each seat, in the order it is shown: of its sheets, then what the ruleset's
+    /// teller counts.
+    pub fn counted(teller: &dyn StoredTeller, language: Language) -> Vec<Counted> {
+        let of_sheets = |key, english, french| Counted {
+            key,
+            how: How::Sum,
+            label: language.say(english, french),
+        };
+        let mut counted = vec![
+            of_sheets(PLAYED, "Rounds played", "Manches jouées"),
+            of_sheets(MISSED, "Rounds without a sheet", "Manches sans feuille"),
+        ];
+        counted.extend(teller.counted(language));
+        counted
+    }
+
+    /// The scores after these rounds, where there are any that anybody may know.
+    ///
+    /// # Errors
+    /// When a stored state is of another version.
+    pub fn scores(
+        &self,
+        teller: &dyn StoredTeller,
+        language: Language,
+    ) -> Result<Vec<(u32, Scores)>, Unreadable> {
+        let mut points = Vec::new();
+        for (number, state) in &self.states {
+            if let Some(scores) = teller.scores(state, language)? {
+                points.push((*number, scores));
+            }
+        }
+        Ok(points)
+    }
+}
+
+/// A round that was asked for.
+pub enum RoundFound {
+    /// It is resolved.
+    Resolved(Box<RoundRecord>),
+    /// It is open: its sheets are sealed.
+    Open,
+    /// The host ended the game in it: it is never resolved, and its sheets stay sealed.
+    Ended,
+    /// There is no such round, or no such game.
+    None,
+}
+
+impl Games {
+    /// The game as it stands.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn now(&self, id: &GameId) -> Result<Option<GameNow>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let holders = holders::of_game(&mut conn, id).await?;
+        let round = rounds::latest(&mut conn, id).await?;
+        let sheets_in = match &round {
+            Some(round) => sheets::who_is_in(&mut conn, id, round.number)
+                .await?
+                .into_iter()
+                .map(|sheet| sheet.seat)
+                .collect(),
+            None => Vec::new(),
+        };
+        let acts = acts::all(&mut conn, id).await?;
+        Ok(Some(GameNow { game, holders, round, sheets_in, acts }))
+    }
+
+    /// The edition that a game's public pages are of; none when there is no such game.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn edition(&self, id: &GameId, shows: Shows) -> Result<Option<Edition>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let today = self.clock.set_to().map(|now| now.date_naive());
+        Ok(editions::of(&mut conn, id, shows, today).await?)
+    }
+
+    /// A round's record. Sheets are looked up only once the round is resolved.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn round(&self, id: &GameId, number: u32) -> Result<RoundFound, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(round) = rounds::find(&mut conn, id, number).await? else {
+            return Ok(RoundFound::None);
+        };
+        if round.is_open() {
+            return Ok(RoundFound::Open);
+        }
+        if !round.is_resolved() {
+            return Ok(RoundFound::Ended);
+        }
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
+        let holders = holders::of_game(&mut conn, id).await?;
+        let sheets = sheets::all_of_round(&mut conn, id, number).await?;
+        let latest = rounds::latest(&mut conn, id).await?;
+        let goes_on = latest.is_some_and(|latest| latest.number > number);
+        Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, goes_on, sheets })))
+    }
+
+    /// A game in figures: of its resolved rounds.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn figures(&self, id: &GameId) -> Result<Option<Figures>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let holders = holders::of_game(&mut conn, id).await?;
+        let rounds = rounds::last_resolved(&mut conn, id).await?;
+        let points = rounds.min(POINTS);
+        let after = |point: u32| u64::from(point) * u64::from(rounds) / u64::from(points.max(1));
+        let numbers: Vec<u32> =
+            (1..=points).filter_map(|point| u32::try_from(after(point)).ok()).collect();
+        let mut states = vec![(0, game.state.clone())];
+        states.extend(rounds::states_after(&mut conn, id, &numbers).await?);
+        let tally = self.tally(&mut conn, &game, rounds).await?;
+        Ok(Some(Figures { game, holders, rounds, states, tally }))
+    }
+
+    /// The game, and the number of its newest resolved round; 0 before there is one.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn resolved(&self, id: &GameId) -> Result<Option<(Game, u32)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let last = rounds::last_resolved(&mut conn, id).await?;
+        Ok(Some((game, last)))
+    }
+
+    /// A game's whole record: its resolved rounds with their sheets.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn whole(&self, id: &GameId) -> Result<Option<WholeGame>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
+        let holders = holders::of_game(&mut conn, id).await?;
+        let rounds = rounds::resolved(&mut conn, id, None).await?;
+        let sheets = sheets::all_opened(&mut conn, id).await?;
+        Ok(Some(WholeGame { game, holders, rounds, sheets }))
+    }
+
+    /// The newest of a game's resolved rounds, the oldest of them first.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn newest_rounds(&self, id: &GameId, newest: u32) -> Result<Vec<Round>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(rounds::resolved(&mut conn, id, Some(newest)).await?)
+    }
+
+    /// Games, the newest first, at most `limit`.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn list(&self, limit: i64) -> Result<Vec<Game>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(games::list(&mut conn, limit).await?)
+    }
+}

@@ -1,0 +1,193 @@
+//! Another holder for a seat: named by the host, or a newcomer who takes a seat that is offered.
+//!
+//! In one transaction, under the round's row, which whoever seals a sheet holds, too: the old
+//! holder's links and reply addresses open nothing any more, for they are of an earlier generation;
+//! the old holder's sheet of the open round is void; the successor is asked for one.
+
+use sqlx::PgConnection;
+
+use crate::{
+    game::{
+        Failure, Games,
+        acts::{Held, Refused, declared::Declared},
+        opening::player::Player,
+        post::wishes::{self, Wishes},
+    },
+    links::{game_id::GameId, opens::Ticket},
+    mail::letter::{Letter, Role},
+    rules::Seat,
+    store::{
+        acts::{self, Act},
+        games::Game,
+        post::letters,
+        round::rounds::{self, Round},
+        seats::{
+            addresses,
+            holders::{self, Answer, Person},
+            people::Correspondent,
+        },
+        sheet::{drafts, sheets},
+    },
+};
+
+impl Games {
+    /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
+    /// meant: said twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn replace(
+        &self,
+        ticket: &Ticket,
+        successor: &Player,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let held = match self.hold_window(&mut tx, ticket).await? {
+            Ok(held) => held,
+            Err(Refused::NoSeat) => {
+                let holders = holders::of_game(&mut tx, &ticket.game).await?;
+                let done = holders.iter().any(|holder| {
+                    (holder.seat, holder.generation) == (ticket.seat, ticket.generation + 1)
+                        && holder.is_at(successor.address.as_ref())
+                });
+                return Ok(if done { Ok(()) } else { Err(Refused::Changed) });
+            }
+            Err(refused) => return Ok(Err(refused)),
+        };
+        if !self.succeed(&mut tx, &held, ticket.seat, successor).await? {
+            return Ok(Err(Refused::AlreadyPlays));
+        }
+        self.commit_act(tx).await?;
+        Ok(Ok(()))
+    }
+
+    /// Offers a seat to others, or no longer. Said twice it is done once.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    pub async fn offer_seat(
+        &self,
+        ticket: &Ticket,
+        offer: bool,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let held = match self.hold_window(&mut tx, ticket).await? {
+            Ok(held) => held,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        if held.declared.is_free(ticket.seat) != offer {
+            let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
+            self.tell_of_seat(&mut tx, &held.game, ticket.round, ticket.seat, &act).await?;
+            tx.commit().await?;
+            self.wake.letters.notify_one();
+        }
+        Ok(Ok(()))
+    }
+
+    /// Puts a successor in the place of a seat's holder. False when that address holds a seat of
+    /// this game already.
+    pub(in crate::game) async fn succeed(
+        &self,
+        conn: &mut PgConnection,
+        held: &Held,
+        seat: Seat,
+        successor: &Player,
+    ) -> Result<bool, Failure> {
+        let (id, number, now) = (&held.game.id, held.round.number, held.now);
+        let address = successor.address.to_string();
+        if held.holders.iter().any(|holder| holder.is_at(&address)) {
+            return Ok(false);
+        }
+        let Some(old) = held.holders.iter().find(|holder| holder.seat == seat) else {
+            return Ok(false);
+        };
+        sheets::make_void(conn, id, number, seat).await?;
+        let gone = Ticket { game: id.clone(), seat, round: number, generation: old.generation };
+        drafts::delete(conn, &gone).await?;
+        addresses::forget_holder(conn, id, seat).await?;
+        let former = old.person().map(|person| correspondent(person, Role::Former));
+        if let Some(former) = &former {
+            letters::leave_to_former(conn, id, seat, former, now).await?;
+        }
+        holders::replace(conn, id, old, successor.held(Answer::Accepted)).await?;
+        let act = Act::Replaced { from: old.name(successor.language), to: successor.name.clone() };
+        let letter = self.note_for_all(conn, held, seat, &act).await?;
+        if let Some(former) = &former {
+            letters::insert_to(conn, id, seat, former, &letter, now).await?;
+        }
+        if let Some(host) = &held.game.terms.host {
+            letters::insert_to(conn, id, seat, host, &letter, now).await?;
+        }
+        if held.round.awaited().contains(&seat) {
+            letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
+            wishes::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
+        }
+        Ok(true)
+    }
+
+    /// Offers the seats whose holders have handed in no sheet for as many rounds in a row as the
+    /// game allows. `next` is the round that has just opened, and `asked` who is asked for a sheet.
+    pub(in crate::game) async fn offer_missed(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        asked: &[Seat],
+        next: u32,
+    ) -> Result<(), Failure> {
+        let Some(allowed) = game.terms.replace_after else { return Ok(()) };
+        let declared = Declared::of(&acts::all(conn, &game.id).await?);
+        for &seat in asked.iter().filter(|&&seat| !declared.is_free(seat)) {
+            let since = declared.replaced_in(seat).unwrap_or(0);
+            let missed = sheets::missed(conn, &game.id, seat, since).await?;
+            let missed = u32::try_from(missed).unwrap_or(u32::MAX);
+            if missed >= allowed.max(1) {
+                self.tell_of_seat(conn, game, next, seat, &Act::SeatOffered { missed }).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes what becomes of a seat, and tells its holder and the host.
+    pub(in crate::game) async fn tell_of_seat(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        round: u32,
+        seat: Seat,
+        act: &Act,
+    ) -> Result<(), Failure> {
+        let now = self.clock.now(conn).await?;
+        let number = acts::insert(conn, &game.id, round, Some(seat), act, now).await?;
+        let letter = Letter::Act { round, act: number };
+        letters::insert(conn, &game.id, seat, &letter, now, now).await?;
+        if let Some(host) = &game.terms.host {
+            letters::insert_to(conn, &game.id, seat, host, &letter, now).await?;
+        }
+        Ok(())
+    }
+
+    /// The ticket of whoever holds a seat in the window that is open; none when none is.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn holders_ticket(
+        &self,
+        game: &GameId,
+        seat: Seat,
+        generation: u32,
+    ) -> Result<Option<Ticket>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let round = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
+        Ok(round.map(|round| Ticket { game: game.clone(), seat, round: round.number, generation }))
+    }
+}
+
+pub(in crate::game) fn correspondent(person: &Person, role: Role) -> Correspondent {
+    Correspondent {
+        role,
+        name: person.name.clone(),
+        address: person.address.clone(),
+        language: person.language,
+        zone: person.zone.name().to_owned(),
+    }
+}

@@ -1,0 +1,128 @@
+//! The computers' sheets: written from the state before the round, and handed in like everybody's.
+//!
+//! Must not know: any other sheet. Whose are in is all it asks.
+
+use chrono::Duration;
+
+use super::hand_in::{HandedIn, Submission};
+use crate::{
+    game::{Failure, Games, fail},
+    language::Language,
+    links::opens::Ticket,
+    rules::{Asked, Chance, Level, Seat},
+    store::{
+        games::{self, Game},
+        round::rounds::Round,
+        seats::holders::{self, Holder},
+        sheet::{
+            computers,
+            sheets::{self, Door},
+        },
+    },
+};
+
+/// For how long a server looks after a round's computers alone. Should it die meanwhile another does
+/// it again after that: the same chance writes the same sheets, under the same name.
+const LEASE: Duration = Duration::seconds(10);
+
+/// What a computer's submission is called. It has one a round.
+const KEY: &str = "computer";
+
+/// What the computers of a round are given.
+struct Sitting {
+    game: Game,
+    round: Round,
+    /// The language of their sheets: the first person's.
+    language: Language,
+    /// Whether no person has a part in the game any more.
+    among_themselves: bool,
+}
+
+impl Games {
+    /// Hands in the sheets that one round misses from its computers, of all games, if there is one
+    /// that nobody else is at. True when there was.
+    ///
+    /// # Errors
+    /// A [`Failure`]; it is tried again after a pause that grows.
+    pub async fn play_computers(&self) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let until = now + LEASE;
+        let Some(round) = computers::claim(&mut conn, now, until).await? else {
+            return Ok(false);
+        };
+        drop(conn);
+        fail::point("computer: claimed");
+        let (id, number, opened_at) = (round.game.clone(), round.number, round.opened_at);
+        let done = self.play_round(round).await;
+        let mut conn = self.pool.acquire().await?;
+        let next = match &done {
+            Ok(()) => None,
+            // As long again as it has been failing: what cannot succeed costs ever less.
+            Err(_) => Some(now + LEASE.max(now - opened_at)),
+        };
+        computers::set(&mut conn, &id, number, until, next).await?;
+        done.map(|()| true)
+    }
+
+    async fn play_round(&self, round: Round) -> Result<(), Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, &round.game).await? else { return Ok(()) };
+        let holders = holders::of_game(&mut conn, &round.game).await?;
+        let sheets = sheets::who_is_in(&mut conn, &round.game, round.number).await?;
+        drop(conn);
+        let awaited = round.awaited();
+        let is_missing =
+            |seat: &Seat| awaited.contains(seat) && sheets.iter().all(|sheet| sheet.seat != *seat);
+        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let mut persons = holders.iter().filter_map(|holder| Some((holder.seat, holder.person()?)));
+        let sitting = Sitting {
+            game,
+            round,
+            language: persons.clone().next().map(|(_, first)| first.language).unwrap_or_default(),
+            among_themselves: !persons.any(|(seat, _)| living.contains(&seat)),
+        };
+        for holder in holders.iter().filter(|holder| is_missing(&holder.seat)) {
+            if let Some(level) = holder.computer() {
+                self.play(&sitting, holder, level).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes one sheet and hands it in.
+    async fn play(&self, sitting: &Sitting, holder: &Holder, level: Level) -> Result<(), Failure> {
+        let Sitting { game, round, language, .. } = sitting;
+        let (seat, generation) = (holder.seat, holder.generation);
+        let failed = || Failure::Computer { game: game.id.clone(), round: round.number, seat };
+        let asked = Asked { seat, level, language: *language, final_round: round.final_round };
+        let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
+        let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
+        let mut chance = Chance::of_partner(seed, round.number, seat);
+        let thinking =
+            tokio::task::spawn_blocking(move || rules.partner_writes(&before, asked, &mut chance));
+        let text = thinking.await.map_err(|_| failed())??.ok_or_else(failed)?;
+        fail::point("computer: written");
+        let ticket = Ticket { game: game.id.clone(), seat, round: round.number, generation };
+        let submission = Submission {
+            text,
+            language: *language,
+            // Among themselves they would play round after round at once, and whoever still watches
+            // would drown in letters: such a game keeps its windows.
+            hold: sitting.among_themselves,
+            pass: true,
+            door: Door::Computer,
+            key: KEY.to_owned(),
+            received_at: None,
+            doubtful: 0,
+        };
+        match self.hand_in(&ticket, &submission).await? {
+            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => {}
+            HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany | HandedIn::TooLong => {
+                return Err(failed());
+            }
+        }
+        fail::point("computer: handed in");
+        Ok(())
+    }
+}

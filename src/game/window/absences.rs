@@ -1,0 +1,184 @@
+//! Days on which nothing closes: a player's absences, and the days off that the host adds. The
+//! open window moves with them, in the same transaction.
+
+use chrono::{DateTime, Days, NaiveDate, Utc};
+
+use super::calendar::{MOST_DAYS, NoDay, span};
+use crate::{
+    game::{Failure, Games},
+    language::Language::{self, En, Fr},
+    links::{game_id::GameId, opens::Ticket},
+    moment::day,
+    rules::Seat,
+    store::{
+        acts::{self, Act},
+        games,
+        seats::holders::{self, Holder},
+        window::absences::{self, Absence},
+    },
+};
+
+/// What came of saying that one is away, or that days are off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// It is noted. The same again changes nothing more.
+    Done {
+        /// The open window's new deadline, where it had to move.
+        deadline: Option<DateTime<Utc>>,
+    },
+    /// The days do not fit. Nothing changed.
+    Fault(NoDay),
+    /// There is no such game or seat, or the game is over. Nothing changed.
+    NoGame,
+}
+
+/// A player's absence, under way or to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IsAway {
+    /// The seat.
+    pub seat: Seat,
+    /// The first day, in the player's zone.
+    pub from: NaiveDate,
+    /// The last day.
+    pub to: NaiveDate,
+    /// Whether it has begun.
+    pub begun: bool,
+}
+
+impl IsAway {
+    /// In words: `away until Friday 5 June`, `away from Monday 1 June to Friday 5 June`.
+    pub fn say(&self, language: Language) -> String {
+        let (from, to) = (day(self.from, language), day(self.to, language));
+        match (self.begun, language) {
+            (true, En) => format!("away until {to}"),
+            (true, Fr) => format!("absence jusqu'au {to}"),
+            (false, En) => format!("away from {from} to {to}"),
+            (false, Fr) => format!("absence du {from} au {to}"),
+        }
+    }
+}
+
+impl Games {
+    /// Notes that a seat's player is away from one day to another, both included, in the player's
+    /// zone. An open window that awaits the seat and would close meanwhile closes later, as far as
+    /// the game allows its players' absences to hold it.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn away(
+        &self,
+        ticket: &Ticket,
+        from: NaiveDate,
+        to: NaiveDate,
+    ) -> Result<Noted, Failure> {
+        self.change_absence(ticket, |today| {
+            let farthest = today.checked_add_days(Days::new(MOST_DAYS as u64));
+            if to < today || farthest.is_none_or(|farthest| to > farthest) {
+                return Err(NoDay::OutOfReach);
+            }
+            // Days that have passed held nothing.
+            let from = from.max(today);
+            span(from, to)?;
+            Ok(Change::Note(from, to))
+        })
+        .await
+    }
+
+    /// Takes a seat's absences back: whoever is back, or stays. Days before today are used up, and
+    /// an open window keeps the deadline that everybody was told.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn back(&self, ticket: &Ticket) -> Result<Noted, Failure> {
+        self.change_absence(ticket, |today| Ok(Change::TakeBack(today))).await
+    }
+
+    async fn change_absence(
+        &self,
+        ticket: &Ticket,
+        change: impl FnOnce(NaiveDate) -> Result<Change, NoDay>,
+    ) -> Result<Noted, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((game, round)) = self.lock(&mut tx, &ticket.game).await? else {
+            return Ok(Noted::NoGame);
+        };
+        let holders = holders::of_game(&mut tx, &game.id).await?;
+        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
+        let Some(person) = holder.and_then(Holder::person) else { return Ok(Noted::NoGame) };
+        let now = self.clock.now(&mut tx).await?;
+        let today = now.with_timezone(&person.zone).date_naive();
+        match change(today) {
+            Ok(Change::Note(from_day, to_day)) => {
+                let absence = Absence { seat: ticket.seat, from_day, to_day };
+                absences::note(&mut tx, &game.id, absence, now).await?;
+            }
+            Ok(Change::TakeBack(from)) => {
+                absences::take_back(&mut tx, &game.id, ticket.seat, from).await?;
+            }
+            Err(fault) => return Ok(Noted::Fault(fault)),
+        }
+        let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(Noted::Done { deadline })
+    }
+
+    /// Takes days off: no window of the game closes on them. An open one that would closes later.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn take_off(&self, id: &GameId, days: &[NaiveDate]) -> Result<Noted, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some((mut game, round)) = self.lock(&mut tx, id).await? else {
+            return Ok(Noted::NoGame);
+        };
+        let mut calendar = game.calendar();
+        calendar.holidays.extend(days);
+        calendar.holidays.sort_unstable();
+        calendar.holidays.dedup();
+        if calendar.holidays.len() > MOST_DAYS {
+            return Ok(Noted::Fault(NoDay::TooMany));
+        }
+        game.calendar = serde_json::to_value(&calendar).unwrap_or_default();
+        games::set_calendar(&mut tx, id, &game.calendar).await?;
+        let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
+        if let (Some(&from), Some(&to)) = (days.first(), days.last()) {
+            let (act, now) = (Act::DaysOff { from, to }, self.clock.now(&mut tx).await?);
+            let number = round.map_or(0, |round| round.number);
+            acts::insert(&mut tx, id, number, None, &act, now).await?;
+        }
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(Noted::Done { deadline })
+    }
+
+    /// Who is away or will be: of each seat the absence that is under way or comes next.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn who_is_away(
+        &self,
+        id: &GameId,
+        holders: &[Holder],
+    ) -> Result<Vec<IsAway>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let mut away: Vec<IsAway> = absences::of_game(&mut conn, id)
+            .await?
+            .into_iter()
+            .filter_map(|absence| {
+                let holder = holders.iter().find(|holder| holder.seat == absence.seat)?;
+                let today = now.with_timezone(&holder.person()?.zone).date_naive();
+                let Absence { seat, from_day: from, to_day: to } = absence;
+                (today <= to).then_some(IsAway { seat, from, to, begun: from <= today })
+            })
+            .collect();
+        away.dedup_by_key(|away| away.seat);
+        Ok(away)
+    }
+}
+
+enum Change {
+    Note(NaiveDate, NaiveDate),
+    TakeBack(NaiveDate),
+}

@@ -1,0 +1,112 @@
+//! The deadline of an open window, and moving it: one way for all who do. Whoever moves it holds
+//! the round's row.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use sqlx::PgConnection;
+
+use super::{Closing, Timetable, calendar::holding};
+use crate::{
+    game::{Failure, Games, window},
+    links::game_id::GameId,
+    mail::letter::Letter,
+    rules::Seat,
+    store::{
+        games::{self, Game},
+        post::{letters, reminders},
+        round::rounds::{self, Round},
+        seats::holders,
+        sheet::sheets,
+        window::{absences, deadlines},
+    },
+};
+
+impl Games {
+    /// What decides when a window closes that awaits these seats.
+    pub(in crate::game) async fn timetable(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        awaited: &[Seat],
+    ) -> Result<Timetable, Failure> {
+        let calendar = game.calendar();
+        let mut away = Vec::new();
+        let absences = absences::of_game(conn, &game.id).await?;
+        // A tournament waits for nobody (§11.2).
+        if !absences.is_empty() && !game.terms.tournament {
+            for holder in holders::of_game(conn, &game.id).await? {
+                if let Some(person) = holder.person().filter(|_| awaited.contains(&holder.seat)) {
+                    let own = absences.iter().filter(|absence| absence.seat == holder.seat);
+                    let days: Vec<(NaiveDate, NaiveDate)> =
+                        own.map(|absence| (absence.from_day, absence.to_day)).collect();
+                    let allowance = calendar.absence_days;
+                    away.extend(holding(holder.seat, &days, person.zone, allowance));
+                }
+            }
+        }
+        Ok(Timetable { rhythm: game.rhythm(), zone: game.zone(), calendar, away })
+    }
+
+    /// Gives an open round another deadline, tells everybody whose sheet it awaits, and moves their
+    /// reminders. Returns the deadline. A window is never made shorter, and nothing happens where
+    /// the deadline stays, or to a window that is paused.
+    pub(in crate::game) async fn move_deadline(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        closing: &Closing,
+    ) -> Result<DateTime<Utc>, Failure> {
+        if closing.at <= round.deadline || round.is_paused() {
+            return Ok(round.deadline);
+        }
+        let now = self.clock.now(conn).await?;
+        let mut longer = round.clone();
+        longer.deadline = closing.at;
+        longer.why = closing.why_stored();
+        let due_at = self.due_at(conn, &longer, now).await?;
+        deadlines::set(conn, &longer, due_at).await?;
+        let reminder = window::reminder(longer.opened_at, longer.deadline);
+        reminders::move_all(conn, &longer.game, longer.number, reminder).await?;
+        for seat in longer.awaited() {
+            let told = Letter::NewDeadline { round: longer.number };
+            letters::insert_unless_waiting(conn, &longer.game, seat, &told, now).await?;
+        }
+        Ok(longer.deadline)
+    }
+
+    /// A game that goes on, held with its open round until the transaction ends: what is changed
+    /// meanwhile is known to whichever window opens next.
+    pub(in crate::game) async fn lock(
+        &self,
+        conn: &mut PgConnection,
+        id: &GameId,
+    ) -> Result<Option<(Game, Option<Round>)>, Failure> {
+        // A round may be resolved while we wait for its row: then the next one is meant.
+        while rounds::latest(conn, id).await?.is_some_and(|latest| latest.is_open()) {
+            if let Some((game, round)) = self.open_window(conn, id).await? {
+                return Ok(Some((game, Some(round))));
+            }
+        }
+        // The first window opens under this lock.
+        let Some(game) = games::find_for_update(conn, id).await? else { return Ok(None) };
+        let round = self.open_window(conn, id).await?.map(|(_, round)| round);
+        Ok(Some((game, round)).filter(|(game, _)| game.goes_on()))
+    }
+
+    /// Looks at the open window again after a game's days have changed: where it may not close any
+    /// more when it would, it closes later. An absence holds it only while the sheet is missing.
+    /// Returns the deadline, where it moved.
+    pub(super) async fn review_window(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        round: Option<&Round>,
+    ) -> Result<Option<DateTime<Utc>>, Failure> {
+        let Some(round) = round else { return Ok(None) };
+        let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
+        let mut missing = round.awaited();
+        missing.retain(|seat| !sheets.iter().any(|sheet| sheet.seat == *seat));
+        let table = self.timetable(conn, game, &missing).await?;
+        let deadline = self.move_deadline(conn, round, &table.reviewed(&round.closing())).await?;
+        Ok((deadline > round.deadline).then_some(deadline))
+    }
+}

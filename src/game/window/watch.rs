@@ -1,0 +1,390 @@
+//! Watching the deadlines, so that nobody loses a window because the server did.
+//!
+//! While servers run, they note every few seconds that they watch: one row, any server will do, the
+//! database's time. From its gaps follows what nobody's clock alone can tell:
+//!
+//! - **Nobody watched for more than two minutes** (no server ran, or the database was away). Each
+//!   window whose deadline passed meanwhile is lengthened by the time lost, and everybody whose
+//!   sheet it awaits gets one letter. Until that is done such a window takes sheets, and no round
+//!   is resolved at its deadline.
+//! - **The database's clock went on, and time did not**: a server that was there all along has a
+//!   clock of its own that nobody sets. Everything is held back until the operator says whether
+//!   the database is right, or its clock is again.
+//! - **Deadlines that nobody set.** Each is stored with the reason that leads to it. Where one
+//!   differs from its reason, somebody else has changed it: a slip of the operator's, for one game,
+//!   is taken as meant; when more than [`MOST_UNEXPLAINED`] and more than one open round in
+//!   [`SHARE`] are due so, those are held back. Deadlines that the games were given, however many
+//!   share a minute, are resolved.
+//!
+//! More than a month away is not given back unasked either: an old copy of the database was put
+//! back, or its clock was a year off when all servers were down.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::PgConnection;
+
+use crate::{
+    clock::Awake,
+    game::{Failure, Games},
+    store::{
+        mail_in::mails::{self, Mail},
+        round::rounds::{self, Round},
+        window::{
+            deadlines,
+            watch::{self, Held, Watch},
+        },
+    },
+};
+
+/// So many due rounds whose deadlines differ from their reasons are an operator's own doing.
+pub const MOST_UNEXPLAINED: i64 = 10;
+/// One open round in so many.
+pub const SHARE: i64 = 20;
+
+/// How long the database may take to say how the watch stands.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(8);
+
+/// How often a server notes that it watches.
+fn beat_every() -> Duration {
+    Duration::seconds(10)
+}
+
+/// A gap longer than this is time lost; clocks that differ by more do not agree.
+fn longest_gap() -> Duration {
+    Duration::minutes(2)
+}
+
+/// The longest time that is given back unasked.
+fn longest_absence() -> Duration {
+    Duration::days(30)
+}
+
+/// What a server remembers of its own watch.
+#[derive(Debug, Default)]
+pub struct Vigil {
+    last: Option<(DateTime<Utc>, Awake)>,
+    said_so: bool,
+}
+
+/// What came of looking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watched {
+    /// All is well.
+    Kept,
+    /// Nobody had watched for a while: so many windows are longer now.
+    Back {
+        /// How many.
+        lengthened: usize,
+    },
+    /// Rounds are held back.
+    Held(Held),
+}
+
+/// Whether a round that was claimed is to be resolved.
+pub(in crate::game) enum Due {
+    Yes,
+    /// Something has to be looked into first.
+    NotYet,
+    /// It was not, and what said so is set right.
+    Mended,
+}
+
+/// The operator's answer to what is held back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The deadlines are right as they stand: what is due is resolved.
+    Release,
+    /// The players are right: windows get back the time that they lost, or the deadlines that
+    /// everybody was told.
+    GiveBack,
+}
+
+/// The watch, for the operator.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    /// The database's time.
+    pub now: DateTime<Utc>,
+    /// The watch; none while no server has kept it.
+    pub watch: Option<Watch>,
+    /// How many open rounds are past their deadline.
+    pub due: i64,
+}
+
+impl Games {
+    /// Notes that a server watches, once in a while, and looks into gaps. Returns as soon as
+    /// windows may be resolved again, or not.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database: then nothing has changed.
+    pub async fn keep_watch(&self, vigil: &mut Vigil) -> Result<Watched, Failure> {
+        if self.clock.is_fixed() {
+            return Ok(Watched::Kept);
+        }
+        let passed =
+            vigil.last.and_then(|(then, awake)| awake.passed().map(|passed| (then, passed)));
+        let (watched, now) = self.watch_after(passed).await?;
+        match watched {
+            Watched::Held(held) => {
+                if !vigil.said_so {
+                    tracing::error!(
+                        ?held,
+                        "rounds are held back: `sealed-orders deadlines` tells \
+                                    why, and takes the answer"
+                    );
+                    vigil.said_so = true;
+                }
+            }
+            Watched::Kept => vigil.said_so = false,
+            // A first start is not worth a warning.
+            Watched::Back { lengthened: 0 } => {
+                tracing::info!("nobody watched the deadlines for a while; none passed meanwhile");
+            }
+            Watched::Back { lengthened } => {
+                tracing::warn!(
+                    lengthened,
+                    "nobody watched the deadlines for a while: the windows \
+                               that closed meanwhile are longer now"
+                );
+            }
+        }
+        // What was last agreed on stays, while the clock is not to be trusted.
+        if !matches!(watched, Watched::Held(Held::Clock | Held::Long)) {
+            vigil.last = Awake::now().map(|awake| (now, awake));
+        }
+        Ok(watched)
+    }
+
+    /// Looks, as a server that was last content with the time `passed.0`, and has counted
+    /// `passed.1` since on a clock of its own. Also returns the time.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn watch_after(
+        &self,
+        passed: Option<(DateTime<Utc>, Duration)>,
+    ) -> Result<(Watched, DateTime<Utc>), Failure> {
+        // Whether there is more to do is known in no time; what there is may take its time.
+        let glance = tokio::time::timeout(PATIENCE, self.glance()).await;
+        let (watch, now) = glance.unwrap_or(Err(Failure::NoAnswer))?;
+        let Some(watch) = watch else { return Ok((Watched::Kept, now)) };
+        let fresh =
+            |watch: &Watch| (Duration::zero()..beat_every()).contains(&(now - watch.beat_at));
+        if fresh(&watch) && !matches!(watch.held, Some(Held::Clock | Held::Long)) {
+            return Ok((watch.held.map_or(Watched::Kept, Watched::Held), now));
+        }
+        let mut tx = self.pool.begin().await?;
+        let Some(watch) = watch::find_for_update(&mut tx).await? else {
+            return Ok((Watched::Kept, now));
+        };
+        // Others may have looked while we waited.
+        let now = self.clock.now(&mut tx).await?;
+        let agrees = passed.map(|(then, counted)| (now - then - counted).abs() <= longest_gap());
+        let watched = self.look(&mut tx, watch, agrees, now).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok((watched, now))
+    }
+
+    /// The watch and the time. The first server there is begins to keep it.
+    async fn glance(&self) -> Result<(Option<Watch>, DateTime<Utc>), Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let watch = watch::find(&mut conn).await?;
+        if watch.is_none() {
+            watch::beat(&mut conn, now).await?;
+        }
+        Ok((watch, now))
+    }
+
+    async fn look(
+        &self,
+        conn: &mut PgConnection,
+        watch: Watch,
+        agrees: Option<bool>,
+        now: DateTime<Utc>,
+    ) -> Result<Watched, Failure> {
+        let gap = now - watch.beat_at;
+        match watch.held {
+            Some(Held::Clock) if agrees == Some(true) => {
+                tracing::warn!(
+                    "the database's clock is right again: nothing is held back any more"
+                );
+                watch::set_held(conn, None, now).await?;
+                watch::beat(conn, now).await?;
+                return Ok(Watched::Kept);
+            }
+            Some(held @ (Held::Clock | Held::Long)) => return Ok(Watched::Held(held)),
+            Some(Held::Changed) | None => {}
+        }
+        if gap <= longest_gap() {
+            if gap < -longest_gap() {
+                tracing::warn!("the database's clock went back: windows are that much longer");
+            }
+            watch::beat(conn, now).await?;
+            return Ok(watch.held.map_or(Watched::Kept, Watched::Held));
+        }
+        let doubt = if agrees == Some(false) {
+            Some(Held::Clock)
+        } else {
+            (gap > longest_absence()).then_some(Held::Long)
+        };
+        if let Some(held) = doubt {
+            if deadlines::count_closing_between(conn, watch.beat_at, now).await? > 0 {
+                watch::set_held(conn, Some(held), now).await?;
+                return Ok(Watched::Held(held));
+            }
+            tracing::warn!(?held, "the time cannot be right, but no window closes because of it");
+            watch::beat(conn, now).await?;
+            return Ok(Watched::Kept);
+        }
+        let lengthened = self.give_back(conn, watch.beat_at, now).await?;
+        watch::beat(conn, now).await?;
+        Ok(Watched::Back { lengthened })
+    }
+
+    /// Lengthens each window that lost its end, with one letter to everybody it awaits.
+    async fn give_back(
+        &self,
+        conn: &mut PgConnection,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<usize, Failure> {
+        let mut lengthened = 0;
+        // Those whose end is too near are looked at, too.
+        for round in deadlines::closing_between(conn, from, until + Duration::hours(1)).await? {
+            let Some(game) = crate::store::games::find(conn, &round.game).await? else { continue };
+            let table = self.timetable(conn, &game, &round.awaited()).await?;
+            let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
+            if self.move_deadline(conn, &round, &closing).await? > round.deadline {
+                lengthened += 1;
+            }
+        }
+        Ok(lengthened)
+    }
+
+    /// Whether a round that is due by the clock is so by the watch.
+    pub(in crate::game) async fn is_due(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        watch: Option<Watch>,
+        now: DateTime<Utc>,
+    ) -> Result<Due, Failure> {
+        if round.due_at < round.deadline {
+            // Nobody was waited for any more when that was written.
+            let due_at = self.due_at(conn, round, now).await?;
+            if due_at <= now {
+                return Ok(Due::Yes);
+            }
+            tracing::warn!(game = %round.game, round = round.number,
+                           "it was to be resolved early, but not all sheets are in: it waits");
+            deadlines::set_due(conn, &round.game, round.number, due_at).await?;
+            return Ok(Due::Mended);
+        }
+        if watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)) {
+            return Ok(Due::NotYet);
+        }
+        let closing = round.closing();
+        if closing.why.leads_to(closing.at) || watch.is_some_and(|watch| watch.held.is_some()) {
+            return Ok(Due::Yes);
+        }
+        let unexplained = deadlines::count_unexplained(conn, now).await?;
+        if unexplained <= MOST_UNEXPLAINED {
+            return Ok(Due::Yes);
+        }
+        let open = deadlines::count_open(conn).await?;
+        if unexplained * SHARE <= open {
+            return Ok(Due::Yes);
+        }
+        tracing::error!(
+            unexplained,
+            open,
+            "rounds are due at deadlines that were not set so: they \
+                        are held back; `sealed-orders deadlines` tells more, and takes the answer"
+        );
+        watch::set_held(conn, Some(Held::Changed), now).await?;
+        Ok(Due::Mended)
+    }
+
+    /// Whether a round's deadline passed while nobody watched, so that its window is still open:
+    /// it will be lengthened when somebody does.
+    pub(in crate::game) async fn will_be_lengthened(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        now: DateTime<Utc>,
+    ) -> Result<bool, Failure> {
+        let watch = watch::find(conn).await?;
+        Ok(watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)))
+    }
+
+    /// Leaves a mail to a server where only one can tell whether it is late: its round's deadline
+    /// has passed, and whether anybody watches will only be known in a while.
+    pub(in crate::game) async fn is_for_the_server(&self, mail: &Mail) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let ticket = mail.ticket();
+        let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
+        let watch = watch::find(&mut conn).await?;
+        let (Some(round), Some(watch)) = (round, watch) else { return Ok(false) };
+        let open = round.is_open() && watch.beat_at < round.deadline;
+        if !open || mail.received_at < round.deadline {
+            return Ok(false);
+        }
+        mails::give_back(&mut conn, mail).await?;
+        Ok(true)
+    }
+
+    /// The watch as it stands.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn watch_state(&self) -> Result<State, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        let due =
+            deadlines::count_closing_between(&mut conn, DateTime::<Utc>::UNIX_EPOCH, now).await?;
+        Ok(State { now, watch: watch::find(&mut conn).await?, due })
+    }
+
+    /// Takes the operator's answer to what is held back. None when nothing is; otherwise how many
+    /// rounds it was about.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn answer_watch(&self, answer: Answer) -> Result<Option<u64>, Failure> {
+        let mut tx = self.pool.begin().await?;
+        let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };
+        let Some(held) = watch.held else { return Ok(None) };
+        let now = self.clock.now(&mut tx).await?;
+        let rounds = match (held, answer) {
+            (Held::Changed, answer) => {
+                let meant = answer == Answer::Release;
+                deadlines::settle_unexplained(&mut tx, now, meant).await?
+            }
+            (_, Answer::GiveBack) => {
+                u64::try_from(self.give_back(&mut tx, watch.beat_at, now).await?).unwrap_or(0)
+            }
+            (_, Answer::Release) => {
+                let due = deadlines::count_closing_between(&mut tx, watch.beat_at, now).await?;
+                u64::try_from(due).unwrap_or(0)
+            }
+        };
+        if held != Held::Changed {
+            watch::beat(&mut tx, now).await?;
+        }
+        watch::set_held(&mut tx, None, now).await?;
+        tx.commit().await?;
+        self.wake.windows.notify_one();
+        self.wake.letters.notify_one();
+        Ok(Some(rounds))
+    }
+}
+
+/// When somebody last watched, if that is too long ago for nobody having slept since.
+pub(in crate::game) fn last_watched(watch: &Watch, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    (now - watch.beat_at > longest_gap()).then_some(watch.beat_at)
+}
+
+/// Whether a deadline passed after the last look, and that is too long ago to tell.
+fn unwatched(watch: &Watch, deadline: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    watch.beat_at < deadline && now - watch.beat_at > longest_gap()
+}

@@ -1,0 +1,68 @@
+//! What a link opens.
+
+use uuid::Uuid;
+
+use super::game_id::GameId;
+use crate::rules::Seat;
+
+/// What a link opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opens {
+    /// A seat's invitation.
+    Invitation(Seat),
+    /// A seat's sheet of one round.
+    Sheet {
+        /// The seat.
+        seat: Seat,
+        /// The round.
+        round: u32,
+    },
+    /// A mail that may not be a seat's, which is asked.
+    Confirmation {
+        /// The seat.
+        seat: Seat,
+        /// The mail.
+        mail: Uuid,
+    },
+    /// New links for a seat in place of all it has.
+    Renewal(Seat),
+    /// A newcomer's claim on a seat that is free.
+    Claim {
+        /// The seat.
+        seat: Seat,
+        /// The claim.
+        claim: Uuid,
+    },
+    /// How a seat wants its letters.
+    Letters(Seat),
+    /// The host's page.
+    Host,
+}
+
+impl Opens {
+    /// The seat it is about; none for the host's.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Invitation(seat)
+            | Self::Renewal(seat)
+            | Self::Letters(seat)
+            | Self::Sheet { seat, .. }
+            | Self::Confirmation { seat, .. }
+            | Self::Claim { seat, .. } => Some(seat),
+            Self::Host => None,
+        }
+    }
+}
+
+/// A seat's sheet of one round: what a sheet link and a reply address stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub seat: Seat,
+    /// The round.
+    pub round: u32,
+    /// Which of the seat's holders, from 1: what was given to an earlier one is worth nothing.
+    pub generation: u32,
+}

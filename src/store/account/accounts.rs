@@ -1,0 +1,253 @@
+//! Accounts: people over all games, and the addresses that are theirs. Addresses are in lower case.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use crate::{language::Language, links::game_id::GameId, rules::Seat, store::games::Game};
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Account {
+    pub id: Uuid,
+    pub name: String,
+    #[sqlx(try_from = "String")]
+    pub language: Language,
+    pub zone: String,
+    pub made_at: DateTime<Utc>,
+}
+
+impl Account {
+    /// The zone in which times are told.
+    pub fn zone(&self) -> Tz {
+        self.zone.parse().unwrap_or_default()
+    }
+}
+
+/// Stores an account, new or changed.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn save(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into accounts (id, name, language, zone, made_at) values ($1, $2, $3, $4, $5)
+         on conflict (id) do update
+         set name = excluded.name, language = excluded.language, zone = excluded.zone",
+    )
+    .bind(account.id)
+    .bind(&account.name)
+    .bind(account.language.code())
+    .bind(&account.zone)
+    .bind(account.made_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The account of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<Account>> {
+    sqlx::query_as("select * from accounts where id = $1").bind(id).fetch_optional(conn).await
+}
+
+/// The account that an address belongs to. No two accounts are made for one address: it is held
+/// until the transaction ends.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_address(conn: &mut PgConnection, address: &str) -> sqlx::Result<Option<Account>> {
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended($1, 1))")
+        .bind(address)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query_as(
+        "select a.* from accounts a join account_addresses d on d.account = a.id
+         where d.address = $1",
+    )
+    .bind(address)
+    .fetch_optional(conn)
+    .await
+}
+
+/// The addresses of an account, the oldest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn addresses(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select address from account_addresses where account = $1 order by added_at, address",
+    )
+    .bind(account)
+    .fetch_all(conn)
+    .await
+}
+
+/// Gives an address to an account. The account that had it is gone if it was its last.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn give_address(
+    conn: &mut PgConnection,
+    account: Uuid,
+    address: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into account_addresses (address, account, added_at) values ($1, $2, $3)
+         on conflict (address) do update set account = excluded.account, added_at = excluded.added_at",
+    )
+    .bind(address)
+    .bind(account)
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query(
+        "delete from accounts a
+         where not exists (select from account_addresses where account = a.id) and a.id <> $1",
+    )
+    .bind(account)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Takes an address from an account, unless it is its last. True when it was taken.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn take_address(
+    conn: &mut PgConnection,
+    account: Uuid,
+    address: &str,
+) -> sqlx::Result<bool> {
+    sqlx::query("select from accounts where id = $1 for update")
+        .bind(account)
+        .execute(&mut *conn)
+        .await?;
+    let taken = sqlx::query(
+        "delete from account_addresses where account = $1 and address = $2
+         and (select count(*) from account_addresses where account = $1) > 1",
+    )
+    .bind(account)
+    .bind(address)
+    .execute(conn)
+    .await?;
+    Ok(taken.rows_affected() > 0)
+}
+
+/// Deletes an account with its addresses and sessions.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn delete(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
+    sqlx::query("delete from accounts where id = $1").bind(account).execute(conn).await.map(drop)
+}
+
+/// A seat that somebody holds, as far as it is needed to say what waits for them.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct HeldSeat {
+    /// The game.
+    #[sqlx(flatten)]
+    pub game: Game,
+    /// The seat.
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    /// Whether the invitation is unanswered.
+    pub invited: bool,
+    /// The open round, if there is one.
+    pub round: Option<i32>,
+    /// When its window closes.
+    pub deadline: Option<DateTime<Utc>>,
+    /// Whether the seat's sheet is awaited and not in.
+    pub missing: bool,
+}
+
+/// The seats that letters to those addresses are for: what needs their holder first comes first,
+/// then games that go on, then those that are over, the newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn seats(
+    conn: &mut PgConnection,
+    addresses: &[String],
+    limit: i64,
+) -> sqlx::Result<Vec<HeldSeat>> {
+    sqlx::query_as(
+        "select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
+                r.number as round, r.deadline,
+                coalesce(s.seat = any (r.awaited), false)
+                and not exists (select from standing_sheets t where t.game = s.game
+                                and t.round = r.number and t.seat = s.seat) as missing
+         from seats s join games g on g.id = s.game
+         left join rounds r on r.game = s.game and r.closed_at is null
+         where lower(s.address) = any ($1)
+         order by case when g.status in ('finished', 'declined') then 3
+                       when g.status = 'inviting' and s.answer = 'waiting' then 1
+                       when coalesce(s.seat = any (r.awaited), false)
+                            and not exists (select from standing_sheets t where t.game = s.game
+                                            and t.round = r.number and t.seat = s.seat) then 0
+                       else 2 end,
+                  r.deadline, g.opened_at desc
+         limit $2",
+    )
+    .bind(addresses)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}
+
+/// The games that somebody at those addresses hosts, the newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn hosted(
+    conn: &mut PgConnection,
+    addresses: &[String],
+    limit: i64,
+) -> sqlx::Result<Vec<Game>> {
+    sqlx::query_as(
+        "select * from games where lower(terms -> 'host' ->> 'address') = any ($1)
+         order by opened_at desc limit $2",
+    )
+    .bind(addresses)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}
+
+/// The games that go on in which somebody at one of those addresses holds a seat. To be invited is not
+/// yet to hold it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn playing(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Result<Vec<GameId>> {
+    sqlx::query_scalar(
+        "select distinct g.id from seats s join games g on g.id = s.game
+         where lower(s.address) = any ($1)
+           and (g.status = 'playing' or g.status = 'inviting' and s.answer <> 'waiting')",
+    )
+    .bind(addresses)
+    .fetch_all(conn)
+    .await
+}
+
+/// How the newest seat at an address calls its holder: a name, a language, a zone.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn known_as(
+    conn: &mut PgConnection,
+    address: &str,
+) -> sqlx::Result<Option<(String, String, String)>> {
+    sqlx::query_as(
+        "select s.name, s.language, s.zone from seats s join games g on g.id = s.game
+         where lower(s.address) = $1 order by g.opened_at desc limit 1",
+    )
+    .bind(address)
+    .fetch_optional(conn)
+    .await
+}

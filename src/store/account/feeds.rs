@@ -1,0 +1,91 @@
+//! What is new in somebody's games: those they hold a seat in, and those they host. Each is asked for
+//! at once, however many games they are.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::PgConnection;
+
+use crate::store::games::Game;
+
+/// A round of one of them that was resolved.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Resolved {
+    #[sqlx(flatten)]
+    pub game: Game,
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    pub before: Value,
+    pub events: Value,
+    pub closed_at: DateTime<Utc>,
+}
+
+/// An open window of one of them that is not paused.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)]
+pub struct Window {
+    #[sqlx(flatten)]
+    pub game: Game,
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    pub deadline: DateTime<Utc>,
+    /// Whether it waits for a sheet of theirs.
+    pub awaits_them: bool,
+    /// When it, or its deadline, last changed by what somebody did.
+    pub changed: DateTime<Utc>,
+}
+
+/// The newest resolved rounds, the newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn resolved(
+    conn: &mut PgConnection,
+    addresses: &[String],
+    limit: i64,
+) -> sqlx::Result<Vec<Resolved>> {
+    sqlx::query_as(
+        "select g.*, r.number as round, r.before, r.events, r.closed_at
+         from games g cross join lateral (
+             select number, before, events, closed_at from rounds
+             where game = g.id and events is not null order by number desc limit $2) r
+         where g.id in (select game from seats where lower(address) = any ($1))
+            or lower(g.terms -> 'host' ->> 'address') = any ($1)
+         order by r.closed_at desc, g.id limit $2",
+    )
+    .bind(addresses)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}
+
+/// The open windows, the one that closes first first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn windows(
+    conn: &mut PgConnection,
+    addresses: &[String],
+    limit: i64,
+) -> sqlx::Result<Vec<Window>> {
+    sqlx::query_as(
+        "select g.*, r.number as round, r.deadline,
+                exists (select from seats s where s.game = g.id and s.seat = any (r.awaited)
+                                              and lower(s.address) = any ($1)
+                        and not exists (select from standing_sheets t where t.game = s.game
+                                        and t.round = r.number and t.seat = s.seat)
+                        and not exists (select from acts a where a.game = s.game
+                                        and a.seat = s.seat and a.act ->> 'kind' = 'surrendered')
+                       ) as awaits_them,
+                coalesce((select max(acted_at) from acts a
+                          where a.game = g.id and a.round = r.number), r.opened_at) as changed
+         from games g join rounds r on r.game = g.id and r.closed_at is null and r.paused_at is null
+         where g.id in (select game from seats where lower(address) = any ($1))
+            or lower(g.terms -> 'host' ->> 'address') = any ($1)
+         order by r.deadline, g.id limit $2",
+    )
+    .bind(addresses)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}

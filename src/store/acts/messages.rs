@@ -1,0 +1,151 @@
+//! What players wrote to one another.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::{links::game_id::GameId, rules::Seat, store};
+
+/// How far a message reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Reach {
+    /// One seat.
+    Seat,
+    /// All living players.
+    Living,
+    /// All players.
+    All,
+}
+
+/// A message.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Message {
+    #[sqlx(try_from = "i32")]
+    pub number: u32,
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    pub author: String,
+    pub reach: Reach,
+    readers: Vec<i16>,
+    pub words: String,
+    pub sent_at: DateTime<Utc>,
+}
+
+impl Message {
+    /// Who may read it, beside its author.
+    pub fn readers(&self) -> Vec<Seat> {
+        self.readers.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+    }
+
+    /// Whether the holder of a seat may see it.
+    pub fn is_for(&self, seat: Seat) -> bool {
+        self.seat == seat || self.readers().contains(&seat)
+    }
+}
+
+/// A message that is sent.
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct NewMessage<'a> {
+    pub game: &'a GameId,
+    pub round: u32,
+    pub seat: Seat,
+    pub author: &'a str,
+    pub key: &'a str,
+    pub reach: Reach,
+    pub readers: &'a [Seat],
+    pub words: &'a str,
+    pub sent_at: DateTime<Utc>,
+}
+
+/// Stores a message, and gives its number; none when the seat has sent one under that key. The
+/// caller's transaction holds the round's row.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(
+    conn: &mut PgConnection,
+    message: &NewMessage<'_>,
+) -> sqlx::Result<Option<u32>> {
+    let readers: Vec<i16> = message.readers.iter().map(|&seat| store::number(seat)).collect();
+    let number: Option<i32> = sqlx::query_scalar(
+        "insert into messages (game, number, round, seat, author, key, reach, readers, words,
+                               sent_at)
+         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9
+         from messages where game = $1
+         on conflict (game, seat, key) do nothing returning number",
+    )
+    .bind(message.game)
+    .bind(store::count(message.round))
+    .bind(store::number(message.seat))
+    .bind(message.author)
+    .bind(message.key)
+    .bind(message.reach)
+    .bind(readers)
+    .bind(message.words)
+    .bind(message.sent_at)
+    .fetch_optional(conn)
+    .await?;
+    Ok(number.and_then(|number| u32::try_from(number).ok()))
+}
+
+/// How many messages a seat sent in a round.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sent_in(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from messages where game = $1 and round = $2 and seat = $3")
+        .bind(game)
+        .bind(store::count(round))
+        .bind(store::number(seat))
+        .fetch_one(conn)
+        .await
+}
+
+/// One message of a game.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Message>> {
+    sqlx::query_as(
+        "select number, round, seat, author, reach, readers, words, sent_at from messages
+         where game = $1 and number = $2",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .fetch_optional(conn)
+    .await
+}
+
+/// The newest messages that the holder of a seat may see, the newest first, at most `limit`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn seen_by(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    limit: i64,
+) -> sqlx::Result<Vec<Message>> {
+    sqlx::query_as(
+        "select number, round, seat, author, reach, readers, words, sent_at from messages
+         where game = $1 and (seat = $2 or $2 = any(readers))
+         order by number desc limit $3",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}

@@ -1,0 +1,148 @@
+//! Rows of links that were given out, and of programs' tokens: only hashes, never tokens.
+//!
+//! Must not know: where a link points, and whose hash it is.
+
+pub mod programs;
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use crate::{
+    links::{
+        game_id::GameId,
+        opens::{Opens, Ticket},
+    },
+    rules::Seat,
+    store,
+};
+
+/// Stores a link, given to that generation of the seat's holders, be it in a letter.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    hash: &[u8],
+    opens: Opens,
+    generation: u32,
+    letter: Option<Uuid>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (door, seat, round, about) = match opens {
+        Opens::Invitation(seat) => ("invitation", Some(seat), None, None),
+        Opens::Sheet { seat, round } => ("sheet", Some(seat), Some(round), None),
+        Opens::Confirmation { seat, mail } => ("confirmation", Some(seat), None, Some(mail)),
+        Opens::Renewal(seat) => ("renewal", Some(seat), None, None),
+        Opens::Claim { seat, claim } => ("claim", Some(seat), None, Some(claim)),
+        Opens::Letters(seat) => ("letters", Some(seat), None, None),
+        Opens::Host => ("host", None, None, None),
+    };
+    let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
+    sqlx::query(
+        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation,
+                            letter)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(game)
+    .bind(hash)
+    .bind(door)
+    .bind(seat.map(store::number))
+    .bind(round.map(store::count))
+    .bind(now)
+    .bind(mail)
+    .bind(claim)
+    .bind(store::count(generation))
+    .bind(letter)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// A link as it is stored: door, seat, round, what it is about, generation.
+type Row = (String, Option<i16>, Option<i32>, Option<Uuid>, i32);
+
+/// What the link of that hash opens, and to which of the seat's holders it was given. None when
+/// that holder has been replaced; a claim is not the holder's.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    conn: &mut PgConnection,
+    game: &GameId,
+    hash: &[u8],
+) -> sqlx::Result<Option<(Opens, u32)>> {
+    let row: Option<Row> = sqlx::query_as(
+        "select l.door, l.seat, l.round, coalesce(l.mail, l.claim), l.generation
+         from links l left join seats s on s.game = l.game and s.seat = l.seat
+         where l.game = $1 and l.hash = $2
+           and (l.door in ('host', 'claim') or l.generation = s.generation)",
+    )
+    .bind(game)
+    .bind(hash)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.and_then(|(door, seat, round, about, generation)| {
+        let seat = seat.and_then(|seat| Seat::try_from(seat).ok());
+        let round = round.and_then(|round| u32::try_from(round).ok());
+        let opens = match (door.as_str(), seat, round, about) {
+            ("invitation", Some(seat), None, None) => Opens::Invitation(seat),
+            ("sheet", Some(seat), Some(round), None) => Opens::Sheet { seat, round },
+            ("confirmation", Some(seat), None, Some(mail)) => Opens::Confirmation { seat, mail },
+            ("renewal", Some(seat), None, None) => Opens::Renewal(seat),
+            ("claim", Some(seat), None, Some(claim)) => Opens::Claim { seat, claim },
+            ("letters", Some(seat), None, None) => Opens::Letters(seat),
+            ("host", None, None, None) => Opens::Host,
+            _ => return None,
+        };
+        Some((opens, u32::try_from(generation).ok()?))
+    }))
+}
+
+/// What an answer to a letter is for: the sheet that its own links open, else that of the round it
+/// speaks of, else that of the newest round. None when the letter was not to the holder of a seat, or
+/// its links open nothing any more: the holder was replaced, or has asked for new ones.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn ticket_of_letter(
+    conn: &mut PgConnection,
+    letter: Uuid,
+) -> sqlx::Result<Option<Ticket>> {
+    let row: Option<(GameId, i16, i32, i32)> = sqlx::query_as(
+        "select l.game, l.seat, l.generation,
+                coalesce(l.round, (t.letter ->> 'round')::int,
+                         (select max(number) from rounds r where r.game = l.game)) as round
+         from links l
+         join letters t on t.game = l.game and t.id = l.letter
+         join seats s on s.game = l.game and s.seat = l.seat and s.generation = l.generation
+         where l.letter = $1 and t.person is null and t.seat = l.seat
+           and l.door in ('sheet', 'letters', 'renewal', 'confirmation', 'invitation')
+           and exists (select from rounds r where r.game = l.game)
+         order by l.door = 'sheet' desc, l.round desc limit 1",
+    )
+    .bind(letter)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.and_then(|(game, seat, generation, round)| {
+        let (seat, round) = (Seat::try_from(seat).ok()?, u32::try_from(round).ok()?);
+        Some(Ticket { game, seat, round, generation: u32::try_from(generation).ok()? })
+    }))
+}
+
+/// Takes all links of a seat's holder away, whatever they open.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn remove_all(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
+    sqlx::query(
+        "delete from links where game = $1 and seat = $2
+         and door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters')",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .execute(conn)
+    .await
+    .map(drop)
+}

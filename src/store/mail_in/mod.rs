@@ -1,0 +1,5 @@
+//! Rows of mail that came in.
+//!
+//! Must not know: what a mail says.
+
+pub mod mails;

@@ -1,0 +1,108 @@
+//! Newcomers who asked for a seat that is free.
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, types::Json};
+use uuid::Uuid;
+
+use crate::{
+    links::game_id::GameId,
+    rules::Seat,
+    store::{
+        self,
+        seats::{holders::Holder, people::Correspondent},
+    },
+};
+
+/// A claim on a seat.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Claim {
+    pub id: Uuid,
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    #[sqlx(try_from = "i32")]
+    pub generation: u32,
+    #[sqlx(json)]
+    pub person: Correspondent,
+    pub made_at: DateTime<Utc>,
+}
+
+impl Claim {
+    /// Whether that is whoever made the claim, in the seat that it has taken.
+    pub fn has_taken(&self, holder: &Holder) -> bool {
+        (holder.seat, holder.generation) == (self.seat, self.generation + 1)
+            && holder.is_at(&self.person.address)
+    }
+}
+
+/// Stores a claim.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(conn: &mut PgConnection, game: &GameId, claim: &Claim) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into claims (game, id, seat, generation, person, made_at)
+         values ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(game)
+    .bind(claim.id)
+    .bind(store::number(claim.seat))
+    .bind(store::count(claim.generation))
+    .bind(Json(&claim.person))
+    .bind(claim.made_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// One claim of a game.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Result<Option<Claim>> {
+    sqlx::query_as(
+        "select id, seat, generation, person, made_at from claims where game = $1 and id = $2",
+    )
+    .bind(game)
+    .bind(id)
+    .fetch_optional(conn)
+    .await
+}
+
+/// All claims on a game's seats since then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn since(
+    conn: &mut PgConnection,
+    game: &GameId,
+    since: DateTime<Utc>,
+) -> sqlx::Result<Vec<Claim>> {
+    sqlx::query_as(
+        "select id, seat, generation, person, made_at from claims
+         where game = $1 and made_at > $2",
+    )
+    .bind(game)
+    .bind(since)
+    .fetch_all(conn)
+    .await
+}
+
+/// How many seats of any game were asked for since then with that address.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn with_address(
+    conn: &mut PgConnection,
+    address: &str,
+    since: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from claims
+         where lower(person ->> 'address') = lower($1) and made_at > $2",
+    )
+    .bind(address)
+    .bind(since)
+    .fetch_one(conn)
+    .await
+}

@@ -1,0 +1,179 @@
+//! The list of public games, found by their words, a page at a time: those with free seats first,
+//! then the newest.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder, Row};
+
+use crate::{
+    links::game_id::GameId,
+    rules::EndKind,
+    store::{
+        games::{Game, Status},
+        seats::holders::Holder,
+    },
+};
+
+/// What is looked for; what is none or empty may be anything.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// Beginnings of words in the game's name or a player's. Letters and digits only.
+    pub words: Vec<String>,
+    /// The ruleset's name.
+    pub ruleset: Option<String>,
+    /// How many seats it has.
+    pub seats: Option<i64>,
+    /// Where its life stands.
+    pub life: Option<Life>,
+    /// Opened then or later.
+    pub from: Option<DateTime<Utc>>,
+    /// Opened before then.
+    pub until: Option<DateTime<Utc>>,
+    /// Listed after that one.
+    pub after: Option<Place>,
+}
+
+/// A game's place in the list: whether it has free seats, when it was opened, its id.
+pub type Place = (bool, DateTime<Utc>, GameId);
+
+/// Where a game's life stands, for whoever looks for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Life {
+    /// One of its seats is for whoever comes, before it begins or later.
+    Offered,
+    /// That.
+    Is(Status),
+    /// It ended so.
+    Ended(EndKind),
+}
+
+/// A game of the list.
+#[derive(Clone, Debug, FromRow)]
+#[allow(missing_docs)] // the columns are told in the migrations
+pub struct Listed {
+    #[sqlx(flatten)]
+    pub game: Game,
+    /// Whether it waits for somebody to take a seat.
+    pub free: bool,
+    /// Its newest round; 0 before there is one.
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    /// Whether the seat of a player of it is offered to whoever comes.
+    pub offered: bool,
+}
+
+impl Listed {
+    /// Its place in the list.
+    pub fn place(&self) -> Place {
+        (self.free, self.game.opened_at, self.game.id.clone())
+    }
+}
+
+/// Whether the last that was said of one of a game's seats is that it is offered. The last one is
+/// found as `Declared` finds it.
+const OFFERED: &str = "g.status = 'playing' and exists (
+    select from acts a
+    where a.game = g.id and a.act ->> 'kind' = 'seat_offered'
+      and not exists (select from acts b
+                      where b.game = a.game and b.seat = a.seat and b.number > a.number
+                        and b.act ->> 'kind' in ('seat_kept', 'replaced')))";
+
+/// Public games, those with free seats first, then the newest, at most `limit`. Those that were called off are not among them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    conn: &mut PgConnection,
+    wanted: &Wanted,
+    limit: i64,
+) -> sqlx::Result<Vec<Listed>> {
+    let mut query = QueryBuilder::<Postgres>::new(
+        "select g.*, coalesce((select max(number) from rounds where game = g.id), 0) as round, ",
+    );
+    query.push(OFFERED).push(" as offered from games g where g.listed and g.status <> 'declined'");
+    if !wanted.words.is_empty() {
+        query
+            .push(
+                " and g.words @@ to_tsquery('simple',
+                    (select string_agg(folded(word) || ':*', ' & ') from unnest(",
+            )
+            .push_bind(&wanted.words)
+            .push("::text[]) word))");
+    }
+    if let Some(ruleset) = &wanted.ruleset {
+        query.push(" and g.ruleset = ").push_bind(ruleset);
+    }
+    if let Some(seats) = wanted.seats {
+        query.push(" and (select count(*) from seats where game = g.id) = ").push_bind(seats);
+    }
+    match wanted.life {
+        None => {}
+        Some(Life::Offered) => {
+            query.push(" and (g.free or ").push(OFFERED).push(")");
+        }
+        Some(Life::Is(status)) => {
+            query.push(" and g.status = ").push_bind(status);
+        }
+        Some(Life::Ended(kind)) => {
+            let kind = serde_json::to_value(kind).unwrap_or_default();
+            query.push(" and g.status = 'finished' and g.ending -> 'kind' = ").push_bind(kind);
+        }
+    }
+    if let Some(from) = wanted.from {
+        query.push(" and g.opened_at >= ").push_bind(from);
+    }
+    if let Some(until) = wanted.until {
+        query.push(" and g.opened_at < ").push_bind(until);
+    }
+    if let Some((free, at, id)) = &wanted.after {
+        query.push(" and (g.free, g.opened_at, g.id) < (").push_bind(free);
+        query.push(", ").push_bind(at).push(", ").push_bind(id).push(")");
+    }
+    query.push(" order by g.free desc, g.opened_at desc, g.id desc limit ").push_bind(limit);
+    query.build_query_as().fetch_all(conn).await
+}
+
+/// The seats of these games, game by game, in order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn holders(
+    conn: &mut PgConnection,
+    games: &[&GameId],
+) -> sqlx::Result<BTreeMap<String, Vec<Holder>>> {
+    let games: Vec<String> = games.iter().map(ToString::to_string).collect();
+    let rows = sqlx::query(
+        "select game, seat, name, address, language, zone, answer, computer, generation from seats
+         where game = any($1) order by game, seat",
+    )
+    .bind(games)
+    .fetch_all(conn)
+    .await?;
+    let mut holders: BTreeMap<String, Vec<Holder>> = BTreeMap::new();
+    for row in rows {
+        holders.entry(row.try_get("game")?).or_default().push(Holder::from_row(&row)?);
+    }
+    Ok(holders)
+}
+
+/// Notes whether these games wait for somebody to take a seat, and the words by which those of them
+/// that are public are found. To be called when a game is opened, and whenever who holds a seat, or a
+/// name in it, changes.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn note(conn: &mut PgConnection, games: &[GameId]) -> sqlx::Result<()> {
+    sqlx::query(
+        "update games g set
+             free = g.status = 'inviting' and exists (
+                 select from seats s where s.game = g.id and s.address is null and s.computer is null),
+             words = case when g.listed then to_tsvector('simple', folded(g.name || ' ' || coalesce(
+                 (select string_agg(s.name, ' ') from seats s where s.game = g.id), ''))) end
+         where g.id = any($1)",
+    )
+    .bind(games)
+    .execute(conn)
+    .await
+    .map(drop)
+}

@@ -1,0 +1,7 @@
+//! Rows of games that begin: claims on free seats, the list of public games, the terms of a game.
+//!
+//! Must not know: when a game may begin.
+
+pub mod claims;
+pub mod listing;
+pub mod terms;

@@ -1,0 +1,24 @@
+//! What a game was opened with beside its ruleset's options: how its people play it.
+
+use crate::store::seats::people::Correspondent;
+use serde::{Deserialize, Serialize};
+
+/// The terms of a game. The default is how the rules have it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Terms {
+    /// No time-outs, and a closing time that is kept strictly: nobody lengthens a window, and none
+    /// goes beyond it (§11.2).
+    pub tournament: bool,
+    /// Whether players may write to one another during a window (§11.3); otherwise it is silent.
+    pub open: bool,
+    /// Whether anybody may find it in the list of games, with its players' names.
+    pub public: bool,
+    /// Whether it was opened with seats for whoever comes: then a no to an invitation frees the
+    /// seat. Otherwise it calls the game off.
+    pub for_comers: bool,
+    /// After how many rounds in a row without a sheet a seat is offered to others; none: never.
+    pub replace_after: Option<u32>,
+    /// Who is told of what becomes of the seats, beside what the host's page shows.
+    pub host: Option<Correspondent>,
+}

@@ -1,0 +1,103 @@
+//! Letters that wait together: which newer one says it better, and which one tells of the others.
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, types::Json};
+
+use super::outbox::Posted;
+use crate::{links::game_id::GameId, mail::letter::Letter, rules::Seat, store};
+
+/// The letters to the same person that were posted after this one and are not waiting for their time:
+/// on their way, or gone.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn newer(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    (game, seat): (&GameId, Seat),
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Letter>> {
+    let newer: Vec<Json<Letter>> = sqlx::query_scalar(
+        "select letter from letters
+         where game = $1 and seat = $2 and (made_at, id) > ($5, $3)
+           and person is not distinct from $6
+           and (status = 'sent'
+                or status = 'waiting' and (due_at <= $4 or tries > 0 or words is not null))",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(posted.id)
+    .bind(now)
+    .bind(posted.made_at)
+    .bind(&posted.person)
+    .fetch_all(conn)
+    .await?;
+    Ok(newer.into_iter().map(|letter| letter.0).collect())
+}
+
+/// What a letter tells together with those that wait to the same seat.
+pub enum Gathered {
+    /// An older one waits, and tells of this one.
+    ByAnother,
+    /// It tells of these, too, in their order.
+    Of(Vec<Posted>),
+}
+
+/// Lets a letter tell of all letters of those kinds that wait for the seat's holder, in their place. The
+/// oldest of them tells, so that two at once cannot tell of each other; asked again, it tells of the
+/// same and of those that came since.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn gather(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    (game, seat): (&GameId, Seat),
+    kinds: &[&str],
+    now: DateTime<Utc>,
+) -> sqlx::Result<Gathered> {
+    let mut tx = sqlx::Connection::begin(conn).await?;
+    sqlx::query("select from seats where game = $1 and seat = $2 for no key update")
+        .bind(game)
+        .bind(store::number(seat))
+        .execute(&mut *tx)
+        .await?;
+    let told_by_another: bool = sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2 and person is null
+                        and (made_at, id) < ($5, $3) and status = 'waiting' and letter ->> 'kind' = any ($4))
+             or exists (select from letters where game = $1 and id = $3 and status <> 'waiting')",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(posted.id)
+    .bind(kinds)
+    .bind(posted.made_at)
+    .fetch_one(&mut *tx)
+    .await?;
+    if told_by_another {
+        return Ok(Gathered::ByAnother);
+    }
+    sqlx::query(
+        "update letters set status = 'dropped', settled_at = $5, told_in = $3
+         where game = $1 and seat = $2 and (made_at, id) > ($6, $3)
+           and person is null and status = 'waiting' and letter ->> 'kind' = any ($4)",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(posted.id)
+    .bind(kinds)
+    .bind(now)
+    .bind(posted.made_at)
+    .execute(&mut *tx)
+    .await?;
+    let told = sqlx::query_as(
+        "select game, id, seat, letter, person, made_at, tries, null as answers, null as left_aside from letters
+         where game = $1 and told_in = $2 order by made_at, id",
+    )
+    .bind(game)
+    .bind(posted.id)
+    .fetch_all(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(Gathered::Of(told))
+}

@@ -1,0 +1,213 @@
+//! Putting letters in the outbox.
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, types::Json};
+use uuid::Uuid;
+
+use crate::{
+    links::game_id::GameId,
+    mail::letter::Letter,
+    rules::Seat,
+    store::{self, seats::people::Correspondent},
+};
+
+/// The kinds of letters that somebody may do without.
+pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
+    Letter::OPTIONAL.into_iter().map(|(kind, _)| kind)
+}
+
+/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that no person
+/// holds has no address: nothing is posted to it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    letter: &Letter,
+    made_at: DateTime<Utc>,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status)
+         select $1, $2, $3, $4, $5, $6, 'waiting'
+         from seats where game = $1 and seat = $3 and address is not null",
+    )
+    .bind(game)
+    .bind(Uuid::now_v7())
+    .bind(store::number(seat))
+    .bind(Json(letter))
+    .bind(made_at)
+    .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter about a seat to somebody who does not hold it in the outbox, to be sent at once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_to(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    person: &Correspondent,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, seat, letter, made_at, due_at, status, person)
+         values ($1, $2, $3, $4, $5, $5, 'waiting', $6)",
+    )
+    .bind(game)
+    .bind(Uuid::now_v7())
+    .bind(store::number(seat))
+    .bind(Json(letter))
+    .bind(now)
+    .bind(Json(person))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter to somebody, about no game, in the outbox to be sent at once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_to_reader(
+    conn: &mut PgConnection,
+    person: &Correspondent,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into letters (game, id, letter, made_at, due_at, status, person)
+         values ('', $1, $2, $3, $3, 'waiting', $4)",
+    )
+    .bind(Uuid::now_v7())
+    .bind(Json(letter))
+    .bind(now)
+    .bind(Json(person))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Notes that a seat's letters so far were to somebody who holds it no more: what waits is dropped,
+/// and how the others fare says nothing of the successor's mail.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn leave_to_former(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    former: &Correspondent,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set person = $4,
+             settled_at = case when status = 'waiting' then $3 else settled_at end,
+             status = case when status = 'waiting' then 'dropped' else status end
+         where game = $1 and seat = $2 and person is null",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(now)
+    .bind(Json(former))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter in the outbox to be sent at once, unless one of the same kind about the same round
+/// is still waiting there, or just this one has been posted before: for answers that somebody
+/// could ask for again and again.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_unless_waiting(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let waiting: bool = sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2
+                        and letter ->> 'kind' = $3
+                        and (letter ->> 'round')::int is not distinct from $4
+                        and (status = 'waiting'
+                             or (letter ? 'received_at' and letter = $5)))",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(letter.kind())
+    .bind(letter.round().map(store::count))
+    .bind(Json(letter))
+    .fetch_one(&mut *conn)
+    .await?;
+    if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
+}
+
+/// How many letters of that kind about that round a seat was sent, or will be.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    like: &Letter,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from letters where game = $1 and seat = $2 and letter ->> 'kind' = $3
+         and (letter ->> 'round')::int is not distinct from $4",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(like.kind())
+    .bind(like.round().map(store::count))
+    .fetch_one(conn)
+    .await
+}
+
+/// Puts a letter about a seat in the outbox to be sent at once, to its holder or to another person,
+/// unless one of its kind about that seat has been posted after `since`, or waits. True when it was
+/// put there. Two at once are one: the seat's row is held until the transaction ends.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert_unless_since(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    person: Option<&Correspondent>,
+    letter: &Letter,
+    now: DateTime<Utc>,
+    since: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query("select from seats where game = $1 and seat = $2 for no key update")
+        .bind(game)
+        .bind(store::number(seat))
+        .execute(&mut *conn)
+        .await?;
+    let posted: bool = sqlx::query_scalar(
+        "select exists (select from letters where game = $1 and seat = $2
+                        and letter ->> 'kind' = $3 and (made_at >= $4 or status = 'waiting'))",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(letter.kind())
+    .bind(since)
+    .fetch_one(&mut *conn)
+    .await?;
+    match person {
+        _ if posted => {}
+        Some(person) => insert_to(conn, game, seat, person, letter, now).await?,
+        None => insert(conn, game, seat, letter, now, now).await?,
+    }
+    Ok(!posted)
+}

@@ -1,0 +1,15 @@
+//! Rows of letters that leave: the outbox and the mailroom, what was sent, what came back, which
+//! letters people want, and the letters that answer a mail.
+//!
+//! Must not know: what a letter says.
+
+pub mod answers;
+pub mod gather;
+pub mod letters;
+pub mod mailroom;
+pub mod marks;
+pub mod outbox;
+pub mod reminders;
+pub mod returns;
+pub mod unclear;
+pub mod wishes;

@@ -1,0 +1,208 @@
+//! The outbox: letters that wait are claimed, and settled or put back.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
+use uuid::Uuid;
+
+use crate::{
+    links::game_id::GameId,
+    mail::{inbound::LeftAside, letter::Letter},
+    rules::Seat,
+    store::{self, seats::people::Correspondent},
+};
+
+/// What a letter is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// A seat of a game.
+    Seat(GameId, Seat),
+    /// Its reader, and no game.
+    Reader,
+}
+
+impl About {
+    /// What it is stored under: the game's id, or nothing.
+    pub fn key(&self) -> &str {
+        match self {
+            Self::Seat(game, _) => game.as_str(),
+            Self::Reader => "",
+        }
+    }
+}
+
+/// A letter in the outbox.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Posted {
+    pub about: About,
+    pub id: Uuid,
+    pub letter: Json<Letter>,
+    /// To whom, when it is not the seat's holder.
+    pub person: Option<Json<Correspondent>>,
+    pub made_at: DateTime<Utc>,
+    pub tries: u32,
+    /// The Message-ID of the mail that it answers.
+    pub answers: Option<String>,
+    /// What counted for nothing in that mail.
+    pub left_aside: LeftAside,
+}
+
+impl sqlx::FromRow<'_, PgRow> for Posted {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let about = match row.try_get::<Option<i16>, _>("seat")? {
+            Some(seat) => {
+                let seat = Seat::try_from(seat).map_err(|why| sqlx::Error::Decode(why.into()))?;
+                About::Seat(row.try_get("game")?, seat)
+            }
+            None => About::Reader,
+        };
+        let tries: i32 = row.try_get("tries")?;
+        Ok(Self {
+            about,
+            id: row.try_get("id")?,
+            letter: row.try_get("letter")?,
+            person: row.try_get("person")?,
+            made_at: row.try_get("made_at")?,
+            tries: u32::try_from(tries).unwrap_or_default(),
+            answers: row.try_get("answers")?,
+            left_aside: row
+                .try_get::<Option<Json<LeftAside>>, _>("left_aside")?
+                .map_or_else(LeftAside::default, |Json(left_aside)| left_aside),
+        })
+    }
+}
+
+/// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
+/// whoever took them is gone and they are taken again.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn claim(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    lease: Duration,
+    limit: i64,
+) -> sqlx::Result<Vec<Posted>> {
+    sqlx::query_as(
+        "update letters l set due_at = $2, tries = tries + 1
+         from (select game, id from letters where status = 'waiting' and due_at <= $1
+               order by due_at limit $3 for update skip locked) taken
+         where l.game = taken.game and l.id = taken.id
+         returning l.game, l.id, l.seat, l.letter, l.person, l.made_at, l.tries,
+                   coalesce((select message_id from mails m where m.game = l.game and m.id = l.mail),
+                            l.letter ->> 'answers') as answers,
+                   (select left_aside from mails m where m.game = l.game and m.id = l.mail) as left_aside",
+    )
+    .bind(now)
+    .bind(now + lease)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}
+
+/// How a letter left the outbox.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Settled {
+    /// The mail server has it.
+    Sent,
+    /// It was past its use.
+    Dropped,
+    /// Given up.
+    Undeliverable,
+}
+
+/// Takes a letter out of the outbox for good.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn settle(
+    conn: &mut PgConnection,
+    about: &About,
+    id: Uuid,
+    settled: Settled,
+    words: Option<&str>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set status = $3, words = $4, settled_at = $5
+         where game = $1 and id = $2 and status = 'waiting'",
+    )
+    .bind(about.key())
+    .bind(id)
+    .bind(settled)
+    .bind(words)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter back, to be tried again at `due_at`, unless another has claimed it since.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn put_back(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    words: &str,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set due_at = $3, words = $4
+         where game = $1 and id = $2 and status = 'waiting' and tries = $5",
+    )
+    .bind(posted.about.key())
+    .bind(posted.id)
+    .bind(due_at)
+    .bind(words)
+    .bind(store::count(posted.tries))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Puts a letter back as if it had not been tried, to be tried at `due_at`, unless another has
+/// claimed it since. `words`, if any, say why it waits.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn postpone(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    words: Option<&str>,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set due_at = $3, words = coalesce($4, words), tries = tries - 1
+         where game = $1 and id = $2 and status = 'waiting' and tries = $5",
+    )
+    .bind(posted.about.key())
+    .bind(posted.id)
+    .bind(due_at)
+    .bind(words)
+    .bind(store::count(posted.tries))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Notes with every letter that could leave now why it does not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tell_all_waiting(
+    conn: &mut PgConnection,
+    words: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update letters set words = $1
+         where status = 'waiting' and due_at <= $2 and words is distinct from $1",
+    )
+    .bind(words)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}

@@ -1,0 +1,158 @@
+//! What came back to letters' return paths, and how a seat's letters fared.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use crate::{links::game_id::GameId, rules::Seat};
+
+/// What a report says of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Returned {
+    /// It is late; it is still tried.
+    Delayed,
+    /// It was not delivered, for a reason that may pass.
+    Soft,
+    /// It was not delivered, and the next one will not be either.
+    Hard,
+}
+
+/// Stores what came back, once. False when it is there already, or the letter is none of ours.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    letter: Uuid,
+    digest: &[u8],
+    raw: &[u8],
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let stored = sqlx::query(
+        "insert into returns (game, id, letter, digest, raw, received_at)
+         select game, $3, id, $4, $5, $6 from letters where game = $1 and id = $2
+         on conflict (game, letter, digest) do nothing",
+    )
+    .bind(game)
+    .bind(letter)
+    .bind(Uuid::now_v7())
+    .bind(digest)
+    .bind(raw)
+    .bind(now)
+    .execute(conn)
+    .await?;
+    Ok(stored.rows_affected() == 1)
+}
+
+/// Whether a letter of that id was posted.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_ours(conn: &mut PgConnection, game: &GameId, letter: Uuid) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select from letters where game = $1 and id = $2)")
+        .bind(game)
+        .bind(letter)
+        .fetch_one(conn)
+        .await
+}
+
+/// Notes with a letter what a report says of it, unless worse is known. Gives the letter's seat when
+/// it was noted and went to the seat's holder.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn note(
+    conn: &mut PgConnection,
+    game: &GameId,
+    letter: Uuid,
+    returned: Returned,
+    words: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Seat>> {
+    let noted: Option<(i16, bool)> = sqlx::query_as(
+        "update letters set returned = $3, returned_at = $5, words = $4
+         where game = $1 and id = $2
+           and coalesce(array_position(array['delayed', 'soft', 'hard'], returned), 0)
+               < array_position(array['delayed', 'soft', 'hard'], $3)
+         returning seat, person is null",
+    )
+    .bind(game)
+    .bind(letter)
+    .bind(returned)
+    .bind(words)
+    .bind(now)
+    .fetch_optional(conn)
+    .await?;
+    Ok(noted.and_then(|(seat, holds)| Seat::try_from(seat).ok().filter(|_| holds)))
+}
+
+/// How one letter fared.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Fate {
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    pub status: String,
+    pub returned: Option<Returned>,
+    pub words: Option<String>,
+    pub made_at: DateTime<Utc>,
+    /// When it left, came back or was given up.
+    pub at: DateTime<Utc>,
+}
+
+/// The newest letters of each of a game's seats that the mail server has seen, the newest first.
+/// Those to others than a seat's present holder say nothing of its mail.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn fates(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Fate>> {
+    sqlx::query_as(
+        "select s.seat, l.status, l.returned, l.words, l.made_at,
+                coalesce(l.returned_at, l.settled_at, l.made_at) as at
+         from seats s cross join lateral (
+             select * from letters l
+             where l.game = s.game and l.seat = s.seat and l.person is null
+               and (status in ('sent', 'undeliverable') or status = 'waiting' and words is not null)
+             order by made_at desc limit 30) l
+         where s.game = $1 order by s.seat, l.made_at desc",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await
+}
+
+/// A letter that could not be delivered.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Undeliverable {
+    pub game: GameId,
+    pub id: Uuid,
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    pub kind: String,
+    pub words: Option<String>,
+    pub settled_at: DateTime<Utc>,
+}
+
+/// A game's pile of the undeliverable, the newest first, at most `limit`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn undeliverable(
+    conn: &mut PgConnection,
+    game: &GameId,
+    limit: i64,
+) -> sqlx::Result<Vec<Undeliverable>> {
+    sqlx::query_as(
+        "select game, id, seat, letter ->> 'kind' as kind, words,
+                coalesce(returned_at, settled_at) as settled_at from letters
+         where game = $1 and (status = 'undeliverable' or returned in ('soft', 'hard'))
+         order by 6 desc limit $2",
+    )
+    .bind(game)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}

@@ -1,0 +1,5 @@
+//! Rows of rounds: their windows, and what came of them.
+//!
+//! Must not know: how a round is resolved, and when a window closes.
+
+pub mod rounds;

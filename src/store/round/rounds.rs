@@ -1,0 +1,307 @@
+//! Rounds: their windows, and what came of them.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::Value;
+use sqlx::PgConnection;
+
+use crate::{links::game_id::GameId, rules::Seat, store};
+
+/// Why a window closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBy {
+    /// Its time had come.
+    Deadline,
+    /// The last awaited sheet was in.
+    AllIn,
+    /// The host closed it.
+    Host,
+    /// All agreed on a draw, or all but one gave up.
+    Settled,
+    /// The host ended the game: it is not resolved.
+    Ended,
+}
+
+/// A round.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Round {
+    pub game: GameId,
+    #[sqlx(try_from = "i32")]
+    pub number: u32,
+    pub before: Value,
+    awaited: Vec<i16>,
+    pub final_round: bool,
+    pub opened_at: DateTime<Utc>,
+    pub deadline: DateTime<Utc>,
+    pub why: Value,
+    pub due_at: DateTime<Utc>,
+    pub failures: i16,
+    pub closed_at: Option<DateTime<Utc>>,
+    pub closed_by: Option<ClosedBy>,
+    pub events: Option<Value>,
+    pub after: Option<Value>,
+    pub paused_at: Option<DateTime<Utc>>,
+    pub rest_micros: Option<i64>,
+}
+
+impl Round {
+    /// The seats whose sheets the window waits for.
+    pub fn awaited(&self) -> Vec<Seat> {
+        self.awaited.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+    }
+
+    /// When its window closed: at its deadline, unless it was closed before.
+    pub fn window_closed_at(&self) -> DateTime<Utc> {
+        self.closed_at.map_or(self.deadline, |at| at.min(self.deadline))
+    }
+
+    /// Whether sheets can still come in, as far as this row knows.
+    pub fn is_open(&self) -> bool {
+        self.closed_at.is_none()
+    }
+
+    /// Whether it was carried out. A round in which the host ended the game is neither open nor that.
+    pub fn is_resolved(&self) -> bool {
+        self.events.is_some()
+    }
+}
+
+/// A round that opens.
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct NewRound<'a> {
+    pub game: &'a GameId,
+    pub number: u32,
+    pub before: &'a Value,
+    pub awaited: &'a [Seat],
+    pub final_round: bool,
+    pub opened_at: DateTime<Utc>,
+    pub deadline: DateTime<Utc>,
+    pub why: &'a Value,
+}
+
+/// Opens a round. Where it waits for a computer, it is put before the computers at once.
+///
+/// # Errors
+/// When the database does not answer, or another round of the game is open.
+pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Result<()> {
+    let awaited: Vec<i16> = round.awaited.iter().map(|&seat| store::number(seat)).collect();
+    sqlx::query(
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
+                             why, computers_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8,
+                 case when exists (select from seats where game = $1 and computer is not null
+                                                       and seat = any($4)) then $6 end)",
+    )
+    .bind(round.game)
+    .bind(store::count(round.number))
+    .bind(round.before)
+    .bind(awaited)
+    .bind(round.final_round)
+    .bind(round.opened_at)
+    .bind(round.deadline)
+    .bind(round.why)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The round of that number, if the game had one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as("select * from rounds where game = $1 and number = $2")
+        .bind(game)
+        .bind(store::count(number))
+        .fetch_optional(conn)
+        .await
+}
+
+/// The game's newest round, open or not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as("select * from rounds where game = $1 order by number desc limit 1")
+        .bind(game)
+        .fetch_optional(conn)
+        .await
+}
+
+/// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn resolved(
+    conn: &mut PgConnection,
+    game: &GameId,
+    newest: Option<u32>,
+) -> sqlx::Result<Vec<Round>> {
+    let mut rounds: Vec<Round> = sqlx::query_as(
+        "select * from rounds where game = $1 and events is not null
+         order by number desc limit $2",
+    )
+    .bind(game)
+    .bind(newest.map(store::count))
+    .fetch_all(conn)
+    .await?;
+    rounds.reverse();
+    Ok(rounds)
+}
+
+/// The round, with its row held until the transaction ends. Whoever seals a sheet or resolves the
+/// round holds it: without that, sheets that were receipted could miss their round.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find_for_update(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as("select * from rounds where game = $1 and number = $2 for no key update")
+        .bind(game)
+        .bind(store::count(number))
+        .fetch_optional(conn)
+        .await
+}
+
+/// What came of a round.
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Closed<'a> {
+    pub closed_at: DateTime<Utc>,
+    pub closed_by: ClosedBy,
+    pub events: &'a Value,
+    pub after: &'a Value,
+    pub tally: &'a Value,
+}
+
+/// Closes the round with what came of it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn close(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    closed: &Closed<'_>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set closed_at = $3, closed_by = $4, events = $5, after = $6, tally = $7
+         where game = $1 and number = $2 and closed_at is null",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .bind(closed.closed_at)
+    .bind(closed.closed_by)
+    .bind(closed.events)
+    .bind(closed.after)
+    .bind(closed.tally)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Closes the round without resolving it: the game is over.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set closed_at = $3, closed_by = 'ended'
+         where game = $1 and number = $2 and closed_at is null",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// What was counted up to a resolved round; none where nothing was counted then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tally(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<Option<Value>> {
+    sqlx::query_scalar("select tally from rounds where game = $1 and number = $2")
+        .bind(game)
+        .bind(store::count(number))
+        .fetch_optional(conn)
+        .await
+        .map(Option::flatten)
+}
+
+/// The number of the game's newest resolved round; 0 before there is one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<u32> {
+    let last: Option<i32> = sqlx::query_scalar(
+        "select number from rounds where game = $1 and events is not null
+         order by number desc limit 1",
+    )
+    .bind(game)
+    .fetch_optional(conn)
+    .await?;
+    Ok(last.and_then(|last| u32::try_from(last).ok()).unwrap_or(0))
+}
+
+/// The states after these rounds, as far as they are resolved, in their order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn states_after(
+    conn: &mut PgConnection,
+    game: &GameId,
+    numbers: &[u32],
+) -> sqlx::Result<Vec<(u32, Value)>> {
+    let numbers: Vec<i32> = numbers.iter().map(|&number| store::count(number)).collect();
+    let found: Vec<(i32, Value)> = sqlx::query_as(
+        "select number, after from rounds
+         where game = $1 and number = any($2) and after is not null order by number",
+    )
+    .bind(game)
+    .bind(numbers)
+    .fetch_all(conn)
+    .await?;
+    Ok(found.into_iter().filter_map(|(n, after)| Some((u32::try_from(n).ok()?, after))).collect())
+}
+
+/// A round that could not be resolved this often is set aside.
+pub const MOST_FAILURES: i16 = 3;
+
+/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_failure(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<i16> {
+    sqlx::query_scalar(
+        "update rounds set failures = failures + 1 where game = $1 and number = $2
+         returning failures",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .fetch_one(conn)
+    .await
+}

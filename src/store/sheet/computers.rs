@@ -1,0 +1,58 @@
+//! Which rounds miss a computer's sheet.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::{
+    links::game_id::GameId,
+    store::{self, round::rounds::Round},
+};
+
+/// Takes one round whose computers are to be looked after, until `until`: if that is not done by
+/// then, whoever took it is gone and it is taken again.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn claim(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as(
+        "update rounds r set computers_at = $2
+         from (select game, number from rounds
+               where computers_at <= $1 and closed_at is null
+               order by computers_at limit 1 for no key update skip locked) taken
+         where r.game = taken.game and r.number = taken.number
+         returning r.*",
+    )
+    .bind(now)
+    .bind(until)
+    .fetch_optional(conn)
+    .await
+}
+
+/// Sets when a round's computers are looked after next, `None` for never, if it still was to be at
+/// `claimed`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    claimed: DateTime<Utc>,
+    next: Option<DateTime<Utc>>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set computers_at = $4
+         where game = $1 and number = $2 and computers_at = $3",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .bind(claimed)
+    .bind(next)
+    .execute(conn)
+    .await
+    .map(drop)
+}

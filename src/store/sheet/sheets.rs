@@ -1,0 +1,356 @@
+//! Sealed sheets. A [`SealedSheet`] has neither `Display` nor `Serialize`, and its `Debug` shows
+//! nothing of the orders. Of a seat's sheets of a round, the one that arrived last counts, unless the
+//! seat has withdrawn it since. Only resolving a round loads every seat's ([`all_of_round`]).
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::PgConnection;
+
+use crate::{
+    links::{game_id::GameId, opens::Ticket},
+    rules::Seat,
+    store,
+};
+
+/// The door a sheet came in by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Door {
+    /// The form in the letter.
+    Letter,
+    /// The page.
+    Web,
+    /// A mail.
+    Mail,
+    /// A computer player wrote it.
+    Computer,
+    /// Somebody's program.
+    Program,
+}
+
+/// A sheet that counts unless its author replaces it.
+#[derive(Clone, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct SealedSheet {
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    #[sqlx(try_from = "i32")]
+    pub version: u32,
+    pub door: Door,
+    pub submission: String,
+    pub received_at: DateTime<Utc>,
+    pub hold: bool,
+    pub unreadable: i32,
+    pub stored: Value,
+    pub canonical: String,
+    pub salt: Vec<u8>,
+    pub seal: Vec<u8>,
+}
+
+impl fmt::Debug for SealedSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SealedSheet(seat {}, version {})", self.seat.0, self.version)
+    }
+}
+
+/// Stores a sheet.
+///
+/// # Errors
+/// When the database does not answer, or the submission is already there.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    sheet: &SealedSheet,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
+                             unreadable, stored, canonical, salt, seal)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(sheet.seat))
+    .bind(store::count(sheet.version))
+    .bind(sheet.door)
+    .bind(&sheet.submission)
+    .bind(sheet.received_at)
+    .bind(sheet.hold)
+    .bind(sheet.unreadable)
+    .bind(&sheet.stored)
+    .bind(&sheet.canonical)
+    .bind(&sheet.salt)
+    .bind(&sheet.seal)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Every sheet that counts, one a seat: only for resolving the round, and for its page once it is
+/// resolved.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn all_of_round(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+) -> sqlx::Result<Vec<SealedSheet>> {
+    sqlx::query_as(
+        "select distinct on (seat) seat, version, door, submission, received_at, hold, unreadable,
+                stored, canonical, salt, seal
+         from standing_sheets where game = $1 and round = $2
+         order by seat, received_at desc, version desc",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .fetch_all(conn)
+    .await
+}
+
+/// A sheet of a resolved round.
+#[derive(Debug, sqlx::FromRow)]
+pub struct OpenedSheet {
+    /// The round.
+    #[sqlx(try_from = "i32")]
+    pub round: u32,
+    /// The sheet.
+    #[sqlx(flatten)]
+    pub sheet: SealedSheet,
+}
+
+/// Every sheet that counted, of all of a game's resolved rounds, in their order and by seat.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<OpenedSheet>> {
+    sqlx::query_as(
+        "select distinct on (round, seat) round, seat, version, door, submission, received_at,
+                hold, unreadable, stored, canonical, salt, seal
+         from standing_sheets s
+         where game = $1 and exists (select from rounds r where r.game = s.game
+                                     and r.number = s.round and r.events is not null)
+         order by round, seat, received_at desc, version desc",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await
+}
+
+/// The sheet of one seat that counts, for its author.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn latest(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<Option<SealedSheet>> {
+    sqlx::query_as(
+        "select * from standing_sheets where game = $1 and round = $2 and seat = $3
+         order by received_at desc, version desc limit 1",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .fetch_optional(conn)
+    .await
+}
+
+/// What a seat's sheets of a round and of the one before say, in their canonical text: letters
+/// tell their author of them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn told_of(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select canonical from sheets
+         where game = $1 and seat = $2 and round between $3 - 1 and $3",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.round))
+    .fetch_all(conn)
+    .await
+}
+
+/// Makes a seat's sheets of a round void: they are kept, and never counted. The caller's
+/// transaction holds the round's row.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn make_void(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<()> {
+    sqlx::query("update sheets set void = true where game = $1 and round = $2 and seat = $3")
+        .bind(game)
+        .bind(store::count(round))
+        .bind(store::number(seat))
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// For how many resolved rounds in a row, up to the newest and after round `after`, a seat was
+/// awaited and no sheet of it came.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn missed(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    after: u32,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where game = $1 and closed_at is not null and $2 = any(awaited) and number > $3
+           and number > (select coalesce(max(round), 0) from sheets where game = $1 and seat = $2)",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(store::count(after))
+    .fetch_one(conn)
+    .await
+}
+
+/// The version of the seat's next sheet of that round. The round's row is held meanwhile.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn next_version(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+) -> sqlx::Result<u32> {
+    let last: i32 = sqlx::query_scalar(
+        "select coalesce(max(version), 0) from sheets
+         where game = $1 and round = $2 and seat = $3",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .fetch_one(conn)
+    .await?;
+    Ok(u32::try_from(last).unwrap_or(0).saturating_add(1))
+}
+
+/// One sheet of a seat by its version, for a letter to its author.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn version(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    version: u32,
+) -> sqlx::Result<Option<SealedSheet>> {
+    sqlx::query_as(
+        "select * from sheets where game = $1 and round = $2 and seat = $3 and version = $4",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .bind(store::count(version))
+    .fetch_optional(conn)
+    .await
+}
+
+/// The sheet a seat handed in under that submission, if it did.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_submission(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    submission: &str,
+) -> sqlx::Result<Option<SealedSheet>> {
+    sqlx::query_as(
+        "select * from sheets where game = $1 and round = $2 and seat = $3 and submission = $4",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .bind(submission)
+    .fetch_optional(conn)
+    .await
+}
+
+/// Whose sheet is in, and whether it lets the window close early: all that anybody else may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct SheetIn {
+    /// The seat.
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    /// Whether the window stays open until the deadline because of it.
+    pub waits: bool,
+}
+
+/// The seats whose sheets are in.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn who_is_in(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+) -> sqlx::Result<Vec<SheetIn>> {
+    sqlx::query_as(
+        "select distinct on (seat) seat, hold or unreadable > 0 as waits
+         from standing_sheets where game = $1 and round = $2
+         order by seat, received_at desc, version desc",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .fetch_all(conn)
+    .await
+}
+
+/// Lets a sheet hold the window until the deadline.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn hold(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    version: u32,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update sheets set hold = true
+         where game = $1 and round = $2 and seat = $3 and version = $4",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .bind(store::count(version))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// In which rounds of a game which seats had handed in: nothing of what.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn whose(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<(u32, Seat)>> {
+    let found: Vec<(i32, i16)> = sqlx::query_as(
+        "select distinct round, seat from standing_sheets where game = $1 order by round, seat",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await?;
+    let known = |(round, seat)| Some((u32::try_from(round).ok()?, Seat::try_from(seat).ok()?));
+    Ok(found.into_iter().filter_map(known).collect())
+}

@@ -1,0 +1,59 @@
+//! Sheets that their seat took back. The view `standing_sheets` leaves them out.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::{links::game_id::GameId, rules::Seat, store};
+
+/// Takes back what a seat has handed in for a round up to a moment. `submission` is the sender's name
+/// for this act. False when nothing counted by then.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn insert(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    submission: &str,
+    at: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let done = sqlx::query(
+        "insert into withdrawals (game, round, seat, submission, at)
+         select $1, $2, $3, $4, $5
+         where exists (select from standing_sheets
+                       where game = $1 and round = $2 and seat = $3 and received_at <= $5)
+         on conflict do nothing",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .bind(submission)
+    .bind(at)
+    .execute(conn)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Whether this very act of withdrawing was done before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_known(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    seat: Seat,
+    submission: &str,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (select from withdrawals
+                        where game = $1 and round = $2 and seat = $3 and submission = $4)",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(store::number(seat))
+    .bind(submission)
+    .fetch_one(conn)
+    .await
+}

@@ -1,0 +1,166 @@
+//! The deadlines of open rounds: which are due, and moving them.
+
+use chrono::{DateTime, Utc};
+use sqlx::{AssertSqlSafe, PgConnection};
+
+use crate::{
+    links::game_id::GameId,
+    store::{self, round::rounds::Round},
+};
+
+/// One round whose time has come and that nobody else is at, with its row held: of all games, or
+/// of one. A round waits while mail that arrived before its deadline has not been read.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn claim_due(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    game: Option<&GameId>,
+    explained: bool,
+) -> sqlx::Result<Option<Round>> {
+    sqlx::query_as(
+        "select * from rounds r
+         where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
+           and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
+           and not exists (select from mails m where m.game = r.game and m.status = 'new'
+                                               and m.received_at < r.deadline)
+         order by due_at limit 1
+         for no key update skip locked",
+    )
+    .bind(now)
+    .bind(game)
+    .bind(explained)
+    .fetch_optional(conn)
+    .await
+}
+
+/// How many open rounds are due although their deadline is not the one that was set.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where closed_at is null and failures < 3 and due_at <= $1
+           and deadline <> (why ->> 'closes')::timestamptz",
+    )
+    .bind(now)
+    .fetch_one(conn)
+    .await
+}
+
+/// How many rounds are open.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await
+}
+
+/// The open rounds that are resolved at a deadline after one time and at another or before, with
+/// their rows held.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn closing_between(
+    conn: &mut PgConnection,
+    after: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<Vec<Round>> {
+    sqlx::query_as(
+        "select * from rounds
+         where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2
+           and due_at = deadline
+         order by game, number for no key update",
+    )
+    .bind(after)
+    .bind(until)
+    .fetch_all(conn)
+    .await
+}
+
+/// How many open rounds have a deadline after one time and at another or before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_closing_between(
+    conn: &mut PgConnection,
+    after: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from rounds
+         where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2",
+    )
+    .bind(after)
+    .bind(until)
+    .fetch_one(conn)
+    .await
+}
+
+/// Takes the deadlines of due rounds that are not those that were set as meant, or sets them back.
+/// Returns how many.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn settle_unexplained(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    meant: bool,
+) -> sqlx::Result<u64> {
+    let settle = if meant {
+        "update rounds set why = jsonb_set(why, '{closes}', to_jsonb(deadline))"
+    } else {
+        "update rounds set deadline = (why ->> 'closes')::timestamptz,
+                           due_at = (why ->> 'closes')::timestamptz"
+    };
+    let which = "where closed_at is null and due_at <= $1
+                   and deadline <> (why ->> 'closes')::timestamptz";
+    sqlx::query(AssertSqlSafe(format!("{settle} {which}")))
+        .bind(now)
+        .execute(conn)
+        .await
+        .map(|done| done.rows_affected())
+}
+
+/// Sets when the round is to be resolved.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set_due(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query("update rounds set due_at = $3 where game = $1 and number = $2")
+        .bind(game)
+        .bind(store::count(number))
+        .bind(due_at)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Gives the round another deadline, and when it is to be resolved by it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn set(
+    conn: &mut PgConnection,
+    round: &Round,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update rounds set deadline = $3, why = $4, due_at = $5 where game = $1 and number = $2",
+    )
+    .bind(&round.game)
+    .bind(store::count(round.number))
+    .bind(round.deadline)
+    .bind(&round.why)
+    .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}

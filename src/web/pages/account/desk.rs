@@ -1,0 +1,145 @@
+//! Somebody's own pages: what waits for them in all their games. Being signed in gives out links
+//! like those in letters; the pages behind these are the same.
+
+use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use askama::Template;
+
+use crate::{
+    account::session::SignedIn,
+    language::Language,
+    links::opens::Opens,
+    moment::moment,
+    rules::Seat,
+    store::{account::accounts::HeldSeat, games::Status},
+    web::{PageError, Site, asked_language, fields::Fields, page, session},
+};
+
+#[derive(Template)]
+#[template(path = "pages/account/desk.html")]
+struct DeskPage<'a> {
+    l: Language,
+    who: &'a SignedIn,
+    seats: Vec<SeatRow>,
+    over: Vec<SeatRow>,
+    hosted: Vec<(String, String, &'static str)>,
+}
+
+/// A seat on the desk.
+struct SeatRow {
+    game: String,
+    name: String,
+    plays: String,
+    seat: u8,
+    stands: Stands,
+}
+
+/// What it asks of its holder.
+enum Stands {
+    /// A sheet, before then.
+    Sheet { round: i32, deadline: String },
+    /// An answer to the invitation.
+    Invited,
+    /// Nothing: others are waited for.
+    SheetIn { round: i32, deadline: String },
+    /// Nothing until all have answered.
+    Waiting,
+    /// Nothing any more.
+    Over,
+}
+
+/// The language of somebody's own pages: what they ask for, else their own.
+pub(super) fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
+    asked_language(request).unwrap_or(who.account.language)
+}
+
+/// `GET /account`: what waits for somebody, or where to sign in.
+pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    let Some(who) = session::who(&site, &request).await? else {
+        return super::sign_in::form(&site, &request, None);
+    };
+    let l = spoken(&request, &who);
+    let desk = site.accounts.desk(&who.account).await?;
+    let rows = desk.seats.iter().map(|held| row(&site, held, &who, l));
+    let rows = rows.collect::<Result<Vec<_>, PageError>>()?;
+    let (over, seats) = rows.into_iter().partition(|row| matches!(row.stands, Stands::Over));
+    let status = |status| match status {
+        Status::Inviting => l.say("waiting for the invited", "attend les invités"),
+        Status::Playing => l.say("being played", "en cours"),
+        Status::Finished => l.say("finished", "terminée"),
+        Status::Declined => l.say("called off", "annulée"),
+    };
+    let hosted = desk.hosted.into_iter();
+    let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
+    page(&DeskPage { l, who: &who, seats, over, hosted })
+}
+
+fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, PageError> {
+    let teller = &site.games.played(&held.game)?.teller;
+    let closes = held.deadline.map(|at| moment(at, who.account.zone(), l)).unwrap_or_default();
+    let stands = match (held.game.status, held.round) {
+        (Status::Finished | Status::Declined, _) => Stands::Over,
+        (Status::Inviting, _) if held.invited => Stands::Invited,
+        (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, deadline: closes },
+        (Status::Playing, Some(round)) => Stands::SheetIn { round, deadline: closes },
+        _ => Stands::Waiting,
+    };
+    Ok(SeatRow {
+        game: held.game.id.to_string(),
+        name: held.game.name.clone(),
+        plays: teller.seat_name(&held.game.state, held.seat, l)?,
+        seat: held.seat.0,
+        stands,
+    })
+}
+
+/// To what a new link opens.
+fn see_other(site: &Site, opens: Opens, token: &crate::links::token::Token) -> HttpResponse {
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, site.addresses.link(opens, token)))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .finish()
+}
+
+/// Who acts, with a form of ours.
+pub(super) async fn actor(
+    site: &Site,
+    request: &HttpRequest,
+) -> Result<Option<SignedIn>, PageError> {
+    session::from_our_page(site, request)?;
+    session::who(site, request).await
+}
+
+/// `POST /account/seat` with `game` and `seat`: to what the seat needs now.
+pub async fn open_seat(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let Some(who) = actor(&site, &request).await? else {
+        return super::sign_in::form(&site, &request, None);
+    };
+    let no_game = || PageError::no_game(spoken(&request, &who));
+    let game = fields.get("game").parse().map_err(|_| no_game())?;
+    let seat = Seat(fields.get("seat").parse().map_err(|_| no_game())?);
+    match site.accounts.open_seat(&who.account, &game, seat).await? {
+        Some((opens, token)) => Ok(see_other(&site, opens, &token)),
+        None => Err(no_game()),
+    }
+}
+
+/// `POST /account/host` with `game`: to the host's desk.
+pub async fn open_host(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let Some(who) = actor(&site, &request).await? else {
+        return super::sign_in::form(&site, &request, None);
+    };
+    let no_game = || PageError::no_game(spoken(&request, &who));
+    let game = fields.get("game").parse().map_err(|_| no_game())?;
+    match site.accounts.open_host(&who.account, &game).await? {
+        Some(token) => Ok(see_other(&site, Opens::Host, &token)),
+        None => Err(no_game()),
+    }
+}

@@ -1,0 +1,7 @@
+//! Pages of whoever signs in: what waits in all games, signing in, settings.
+//!
+//! Must not know: anything that the links of letters do not open.
+
+pub(super) mod desk;
+pub mod settings;
+pub mod sign_in;

@@ -1,0 +1,14 @@
+//! Pages of a game that everybody may see: the board now, rounds and their steps, the record, figures;
+//! and the list of public games.
+//!
+//! Must not know: who reads them.
+
+pub(super) mod acts;
+pub(super) mod listing;
+pub(super) mod page;
+pub(super) mod record;
+pub(super) mod round;
+pub(super) mod rounds;
+pub(super) mod statistics;
+pub(super) mod step;
+pub(super) mod terms;

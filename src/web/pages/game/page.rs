@@ -1,0 +1,169 @@
+//! A game's page: the board now, whose sheets are in, the deadline, the rounds so far.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono_tz::Tz;
+
+use super::{acts, terms::terms};
+use crate::{
+    game::round::record::GameNow,
+    history::Viewer,
+    language::Language,
+    links::game_id::GameId,
+    rules::EndKind,
+    store::{editions::Shows, games::Status, seats::holders::Answer},
+    web::{
+        Keep, PageError, Site, Written, language,
+        pages::{board::Board, when::When},
+        shelf,
+    },
+};
+
+#[derive(Template)]
+#[template(path = "pages/game/page.html")]
+struct GamePage<'a> {
+    l: Language,
+    now: &'a GameNow,
+    ruleset: &'a str,
+    board: Board,
+    seats: Vec<SeatRow>,
+    /// How many seats are taken, wait for an answer, and are free, before the game begins.
+    counts: Option<[usize; 3]>,
+    /// What it is played by, before it begins.
+    terms: Vec<String>,
+    open: Option<OpenRound>,
+    /// The newest rounds that are resolved, the newest first.
+    resolved: Vec<u32>,
+    /// Before which of them there are more, on pages of their own.
+    earlier: Option<u32>,
+    winners: Vec<String>,
+    drawn: bool,
+    /// What was done beside handing in sheets, the newest first.
+    acts: Vec<(When, String)>,
+}
+
+struct SeatRow {
+    seat: String,
+    name: String,
+    status: SeatStatus,
+    /// Until when the player is away, in words.
+    away: Option<String>,
+    agrees: bool,
+    has_surrendered: bool,
+    time_out_called: bool,
+    /// The seat's number, where it is free or offered to others.
+    free: Option<u8>,
+    /// Whether that is because nobody holds it yet.
+    nobodys: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SeatStatus {
+    Free,
+    Invited,
+    Accepted,
+    Declined,
+    SheetIn,
+    Awaited,
+    NotAwaited,
+}
+
+struct OpenRound {
+    number: u32,
+    final_round: bool,
+    deadline: When,
+    why: String,
+}
+
+/// How many rounds the page lists.
+const NEWEST: u32 = 40;
+
+/// The zone a public page tells times in, beside UTC: the game's.
+fn zone(now: &GameNow) -> Tz {
+    now.game.zone()
+}
+
+/// `GET /games/{game}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
+    shelf::of_game(&site, &request, (&id, "now".to_owned(), Shows::Now), async |l| {
+        write(&site, &id, l).await
+    })
+    .await
+}
+
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+    let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let played = site.games.played(&now.game)?;
+    let round = now.round.as_ref();
+    let state =
+        round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
+    let open = round.filter(|round| round.is_open());
+    let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let away = site.games.who_is_away(id, &now.holders).await?;
+    let declared = now.declared();
+    let mut seats = Vec::new();
+    for holder in &now.holders {
+        let nobodys = now.game.status == Status::Inviting && holder.is_free();
+        let status = match (now.game.status, holder.answer()) {
+            _ if nobodys => SeatStatus::Free,
+            (Status::Inviting, Answer::Waiting) => SeatStatus::Invited,
+            (Status::Inviting, Answer::Accepted) => SeatStatus::Accepted,
+            (_, Answer::Declined) => SeatStatus::Declined,
+            _ if open.is_some() && now.sheets_in.contains(&holder.seat) => SeatStatus::SheetIn,
+            _ if awaited.contains(&holder.seat) => SeatStatus::Awaited,
+            _ => SeatStatus::NotAwaited,
+        };
+        seats.push(SeatRow {
+            seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+            name: holder.name(l),
+            status,
+            away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
+            agrees: open.is_some() && declared.agrees(holder.seat),
+            free: (nobodys || open.is_some() && declared.is_free(holder.seat))
+                .then_some(holder.seat.0),
+            nobodys,
+            time_out_called: declared.time_out(holder.seat).is_some(),
+            has_surrendered: declared.has_surrendered(holder.seat),
+        });
+    }
+    let count = |status| seats.iter().filter(|row| row.status == status).count();
+    let inviting = now.game.status == Status::Inviting;
+    let counts =
+        inviting.then(|| [SeatStatus::Accepted, SeatStatus::Invited, SeatStatus::Free].map(count));
+    let ending = now.game.ending.as_deref();
+    let winners = now
+        .holders
+        .iter()
+        .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)))
+        .map(|holder| holder.name(l))
+        .collect();
+    let last =
+        round.map_or(0, |round| if round.is_resolved() { round.number } else { round.number - 1 });
+    let first = last.saturating_sub(NEWEST - 1).max(1);
+    let template = GamePage {
+        l,
+        ruleset: played.teller.title(l),
+        counts,
+        terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
+        board: Board::of(played, state, Viewer::Public, l)?,
+        seats,
+        open: open.map(|round| OpenRound {
+            number: round.number,
+            final_round: round.final_round,
+            deadline: When::new(round.deadline, zone(&now), l),
+            why: round.closing().why.say(&now.game, &now.holders, l),
+        }),
+        resolved: (first..=last).rev().collect(),
+        earlier: (first > 1).then_some(first),
+        winners,
+        drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
+        acts: acts::log(site, &now, l)?,
+        now: &now,
+    };
+    Written::new(&template, Keep::Check)
+}

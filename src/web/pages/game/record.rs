@@ -1,0 +1,155 @@
+//! A game's whole record: as a page to print, as text, and as the JSON that programs get.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{CACHE_CONTROL, CONTENT_TYPE},
+    web,
+};
+use askama::Template;
+use serde_json::Value;
+
+use crate::{
+    game::round::record::WholeGame,
+    history::Viewer,
+    language::Language,
+    links::game_id::GameId,
+    moment::moment,
+    registry::Played,
+    rules::Seat,
+    store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
+    web::{Keep, PageError, Site, api, language, pages::board::Board, public},
+};
+
+#[derive(Template)]
+#[template(path = "pages/game/record.html")]
+struct RecordPage<'a> {
+    l: Language,
+    whole: &'a WholeGame,
+    ruleset: &'a str,
+    rounds: Vec<Told>,
+    board: Board,
+}
+
+#[derive(Template)]
+#[template(path = "pages/game/record.txt")]
+struct RecordText<'a> {
+    l: Language,
+    whole: &'a WholeGame,
+    ruleset: &'a str,
+    rounds: Vec<Told>,
+    board: Board,
+}
+
+/// A round as page and text tell it.
+struct Told {
+    number: u32,
+    closed_at: String,
+    /// Seat, holder, and the orders; none where no sheet came.
+    sheets: Vec<(String, String, Option<String>)>,
+    told: Vec<String>,
+}
+
+/// A game's record in the language asked for.
+struct Record<'a> {
+    whole: WholeGame,
+    played: &'a Played,
+    l: Language,
+}
+
+impl<'a> Record<'a> {
+    async fn find(site: &'a Site, request: &HttpRequest, id: &str) -> Result<Self, PageError> {
+        let l = language(request);
+        let id: GameId = id.parse().map_err(|_| PageError::no_game(l))?;
+        let whole = site.games.whole(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+        let played = site.games.played(&whole.game)?;
+        Ok(Self { whole, played, l })
+    }
+
+    fn seat_name(&self, seat: Seat) -> Result<String, PageError> {
+        Ok(self.played.teller.seat_name(&self.whole.game.state, seat, self.l)?)
+    }
+
+    fn sheet(&self, round: &Round, holder: &Holder) -> Option<&SealedSheet> {
+        // They stand in the order of rounds and seats.
+        let wanted = (round.number, holder.seat);
+        let key =
+            |opened: &crate::store::sheet::sheets::OpenedSheet| (opened.round, opened.sheet.seat);
+        let at = self.whole.sheets.binary_search_by_key(&wanted, key).ok()?;
+        self.whole.sheets.get(at).map(|opened| &opened.sheet)
+    }
+
+    fn told(&self) -> Result<Vec<Told>, PageError> {
+        let mut rounds = Vec::new();
+        for round in &self.whole.rounds {
+            let awaited = round.awaited();
+            let mut sheets = Vec::new();
+            for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
+                let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
+                sheets.push((self.seat_name(holder.seat)?, holder.name(self.l), orders));
+            }
+            let events = round.events.as_ref().unwrap_or(&Value::Null);
+            rounds.push(Told {
+                number: round.number,
+                closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
+                sheets,
+                told: self.played.teller.events(&round.before, events, Viewer::Public, self.l)?,
+            });
+        }
+        Ok(rounds)
+    }
+
+    fn board(&self) -> Result<Board, PageError> {
+        let newest = self.whole.rounds.last().and_then(|round| round.after.as_ref());
+        let state = newest.unwrap_or(&self.whole.game.state);
+        Ok(Board::of(self.played, state, Viewer::Public, self.l)?)
+    }
+}
+
+/// `GET /games/{game}/record`
+pub async fn page_to_print(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let record = Record::find(&site, &request, &id).await?;
+    let template = RecordPage {
+        l: record.l,
+        ruleset: record.played.teller.title(record.l),
+        rounds: record.told()?,
+        board: record.board()?,
+        whole: &record.whole,
+    };
+    public(&request, &template, Keep::Check)
+}
+
+/// `GET /games/{game}/record.txt`
+pub async fn text(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let record = Record::find(&site, &request, &id).await?;
+    let template = RecordText {
+        l: record.l,
+        ruleset: record.played.teller.title(record.l),
+        rounds: record.told()?,
+        board: record.board()?,
+        whole: &record.whole,
+    };
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(template.render()?))
+}
+
+/// `GET /games/{game}/record.json`
+pub async fn json(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let record = Record::find(&site, &request, &id).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .json(api::record::Record::of(&record.whole, record.played)?))
+}

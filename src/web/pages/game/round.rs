@@ -1,0 +1,122 @@
+//! A resolved round: the board before and after, every sheet opened, what happened, the seals. It is
+//! kept for ever by whoever wants, so it names nobody: players may change, or leave for good.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use data_encoding::HEXLOWER;
+
+use crate::{
+    game::round::record::{RoundFound, RoundRecord},
+    history::{Line, Viewer},
+    language::Language,
+    links::game_id::GameId,
+    registry::Played,
+    store::{editions::Shows, round::rounds::ClosedBy},
+    web::{
+        Keep, PageError, Site, Written, language,
+        pages::{board::Board, when::When},
+        shelf,
+    },
+};
+
+#[derive(Template)]
+#[template(path = "pages/game/round.html")]
+struct RoundPage<'a> {
+    l: Language,
+    game: &'a crate::store::games::Game,
+    number: u32,
+    final_round: bool,
+    goes_on: bool,
+    closed_at: When,
+    closed_by: ClosedBy,
+    before: Board,
+    after: Board,
+    told: Vec<String>,
+    sheets: Vec<OpenedSheet>,
+}
+
+/// A sheet whose seal is opened; without orders when none was handed in.
+struct OpenedSheet {
+    seat: String,
+    sheet: Option<Opened>,
+}
+
+struct Opened {
+    lines: Vec<Line>,
+    orders: String,
+    salt: String,
+    seal: String,
+    received_at: When,
+}
+
+/// `GET /games/{game}/rounds/{round}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
+    let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
+    let write = async |l| write(&site, &id, number, l).await;
+    shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
+}
+
+async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Written, PageError> {
+    let record = match site.games.round(id, number).await? {
+        RoundFound::Resolved(record) => record,
+        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
+        RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
+        RoundFound::None => return Err(PageError::no_round(l)),
+    };
+    let played = site.games.played(&record.game)?;
+    let round = &record.round;
+    let (Some(events), Some(after), Some(closed_at), Some(closed_by)) =
+        (&round.events, &round.after, round.closed_at, round.closed_by)
+    else {
+        return Err(PageError::no_round(l));
+    };
+    let template = RoundPage {
+        l,
+        game: &record.game,
+        number,
+        final_round: round.final_round,
+        goes_on: record.goes_on,
+        closed_at: When::new(closed_at, record.game.zone(), l),
+        closed_by,
+        before: Board::of(played, &round.before, Viewer::Public, l)?,
+        after: Board::of(played, after, Viewer::Public, l)?,
+        told: played.teller.events(&round.before, events, Viewer::Public, l)?,
+        sheets: opened(&record, played, events, l)?,
+    };
+    Written::new(&template, Keep::ForEver)
+}
+
+fn opened(
+    record: &RoundRecord,
+    played: &Played,
+    events: &serde_json::Value,
+    l: Language,
+) -> Result<Vec<OpenedSheet>, PageError> {
+    let before = &record.round.before;
+    let awaited = record.round.awaited();
+    let mut opened = Vec::new();
+    for holder in record.holders.iter().filter(|holder| awaited.contains(&holder.seat)) {
+        let sheet = record.sheets.iter().find(|sheet| sheet.seat == holder.seat);
+        let sheet = match sheet {
+            Some(sheet) => Some(Opened {
+                lines: played.teller.report(before, holder.seat, &sheet.stored, events, l)?,
+                orders: sheet.canonical.clone(),
+                salt: HEXLOWER.encode(&sheet.salt),
+                seal: HEXLOWER.encode(&sheet.seal),
+                received_at: When::new(sheet.received_at, record.game.zone(), l),
+            }),
+            None => None,
+        };
+        opened.push(OpenedSheet {
+            seat: played.teller.seat_name(&record.game.state, holder.seat, l)?,
+            sheet,
+        });
+    }
+    Ok(opened)
+}

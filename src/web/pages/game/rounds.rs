@@ -1,0 +1,57 @@
+//! The rounds of a game, a hundred a page.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::{
+    language::Language,
+    links::game_id::GameId,
+    store::games::Game,
+    web::{Keep, PageError, Site, language, public},
+};
+
+/// How many are listed on a page.
+pub const A_PAGE: u32 = 100;
+
+#[derive(Template)]
+#[template(path = "pages/game/rounds.html")]
+struct RoundsPage<'a> {
+    l: Language,
+    game: &'a Game,
+    /// The newest first.
+    numbers: Vec<u32>,
+    /// Before which round the next page begins.
+    older: Option<u32>,
+    /// Before which round the last one did.
+    newer: Option<u32>,
+}
+
+/// Where the page begins: before that round.
+#[derive(Deserialize)]
+pub struct From {
+    before: Option<u32>,
+}
+
+/// `GET /games/{game}/rounds?before=…`
+pub async fn list(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<String>,
+    from: web::Query<From>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(l))?;
+    let (game, last) = site.games.resolved(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let end = last.saturating_add(1);
+    let before = from.before.unwrap_or(end).clamp(1, end);
+    let first = before.saturating_sub(A_PAGE).max(1);
+    let template = RoundsPage {
+        l,
+        game: &game,
+        numbers: (first..before).rev().collect(),
+        older: (first > 1).then_some(first),
+        newer: (before < end).then(|| before.saturating_add(A_PAGE).min(end)),
+    };
+    public(&request, &template, Keep::Check)
+}

@@ -1,0 +1,92 @@
+//! A game in figures: scores over the rounds as a graph and as a table, and what was counted of
+//! each seat. Of resolved rounds only: what is sealed is not counted.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    game::round::record::Figures,
+    history::{Counted, Standing, graph},
+    language::Language,
+    links::game_id::GameId,
+    store::{editions::Shows, seats::holders::Holder},
+    web::{Keep, PageError, Site, Written, language, shelf},
+};
+
+#[derive(Template)]
+#[template(path = "pages/game/statistics.html")]
+struct StatisticsPage<'a> {
+    l: Language,
+    game: &'a crate::store::games::Game,
+    rounds: u32,
+    graph: Option<Graph>,
+    counts: Standing,
+}
+
+struct Graph {
+    title: String,
+    svg: String,
+    /// Whether every round is on it.
+    whole: bool,
+    table: Standing,
+}
+
+/// `GET /games/{game}/statistics`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
+    shelf::of_game(&site, &request, (&id, "figures".to_owned(), Shows::Past), async |l| {
+        write(&site, &id, l).await
+    })
+    .await
+}
+
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+    let figures = site.games.figures(id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let teller = site.games.played(&figures.game)?.teller.as_ref();
+
+    let points = figures.scores(teller, l)?;
+    let drawn = points.first().filter(|_| figures.rounds > 0).map(|(_, first)| {
+        let title = format!("{} {}", first.of, l.say("over the rounds", "au fil des manches"));
+        let round = l.say("Round", "Manche");
+        let names = first.scores.iter().map(|score| score.name.to_owned());
+        let rows = points.iter().map(|(number, scores)| {
+            let values = scores.scores.iter().map(|score| score.value);
+            let values = values.map(|value| value.map_or("–".to_owned(), |n| n.to_string()));
+            std::iter::once(number.to_string()).chain(values).collect()
+        });
+        Graph {
+            whole: points.len() > figures.rounds as usize,
+            svg: graph(&points, &title, round),
+            table: Standing {
+                head: std::iter::once(round.to_owned()).chain(names).collect(),
+                rows: rows.collect(),
+            },
+            title,
+        }
+    });
+
+    let mut head = vec![l.say("Seat", "Place").to_owned()];
+    for holder in &figures.holders {
+        let plays = teller.seat_name(&figures.game.state, holder.seat, l)?;
+        head.push(format!("{plays} · {}", holder.name(l)));
+    }
+    let row = |what: Counted| {
+        let count = |holder: &Holder| figures.tally.count(holder.seat, what.key).to_string();
+        let counts = figures.holders.iter().map(count);
+        std::iter::once(what.label.to_owned()).chain(counts).collect()
+    };
+    let rows = Figures::counted(teller, l).into_iter().map(row).collect();
+    let template = StatisticsPage {
+        l,
+        game: &figures.game,
+        rounds: figures.rounds,
+        graph: drawn,
+        counts: Standing { head, rows },
+    };
+    // It names its players, who may change, or leave.
+    Written::new(&template, Keep::Check)
+}

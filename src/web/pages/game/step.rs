@@ -1,0 +1,87 @@
+//! A round, one thing after the other: what happened, marked on the board as it was just then.
+//! Every step has a lasting address of its own.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    game::round::record::RoundFound,
+    history::{Step, Viewer},
+    language::Language,
+    links::game_id::GameId,
+    store::editions::Shows,
+    web::{Keep, PageError, Site, Written, language, shelf},
+};
+
+#[derive(Template)]
+#[template(path = "pages/game/step.html")]
+pub struct StepPage {
+    pub l: Language,
+    /// What it is a step of, in a title.
+    pub what: String,
+    /// What leads here: addresses and names.
+    pub trail: Vec<(String, String)>,
+    /// The whole round: its address without a query, and its name.
+    pub whole: (String, String),
+    pub step: Step,
+}
+
+impl StepPage {
+    /// The address of another step of this round.
+    fn url(&self, step: usize) -> String {
+        format!("{}/steps/{step}?lang={}", self.whole.0, self.l)
+    }
+
+    fn sentence(&self) -> &str {
+        self.step.told.get(self.step.number - 1).map_or("", String::as_str)
+    }
+
+    fn last(&self) -> usize {
+        self.step.told.len()
+    }
+}
+
+/// `GET /games/{game}/rounds/{round}/steps/{step}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
+    let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
+    let wanted: usize = path.2.parse().map_err(|_| PageError::no_page(l))?;
+    let write = async |l| write(&site, &id, number, wanted, l).await;
+    shelf::of_game(&site, &request, (&id, format!("{number}/{wanted}"), Shows::Past), write).await
+}
+
+async fn write(
+    site: &Site,
+    id: &GameId,
+    number: u32,
+    wanted: usize,
+    l: Language,
+) -> Result<Written, PageError> {
+    let record = match site.games.round(id, number).await? {
+        RoundFound::Resolved(record) => record,
+        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
+        RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
+        RoundFound::None => return Err(PageError::no_round(l)),
+    };
+    let teller = &site.games.played(&record.game)?.teller;
+    let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
+    let step = teller
+        .step(&record.round.before, events, wanted, Viewer::Public, l)?
+        .ok_or_else(|| PageError::no_page(l))?;
+    let page = StepPage {
+        l,
+        what: format!("{}, {} {number}", record.game.name, l.say("round", "manche")),
+        trail: vec![(format!("/games/{id}?lang={l}"), record.game.name.clone())],
+        whole: (
+            format!("/games/{id}/rounds/{number}"),
+            format!("{} {number}", l.say("Round", "Manche")),
+        ),
+        step,
+    };
+    Written::new(&page, Keep::ForEver)
+}

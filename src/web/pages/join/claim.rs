@@ -1,0 +1,158 @@
+//! A seat that is free or offered: asked for on the game's page, taken by the link in a letter.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use askama::Template;
+
+use crate::{
+    game::{acts::Refused, opening::player::Player, round::record::GameNow},
+    language::Language,
+    links::{game_id::GameId, opens::Opens, token::Token},
+    moment::moment,
+    rules::Seat,
+    store::{games::Status, opening::claims::Claim},
+    web::{PageError, Site, fields::Fields, language, page, page_with, pages::game::terms::terms},
+};
+
+#[derive(Template)]
+#[template(path = "pages/join/asked.html")]
+struct AskedPage<'a> {
+    l: Language,
+    now: &'a GameNow,
+    /// Why nothing was done; none when a letter was sent.
+    refused: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "pages/join/claim.html")]
+struct ClaimPage<'a> {
+    l: Language,
+    now: &'a GameNow,
+    seat: String,
+    /// Who holds it, where it is a player's that is offered.
+    holder: Option<String>,
+    deadline: Option<String>,
+    /// Whether the newcomer has it, and the game has not begun.
+    mine: bool,
+    /// What the game is played by, before it begins.
+    terms: Vec<String>,
+    came: Option<Came>,
+}
+
+/// What came of a press on that page.
+enum Came {
+    Taken,
+    Left,
+    Refused(&'static str),
+}
+
+impl Came {
+    fn of(done: Result<(), Refused>, well: Self, l: Language) -> Self {
+        done.map_or_else(|refused| Self::Refused(refused.say(l)), |()| well)
+    }
+}
+
+/// `POST /games/{game}/seats/{seat}` with `name`, `address`, `lang` and `zone`.
+pub async fn ask(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, u8)>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let (game, seat) = path.into_inner();
+    let id: GameId = game.parse().map_err(|_| PageError::no_game(l))?;
+    let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
+    let refused = match newcomer(&fields, "", l, &now) {
+        Err(fault) => Some(fault),
+        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await? {
+            Ok(()) => None,
+            Err(refused) => Some(refused.say(l).to_owned()),
+        },
+    };
+    let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    page_with(status, &AskedPage { l, now: &now, refused })
+}
+
+/// Somebody who is to hold a seat of a game, from the fields of a form.
+pub fn newcomer(
+    fields: &Fields,
+    prefix: &str,
+    l: Language,
+    now: &GameNow,
+) -> Result<Player, String> {
+    let field = |name: &str| fields.get(&format!("{prefix}{name}")).trim();
+    let (name, address) = (field("name"), field("address"));
+    let zone = now.game.zone();
+    Player::from_fields(name, address, field("lang"), field("zone"), l, zone)
+        .map_err(|fault| fault.say(l))
+        .and_then(|player| player.named().map_err(|fault| fault.say(l)))
+}
+
+async fn find(
+    site: &Site,
+    request: &HttpRequest,
+    token: &str,
+) -> Result<(GameNow, Claim), PageError> {
+    let no_link = || PageError::no_link(language(request));
+    let token = Token::parse(token).ok_or_else(no_link)?;
+    let Some(Opens::Claim { claim, .. }) = site.games.follow(&token).await? else {
+        return Err(no_link());
+    };
+    let claim = site.games.claim(token.game(), claim).await?.ok_or_else(no_link)?;
+    let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
+    Ok((now, claim))
+}
+
+fn show_page(
+    site: &Site,
+    now: &GameNow,
+    claim: &Claim,
+    came: Option<Came>,
+) -> Result<HttpResponse, PageError> {
+    let l = claim.person.language;
+    let played = site.games.played(&now.game)?;
+    let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
+    let inviting = now.game.status == Status::Inviting;
+    let open = now.round.as_ref().filter(|round| round.is_open());
+    let zone = claim.person.zone.parse().unwrap_or(now.game.zone());
+    let template = ClaimPage {
+        l,
+        now,
+        seat: played.teller.seat_name(&now.game.state, claim.seat, l)?,
+        holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
+        mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
+        terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
+        deadline: open.map(|round| moment(round.deadline, zone, l)),
+        came,
+    };
+    page(&template)
+}
+
+/// `GET /claims/{token}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let (now, claim) = find(&site, &request, &token).await?;
+    show_page(&site, &now, &claim, None)
+}
+
+/// `POST /claims/{token}` with `act=take`, or `act=leave` before the game begins; anything else changes
+/// nothing.
+pub async fn take(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let (now, claim) = find(&site, &request, &token).await?;
+    let (game, l) = (&now.game.id, claim.person.language);
+    let came = match fields.get("act") {
+        "take" => Came::of(site.games.take_seat(game, &claim).await?, Came::Taken, l),
+        "leave" => Came::of(site.games.leave_seat(game, &claim).await?, Came::Left, l),
+        _ => return show_page(&site, &now, &claim, None),
+    };
+    let (now, claim) = find(&site, &request, &token).await?;
+    show_page(&site, &now, &claim, Some(came))
+}

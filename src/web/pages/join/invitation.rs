@@ -1,0 +1,119 @@
+//! An invitation: look at it, then accept or decline.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    game::opening::invitation::Answered,
+    language::Language,
+    links::{opens::Opens, token::Token},
+    rules::Seat,
+    store::{
+        games::{Game, Status},
+        seats::holders::{Answer, Holder, Person},
+    },
+    web::{PageError, Site, fields::Fields, language, page, pages::game::terms::terms},
+};
+
+#[derive(Template)]
+#[template(path = "pages/join/invitation.html")]
+struct InvitationPage<'a> {
+    l: Language,
+    game: &'a Game,
+    ruleset: &'a str,
+    /// What it is played by.
+    terms: Vec<String>,
+    person: &'a Person,
+    seat: String,
+    players: Vec<(String, String)>,
+    answered: Option<Answered>,
+}
+
+struct Invitation {
+    game: Game,
+    seat: Seat,
+    /// As which of the seat's holders somebody was invited.
+    generation: u32,
+    holders: Vec<Holder>,
+}
+
+/// What the link opens, with the language of whom it was sent to.
+async fn find(
+    site: &Site,
+    request: &HttpRequest,
+    token: &str,
+) -> Result<(Invitation, Language), PageError> {
+    let no_link = || PageError::no_link(language(request));
+    let token = Token::parse(token).ok_or_else(no_link)?;
+    let found = site.games.follow_as(&token).await?;
+    let Some((Opens::Invitation(seat), generation)) = found else { return Err(no_link()) };
+    let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
+    let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
+    let l = holder.person().ok_or_else(no_link)?.language;
+    Ok((Invitation { game: now.game, seat, generation, holders: now.holders }, l))
+}
+
+fn show_page(
+    site: &Site,
+    invitation: &Invitation,
+    answered: Option<Answered>,
+    l: Language,
+) -> Result<HttpResponse, PageError> {
+    let played = site.games.played(&invitation.game)?;
+    let name = |seat| played.teller.seat_name(&invitation.game.state, seat, l);
+    let person = invitation
+        .holders
+        .iter()
+        .find(|holder| holder.seat == invitation.seat)
+        .and_then(Holder::person)
+        .ok_or_else(|| PageError::no_link(l))?;
+    let template = InvitationPage {
+        l,
+        game: &invitation.game,
+        ruleset: played.teller.title(l),
+        terms: terms(played, &invitation.game, l),
+        person,
+        seat: name(invitation.seat)?,
+        players: invitation
+            .holders
+            .iter()
+            .map(|holder| Ok((name(holder.seat)?, holder.name(l))))
+            .collect::<Result<_, PageError>>()?,
+        answered,
+    };
+    page(&template)
+}
+
+/// `GET /invitations/{token}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let (invitation, l) = find(&site, &request, &token).await?;
+    show_page(&site, &invitation, None, l)
+}
+
+/// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; anything else changes
+/// nothing.
+pub async fn answer(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let (invitation, l) = find(&site, &request, &token).await?;
+    let accept = match fields.get("answer") {
+        "accept" => true,
+        "decline" => false,
+        _ => return show_page(&site, &invitation, None, l),
+    };
+    let Invitation { game, seat, generation, .. } = &invitation;
+    let answered = site.games.answer(&game.id, *seat, *generation, accept).await?;
+    // Who has freed the seat, or was replaced, has no link to it any more.
+    let invitation = match find(&site, &request, &token).await {
+        Ok((now, _)) => now,
+        Err(_) => invitation,
+    };
+    show_page(&site, &invitation, Some(answered), l)
+}

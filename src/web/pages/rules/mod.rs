@@ -1,0 +1,286 @@
+//! The rules in the house: chapters, rulings, worked rounds step by step, and a board that answers
+//! where a piece may go. Of a ruleset that tells none of it there are no such pages.
+//!
+//! Must not know: any game.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{CACHE_CONTROL, LOCATION},
+    web,
+};
+use askama::Template;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{board::Board, game::step::StepPage};
+use crate::{
+    history::{Chapter, Line, Reach, Shown, Viewer, WorkedRound},
+    language::Language,
+    registry::Played,
+    rules::Seat,
+    web::{Keep, PageError, Site, language, public},
+};
+
+/// A worked round as it would be stored.
+type Worked = WorkedRound<Value, Value, Value>;
+
+/// Where a ruleset's rules are told, if they are.
+pub fn url(played: &Played, l: Language) -> Option<String> {
+    let told = !played.teller.chapters(l).is_empty();
+    told.then(|| format!("/rules/{}?lang={l}", played.rules.name()))
+}
+
+/// A ruleset whose rules are told here.
+struct Book<'a> {
+    l: Language,
+    ruleset: &'static str,
+    played: &'a Played,
+    chapters: Vec<Chapter>,
+}
+
+impl<'a> Book<'a> {
+    fn find(site: &'a Site, request: &HttpRequest, ruleset: &str) -> Result<Self, PageError> {
+        let l = language(request);
+        let registry = site.games.registry();
+        let played = registry.get(ruleset).map_err(|_| PageError::no_page(l))?;
+        let chapters = played.teller.chapters(l);
+        if chapters.is_empty() {
+            return Err(PageError::no_page(l));
+        }
+        Ok(Self { l, ruleset: played.rules.name(), played, chapters })
+    }
+
+    fn title(&self) -> &'static str {
+        self.played.teller.title(self.l)
+    }
+
+    /// The address of a page of this book.
+    fn url(&self, page: &str) -> String {
+        let slash = if page.is_empty() { "" } else { "/" };
+        format!("/rules/{}{slash}{page}?lang={}", self.ruleset, self.l)
+    }
+
+    /// The address of a worked round, by its number from 1, without a query.
+    fn example(&self, number: usize) -> String {
+        format!("/rules/{}/examples/{number}", self.ruleset)
+    }
+
+    fn reach(&self, piece: &str, place: &str) -> Option<Reach> {
+        let link = |piece: &str, place: &str| {
+            format!("{}&piece={piece}&at={place}#where", self.url("where"))
+        };
+        self.played.teller.reach(piece, place, &link, self.l)
+    }
+
+    fn worked(&self) -> Result<Vec<Worked>, PageError> {
+        Ok(self.played.teller.worked_rounds(self.l)?)
+    }
+
+    /// A worked round by its number, from 1.
+    fn worked_round(&self, number: &str) -> Result<(usize, Worked), PageError> {
+        let no_page = || PageError::no_page(self.l);
+        let number: usize = number.parse().map_err(|_| no_page())?;
+        let at = number.checked_sub(1).ok_or_else(no_page)?;
+        let round = self.worked()?.into_iter().nth(at).ok_or_else(no_page)?;
+        Ok((number, round))
+    }
+}
+
+#[derive(Template)]
+#[template(path = "pages/rules/contents.html")]
+struct RulesPage<'a> {
+    l: Language,
+    book: &'a Book<'a>,
+    worked: Vec<Worked>,
+    asks: bool,
+}
+
+#[derive(Template)]
+#[template(path = "pages/rules/chapter.html")]
+struct ChapterPage<'a> {
+    l: Language,
+    book: &'a Book<'a>,
+    number: usize,
+    chapter: &'a Chapter,
+    shown: Vec<Shown>,
+    previous: Option<&'a Chapter>,
+    next: Option<&'a Chapter>,
+}
+
+#[derive(Template)]
+#[template(path = "pages/rules/rulings.html")]
+struct RulingsPage<'a> {
+    l: Language,
+    book: &'a Book<'a>,
+}
+
+#[derive(Template)]
+#[template(path = "pages/rules/where.html")]
+struct WherePage<'a> {
+    l: Language,
+    book: &'a Book<'a>,
+    reach: Reach,
+}
+
+#[derive(Template)]
+#[template(path = "pages/rules/example.html")]
+struct ExamplePage<'a> {
+    l: Language,
+    book: &'a Book<'a>,
+    number: usize,
+    last: usize,
+    round: &'a Worked,
+    before: Board,
+    after: Board,
+    sheets: Vec<(String, Vec<Line>)>,
+    told: Vec<String>,
+}
+
+/// `GET /rules`: those of the one ruleset that tells them, or a choice.
+pub async fn choose(
+    site: web::Data<Site>,
+    request: HttpRequest,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let all = site.games.registry().all().iter();
+    let told = all.filter(|played| !played.teller.chapters(l).is_empty()).collect::<Vec<_>>();
+    match told[..] {
+        [] => Err(PageError::no_page(l)),
+        [only] => Ok(HttpResponse::SeeOther()
+            .insert_header((LOCATION, format!("/rules/{}?lang={l}", only.rules.name())))
+            .insert_header((CACHE_CONTROL, "no-cache"))
+            .finish()),
+        _ => public(&request, &Choice { l, rulesets: told }, Keep::AWhile),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "pages/rules/choice.html")]
+struct Choice<'a> {
+    l: Language,
+    rulesets: Vec<&'a Played>,
+}
+
+/// `GET /rules/{ruleset}`
+pub async fn contents(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    ruleset: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &ruleset)?;
+    let worked = book.worked()?;
+    let asks = book.reach("", "").is_some();
+    public(&request, &RulesPage { l: book.l, book: &book, worked, asks }, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/{chapter}`
+pub async fn chapter(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &path.0)?;
+    let at = book.chapters.iter().position(|chapter| chapter.name == path.1);
+    let (at, chapter) = at
+        .and_then(|at| Some((at, book.chapters.get(at)?)))
+        .ok_or_else(|| PageError::no_page(book.l))?;
+    let page = ChapterPage {
+        l: book.l,
+        book: &book,
+        number: at + 1,
+        chapter,
+        shown: book.played.teller.shown(chapter.name, book.l),
+        previous: at.checked_sub(1).and_then(|at| book.chapters.get(at)),
+        next: book.chapters.get(at + 1),
+    };
+    public(&request, &page, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/rulings`
+pub async fn rulings(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    ruleset: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &ruleset)?;
+    public(&request, &RulingsPage { l: book.l, book: &book }, Keep::AWhile)
+}
+
+/// What is asked of the board: both empty at first.
+#[derive(Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    piece: String,
+    #[serde(default)]
+    at: String,
+}
+
+/// `GET /rules/{ruleset}/where?piece=…&at=…`
+pub async fn where_to(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    ruleset: web::Path<String>,
+    asked: web::Query<Asked>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &ruleset)?;
+    let reach = book.reach(&asked.piece, &asked.at).ok_or_else(|| PageError::no_page(book.l))?;
+    public(&request, &WherePage { l: book.l, book: &book, reach }, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/examples/{number}`
+pub async fn example(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &path.0)?;
+    let (number, round) = book.worked_round(&path.1)?;
+    let (l, teller) = (book.l, &book.played.teller);
+    let (before, events) = (&round.before, &round.events);
+    let after = teller.fold(before, events)?;
+    let name = |seat: Seat| teller.seat_name(before, seat, l);
+    let sheets = round
+        .sheets
+        .iter()
+        .map(|(seat, sheet)| Ok((name(*seat)?, teller.report(before, *seat, sheet, events, l)?)));
+    let page = ExamplePage {
+        l,
+        book: &book,
+        number,
+        last: book.worked()?.len(),
+        before: Board::of(book.played, before, Viewer::Public, l)?,
+        after: Board::of(book.played, &after, Viewer::Public, l)?,
+        sheets: sheets.collect::<Result<_, PageError>>()?,
+        told: teller.events(before, events, Viewer::Public, l)?,
+        round: &round,
+    };
+    public(&request, &page, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/examples/{number}/steps/{step}`
+pub async fn example_step(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &path.0)?;
+    let (number, round) = book.worked_round(&path.1)?;
+    let (l, no_page) = (book.l, || PageError::no_page(book.l));
+    let wanted: usize = path.2.parse().map_err(|_| no_page())?;
+    let step = book
+        .played
+        .teller
+        .step(&round.before, &round.events, wanted, Viewer::Public, l)?
+        .ok_or_else(no_page)?;
+    let page = StepPage {
+        l,
+        what: round.title.to_owned(),
+        trail: vec![(
+            book.url(""),
+            format!("{}{}{}", l.say("Rules", "Règles"), l.say(": ", " : "), book.title()),
+        )],
+        whole: (book.example(number), round.title.to_owned()),
+        step,
+    };
+    public(&request, &page, Keep::AWhile)
+}

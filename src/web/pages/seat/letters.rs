@@ -1,0 +1,203 @@
+//! How a seat gets its letters, and how they fare: a page reached from every letter's foot. Mail
+//! programs post here, too, when somebody presses their button to unsubscribe. Reached from an open
+//! sheet, it makes the token with which a program plays.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header::CONTENT_TYPE},
+    web,
+};
+use askama::Template;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use super::wishes::{self, WishesForm, Wrong};
+use crate::{
+    game::post::health::{Health, Tested},
+    language::Language,
+    links::{opens::Opens, token::Token},
+    moment::moment,
+    rules::Seat,
+    store::{
+        games::Game,
+        seats::holders::{Holder, Person},
+    },
+    web::{PageError, Site, fields::Fields, language, page_with},
+};
+
+/// How a seat's mail fares, ready to be shown.
+pub struct HealthShown {
+    /// `unknown`, `delivered`, `delayed` or `bouncing`.
+    pub state: &'static str,
+    /// When it was delivered, or since when it is not.
+    pub at: String,
+    /// What the mail server said.
+    pub words: String,
+    /// Whether what keeps it back may pass.
+    pub may_pass: bool,
+}
+
+impl HealthShown {
+    /// In that zone and language.
+    pub fn new(health: &Health, zone: Tz, l: Language) -> Self {
+        let shown = |state, at: &DateTime<Utc>, words: &str, may_pass| Self {
+            state,
+            at: moment(*at, zone, l),
+            words: words.to_owned(),
+            may_pass,
+        };
+        match health {
+            Health::Unknown => {
+                Self { state: "unknown", at: String::new(), words: String::new(), may_pass: false }
+            }
+            Health::Delivered { at } => shown("delivered", at, "", false),
+            Health::Delayed { since, words } => shown("delayed", since, words, true),
+            Health::Bouncing { since, words, may_pass } => {
+                shown("bouncing", since, words, *may_pass)
+            }
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "pages/seat/letters.html")]
+struct LettersPage<'a> {
+    l: Language,
+    game: &'a Game,
+    seat: String,
+    health: HealthShown,
+    said: Option<Said>,
+    form: WishesForm,
+    /// A token that was just made, shown this once, and where it is good.
+    token: Option<Token>,
+    api: String,
+    /// Whether one may be made here.
+    may_make_token: bool,
+}
+
+/// What came of an act.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Said {
+    Saved,
+    Unsubscribed,
+    Tested,
+    TestedAlready,
+    Wrong(Wrong),
+}
+
+/// What the link opens.
+struct Desk {
+    game: Game,
+    seat: Seat,
+    person: Person,
+    /// Whether it is the link of a sheet whose round is open: who has it may play.
+    may_play: bool,
+}
+
+impl Desk {
+    /// By the link in a letter's foot, or by that of a sheet whose round is open.
+    async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
+        let no_link = || PageError::no_link(language(request));
+        let token = Token::parse(token).ok_or_else(no_link)?;
+        let (seat, round) = match site.games.follow(&token).await? {
+            Some(Opens::Letters(seat)) => (seat, None),
+            Some(Opens::Sheet { seat, round }) => (seat, Some(round)),
+            _ => return Err(no_link()),
+        };
+        let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
+        let is_open =
+            |number| now.round.as_ref().is_some_and(|open| open.number == number && open.is_open());
+        if round.is_some_and(|number| !is_open(number)) {
+            return Err(no_link());
+        }
+        let holder = now.holders.iter().find(|holder| holder.seat == seat);
+        let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
+        Ok(Self { game: now.game, seat, person, may_play: round.is_some() })
+    }
+
+    async fn show(
+        &self,
+        site: &Site,
+        said: Option<Said>,
+        token: Option<Token>,
+    ) -> Result<HttpResponse, PageError> {
+        let l = self.person.language;
+        let wishes = site.games.wishes(&self.game.id, self.seat).await?;
+        let health = site.games.health_of(&self.game.id, self.seat).await?;
+        let teller = &site.games.played(&self.game)?.teller;
+        let template = LettersPage {
+            l,
+            game: &self.game,
+            seat: teller.seat_name(&self.game.state, self.seat, l)?,
+            health: HealthShown::new(&health, self.person.zone, l),
+            said,
+            form: WishesForm::of(&wishes, self.person.zone),
+            token,
+            api: site.addresses.api(),
+            may_make_token: self.may_play,
+        };
+        let status = match said {
+            Some(Said::Wrong(_)) => StatusCode::UNPROCESSABLE_ENTITY,
+            _ => StatusCode::OK,
+        };
+        page_with(status, &template)
+    }
+}
+
+/// `GET /letters/{token}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    Desk::find(&site, &request, &token).await?.show(&site, None, None).await
+}
+
+/// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`; or, by a mail
+/// program, `List-Unsubscribe=One-Click` (RFC 8058). Anything else changes nothing.
+pub async fn act(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    body: web::Bytes,
+) -> Result<HttpResponse, PageError> {
+    let desk = Desk::find(&site, &request, &token).await?;
+    let (game, seat) = (&desk.game.id, desk.seat);
+    let fields = Fields::read(&body);
+    if fields.get("act") == "token" {
+        let link = Token::parse(&token).ok_or_else(|| PageError::no_link(language(&request)))?;
+        let made = site.games.seat_token_by(&link).await?;
+        return desk.show(&site, None, made).await;
+    }
+    let said = if is_one_click(&request, &fields, &body) {
+        site.games.unsubscribe(game, seat).await?;
+        Some(Said::Unsubscribed)
+    } else {
+        match fields.get("act") {
+            "test" => Some(match site.games.test_mail(game, seat).await? {
+                Tested::Sent => Said::Tested,
+                Tested::Already => Said::TestedAlready,
+            }),
+            "save" => Some(match wishes::read(&fields) {
+                Ok(wishes) => {
+                    let language = fields.get("language").parse().ok();
+                    site.games.set_wishes(game, seat, &wishes, language).await?;
+                    Said::Saved
+                }
+                Err(wrong) => Said::Wrong(wrong),
+            }),
+            _ => None,
+        }
+    };
+    Desk::find(&site, &request, &token).await?.show(&site, said, None).await
+}
+
+/// Whether a mail program's button was pressed: it sends one field, in either of two encodings.
+fn is_one_click(request: &HttpRequest, fields: &Fields, body: &[u8]) -> bool {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with("multipart/form-data")) {
+        let text = String::from_utf8_lossy(body);
+        return text.contains("name=\"List-Unsubscribe\"") && text.contains("One-Click");
+    }
+    fields.get("List-Unsubscribe").trim() == "One-Click"
+}

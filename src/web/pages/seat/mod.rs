@@ -1,0 +1,12 @@
+//! Pages of one seat, behind the links of its letters: the sheet with what stands below it, letters and
+//! wishes, a mail to confirm, new links, absences.
+//!
+//! Must not know: other seats' sheets.
+
+pub(super) mod absences;
+mod beyond;
+pub(super) mod confirmation;
+pub(super) mod letters;
+pub(super) mod renewal;
+pub(super) mod sheet;
+pub(super) mod wishes;
