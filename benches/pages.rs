@@ -20,7 +20,7 @@ use sealed_orders::{
     game::{
         Games,
         opening::{
-            open::NewGame,
+            new_game::NewGame,
             player::{Player, Who},
         },
         sheet::hand_in::Submission,

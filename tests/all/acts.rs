@@ -338,7 +338,7 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let game = table
         .open_as(|new| {
             new.terms.tournament = true;
-            new.end = Some(sealed_orders::game::opening::open::End::ClosingTime(closing));
+            new.end = Some(sealed_orders::game::opening::new_game::End::ClosingTime(closing));
         })
         .await;
     let server = table.serve(None).await;

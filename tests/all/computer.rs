@@ -10,7 +10,7 @@ use sealed_orders::{
         fail::POINTS,
         opening::{
             invitation::Answered,
-            open::{NewGame, OpenFault},
+            new_game::{NewGame, OpenFault},
             player::Who,
         },
         window::Calendar,

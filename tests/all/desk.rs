@@ -1,7 +1,7 @@
 //! A sheet put together on the board: with the mouse, with the keyboard alone, on a telephone. What
 //! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
 
-use sealed_orders::{game::opening::open::NewGame, links::opens::Opens, rules::Seat};
+use sealed_orders::{game::opening::new_game::NewGame, links::opens::Opens, rules::Seat};
 use serde_json::json;
 use thirtyfour::{By, Key, WebDriver};
 

@@ -8,10 +8,7 @@ use sealed_orders::{
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        opening::{
-            open::{NewGame, Opened},
-            player::Player,
-        },
+        opening::{new_game::NewGame, open::Opened, player::Player},
     },
     language::Language,
     links::game_id::GameId,

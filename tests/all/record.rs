@@ -1,7 +1,7 @@
 //! A game's record for people and programs, and its feeds: all of what is open, nothing of what is
 //! sealed, and no name that breaks out of its place.
 
-use sealed_orders::game::{opening::open::NewGame, sheet::seal};
+use sealed_orders::game::{opening::new_game::NewGame, sheet::seal};
 use serde_json::{Value, json};
 
 use crate::support::{

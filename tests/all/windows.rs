@@ -5,7 +5,7 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        opening::open::NewGame,
+        opening::new_game::NewGame,
         window::{
             Calendar,
             absences::Noted,

@@ -7,7 +7,8 @@ use crate::{
     cli::{Office, Stop},
     game::{
         opening::{
-            open::{End, NewGame, Opened},
+            new_game::{End, NewGame},
+            open::Opened,
             player::{Player, Who, zone_of},
             words::zone_fault,
         },

@@ -4,7 +4,10 @@
 use chrono_tz::Tz;
 use lettre::Address;
 
-use super::open::{LONGEST_NAME, OpenFault, is_name};
+use super::{
+    name::{LONGEST_NAME, is_name},
+    new_game::OpenFault,
+};
 use crate::{
     language::Language,
     mail::letter::Role,

@@ -2,7 +2,7 @@
 //! [`super::open`], for pages and the command line alike.
 
 use super::{
-    open::OpenFault,
+    new_game::OpenFault,
     player::{PlayerFault, Who},
 };
 use crate::{

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Problem, ROOT, public, secret, typed};
 use crate::{
-    game::opening::open::OpenFault,
+    game::opening::new_game::OpenFault,
     history::Column,
     links::opens::Opens,
     web::{Site, fields::Fields, language, pages::host::new_game},

@@ -17,7 +17,7 @@ use super::host::new_game::opened_page;
 use crate::{
     game::{
         mail_in::stored::Delivered,
-        opening::{open::NewGame, player::Player},
+        opening::{new_game::NewGame, player::Player},
         window::{Calendar, Rhythm},
     },
     language::Language,

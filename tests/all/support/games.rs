@@ -9,7 +9,7 @@ use sealed_orders::{
     config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        opening::{open::NewGame, player::Player},
+        opening::{new_game::NewGame, player::Player},
         sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,

@@ -9,7 +9,8 @@ use uuid::Uuid;
 use crate::{
     game::{
         opening::{
-            open::{End, NewGame, Opened},
+            new_game::{End, NewGame},
+            open::Opened,
             player::{Player, Who, zone_of},
             words::zone_fault,
         },
