@@ -30,9 +30,6 @@ pub struct Desk {
 
 impl Accounts {
     /// The desk of an account.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn desk(&self, account: &Account) -> Result<Desk, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
@@ -44,9 +41,6 @@ impl Accounts {
 
     /// A new link to what a seat needs now: its sheet, its invitation, else how it wants its letters.
     /// None when the account does not hold it.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn open_seat(
         &self,
         account: &Account,
@@ -71,9 +65,6 @@ impl Accounts {
     }
 
     /// A new link to the host's desk of a game. None when the account does not host it.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn open_host(
         &self,
         account: &Account,
@@ -86,9 +77,6 @@ impl Accounts {
     }
 
     /// As which of its holders the account holds a seat, if it does.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn holds(
         &self,
         account: &Account,
@@ -100,9 +88,6 @@ impl Accounts {
     }
 
     /// Whether the account hosts a game.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn hosts(&self, account: &Account, game: &GameId) -> Result<bool, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;

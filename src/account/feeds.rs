@@ -36,9 +36,6 @@ impl Accounts {
     }
 
     /// Ends somebody's feeds: their addresses open nothing any more.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn end_feeds(&self, account: &Account) -> Result<(), Failure> {
         let mut tx = self.pool().begin().await?;
         sign_ins::end_feeds(&mut tx, account.id).await?;
@@ -46,17 +43,11 @@ impl Accounts {
     }
 
     /// Whose feeds that secret opens, if any.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn whose_feeds(&self, secret: &Secret) -> Result<Option<Account>, Failure> {
         Ok(self.signed_in(secret, Kind::Feeds).await?.map(|who| who.account))
     }
 
     /// The newest rounds that were resolved in somebody's games.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn resolved(&self, account: &Account) -> Result<Vec<Resolved>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
@@ -64,9 +55,6 @@ impl Accounts {
     }
 
     /// The windows that are open in somebody's games.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn windows(&self, account: &Account) -> Result<Vec<Window>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;

@@ -13,9 +13,6 @@ use crate::{
 
 impl Accounts {
     /// The letter's words-to-be. It is dropped when its link would be good no more.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn compose(
         &self,
         posted: &Posted,

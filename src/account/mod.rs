@@ -3,6 +3,9 @@
 //! what waits for its owner is on their desk ([`desk`]) and in their
 //! [`feeds`].
 //!
+//! # Errors
+//! Every use case fails when the database does not answer.
+//!
 //! Must not know: HTTP, SMTP, HTML; what the rules decide.
 
 pub mod desk;

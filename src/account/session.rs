@@ -77,9 +77,6 @@ impl Accounts {
     }
 
     /// Whose that token is, if it still stands for somebody of that kind.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn signed_in(&self, token: &Secret, kind: Kind) -> Result<Option<SignedIn>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let now = self.clock().now(&mut conn).await?;
@@ -97,18 +94,12 @@ impl Accounts {
     }
 
     /// Ends a session; with none, all browsers of the account.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn sign_out(&self, account: &Account, one: Option<Uuid>) -> Result<(), Failure> {
         let mut conn = self.pool().acquire().await?;
         Ok(sign_ins::end_sessions(&mut conn, account.id, one).await?)
     }
 
     /// The programs that have a token of the account.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn programs(&self, account: &Account) -> Result<Vec<Session>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let mut sessions = sign_ins::sessions(&mut conn, account.id).await?;

@@ -42,9 +42,6 @@ impl Kept {
 
 impl Accounts {
     /// Changes how somebody is called and spoken to. Seats they hold keep their own.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn change(
         &self,
         account: &Account,
@@ -63,9 +60,6 @@ impl Accounts {
     }
 
     /// Which letters somebody wants, for seats without a choice of their own.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn wishes(&self, account: &Account) -> Result<Wishes, Failure> {
         let mut conn = self.pool().acquire().await?;
         Ok(wishes::of_account(&mut conn, account.id).await?)
@@ -73,9 +67,6 @@ impl Accounts {
 
     /// Changes which letters somebody wants, for all seats they hold and will hold. Reminders of
     /// open rounds follow.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn set_wishes(&self, account: &Account, wanted: &Wishes) -> Result<(), Failure> {
         let mut tx = self.pool().begin().await?;
         wishes::save_for_account(&mut tx, account.id, wanted).await?;
@@ -88,9 +79,6 @@ impl Accounts {
     }
 
     /// The addresses of an account, in lower case, the oldest first.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn addresses(&self, account: &Account) -> Result<Vec<String>, Failure> {
         let mut conn = self.pool().acquire().await?;
         Ok(accounts::addresses(&mut conn, account.id).await?)

@@ -67,9 +67,6 @@ pub enum Confirmed {
 impl Accounts {
     /// Sends a letter with a link that signs in. Gives what the browser has to show when the link is
     /// followed.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn ask(&self, asking: &Asking<'_>) -> Result<Result<Secret, Refused>, Failure> {
         let mut tx = self.pool().begin().await?;
         let now = self.clock().now(&mut tx).await?;
@@ -108,9 +105,6 @@ impl Accounts {
     }
 
     /// Whose sign-in a link is for, while it is good.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn asked(&self, token: &Secret) -> Result<Option<SignIn>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let now = self.clock().now(&mut conn).await?;
@@ -119,9 +113,6 @@ impl Accounts {
     }
 
     /// Follows the link of a letter, in a browser that shows what it was given.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn confirm(
         &self,
         token: &Secret,

@@ -1,4 +1,4 @@
-//! `sealed-orders adjudicate`: carries out a round from a JSON case on standard input (RULES §13).
+//! `sealed-orders adjudicate`: carries out a round from a JSON case on standard input (docs/rules).
 //! Needs no server and no database.
 
 use std::{

@@ -8,6 +8,10 @@
 //! transaction that causes them; what they say is looked up when they leave ([`post`]). Mail comes back
 //! ([`mail_in`]). What a link opens is in [`links`].
 //!
+//! # Errors
+//! Every use case fails with a [`Failure`] when the database does not answer; what a player may not
+//! do is a value, not a failure. What else may fail, its own words say.
+//!
 //! Must not know: HTTP, SMTP, HTML.
 
 pub mod acts;
@@ -161,9 +165,6 @@ impl Games {
     }
 
     /// The game of that id, if there is one.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn find(&self, id: &GameId) -> Result<Option<Game>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(games::find(&mut conn, id).await?)

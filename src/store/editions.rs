@@ -28,9 +28,6 @@ pub enum Shows {
 
 /// The edition of a game; none when there is no such game. `today` is the database's day where it is
 /// not said.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn of(
     conn: &mut PgConnection,
     game: &GameId,

@@ -103,9 +103,6 @@ pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Resu
 }
 
 /// Stores where the host of a game is told of what happens to it; nowhere, when it is none.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_host(
     conn: &mut PgConnection,
     game: &GameId,
@@ -120,9 +117,6 @@ pub async fn set_host(
 }
 
 /// Notes that a game has had a seat for whoever comes.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn leave_to_comers(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<()> {
     sqlx::query("update games set terms = jsonb_set(terms, '{for_comers}', 'true') where id = $1")
         .bind(game)
@@ -132,17 +126,11 @@ pub async fn leave_to_comers(conn: &mut PgConnection, game: &GameId) -> sqlx::Re
 }
 
 /// The game of that id, if there is one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, id: &GameId) -> sqlx::Result<Option<Game>> {
     sqlx::query_as("select * from games where id = $1").bind(id).fetch_optional(conn).await
 }
 
 /// The game, with its row held until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find_for_update(conn: &mut PgConnection, id: &GameId) -> sqlx::Result<Option<Game>> {
     sqlx::query_as("select * from games where id = $1 for update")
         .bind(id)
@@ -151,9 +139,6 @@ pub async fn find_for_update(conn: &mut PgConnection, id: &GameId) -> sqlx::Resu
 }
 
 /// All games, the newest first, at most `limit`.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn list(conn: &mut PgConnection, limit: i64) -> sqlx::Result<Vec<Game>> {
     sqlx::query_as("select * from games order by opened_at desc, id limit $1")
         .bind(limit)
@@ -162,9 +147,6 @@ pub async fn list(conn: &mut PgConnection, limit: i64) -> sqlx::Result<Vec<Game>
 }
 
 /// Moves a game on in its life, with its ending once it has one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_status(
     conn: &mut PgConnection,
     game: &GameId,
@@ -181,9 +163,6 @@ pub async fn set_status(
 }
 
 /// Changes the days on which a game's windows do not close.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_calendar(
     conn: &mut PgConnection,
     game: &GameId,

@@ -2,6 +2,9 @@
 //! calls them owns the transaction. What every subject needs lies here: [`games`], the rows of games,
 //! and [`editions`], which change with what a game's pages show.
 //!
+//! # Errors
+//! Every function fails when the database does not answer. What else may fail, its own words say.
+//!
 //! Must not know: what the rules decide. Values of the rules pass through as JSON.
 
 pub mod account;

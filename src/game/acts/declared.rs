@@ -141,7 +141,7 @@ impl Declared {
         in_it.map(|(&seat, _)| seat).collect()
     }
 
-    /// Whether all the living agree to a draw (§10.1). Who gave up in this round lives until its
+    /// Whether all the living agree to a draw. Who gave up in this round lives until its
     /// end and does not agree: then there is none in it.
     pub fn is_drawn(&self, living: &[Seat]) -> bool {
         !living.is_empty() && living.iter().all(|&seat| self.agrees(seat))

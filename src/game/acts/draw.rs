@@ -24,10 +24,7 @@ pub enum Draw {
 
 impl Games {
     /// Agrees to a draw, or takes that back. Said twice it is done once. With the last living
-    /// player's word the game is drawn at once (§10.1), and nothing can be taken back.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
+    /// player's word the game is drawn at once, and nothing can be taken back.
     pub async fn draw(
         &self,
         ticket: &Ticket,

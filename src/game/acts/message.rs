@@ -1,5 +1,5 @@
 //! Messages between players, in games that were opened as open; in a silent game players say
-//! nothing during the window (§11.3).
+//! nothing during the window.
 
 use super::Refused;
 use crate::{
@@ -33,9 +33,6 @@ pub enum To {
 impl Games {
     /// Sends a message to other players of an open game: they find it in a letter and on their
     /// page. `key` is the sender's name for it: sent twice under one key it goes out once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn message(
         &self,
         ticket: &Ticket,
@@ -97,9 +94,6 @@ impl Games {
     }
 
     /// The newest messages that a seat's holder may see, the newest first.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn messages(&self, ticket: &Ticket) -> Result<Vec<Message>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(messages::seen_by(&mut conn, &ticket.game, ticket.seat, 50).await?)

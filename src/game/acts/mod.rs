@@ -48,9 +48,9 @@ pub enum Refused {
     UsedUp,
     /// The window is another than the one that was meant.
     Changed,
-    /// It is a tournament game (§11.2).
+    /// It is a tournament game.
     Tournament,
-    /// It is a silent game (§11.3).
+    /// It is a silent game.
     Silent,
     /// There is nobody to read it.
     NoReader,
@@ -89,9 +89,6 @@ pub(super) struct Held {
 
 impl Games {
     /// The acts of a game in order.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn acts(&self, game: &GameId) -> Result<Vec<Entry>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(acts::all(&mut conn, game).await?)
@@ -179,7 +176,7 @@ impl Games {
     /// When the round is to be resolved, given what has been declared and the sheets that are in:
     /// at once when no sheet could matter any more, or when every awaited one is in and none of
     /// them asks for the deadline. A sheet with lines that could not be read does: its author was
-    /// told and may mend it (§12.4). Who has given up is not waited for.
+    /// told and may mend it. Who has given up is not waited for.
     pub(super) async fn due_at(
         &self,
         conn: &mut PgConnection,

@@ -46,9 +46,6 @@ pub enum Pausing {
 impl Games {
     /// A player agrees to a pause; or does so no longer, which ends one that has begun. Said twice it
     /// is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn pause(
         &self,
         ticket: &Ticket,
@@ -94,9 +91,6 @@ impl Games {
     }
 
     /// The host proposes a pause of that round. Said twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn propose_pause(
         &self,
         id: &GameId,
@@ -133,9 +127,6 @@ impl Games {
     }
 
     /// The host ends the pause of that round. Said twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn resume(
         &self,
         id: &GameId,

@@ -11,9 +11,6 @@ use crate::{
 impl Games {
     /// Gives up, for good. The round does not wait for the player any more; with at most one
     /// player left who has not given up it is resolved at once. True when it was.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn surrender(&self, ticket: &Ticket) -> Result<Result<bool, Refused>, Failure> {
         let mut tx = self.pool.begin().await?;
         let mut held = match self.hold_window(&mut tx, ticket).await? {

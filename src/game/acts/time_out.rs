@@ -1,6 +1,4 @@
 //! The time-out: once a game each player may lengthen the window in play by one ordinary window.
-//!
-//! Source: RULES §11.2.
 
 use chrono::{DateTime, Utc};
 
@@ -15,9 +13,6 @@ impl Games {
     /// Calls the player's time-out, and gives the new deadline. `meant` is the deadline that the
     /// player saw: said twice it is done once, and never to a window that was lengthened meanwhile.
     /// Reminders move with it.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn time_out(
         &self,
         ticket: &Ticket,

@@ -26,9 +26,6 @@ impl Games {
     ///
     /// It holds the row of the open round, as sealing and resolving do: a round that was due before,
     /// as when all its sheets were in, is resolved, and whatever comes after finds the game over.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn end(&self, id: &GameId) -> Result<Result<(), Refused>, Failure> {
         let mut resolved_first = 0;
         let (mut tx, game, round) = loop {

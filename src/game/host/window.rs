@@ -30,7 +30,7 @@ pub enum Acted {
     },
     /// No window of that game is open. Nothing changed.
     NoWindow,
-    /// It is a tournament game: its windows are not lengthened (§11.2). Nothing changed.
+    /// It is a tournament game: its windows are not lengthened. Nothing changed.
     Tournament,
     /// The window is paused. Nothing changed.
     Paused,
@@ -39,9 +39,6 @@ pub enum Acted {
 impl Games {
     /// Lengthens the open window; where it may not close then, it closes later. With `meant` it must be that round's, with
     /// that deadline: the same act twice is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn extend(
         &self,
         id: &GameId,
@@ -110,9 +107,6 @@ impl Games {
     }
 
     /// The newest of a game's letters that could not be delivered.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn undeliverable(&self, game: &GameId) -> Result<Vec<Undeliverable>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(returns::undeliverable(&mut conn, game, 20).await?)

@@ -23,17 +23,11 @@ use crate::{
 
 impl Games {
     /// What a link opens, and in which game; none when there is no such link.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn follow(&self, token: &Token) -> Result<Option<Opens>, Failure> {
         Ok(self.follow_as(token).await?.map(|(opens, _)| opens))
     }
 
     /// The same, and as which of its seat's holders: whoever acts by the link acts as that one.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn follow_as(&self, token: &Token) -> Result<Option<(Opens, u32)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
@@ -41,9 +35,6 @@ impl Games {
 
     /// The seat's sheet that a link or a reply address stands for; none when there is no such link,
     /// or its holder was replaced.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(match links::find(&mut conn, token.game(), &token.hash()).await? {
@@ -55,9 +46,6 @@ impl Games {
     }
 
     /// What an answer to the letter of that id is for; none when it opens nothing.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(super) async fn ticket_of_letter(&self, letter: Uuid) -> Result<Option<Ticket>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(links::ticket_of_letter(&mut conn, letter).await?)

@@ -20,9 +20,6 @@ pub use crate::store::links::programs::ActsFor;
 
 impl Games {
     /// Whom a program with that token acts for, in the token's game; none when it is worth nothing.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn acts_for(&self, token: &Token) -> Result<Option<ActsFor>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(programs::find(&mut conn, token.game(), &token.hash()).await?)
@@ -72,9 +69,6 @@ impl Games {
     }
 
     /// Ends a token: it is worth nothing from then on.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn end_token(&self, game: &GameId, acts_for: ActsFor) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
         let seat = match acts_for {

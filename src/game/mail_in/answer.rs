@@ -47,9 +47,6 @@ impl Answering {
 
     /// Posts the letter, unless the mail has been answered, or so many of that seat's that a
     /// machine must be writing them. `sheet` is what its orders alone would be answered with.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub(in crate::game) async fn post(
         &self,
         conn: &mut PgConnection,

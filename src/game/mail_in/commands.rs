@@ -29,9 +29,6 @@ const MOST_RACES: usize = 3;
 impl Games {
     /// Carries out what a mail asks for beside its orders, and says what came of it. What the
     /// orders of the same mail do anyway is left to them.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub(super) async fn carry_out_commands(
         &self,
         mail: &Mail,

@@ -69,9 +69,6 @@ pub enum Word {
 
 impl Games {
     /// A mail that waits for a seat's word, or did; none when there is none.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn waiting_mail(
         &self,
         game: &GameId,
@@ -87,9 +84,6 @@ impl Games {
     }
 
     /// The mails that wait for the word of a ticket's holder and would count, the oldest first.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn waiting_mails(
         &self,
         ticket: &Ticket,
@@ -130,9 +124,6 @@ impl Games {
 
     /// Takes a seat's word about a mail that waits. Said twice, it counts once. What came of it:
     /// [`Standing::Decided`] when it was taken.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn take_word(
         &self,
         game: &GameId,

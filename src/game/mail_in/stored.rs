@@ -131,9 +131,6 @@ impl Games {
     }
 
     /// Whether a sheet is handed in at the reply address with that token.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn takes_mail(&self, token: &Token) -> Result<bool, Failure> {
         Ok(self.ticket(token).await?.is_some())
     }
@@ -186,9 +183,6 @@ impl Games {
 
     /// Deals with one mail that was stored but not read, because whoever had it is gone. True when
     /// there was one.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn read_left_lying(&self) -> Result<bool, Failure> {
         self.read_next(None).await
     }

@@ -31,9 +31,6 @@ const MOST_TO_ONE: i64 = 4;
 impl Games {
     /// Asks for a seat that is free or offered: the newcomer gets a letter with a link that takes it. An
     /// address that has just asked is not written to again.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn ask_for_seat(
         &self,
         game: &GameId,
@@ -83,9 +80,6 @@ impl Games {
     }
 
     /// The claim of that id.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn claim(&self, game: &GameId, id: Uuid) -> Result<Option<Claim>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(claims::find(&mut conn, game, id).await?)
@@ -93,9 +87,6 @@ impl Games {
 
     /// Takes the seat that a newcomer asked for, unless somebody has taken it since or its holder
     /// has come back. Said twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn take_seat(
         &self,
         game: &GameId,

@@ -30,9 +30,6 @@ impl Games {
     /// Accepts or declines an invitation, as the holder of that generation: whoever has been given
     /// the seat meanwhile answers for themselves. Until the game starts or is called off, the answer
     /// can be given again, but for a seat that a no has freed.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn answer(
         &self,
         game: &GameId,

@@ -22,9 +22,6 @@ pub const A_PAGE: u8 = 20;
 
 impl Games {
     /// The public games that are looked for, so many of them at the most.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn public(&self, wanted: &Wanted, most: u8) -> Result<Found, Failure> {
         let mut conn = self.pool.acquire().await?;
         let mut listed = listing::find(&mut conn, wanted, i64::from(most) + 1).await?;

@@ -37,9 +37,6 @@ impl Games {
     /// Gives a seat whose holder has not accepted to somebody else, who is invited; to a computer;
     /// or leaves it to whoever comes. `generation` names the holder who is meant, or the nobody: said
     /// twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn give_seat(
         &self,
         id: &GameId,
@@ -97,9 +94,6 @@ impl Games {
 
     /// Gives a seat back that a newcomer has taken by that claim, before the game begins. Said twice
     /// it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn leave_seat(
         &self,
         id: &GameId,

@@ -126,9 +126,6 @@ pub enum Tested {
 
 impl Games {
     /// How the mail of each of a game's seats fares, in their order.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn health(&self, game: &GameId) -> Result<Vec<(Seat, Health)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let seats = holders::of_game(&mut conn, game).await?;
@@ -138,18 +135,12 @@ impl Games {
     }
 
     /// How one seat's mail fares.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn health_of(&self, game: &GameId, seat: Seat) -> Result<Health, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(Health::of_seat(&mut conn, game, seat).await?)
     }
 
     /// Posts a test letter to a seat; one, however often it is asked for within ten minutes.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn test_mail(&self, game: &GameId, seat: Seat) -> Result<Tested, Failure> {
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
@@ -163,9 +154,6 @@ impl Games {
     }
 
     /// Whether there is a letter that could come back to its return path.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn takes_back(&self, of: &ReturnPath) -> Result<bool, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(returns::is_ours(&mut conn, &of.game, of.letter).await?)
@@ -210,9 +198,6 @@ impl Games {
     }
 
     /// Tells the host that a seat's mail does not arrive: once, until it does again.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn mail_failed(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
         let mut tx = self.pool.begin().await?;
         let Health::Bouncing { since, .. } = Health::of_seat(&mut tx, game, seat).await? else {
@@ -248,9 +233,6 @@ impl Games {
     }
 
     /// Changes where the host of a game is told of what happens to it; nowhere, without an address.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn set_host(
         &self,
         game: &Game,

@@ -24,9 +24,6 @@ const NOT_AGAIN: Duration = Duration::hours(6);
 impl Games {
     /// Sends a reminder to each person whose sheet of that round is awaited and missing, unless one
     /// has been sent within six hours. Says how many were written to: pressed twice it is once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn remind(&self, id: &GameId, meant: u32) -> Result<Result<usize, Refused>, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some((_, round, now)) = self.window_meant(&mut tx, id, meant).await? else {

@@ -106,9 +106,6 @@ fn end_of_quiet((from, until): (u16, u16), now: DateTime<Utc>, zone: Tz) -> Opti
 
 impl Games {
     /// What the holder of a seat wants.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn wishes(&self, game: &GameId, seat: Seat) -> Result<Wishes, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(wishes::find(&mut conn, game, seat).await?)
@@ -116,9 +113,6 @@ impl Games {
 
     /// Changes what the holder of a seat wants, and the language of letters and orders. Reminders
     /// of the open round follow.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn set_wishes(
         &self,
         game: &GameId,
@@ -143,9 +137,6 @@ impl Games {
     }
 
     /// Posts a seat's reminders of the open round anew, as its holder wants them now.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn renew_reminders(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
         let mut tx = self.pool.begin().await?;
         let open = match rounds::latest(&mut tx, game).await? {
@@ -175,9 +166,6 @@ impl Games {
 
     /// Stops reminders and notices, as mail programs ask for with one click. The sheets of a game
     /// being played go on.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn unsubscribe(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
         let wanted = Wishes { pace: Pace::Needed, ..self.wishes(game, seat).await? };
         self.set_wishes(game, seat, &wanted, None).await

@@ -144,9 +144,6 @@ pub enum RoundFound {
 
 impl Games {
     /// The game as it stands.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn now(&self, id: &GameId) -> Result<Option<GameNow>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
@@ -165,9 +162,6 @@ impl Games {
     }
 
     /// The edition that a game's public pages are of; none when there is no such game.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn edition(&self, id: &GameId, shows: Shows) -> Result<Option<Edition>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let today = self.clock.set_to().map(|now| now.date_naive());
@@ -175,9 +169,6 @@ impl Games {
     }
 
     /// A round's record. Sheets are looked up only once the round is resolved.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn round(&self, id: &GameId, number: u32) -> Result<RoundFound, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(round) = rounds::find(&mut conn, id, number).await? else {
@@ -198,9 +189,6 @@ impl Games {
     }
 
     /// A game in figures: of its resolved rounds.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn figures(&self, id: &GameId) -> Result<Option<Figures>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
@@ -217,9 +205,6 @@ impl Games {
     }
 
     /// The game, and the number of its newest resolved round; 0 before there is one.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn resolved(&self, id: &GameId) -> Result<Option<(Game, u32)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
@@ -228,9 +213,6 @@ impl Games {
     }
 
     /// A game's whole record: its resolved rounds with their sheets.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn whole(&self, id: &GameId) -> Result<Option<WholeGame>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
@@ -241,18 +223,12 @@ impl Games {
     }
 
     /// The newest of a game's resolved rounds, the oldest of them first.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn newest_rounds(&self, id: &GameId, newest: u32) -> Result<Vec<Round>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(rounds::resolved(&mut conn, id, Some(newest)).await?)
     }
 
     /// Games, the newest first, at most `limit`.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn list(&self, limit: i64) -> Result<Vec<Game>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(games::list(&mut conn, limit).await?)

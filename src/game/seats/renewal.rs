@@ -28,9 +28,6 @@ impl Games {
     /// Kills all links, reply addresses and the program's token of a seat, and sends a letter with
     /// new ones to its own address. Only its holder of that generation may; nothing happens for
     /// anybody else.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn renew_links(
         &self,
         game: &GameId,

@@ -33,9 +33,6 @@ use crate::{
 impl Games {
     /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
     /// meant: said twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn replace(
         &self,
         ticket: &Ticket,
@@ -62,9 +59,6 @@ impl Games {
     }
 
     /// Offers a seat to others, or no longer. Said twice it is done once.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database; a [`Refused`] is a value.
     pub async fn offer_seat(
         &self,
         ticket: &Ticket,
@@ -167,9 +161,6 @@ impl Games {
     }
 
     /// The ticket of whoever holds a seat in the window that is open; none when none is.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn holders_ticket(
         &self,
         game: &GameId,

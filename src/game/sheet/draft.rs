@@ -26,9 +26,6 @@ pub struct Draft {
 
 impl Games {
     /// The seat's draft, if it has one.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn draft(&self, ticket: &Ticket) -> Result<Option<String>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(drafts::find(&mut conn, ticket).await?)

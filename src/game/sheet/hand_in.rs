@@ -86,9 +86,6 @@ pub enum HandedIn {
 
 impl Games {
     /// Reads a seat's text against its open round without sealing it.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub fn check(
         &self,
         game: &games::Game,

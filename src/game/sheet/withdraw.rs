@@ -38,9 +38,6 @@ pub struct Change<'a> {
 impl Games {
     /// Withdraws the sheets that a seat has handed in so far for a round: none of them counts any
     /// more, and the seat is awaited again.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn withdraw(&self, ticket: &Ticket, change: &Change<'_>) -> Result<Changed, Failure> {
         let Some((mut tx, round, at)) = self.open_round_for(ticket, change).await? else {
             return Ok(Changed::Closed);
@@ -59,9 +56,6 @@ impl Games {
     }
 
     /// Lets a seat's sealed sheet hold the window until the deadline.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn let_sheet_wait(
         &self,
         ticket: &Ticket,

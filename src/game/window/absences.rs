@@ -62,9 +62,6 @@ impl Games {
     /// Notes that a seat's player is away from one day to another, both included, in the player's
     /// zone. An open window that awaits the seat and would close meanwhile closes later, as far as
     /// the game allows its players' absences to hold it.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn away(
         &self,
         ticket: &Ticket,
@@ -86,9 +83,6 @@ impl Games {
 
     /// Takes a seat's absences back: whoever is back, or stays. Days before today are used up, and
     /// an open window keeps the deadline that everybody was told.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn back(&self, ticket: &Ticket) -> Result<Noted, Failure> {
         self.change_absence(ticket, |today| Ok(Change::TakeBack(today))).await
     }
@@ -124,9 +118,6 @@ impl Games {
     }
 
     /// Takes days off: no window of the game closes on them. An open one that would closes later.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn take_off(&self, id: &GameId, days: &[NaiveDate]) -> Result<Noted, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some((mut game, round)) = self.lock(&mut tx, id).await? else {
@@ -153,9 +144,6 @@ impl Games {
     }
 
     /// Who is away or will be: of each seat the absence that is under way or comes next.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn who_is_away(
         &self,
         id: &GameId,

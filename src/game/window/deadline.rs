@@ -31,7 +31,7 @@ impl Games {
         let calendar = game.calendar();
         let mut away = Vec::new();
         let absences = absences::of_game(conn, &game.id).await?;
-        // A tournament waits for nobody (§11.2).
+        // A tournament waits for nobody.
         if !absences.is_empty() && !game.terms.tournament {
             for holder in holders::of_game(conn, &game.id).await? {
                 if let Some(person) = holder.person().filter(|_| awaited.contains(&holder.seat)) {

@@ -69,7 +69,7 @@ impl Timetable {
         self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by.to_string())) })
     }
 
-    /// A window lengthened by a player's time-out: by one ordinary window (§11.2).
+    /// A window lengthened by a player's time-out: by one ordinary window.
     pub fn with_time_out(&self, closing: &Closing) -> Closing {
         let by = self.rhythm.window();
         let at = by.after(closing.at, self.zone);
@@ -94,7 +94,7 @@ impl Timetable {
         self.clear(Closing { at: now + least, why })
     }
 
-    /// A window that may not go beyond the agreed end of a tournament game (§11.2).
+    /// A window that may not go beyond the agreed end of a tournament game.
     pub fn not_after(closing: Closing, agreed: DateTime<Utc>) -> Closing {
         if closing.at <= agreed {
             return closing;

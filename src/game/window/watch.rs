@@ -155,9 +155,6 @@ impl Games {
 
     /// Looks, as a server that was last content with the time `passed.0`, and has counted
     /// `passed.1` since on a clock of its own. Also returns the time.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn watch_after(
         &self,
         passed: Option<(DateTime<Utc>, Duration)>,
@@ -334,9 +331,6 @@ impl Games {
     }
 
     /// The watch as it stands.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn watch_state(&self) -> Result<State, Failure> {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
@@ -347,9 +341,6 @@ impl Games {
 
     /// Takes the operator's answer to what is held back. None when nothing is; otherwise how many
     /// rounds it was about.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database.
     pub async fn answer_watch(&self, answer: Answer) -> Result<Option<u64>, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };

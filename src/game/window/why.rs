@@ -35,7 +35,7 @@ pub(super) enum Step {
     Moved { from: DateTime<Utc>, to: DateTime<Utc>, causes: Vec<Cause> },
     /// The host lengthened it, by a [`Window`].
     Lengthened(String),
-    /// A player called a time-out, of one ordinary [`Window`] (§11.2).
+    /// A player called a time-out, of one ordinary [`Window`].
     TimeOut(String),
     /// The agreed end of a tournament game comes first.
     AgreedEnd,

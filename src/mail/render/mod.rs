@@ -112,7 +112,7 @@ pub fn render(
 }
 
 /// The letters and digits of all that a letter says, in both its parts: see
-/// [`words_alone`](super::inbound::words_alone).
+/// [`words_alone`].
 ///
 /// # Errors
 /// [`RenderError`] when a template fails.

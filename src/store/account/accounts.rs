@@ -27,9 +27,6 @@ impl Account {
 }
 
 /// Stores an account, new or changed.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn save(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()> {
     sqlx::query(
         "insert into accounts (id, name, language, zone, made_at) values ($1, $2, $3, $4, $5)
@@ -47,18 +44,12 @@ pub async fn save(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()
 }
 
 /// The account of that id.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<Account>> {
     sqlx::query_as("select * from accounts where id = $1").bind(id).fetch_optional(conn).await
 }
 
 /// The account that an address belongs to. No two accounts are made for one address: it is held
 /// until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn of_address(conn: &mut PgConnection, address: &str) -> sqlx::Result<Option<Account>> {
     sqlx::query("select pg_advisory_xact_lock(hashtextextended($1, 1))")
         .bind(address)
@@ -74,9 +65,6 @@ pub async fn of_address(conn: &mut PgConnection, address: &str) -> sqlx::Result<
 }
 
 /// The addresses of an account, the oldest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn addresses(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select address from account_addresses where account = $1 order by added_at, address",
@@ -87,9 +75,6 @@ pub async fn addresses(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<V
 }
 
 /// Gives an address to an account. The account that had it is gone if it was its last.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn give_address(
     conn: &mut PgConnection,
     account: Uuid,
@@ -116,9 +101,6 @@ pub async fn give_address(
 }
 
 /// Takes an address from an account, unless it is its last. True when it was taken.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn take_address(
     conn: &mut PgConnection,
     account: Uuid,
@@ -140,9 +122,6 @@ pub async fn take_address(
 }
 
 /// Deletes an account with its addresses and sessions.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn delete(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
     sqlx::query("delete from accounts where id = $1").bind(account).execute(conn).await.map(drop)
 }
@@ -168,9 +147,6 @@ pub struct HeldSeat {
 
 /// The seats that letters to those addresses are for: what needs their holder first comes first,
 /// then games that go on, then those that are over, the newest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn seats(
     conn: &mut PgConnection,
     addresses: &[String],
@@ -201,9 +177,6 @@ pub async fn seats(
 }
 
 /// The games that somebody at those addresses hosts, the newest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn hosted(
     conn: &mut PgConnection,
     addresses: &[String],
@@ -221,9 +194,6 @@ pub async fn hosted(
 
 /// The games that go on in which somebody at one of those addresses holds a seat. To be invited is not
 /// yet to hold it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn playing(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Result<Vec<GameId>> {
     sqlx::query_scalar(
         "select distinct g.id from seats s join games g on g.id = s.game
@@ -236,9 +206,6 @@ pub async fn playing(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Res
 }
 
 /// How the newest seat at an address calls its holder: a name, a language, a zone.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn known_as(
     conn: &mut PgConnection,
     address: &str,

@@ -36,9 +36,6 @@ pub struct Window {
 }
 
 /// The newest resolved rounds, the newest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn resolved(
     conn: &mut PgConnection,
     addresses: &[String],
@@ -60,9 +57,6 @@ pub async fn resolved(
 }
 
 /// The open windows, the one that closes first first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn windows(
     conn: &mut PgConnection,
     addresses: &[String],

@@ -23,9 +23,6 @@ pub struct SignIn {
 }
 
 /// Stores one, and forgets those of other days.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(conn: &mut PgConnection, sign_in: &SignIn) -> sqlx::Result<()> {
     sqlx::query("delete from sign_ins where made_at < $1 - interval '1 day'")
         .bind(sign_in.made_at)
@@ -49,9 +46,6 @@ pub async fn insert(conn: &mut PgConnection, sign_in: &SignIn) -> sqlx::Result<(
 
 /// How many were asked for since then: for that address, and from that client. Whoever counts either
 /// does so in turn, until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count(
     conn: &mut PgConnection,
     address: &str,
@@ -79,17 +73,11 @@ pub async fn count(
 }
 
 /// The one of that id.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<SignIn>> {
     sqlx::query_as("select * from sign_ins where id = $1").bind(id).fetch_optional(conn).await
 }
 
 /// The one of that id, held until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find_for_update(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<Option<SignIn>> {
     sqlx::query_as("select * from sign_ins where id = $1 for update")
         .bind(id)
@@ -98,9 +86,6 @@ pub async fn find_for_update(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<
 }
 
 /// Notes the hash of a token that was given out.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn add_hash(conn: &mut PgConnection, id: Uuid, hash: &[u8]) -> sqlx::Result<()> {
     sqlx::query("update sign_ins set hashes = hashes || $2 where id = $1")
         .bind(id)
@@ -111,9 +96,6 @@ pub async fn add_hash(conn: &mut PgConnection, id: Uuid, hash: &[u8]) -> sqlx::R
 }
 
 /// Notes that it was used.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn use_up(conn: &mut PgConnection, id: Uuid, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query("update sign_ins set used_at = $2 where id = $1")
         .bind(id)
@@ -150,9 +132,6 @@ pub struct Session {
 }
 
 /// Stores a session, and forgets those that have ended.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert_session(conn: &mut PgConnection, session: &Session) -> sqlx::Result<()> {
     sqlx::query("delete from sessions where account = $1 and ends_at < $2")
         .bind(session.account)
@@ -177,9 +156,6 @@ pub async fn insert_session(conn: &mut PgConnection, session: &Session) -> sqlx:
 }
 
 /// The session of that id, if it has not ended.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find_session(
     conn: &mut PgConnection,
     id: Uuid,
@@ -193,9 +169,6 @@ pub async fn find_session(
 }
 
 /// Notes that a session was seen, and puts its end off.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn put_off(
     conn: &mut PgConnection,
     id: Uuid,
@@ -212,9 +185,6 @@ pub async fn put_off(
 }
 
 /// The sessions of an account, the newest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn sessions(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Vec<Session>> {
     sqlx::query_as("select * from sessions where account = $1 order by made_at desc limit 100")
         .bind(account)
@@ -223,9 +193,6 @@ pub async fn sessions(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Ve
 }
 
 /// Ends sessions of an account: one, or all browsers.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_sessions(
     conn: &mut PgConnection,
     account: Uuid,
@@ -243,9 +210,6 @@ pub async fn end_sessions(
 }
 
 /// Ends what reads an account's feeds. Two who do so at once do so in turn.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end_feeds(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<()> {
     sqlx::query("select from accounts where id = $1 for update")
         .bind(account)

@@ -62,9 +62,6 @@ pub struct NewMessage<'a> {
 
 /// Stores a message, and gives its number; none when the seat has sent one under that key. The
 /// caller's transaction holds the round's row.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     message: &NewMessage<'_>,
@@ -92,9 +89,6 @@ pub async fn insert(
 }
 
 /// How many messages a seat sent in a round.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn sent_in(
     conn: &mut PgConnection,
     game: &GameId,
@@ -110,9 +104,6 @@ pub async fn sent_in(
 }
 
 /// One message of a game.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     conn: &mut PgConnection,
     game: &GameId,
@@ -129,9 +120,6 @@ pub async fn find(
 }
 
 /// The newest messages that the holder of a seat may see, the newest first, at most `limit`.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn seen_by(
     conn: &mut PgConnection,
     game: &GameId,

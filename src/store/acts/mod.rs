@@ -14,13 +14,13 @@ use crate::{links::game_id::GameId, rules::Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Act {
-    /// The player agrees to a draw (§10.1).
+    /// The player agrees to a draw.
     DrawOffered,
     /// The player no longer does.
     DrawWithdrawn,
     /// The player gave up.
     Surrendered,
-    /// The player called the time-out (§11.2).
+    /// The player called the time-out.
     TimeOut {
         /// When the window was to close.
         from: DateTime<Utc>,
@@ -186,9 +186,6 @@ pub async fn insert(
 }
 
 /// All acts of a game in order.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn all(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Entry>> {
     sqlx::query_as(
         "select number, round, seat, act, acted_at from acts where game = $1 order by number",

@@ -18,9 +18,6 @@ use crate::{
 };
 
 /// Stores a link, given to that generation of the seat's holders, be it in a letter.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -65,9 +62,6 @@ type Row = (String, Option<i16>, Option<i32>, Option<Uuid>, i32);
 
 /// What the link of that hash opens, and to which of the seat's holders it was given. None when
 /// that holder has been replaced; a claim is not the holder's.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     conn: &mut PgConnection,
     game: &GameId,
@@ -103,9 +97,6 @@ pub async fn find(
 /// What an answer to a letter is for: the sheet that its own links open, else that of the round it
 /// speaks of, else that of the newest round. None when the letter was not to the holder of a seat, or
 /// its links open nothing any more: the holder was replaced, or has asked for new ones.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn ticket_of_letter(
     conn: &mut PgConnection,
     letter: Uuid,
@@ -132,9 +123,6 @@ pub async fn ticket_of_letter(
 }
 
 /// Takes all links of a seat's holder away, whatever they open.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn remove_all(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
     sqlx::query(
         "delete from links where game = $1 and seat = $2

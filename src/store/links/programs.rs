@@ -35,9 +35,6 @@ impl ActsFor {
 
 /// Stores a token in place of the one before, which is worth nothing from then on. A former holder's
 /// never takes the place of the present one's.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn put(
     conn: &mut PgConnection,
     game: &GameId,
@@ -64,9 +61,6 @@ pub async fn put(
 
 /// Whom the token of that hash acts for; none when there is no such token, or that holder has been
 /// replaced.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     conn: &mut PgConnection,
     game: &GameId,
@@ -91,9 +85,6 @@ pub async fn find(
 }
 
 /// Takes a seat's token away, or the host's.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn remove(
     conn: &mut PgConnection,
     game: &GameId,

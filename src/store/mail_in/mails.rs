@@ -60,9 +60,6 @@ pub struct NewMail<'a> {
 }
 
 /// Stores a mail, taken by the caller for `lease`. None when the same message is there already.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     mail: &NewMail<'_>,
@@ -93,9 +90,6 @@ pub async fn insert(
 
 /// Takes one mail that was stored but not read, because whoever had it is gone: of all games, or,
 /// without waiting for a lease to end, of one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -117,9 +111,6 @@ pub async fn claim(
 }
 
 /// Gives a mail back that was taken, for another to read at once.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn give_back(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
     sqlx::query("update mails set due_at = received_at, tries = 0 where game = $1 and id = $2")
         .bind(&mail.game)
@@ -130,9 +121,6 @@ pub async fn give_back(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()>
 }
 
 /// Whether mail for a game that arrived before that time has not been read.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn any_unread(
     conn: &mut PgConnection,
     game: &GameId,
@@ -159,9 +147,6 @@ pub enum Dealt {
 }
 
 /// Marks a mail as dealt with. False when somebody else has.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx::Result<bool> {
     let done =
         sqlx::query("update mails set status = $3 where game = $1 and id = $2 and status = 'new'")
@@ -174,9 +159,6 @@ pub async fn settle(conn: &mut PgConnection, mail: &Mail, dealt: Dealt) -> sqlx:
 }
 
 /// Keeps what counts for nothing in a mail, for the letter that answers it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn leave_aside(
     conn: &mut PgConnection,
     mail: &Mail,
@@ -192,9 +174,6 @@ pub async fn leave_aside(
 }
 
 /// The last mails that were read for the holder of a seat before one arrived, the newest first.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn before(conn: &mut PgConnection, mail: &Mail, most: i64) -> sqlx::Result<Vec<Vec<u8>>> {
     sqlx::query_scalar(
         "select raw from mails
@@ -212,9 +191,6 @@ pub async fn before(conn: &mut PgConnection, mail: &Mail, most: i64) -> sqlx::Re
 }
 
 /// One mail of a game.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as("select * from mails where game = $1 and id = $2")
         .bind(game)
@@ -224,9 +200,6 @@ pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Res
 }
 
 /// Lets a new mail wait for its seat's word. False when somebody else has dealt with it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn wait(conn: &mut PgConnection, mail: &Mail, doubt: &Doubt) -> sqlx::Result<bool> {
     let done = sqlx::query(
         "update mails set status = 'waiting', doubt = $3
@@ -242,9 +215,6 @@ pub async fn wait(conn: &mut PgConnection, mail: &Mail, doubt: &Doubt) -> sqlx::
 
 /// Ends a mail's wait: the seat stands by it, and it is to be read, by the caller for `lease`.
 /// None when it does not wait any more.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn confirm(
     conn: &mut PgConnection,
     mail: &Mail,
@@ -264,9 +234,6 @@ pub async fn confirm(
 }
 
 /// Ends a mail's wait: it is not the seat's.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn disown(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
     sqlx::query(
         "update mails set status = 'read' where game = $1 and id = $2 and status = 'waiting'",
@@ -280,9 +247,6 @@ pub async fn disown(conn: &mut PgConnection, mail: &Mail) -> sqlx::Result<()> {
 
 /// The mails that wait for the word of a ticket's holder, in whatever round, the oldest first: no more
 /// than anybody looks at.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn waiting(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<Mail>> {
     sqlx::query_as(
         "select * from mails

@@ -36,9 +36,6 @@ impl Claim {
 }
 
 /// Stores a claim.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(conn: &mut PgConnection, game: &GameId, claim: &Claim) -> sqlx::Result<()> {
     sqlx::query(
         "insert into claims (game, id, seat, generation, person, made_at)
@@ -56,9 +53,6 @@ pub async fn insert(conn: &mut PgConnection, game: &GameId, claim: &Claim) -> sq
 }
 
 /// One claim of a game.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Result<Option<Claim>> {
     sqlx::query_as(
         "select id, seat, generation, person, made_at from claims where game = $1 and id = $2",
@@ -70,9 +64,6 @@ pub async fn find(conn: &mut PgConnection, game: &GameId, id: Uuid) -> sqlx::Res
 }
 
 /// All claims on a game's seats since then.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn since(
     conn: &mut PgConnection,
     game: &GameId,
@@ -89,9 +80,6 @@ pub async fn since(
 }
 
 /// How many seats of any game were asked for since then with that address.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn with_address(
     conn: &mut PgConnection,
     address: &str,

@@ -80,9 +80,6 @@ const OFFERED: &str = "g.status = 'playing' and exists (
                         and b.act ->> 'kind' in ('seat_kept', 'replaced')))";
 
 /// Public games, those with free seats first, then the newest, at most `limit`. Those that were called off are not among them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     conn: &mut PgConnection,
     wanted: &Wanted,
@@ -135,9 +132,6 @@ pub async fn find(
 }
 
 /// The seats of these games, game by game, in order.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn holders(
     conn: &mut PgConnection,
     games: &[&GameId],
@@ -160,9 +154,6 @@ pub async fn holders(
 /// Notes whether these games wait for somebody to take a seat, and the words by which those of them
 /// that are public are found. To be called when a game is opened, and whenever who holds a seat, or a
 /// name in it, changes.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn note(conn: &mut PgConnection, games: &[GameId]) -> sqlx::Result<()> {
     sqlx::query(
         "update games g set

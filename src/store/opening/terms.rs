@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[serde(default)]
 pub struct Terms {
     /// No time-outs, and a closing time that is kept strictly: nobody lengthens a window, and none
-    /// goes beyond it (§11.2).
+    /// goes beyond it.
     pub tournament: bool,
-    /// Whether players may write to one another during a window (§11.3); otherwise it is silent.
+    /// Whether players may write to one another during a window; otherwise it is silent.
     pub open: bool,
     /// Whether anybody may find it in the list of games, with its players' names.
     pub public: bool,

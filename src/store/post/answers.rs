@@ -13,9 +13,6 @@ use crate::{
 
 /// Puts the letter that answers a mail in the outbox, to be sent at once. A mail that has been
 /// answered is not answered again.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -41,9 +38,6 @@ pub async fn insert(
 }
 
 /// The last letters to the holder of a seat about a round, which a mail may quote.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn quotable(
     conn: &mut PgConnection,
     ticket: &Ticket,
@@ -72,9 +66,6 @@ pub struct Answered {
 }
 
 /// The letters that answered a seat's mail since a moment, at most `limit`.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn since(
     conn: &mut PgConnection,
     game: &GameId,

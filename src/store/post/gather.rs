@@ -8,9 +8,6 @@ use crate::{links::game_id::GameId, mail::letter::Letter, rules::Seat, store};
 
 /// The letters to the same person that were posted after this one and are not waiting for their time:
 /// on their way, or gone.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn newer(
     conn: &mut PgConnection,
     posted: &Posted,
@@ -46,9 +43,6 @@ pub enum Gathered {
 /// Lets a letter tell of all letters of those kinds that wait for the seat's holder, in their place. The
 /// oldest of them tells, so that two at once cannot tell of each other; asked again, it tells of the
 /// same and of those that came since.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn gather(
     conn: &mut PgConnection,
     posted: &Posted,

@@ -18,9 +18,6 @@ pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
 
 /// Puts a letter in the outbox, to be sent from `due_at` on. A seat that no person
 /// holds has no address: nothing is posted to it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -46,9 +43,6 @@ pub async fn insert(
 }
 
 /// Puts a letter about a seat to somebody who does not hold it in the outbox, to be sent at once.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert_to(
     conn: &mut PgConnection,
     game: &GameId,
@@ -73,9 +67,6 @@ pub async fn insert_to(
 }
 
 /// Puts a letter to somebody, about no game, in the outbox to be sent at once.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert_to_reader(
     conn: &mut PgConnection,
     person: &Correspondent,
@@ -97,9 +88,6 @@ pub async fn insert_to_reader(
 
 /// Notes that a seat's letters so far were to somebody who holds it no more: what waits is dropped,
 /// and how the others fare says nothing of the successor's mail.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn leave_to_former(
     conn: &mut PgConnection,
     game: &GameId,
@@ -125,9 +113,6 @@ pub async fn leave_to_former(
 /// Puts a letter in the outbox to be sent at once, unless one of the same kind about the same round
 /// is still waiting there, or just this one has been posted before: for answers that somebody
 /// could ask for again and again.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert_unless_waiting(
     conn: &mut PgConnection,
     game: &GameId,
@@ -153,9 +138,6 @@ pub async fn insert_unless_waiting(
 }
 
 /// How many letters of that kind about that round a seat was sent, or will be.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count(
     conn: &mut PgConnection,
     game: &GameId,
@@ -177,9 +159,6 @@ pub async fn count(
 /// Puts a letter about a seat in the outbox to be sent at once, to its holder or to another person,
 /// unless one of its kind about that seat has been posted after `since`, or waits. True when it was
 /// put there. Two at once are one: the seat's row is held until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert_unless_since(
     conn: &mut PgConnection,
     game: &GameId,

@@ -17,9 +17,6 @@ pub struct Kept {
 }
 
 /// Keeps a letter in the mailroom. The same letter again replaces itself.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn keep(
     conn: &mut PgConnection,
     about: &About,
@@ -43,9 +40,6 @@ pub async fn keep(
 }
 
 /// The newest letters in the mailroom; of one address, or of all.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn newest(
     conn: &mut PgConnection,
     address: Option<&str>,
@@ -62,9 +56,6 @@ pub async fn newest(
 }
 
 /// Who has letters in the mailroom, and how many.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn readers(conn: &mut PgConnection) -> sqlx::Result<Vec<(String, i64)>> {
     sqlx::query_as("select address, count(*) from mailroom group by address order by max(posted_at) desc limit 100")
         .fetch_all(conn)
@@ -72,9 +63,6 @@ pub async fn readers(conn: &mut PgConnection) -> sqlx::Result<Vec<(String, i64)>
 }
 
 /// One letter of the mailroom.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, letter: Uuid) -> sqlx::Result<Option<Kept>> {
     sqlx::query_as("select * from mailroom where letter = $1")
         .bind(letter)

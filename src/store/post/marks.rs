@@ -31,9 +31,6 @@ pub async fn mark_sent(
 }
 
 /// Marks letters as sent that may have been marked before.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn mark_all_sent(
     conn: &mut PgConnection,
     sent: &[(About, Uuid)],
@@ -57,9 +54,6 @@ pub async fn mark_all_sent(
 
 /// From now on commits of this connection do not wait for the disk. What others read is the same;
 /// should the database be killed, the last of them may be lost.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn do_not_wait_for_disk(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query("set synchronous_commit = off").execute(conn).await.map(drop)
 }

@@ -74,9 +74,6 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
 
 /// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
 /// whoever took them is gone and they are taken again.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -113,9 +110,6 @@ pub enum Settled {
 }
 
 /// Takes a letter out of the outbox for good.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn settle(
     conn: &mut PgConnection,
     about: &About,
@@ -139,9 +133,6 @@ pub async fn settle(
 }
 
 /// Puts a letter back, to be tried again at `due_at`, unless another has claimed it since.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn put_back(
     conn: &mut PgConnection,
     posted: &Posted,
@@ -164,9 +155,6 @@ pub async fn put_back(
 
 /// Puts a letter back as if it had not been tried, to be tried at `due_at`, unless another has
 /// claimed it since. `words`, if any, say why it waits.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn postpone(
     conn: &mut PgConnection,
     posted: &Posted,
@@ -188,9 +176,6 @@ pub async fn postpone(
 }
 
 /// Notes with every letter that could leave now why it does not.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tell_all_waiting(
     conn: &mut PgConnection,
     words: &str,

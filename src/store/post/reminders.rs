@@ -7,9 +7,6 @@ use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// Moves a round's reminders that have not been sent to `due_at`; those at a time that somebody chose
 /// move with the round's deadline.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn move_all(
     conn: &mut PgConnection,
     game: &GameId,
@@ -34,9 +31,6 @@ pub async fn move_all(
 }
 
 /// Takes a seat's reminders of a round out of the outbox that have not been tried.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn remove(
     conn: &mut PgConnection,
     game: &GameId,
@@ -58,9 +52,6 @@ pub async fn remove(
 
 /// Whether a seat's holder was sent a reminder of that round after `since`, or the host asked for one
 /// then.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn is_reminded_since(
     conn: &mut PgConnection,
     game: &GameId,

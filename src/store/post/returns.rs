@@ -19,9 +19,6 @@ pub enum Returned {
 }
 
 /// Stores what came back, once. False when it is there already, or the letter is none of ours.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -47,9 +44,6 @@ pub async fn insert(
 }
 
 /// Whether a letter of that id was posted.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn is_ours(conn: &mut PgConnection, game: &GameId, letter: Uuid) -> sqlx::Result<bool> {
     sqlx::query_scalar("select exists (select from letters where game = $1 and id = $2)")
         .bind(game)
@@ -60,9 +54,6 @@ pub async fn is_ours(conn: &mut PgConnection, game: &GameId, letter: Uuid) -> sq
 
 /// Notes with a letter what a report says of it, unless worse is known. Gives the letter's seat when
 /// it was noted and went to the seat's holder.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn note(
     conn: &mut PgConnection,
     game: &GameId,
@@ -104,9 +95,6 @@ pub struct Fate {
 
 /// The newest letters of each of a game's seats that the mail server has seen, the newest first.
 /// Those to others than a seat's present holder say nothing of its mail.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn fates(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Fate>> {
     sqlx::query_as(
         "select s.seat, l.status, l.returned, l.words, l.made_at,
@@ -137,9 +125,6 @@ pub struct Undeliverable {
 }
 
 /// A game's pile of the undeliverable, the newest first, at most `limit`.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn undeliverable(
     conn: &mut PgConnection,
     game: &GameId,

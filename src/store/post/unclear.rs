@@ -16,9 +16,6 @@ const REMEMBERED: Duration = Duration::days(30);
 
 /// Puts such a letter in the outbox to be sent at once. False when its reader, or everybody, has had
 /// enough of them. Two at once are one: they wait for each other until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     person: &Correspondent,

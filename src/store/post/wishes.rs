@@ -104,9 +104,6 @@ impl Wishes {
 }
 
 /// What the holder of a seat wants.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<Wishes> {
     let wishes = sqlx::query_as("select * from seat_wishes where game = $1 and seat = $2")
         .bind(game)
@@ -117,9 +114,6 @@ pub async fn find(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::R
 }
 
 /// What the holders of a game's seats want, where they have said.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn of_game(
     conn: &mut PgConnection,
     game: &GameId,
@@ -139,9 +133,6 @@ pub async fn of_game(
 }
 
 /// Stores what the holder of a seat wants.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn save(
     conn: &mut PgConnection,
     game: &GameId,
@@ -175,9 +166,6 @@ pub async fn save(
 }
 
 /// What somebody wants for all seats that have no choice of their own.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn of_account(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Wishes> {
     let wishes = sqlx::query_as("select * from account_wishes where account = $1")
         .bind(account)
@@ -187,9 +175,6 @@ pub async fn of_account(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<
 }
 
 /// Stores what somebody wants for all seats; choices that were made for single seats are gone.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn save_for_account(
     conn: &mut PgConnection,
     account: Uuid,
@@ -229,9 +214,6 @@ pub async fn save_for_account(
 }
 
 /// Changes the language of a seat's letters and orders.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_language(
     conn: &mut PgConnection,
     game: &GameId,

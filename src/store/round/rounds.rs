@@ -109,9 +109,6 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
 }
 
 /// The round of that number, if the game had one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(
     conn: &mut PgConnection,
     game: &GameId,
@@ -125,9 +122,6 @@ pub async fn find(
 }
 
 /// The game's newest round, open or not.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Option<Round>> {
     sqlx::query_as("select * from rounds where game = $1 order by number desc limit 1")
         .bind(game)
@@ -136,9 +130,6 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
 }
 
 /// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn resolved(
     conn: &mut PgConnection,
     game: &GameId,
@@ -158,9 +149,6 @@ pub async fn resolved(
 
 /// The round, with its row held until the transaction ends. Whoever seals a sheet or resolves the
 /// round holds it: without that, sheets that were receipted could miss their round.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find_for_update(
     conn: &mut PgConnection,
     game: &GameId,
@@ -184,9 +172,6 @@ pub struct Closed<'a> {
 }
 
 /// Closes the round with what came of it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn close(
     conn: &mut PgConnection,
     game: &GameId,
@@ -210,9 +195,6 @@ pub async fn close(
 }
 
 /// Closes the round without resolving it: the game is over.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end(
     conn: &mut PgConnection,
     game: &GameId,
@@ -232,9 +214,6 @@ pub async fn end(
 }
 
 /// What was counted up to a resolved round; none where nothing was counted then.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tally(
     conn: &mut PgConnection,
     game: &GameId,
@@ -249,9 +228,6 @@ pub async fn tally(
 }
 
 /// The number of the game's newest resolved round; 0 before there is one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<u32> {
     let last: Option<i32> = sqlx::query_scalar(
         "select number from rounds where game = $1 and events is not null
@@ -264,9 +240,6 @@ pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Resu
 }
 
 /// The states after these rounds, as far as they are resolved, in their order.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn states_after(
     conn: &mut PgConnection,
     game: &GameId,
@@ -288,9 +261,6 @@ pub async fn states_after(
 pub const MOST_FAILURES: i16 = 3;
 
 /// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count_failure(
     conn: &mut PgConnection,
     game: &GameId,

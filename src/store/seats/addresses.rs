@@ -6,9 +6,6 @@ use sqlx::PgConnection;
 use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// Whether a seat has added that address, which is in lower case.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn has_address(
     conn: &mut PgConnection,
     game: &GameId,
@@ -26,9 +23,6 @@ pub async fn has_address(
 }
 
 /// Adds an address, which is in lower case, to a seat's.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn add_address(
     conn: &mut PgConnection,
     game: &GameId,
@@ -51,9 +45,6 @@ pub async fn add_address(
 
 /// Forgets what a seat's holder has said about themselves: further addresses, when they are away,
 /// and which letters they want. A successor is somebody else.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn forget_holder(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
     sqlx::query("delete from seat_addresses where game = $1 and seat = $2")
         .bind(game)

@@ -133,9 +133,6 @@ impl sqlx::FromRow<'_, PgRow> for Holder {
 }
 
 /// Stores a seat of a new game.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(conn: &mut PgConnection, game: &GameId, holder: &Holder) -> sqlx::Result<()> {
     let person = holder.person();
     sqlx::query(
@@ -156,9 +153,6 @@ pub async fn insert(conn: &mut PgConnection, game: &GameId, holder: &Holder) -> 
 }
 
 /// A game's seats in order.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Holder>> {
     sqlx::query_as(
         "select seat, name, address, language, zone, answer, computer, generation from seats
@@ -170,9 +164,6 @@ pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec
 }
 
 /// Stores what an invited person said. Who is no person is not asked.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_answer(
     conn: &mut PgConnection,
     game: &GameId,

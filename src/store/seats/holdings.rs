@@ -9,9 +9,6 @@ use crate::{
 };
 
 /// Notes that somebody holds a seat, as that generation of its holders.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn note(
     conn: &mut PgConnection,
     game: &GameId,
@@ -118,9 +115,6 @@ const IN_GAMES: [&str; 14] = [
 ];
 
 /// Takes name and addresses of those addresses' people, and their mails, out of the games that are over.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn forget(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Result<()> {
     let over: Vec<GameId> =
         sqlx::query_scalar(GAMES_OVER).bind(addresses).fetch_all(&mut *conn).await?;

@@ -42,9 +42,6 @@ impl Known {
 /// Whose address that is, which is in lower case: an account's, that of a seat's holder, be it a former
 /// one, or one that the holder has added, or a host's. The newest game says how they are called. Of
 /// former holders no language is kept: `otherwise` is taken for theirs.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn known(
     conn: &mut PgConnection,
     address: &str,

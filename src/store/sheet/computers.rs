@@ -10,9 +10,6 @@ use crate::{
 
 /// Takes one round whose computers are to be looked after, until `until`: if that is not done by
 /// then, whoever took it is gone and it is taken again.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -34,9 +31,6 @@ pub async fn claim(
 
 /// Sets when a round's computers are looked after next, `None` for never, if it still was to be at
 /// `claimed`.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set(
     conn: &mut PgConnection,
     game: &GameId,

@@ -6,9 +6,6 @@ use sqlx::PgConnection;
 use crate::{links::opens::Ticket, store};
 
 /// The seat's draft, if it has one.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select text from drafts where game = $1 and round = $2 and seat = $3")
         .bind(&ticket.game)
@@ -19,9 +16,6 @@ pub async fn find(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Opti
 }
 
 /// Keeps a draft in place of the one before, unless somebody else holds the seat now.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn save(
     conn: &mut PgConnection,
     ticket: &Ticket,
@@ -46,9 +40,6 @@ pub async fn save(
 }
 
 /// Throws the seat's draft away.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn delete(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<()> {
     sqlx::query("delete from drafts where game = $1 and round = $2 and seat = $3")
         .bind(&ticket.game)

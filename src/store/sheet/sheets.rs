@@ -90,9 +90,6 @@ pub async fn insert(
 
 /// Every sheet that counts, one a seat: only for resolving the round, and for its page once it is
 /// resolved.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn all_of_round(
     conn: &mut PgConnection,
     game: &GameId,
@@ -122,9 +119,6 @@ pub struct OpenedSheet {
 }
 
 /// Every sheet that counted, of all of a game's resolved rounds, in their order and by seat.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<OpenedSheet>> {
     sqlx::query_as(
         "select distinct on (round, seat) round, seat, version, door, submission, received_at,
@@ -140,9 +134,6 @@ pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<
 }
 
 /// The sheet of one seat that counts, for its author.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn latest(
     conn: &mut PgConnection,
     game: &GameId,
@@ -162,9 +153,6 @@ pub async fn latest(
 
 /// What a seat's sheets of a round and of the one before say, in their canonical text: letters
 /// tell their author of them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn told_of(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select canonical from sheets
@@ -179,9 +167,6 @@ pub async fn told_of(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<V
 
 /// Makes a seat's sheets of a round void: they are kept, and never counted. The caller's
 /// transaction holds the round's row.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn make_void(
     conn: &mut PgConnection,
     game: &GameId,
@@ -199,9 +184,6 @@ pub async fn make_void(
 
 /// For how many resolved rounds in a row, up to the newest and after round `after`, a seat was
 /// awaited and no sheet of it came.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn missed(
     conn: &mut PgConnection,
     game: &GameId,
@@ -221,9 +203,6 @@ pub async fn missed(
 }
 
 /// The version of the seat's next sheet of that round. The round's row is held meanwhile.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn next_version(
     conn: &mut PgConnection,
     game: &GameId,
@@ -243,9 +222,6 @@ pub async fn next_version(
 }
 
 /// One sheet of a seat by its version, for a letter to its author.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn version(
     conn: &mut PgConnection,
     game: &GameId,
@@ -265,9 +241,6 @@ pub async fn version(
 }
 
 /// The sheet a seat handed in under that submission, if it did.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn by_submission(
     conn: &mut PgConnection,
     game: &GameId,
@@ -297,9 +270,6 @@ pub struct SheetIn {
 }
 
 /// The seats whose sheets are in.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn who_is_in(
     conn: &mut PgConnection,
     game: &GameId,
@@ -317,9 +287,6 @@ pub async fn who_is_in(
 }
 
 /// Lets a sheet hold the window until the deadline.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn hold(
     conn: &mut PgConnection,
     game: &GameId,
@@ -341,9 +308,6 @@ pub async fn hold(
 }
 
 /// In which rounds of a game which seats had handed in: nothing of what.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn whose(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<(u32, Seat)>> {
     let found: Vec<(i32, i16)> = sqlx::query_as(
         "select distinct round, seat from standing_sheets where game = $1 order by round, seat",

@@ -7,9 +7,6 @@ use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// Takes back what a seat has handed in for a round up to a moment. `submission` is the sender's name
 /// for this act. False when nothing counted by then.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -36,9 +33,6 @@ pub async fn insert(
 }
 
 /// Whether this very act of withdrawing was done before.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn is_known(
     conn: &mut PgConnection,
     game: &GameId,

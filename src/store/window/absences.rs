@@ -18,9 +18,6 @@ pub struct Absence {
 }
 
 /// A game's absences, seat by seat, in the order of their days.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Absence>> {
     sqlx::query_as(
         "select seat, from_day, to_day from absences where game = $1 order by seat, from_day",
@@ -31,9 +28,6 @@ pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec
 }
 
 /// Notes an absence. One that begins on the same day is replaced.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn note(
     conn: &mut PgConnection,
     game: &GameId,
@@ -55,9 +49,6 @@ pub async fn note(
 }
 
 /// Takes a seat's absences back from a day on: what was before it stays.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn take_back(
     conn: &mut PgConnection,
     game: &GameId,

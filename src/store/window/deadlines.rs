@@ -10,9 +10,6 @@ use crate::{
 
 /// One round whose time has come and that nobody else is at, with its row held: of all games, or
 /// of one. A round waits while mail that arrived before its deadline has not been read.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -36,9 +33,6 @@ pub async fn claim_due(
 }
 
 /// How many open rounds are due although their deadline is not the one that was set.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select count(*) from rounds
@@ -51,18 +45,12 @@ pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> s
 }
 
 /// How many rounds are open.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await
 }
 
 /// The open rounds that are resolved at a deadline after one time and at another or before, with
 /// their rows held.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn closing_between(
     conn: &mut PgConnection,
     after: DateTime<Utc>,
@@ -81,9 +69,6 @@ pub async fn closing_between(
 }
 
 /// How many open rounds have a deadline after one time and at another or before.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn count_closing_between(
     conn: &mut PgConnection,
     after: DateTime<Utc>,
@@ -101,9 +86,6 @@ pub async fn count_closing_between(
 
 /// Takes the deadlines of due rounds that are not those that were set as meant, or sets them back.
 /// Returns how many.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn settle_unexplained(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -125,9 +107,6 @@ pub async fn settle_unexplained(
 }
 
 /// Sets when the round is to be resolved.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_due(
     conn: &mut PgConnection,
     game: &GameId,
@@ -144,9 +123,6 @@ pub async fn set_due(
 }
 
 /// Gives the round another deadline, and when it is to be resolved by it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set(
     conn: &mut PgConnection,
     round: &Round,

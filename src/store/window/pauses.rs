@@ -6,9 +6,6 @@ use sqlx::PgConnection;
 use crate::store::{self, round::rounds::Round};
 
 /// Pauses a round's window, of which so much is left; its deadline and its reason are those of `round`.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn begin(
     conn: &mut PgConnection,
     round: &Round,
@@ -31,9 +28,6 @@ pub async fn begin(
 }
 
 /// Ends a pause: the round has the deadline of `round`, and is to be resolved by it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn end(
     conn: &mut PgConnection,
     round: &Round,

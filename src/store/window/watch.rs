@@ -29,25 +29,16 @@ pub struct Watch {
 }
 
 /// The watch; none while no server has ever kept it.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
     sqlx::query_as("select beat_at, held, held_at from watch").fetch_optional(conn).await
 }
 
 /// The watch, with its row held until the transaction ends.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn find_for_update(conn: &mut PgConnection) -> sqlx::Result<Option<Watch>> {
     sqlx::query_as("select beat_at, held, held_at from watch for update").fetch_optional(conn).await
 }
 
 /// Notes that a server watches, at that time.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn beat(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query(
         "insert into watch (beat_at) values ($1)
@@ -60,9 +51,6 @@ pub async fn beat(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<(
 }
 
 /// Holds back, or lets go.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn set_held(
     conn: &mut PgConnection,
     held: Option<Held>,
