@@ -412,7 +412,7 @@ impl Missing<'_> {
                 self.l.say("too many lines in your mail", "trop de lignes dans votre message")
             }
             Some(NoSheet::Doubtful) => {
-                self.l.say("did you write these lines?", "ces lignes sont-elles de vous ?")
+                self.l.say("did you write these lines?", "ces lignes sont-elles de vous ?")
             }
             _ => self.l.say("no orders in your mail", "aucun ordre dans votre message"),
         }
