@@ -319,7 +319,7 @@ async fn told(office: &Office, game: &GameId, acted: Acted, json: bool) -> Resul
     let now = find(office, game).await?;
     match acted {
         Acted::NoWindow => Err(Stop::BadInput(format!(
-            "no window of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
+            "no such window of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
         ))),
         Acted::Tournament => Err(Stop::BadInput(format!(
             "game {game} is a tournament game: its windows are not lengthened; nothing was changed"
