@@ -5,7 +5,7 @@
 use chrono::NaiveDate;
 use libfuzzer_sys::fuzz_target;
 use sealed_orders_fuzz::mail::{
-    inbound::{self, Known},
+    inbound::{self, Known, OurLetter},
     returned,
 };
 
@@ -21,7 +21,7 @@ fuzz_target!(|bytes: &[u8]| {
             today: NaiveDate::MIN,
             is_order: &|line| line.starts_with("T "),
             is_ours: &|_| false,
-            our_words: "the board after round",
+            our_letters: &[OurLetter::new(&["T GHQ G8".to_owned()])],
             endings: &[reply.ending().to_vec()],
         });
         assert!(asked.orders.lines().all(|order| written.contains(order)));

@@ -109,9 +109,9 @@ impl Games {
     /// What a reply asks for, and the language its orders are written in.
     async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
         let ticket = mail.ticket();
-        let our_words = match reply.quotes_without_marks() {
-            true => self.words_quotable(&ticket).await?,
-            false => String::new(),
+        let our_letters = match reply.quotes_without_marks() {
+            true => self.letters_quotable(&ticket).await?,
+            false => Vec::new(),
         };
         let mut conn = self.pool.acquire().await?;
         let holders = holders::of_game(&mut conn, &ticket.game).await?;
@@ -143,7 +143,7 @@ impl Games {
             today,
             is_order: &is_order,
             is_ours: &is_ours,
-            our_words: &our_words,
+            our_letters: &our_letters,
             endings: &endings,
         };
         Ok((language, reply.asks(&known)))

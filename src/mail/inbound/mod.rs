@@ -17,6 +17,7 @@ mod html;
 mod left_aside;
 mod line;
 mod marked;
+mod our_letter;
 mod prose;
 mod quote_marks;
 mod quoting;
@@ -27,7 +28,8 @@ mod weight;
 pub use self::{
     headers::Automatic,
     left_aside::LeftAside,
-    reply::{Asked, Known, Reply, words_alone},
+    our_letter::OurLetter,
+    reply::{Asked, Known, Reply},
 };
 
 use mail_parser::MessageParser;

@@ -48,9 +48,19 @@ fn is_announcement(line: &str, words: &[String]) -> bool {
         || (line.ends_with(':') && !has_digit(line) && words.iter().all(|word| word.len() > 1))
 }
 
-/// Many words and no number: no order is as long.
+/// Many words and no number: no order is as long. Of fewer words, some must be long ones in small
+/// letters, and the line ends as a sentence does, or goes on for long.
 fn is_sentence(line: &str, words: &[String]) -> bool {
-    words.len() >= SHORTEST_SENTENCE && !has_digit(line)
+    let is_long = |word: &&str| {
+        let word = word.trim_matches(|c: char| !c.is_alphabetic());
+        word.chars().count() >= 4 && word.chars().all(|c| c.is_lowercase() || "'’-".contains(c))
+    };
+    let long = line.split_whitespace().filter(is_long).count();
+    let ends = line.trim_end().ends_with(['.', '!', '…']);
+    !has_digit(line)
+        && (words.len() >= SHORTEST_SENTENCE
+            || (words.len() >= 3 && long >= 2 && ends)
+            || (words.len() >= 5 && long >= 3))
 }
 
 /// What a program adds below a text to speak of itself.
@@ -253,6 +263,9 @@ mod tests {
             "Good. Now:",
             "Hi all, I was away and write this from a train.",
             "My answers below.",
+            "I hope you are well.",
+            "I would like to offer a draw",
+            "Bien reçu, merci beaucoup !",
         ] {
             assert_eq!(kind(line), Kind::Prose, "{line}");
         }
@@ -302,6 +315,8 @@ mod tests {
             "hold G8",
             "T GHQ G8.",
             "Best G8",
+            "Tank from HQ to reserve",
+            "Bomber B HQ.",
         ] {
             assert_eq!(kind(line), Kind::Line, "{line}");
         }

@@ -16,6 +16,7 @@ use super::{
     command::{self, Command, CommandFault, Expected},
     headers::Headers,
     left_aside::LeftAside,
+    our_letter::{OurLetter, Quoted},
     prose::{self, Kind},
     reader::{self, Place, Written},
     weight::{Slips, Weight},
@@ -47,11 +48,11 @@ pub struct Known<'a> {
     pub today: NaiveDate,
     /// Whether a line can be read as an order.
     pub is_order: &'a dyn Fn(&str) -> bool,
-    /// Whether a line that can be read as an order stands in our own letters anyway.
+    /// Whether a line that can be read as an order is one that our letters told the author anyway,
+    /// as far as that is known without the letters.
     pub is_ours: &'a dyn Fn(&str) -> bool,
-    /// All that our letters to the author said of this round, as [`words_alone`] makes it; empty
-    /// where nobody knows.
-    pub our_words: &'a str,
+    /// What our letters to the author said of this round, where one may be quoted without marks.
+    pub our_letters: &'a [OurLetter],
     /// How earlier mails of the same author ended: [`Reply::ending`].
     pub endings: &'a [Vec<String>],
 }
@@ -122,6 +123,9 @@ impl Reply {
         let lines: Vec<(&Written, Meaning)> =
             self.written.iter().map(|line| (line, known.meaning(&line.text))).collect();
         let slips = Slips::of(&lines, self.repeated_signature(known));
+        let unmarked = self.written.iter().filter(|line| line.place == Place::Unmarked);
+        let unmarked: Vec<&str> = unmarked.map(|line| line.text.as_str()).collect();
+        let mut quoted = Quoted::among(known.our_letters, &unmarked);
         let mut asked = Asked::default();
         let mut orders = Vec::new();
         for (line, meaning) in lines {
@@ -138,9 +142,7 @@ impl Reply {
                     continue;
                 }
                 Weight::UnlessOurs => {
-                    if !known.doubt(line, &meaning, left_aside) && known.is_not_ours(&line.text) {
-                        left_aside.word(&line.text);
-                    }
+                    known.leave_unmarked(line, &meaning, quoted.as_mut(), left_aside);
                     continue;
                 }
                 Weight::ItsBeginning => {
@@ -195,29 +197,30 @@ impl Known<'_> {
     }
 
     /// Leaves aside a line that may be the author's, where it means something and is not our own.
-    /// Whether it means something.
-    fn doubt(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) -> bool {
-        // Our answers show their reader's own lines so: quoted, they are not said again.
-        let is_shown = line.text.starts_with(['“', '«']);
-        let means_something = match meaning {
-            _ if is_shown => false,
-            Meaning::Order | Meaning::Command(Ok(_)) => true,
-            Meaning::Command(Err(_)) => command::opens_message(&line.text),
-            Meaning::Other => false,
-        };
+    fn doubt(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) {
         let is_ours = matches!(meaning, Meaning::Order) && (self.is_ours)(&line.text);
-        if means_something && !is_ours {
+        if means_something(line, meaning) && !is_ours {
             left_aside.doubt(&line.text);
         }
-        means_something
     }
 
-    /// Whether it is known what our letter said, and a line of it is not.
-    fn is_not_ours(&self, line: &str) -> bool {
-        let words: Vec<&str> =
-            line.split(['<', '>', ' ']).filter(|it| !it.contains("://")).collect();
-        let line = words_alone(&words.concat());
-        !self.our_words.is_empty() && !line.is_empty() && !self.our_words.contains(&line)
+    /// The same, of a line in a letter quoted without marks. Where it is known which letter that is,
+    /// what it did not say is the author's.
+    fn leave_unmarked(
+        &self,
+        line: &Written,
+        meaning: &Meaning,
+        quoted: Option<&mut Quoted<'_>>,
+        left_aside: &mut LeftAside,
+    ) {
+        let Some(quoted) = quoted else { return self.doubt(line, meaning, left_aside) };
+        if means_something(line, meaning) {
+            if !quoted.take(&line.text) {
+                left_aside.doubt(&line.text);
+            }
+        } else if !quoted.says(&line.text) {
+            left_aside.word(&line.text);
+        }
     }
 
     /// Leaves aside what stands below the first line of a message that cannot be sent.
@@ -248,6 +251,18 @@ impl Known<'_> {
     }
 }
 
+/// Whether a line is an order, a command, or the beginning of a message.
+fn means_something(line: &Written, meaning: &Meaning) -> bool {
+    // Our answers show their reader's own lines so: quoted, they are not said again.
+    let is_shown = line.text.starts_with(['“', '«']);
+    match meaning {
+        _ if is_shown => false,
+        Meaning::Order | Meaning::Command(Ok(_)) => true,
+        Meaning::Command(Err(_)) => command::opens_message(&line.text),
+        Meaning::Other => false,
+    }
+}
+
 impl Asked {
     /// Adds a command, or says that there are too many.
     fn take(&mut self, line: &Written, command: Result<Command, Expected>) {
@@ -266,11 +281,6 @@ impl Asked {
     pub fn hold(&self) -> bool {
         self.commands.contains(&Ok(Command::Hold))
     }
-}
-
-/// A text's letters and digits, in small letters: what every mail program leaves of it.
-pub fn words_alone(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// The last lines that were written afresh without a gap.

@@ -20,10 +20,7 @@ use self::{
     letters::{Draft, Extent, Part},
     told::Shown,
 };
-use super::{
-    content::{Addressee, Content, News},
-    inbound::words_alone,
-};
+use super::content::{Addressee, Content, News};
 
 /// Mail programs clip longer letters, some at 100 KB.
 pub const MAX_HTML_BYTES: usize = 90_000;
@@ -111,33 +108,37 @@ pub fn render(
     Ok(Rendered { subject: draft.subject, text, html, board, flaws })
 }
 
-/// The letters and digits of all that a letter says, in both its parts: see
-/// [`words_alone`].
+/// What a letter says, as a mail may quote it: the lines of its plain part, and the texts of the
+/// elements of its HTML part.
 ///
 /// # Errors
 /// [`RenderError`] when a template fails.
-pub fn words(to: &Addressee, content: &Content) -> Result<String, RenderError> {
+pub fn said(to: &Addressee, content: &Content) -> Result<[Vec<String>; 2], RenderError> {
     let shown = news(content).map(|_| Shown { cid: String::new(), size: (0, 0) });
     let mut draft = Draft { to, content, message_id: "", shown, subject: String::new() };
     draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
     let text = draft.write(Part::Text, Extent::WHOLE)?;
     let html = draft.write(Part::Html, Extent::WHOLE)?;
-    Ok([&draft.subject, &text, &unmarked(&html)].map(|part| words_alone(part)).concat())
+    let lines = text.lines().map(|line| line.trim_start_matches(plain::HEADING).to_owned());
+    Ok([lines.chain([draft.subject.clone()]).collect(), elements(&html)])
 }
 
-/// HTML without its tags, but with what stands for its pictures. Characters that are written as
-/// numbers are signs, and go.
-fn unmarked(html: &str) -> String {
-    let mut text = String::new();
+/// The texts between the tags of HTML, and what stands for its pictures. Characters that are written
+/// as numbers are signs, and go.
+fn elements(html: &str) -> Vec<String> {
+    let mut texts = Vec::new();
     for piece in html.split('<') {
         let (tag, words) = piece.split_once('>').unwrap_or(("", piece));
         let alt = tag.split_once("alt=\"").and_then(|(_, rest)| rest.split('"').next());
-        text.push_str(alt.unwrap_or_default());
-        text.push_str(words);
+        for text in alt.into_iter().chain([words]).filter(|text| !text.trim().is_empty()) {
+            let mut pieces = text.split("&#");
+            let first = pieces.next().unwrap_or_default().to_owned();
+            texts.push(pieces.fold(first, |text, piece| {
+                text + piece.split_once(';').map_or(piece, |(_, rest)| rest)
+            }));
+        }
     }
-    let mut pieces = text.split("&#");
-    let first = pieces.next().unwrap_or_default().to_owned();
-    pieces.fold(first, |text, piece| text + piece.split_once(';').map_or(piece, |(_, rest)| rest))
+    texts
 }
 
 fn news(content: &Content) -> Option<&News> {

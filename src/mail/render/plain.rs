@@ -8,7 +8,7 @@ use crate::{
 /// How wide a line of a letter may be, so that a reply can quote it unbroken.
 const COLUMNS: usize = 72;
 /// What a template puts before a heading.
-const HEADING: &str = "¶ ";
+pub(super) const HEADING: &str = "¶ ";
 
 /// A letter's text as it is sent: paragraphs broken at 72 columns and indented like their first
 /// line, headings underlined, slips untouched; no more than one empty line in

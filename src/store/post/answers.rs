@@ -37,7 +37,7 @@ pub async fn insert(
     .map(drop)
 }
 
-/// The last letters to the holder of a seat about a round, which a mail may quote.
+/// The last letters to the holder of a seat about a round, which a mail may quote: its sheet first.
 pub async fn quotable(
     conn: &mut PgConnection,
     ticket: &Ticket,
@@ -46,7 +46,7 @@ pub async fn quotable(
     sqlx::query_scalar(
         "select letter from letters
          where game = $1 and seat = $2 and person is null and (letter ->> 'round')::integer = $3
-         order by made_at desc limit $4",
+         order by (letter ->> 'kind' = 'sheet') desc, made_at desc limit $4",
     )
     .bind(&ticket.game)
     .bind(store::number(ticket.seat))

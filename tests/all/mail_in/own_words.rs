@@ -97,7 +97,7 @@ async fn orders_that_may_be_a_programs_are_shown_and_the_window_waits() {
     assert!(table.round(&game, 1).await.unwrap().is_open(), "it waits for Green's word");
 
     // What our own letters told Green is nobody's question.
-    deliver(&table, &address, &outlook("T HQ G8", "T HQ G8")).await;
+    deliver(&table, &address, &outlook("T HQ G8", "Your sheet arrived here on\n1. T GHQ G8")).await;
     let (kind, _, left_aside) = answer(&table).await;
     assert_eq!((kind.as_str(), left_aside), ("receipt", LeftAside::default()));
     table.resolve_one().await;
@@ -128,6 +128,27 @@ async fn remarks_within_a_letter_quoted_without_marks_are_named() {
     let (_, _, left_aside) = answer(&table).await;
     assert_eq!(left_aside.words.join("\n"), inside, "{left_aside:?}");
     assert_eq!(counts(&table, &game).await, Some(("T GHQ G8".into(), false)));
+}
+
+/// What a letter told is quoted as often as it told it: once more is the author's.
+#[tokio::test]
+async fn an_order_that_a_letter_told_is_asked_about_where_it_stands_once_more() {
+    let (table, game, address) = green().await;
+    deliver(&table, &address, "T HQ G8").await;
+    let quoted =
+        "Ann, your orders are awaited here before the deadline:\nYou have up to five orders.";
+    deliver(&table, &address, &outlook("I HQ G6", &format!("{quoted}\nT GHQ G8"))).await;
+    let (kind, _, left_aside) = answer(&table).await;
+    assert_eq!((kind.as_str(), left_aside.doubtful), ("faults", vec!["T GHQ G8".to_owned()]));
+    assert_eq!(counts(&table, &game).await, Some(("I GHQ G6".into(), true)));
+
+    // The receipt says it: that one is quoted.
+    let receipt = "Your sheet arrived here on\n1. T GHQ G8\nSeal (SHA-256):";
+    let told = |more: &str| outlook("I HQ G6", &format!("{receipt}{more}"));
+    deliver(&table, &address, &told("")).await;
+    assert_eq!(answer(&table).await.0, "receipt");
+    deliver(&table, &address, &told("\nT GHQ G8")).await;
+    assert_eq!(answer(&table).await.2.doubtful, ["T GHQ G8"]);
 }
 
 #[tokio::test]

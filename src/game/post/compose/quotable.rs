@@ -6,10 +6,15 @@ use super::Writer;
 use crate::{
     game::{Failure, Games},
     links::{addresses::Addresses, opens::Ticket},
-    mail::{inbound::LeftAside, letter::Role, render},
+    mail::{
+        content::Addressee,
+        inbound::{LeftAside, OurLetter},
+        letter::Role,
+        render,
+    },
     store::{
         games,
-        post::answers,
+        post::{answers, wishes},
         round::rounds,
         seats::holders::{self, Holder},
     },
@@ -19,23 +24,26 @@ use crate::{
 const MOST: i64 = 8;
 
 impl Games {
-    /// The letters and digits of our letters to a seat about a round, as they would be written now.
+    /// Our letters to a seat about a round, as they would be written now.
     /// Writing them makes links, of which none is kept: where they lead is in no line that people
     /// could have written.
     ///
     /// # Errors
     /// A [`Failure`] of the database or of stored values.
-    pub(in crate::game) async fn words_quotable(&self, ticket: &Ticket) -> Result<String, Failure> {
+    pub(in crate::game) async fn letters_quotable(
+        &self,
+        ticket: &Ticket,
+    ) -> Result<Vec<OurLetter>, Failure> {
         let mut tx = self.pool.begin().await?;
         let (Some(game), Ok(nowhere)) =
             (games::find(&mut tx, &ticket.game).await?, "http://localhost".parse())
         else {
-            return Ok(String::new());
+            return Ok(Vec::new());
         };
         let holders = holders::of_game(&mut tx, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.holds(ticket));
         let Some((holder, person)) = holder.and_then(|it| Some((it, Holder::person(it)?))) else {
-            return Ok(String::new());
+            return Ok(Vec::new());
         };
         let writer = Writer {
             games: self,
@@ -50,17 +58,19 @@ impl Games {
             addresses: &Addresses::new(&nowhere, "localhost"),
             left_aside: &LeftAside::default(),
         };
+        let wanted = wishes::find(&mut tx, &ticket.game, ticket.seat).await?;
         let to = writer.addressee(&mut tx).await?;
+        let to = Addressee { without_form: wanted.without_form, ..to };
         let round = rounds::find(&mut tx, &ticket.game, ticket.round).await?;
-        let mut words = String::new();
+        let mut letters = Vec::new();
         for letter in answers::quotable(&mut tx, ticket, MOST).await? {
             let content = writer.content(&mut tx, &letter, round.clone()).await?;
-            match content.map(|content| render::words(&to, &content)).transpose() {
-                Ok(said) => words.push_str(&said.unwrap_or_default()),
+            match content.map(|content| render::said(&to, &content)).transpose() {
+                Ok(said) => letters.extend(said.iter().flatten().map(|part| OurLetter::new(part))),
                 Err(why) => tracing::error!(%why, "a letter that a mail may quote is not written"),
             }
         }
         tx.rollback().await?;
-        Ok(words)
+        Ok(letters)
     }
 }
