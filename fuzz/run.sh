@@ -1,7 +1,7 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Runs every fuzz target for so many seconds (20), from the golden cases as seeds. What it finds is
 # left in fuzz/artifacts, to become a test.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")"
 seconds=${1-20}
 

@@ -103,6 +103,7 @@ impl Reply {
         let counts = |line: &&Written| {
             use Place::{BelowName, InSignature, OnQuotedSlip, OnSlip, Outside};
             matches!(line.place, Outside | BelowName | InSignature | OnSlip | OnQuotedSlip)
+                || (line.place == Place::Aside && line.may_be_name())
         };
         let lines = self.written.iter().filter(counts).map(|line| line.text.as_str());
         lines.collect::<Vec<_>>().join("\n")
