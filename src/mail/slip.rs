@@ -89,8 +89,8 @@ pub fn mark(line: &str) -> Option<Mark> {
     None
 }
 
-/// Letters only, in lower case: what survives every mail program.
-fn squeezed(line: &str) -> String {
+/// Letters and digits only, in lower case: what survives every mail program.
+pub fn squeezed(line: &str) -> String {
     line.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 

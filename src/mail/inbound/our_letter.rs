@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::line::unlisted;
+use crate::mail::slip::squeezed;
 
 /// One part of a letter of ours, plain or HTML.
 pub struct OurLetter {
-    /// All that it says, as [`words_alone`] makes it.
+    /// All that it says, as [`squeezed`] leaves it.
     words: String,
     /// How often each of its lines, or elements, stands in it.
     pieces: BTreeMap<String, usize>,
@@ -15,13 +16,13 @@ pub struct OurLetter {
 impl OurLetter {
     /// Of its lines, or of the texts of its elements, in their order.
     pub fn new(said: &[String]) -> Self {
-        let words = said.iter().map(|piece| words_alone(piece)).collect();
+        let words = said.iter().map(|piece| squeezed(piece)).collect();
         let mut pieces = BTreeMap::new();
         for piece in said.iter().map(|piece| unlisted(piece.trim())) {
             // Remarks on a slip show how orders look, and answers show lines between quotation marks:
             // they are quoted so.
             if !piece.starts_with(['#', '=', '“', '«']) {
-                *pieces.entry(words_alone(piece)).or_default() += 1;
+                *pieces.entry(squeezed(piece)).or_default() += 1;
             }
         }
         Self { words, pieces }
@@ -31,7 +32,7 @@ impl OurLetter {
         let is_address = |word: &&str| word.contains("://") || word.contains('@');
         let words: Vec<&str> =
             line.split(['<', '>', ' ']).filter(|word| !is_address(word)).collect();
-        self.words.contains(&words_alone(&words.concat()))
+        self.words.contains(&squeezed(&words.concat()))
     }
 }
 
@@ -46,7 +47,7 @@ impl<'a> Quoted<'a> {
     pub(super) fn among(letters: &'a [OurLetter], lines: &[&str]) -> Option<Self> {
         let says = |letter: &&OurLetter| {
             let said = lines.iter().filter(|line| letter.says(line)).count();
-            let is_piece = |line: &&&str| letter.pieces.contains_key(&words_alone(line));
+            let is_piece = |line: &&&str| letter.pieces.contains_key(&squeezed(line));
             (said, lines.iter().filter(is_piece).count())
         };
         let letter = letters.iter().max_by_key(says)?;
@@ -61,7 +62,7 @@ impl<'a> Quoted<'a> {
 
     /// Takes a line that stands by itself in the letter; not more often than it stands there.
     pub(super) fn take(&mut self, line: &str) -> bool {
-        match self.left.get_mut(words_alone(line).as_str()) {
+        match self.left.get_mut(squeezed(line).as_str()) {
             Some(left) if *left > 0 => {
                 *left -= 1;
                 true
@@ -69,11 +70,6 @@ impl<'a> Quoted<'a> {
             _ => false,
         }
     }
-}
-
-/// A text's letters and digits, in small letters: what every mail program leaves of it.
-pub fn words_alone(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 #[cfg(test)]

@@ -109,7 +109,8 @@ impl Reply {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// The last paragraph that was written afresh. Who ends two mails alike has a signature.
+    /// The last paragraph that was written afresh, if it begins with words alone; else nothing. Who
+    /// ends two mails alike has a signature.
     pub fn ending(&self) -> &[String] {
         &self.ending
     }
@@ -173,15 +174,12 @@ impl Reply {
         asked
     }
 
-    /// The numbers of the lines that end this mail as they ended an earlier one. Orders may be
-    /// repeated too, with the same slips of the pen: a signature begins with words alone.
+    /// The numbers of the lines that end this mail as they ended an earlier one.
     fn repeated_signature(&self, known: &Known<'_>) -> Vec<usize> {
-        let begins_with_words =
-            self.ending.first().is_some_and(|line| !line.contains(|c: char| c.is_ascii_digit()));
         let is_repeated = known.endings.contains(&self.ending);
         let means_nothing =
             self.ending.iter().all(|line| matches!(known.meaning(line), Meaning::Other));
-        if !(begins_with_words && is_repeated && means_nothing) {
+        if self.ending.is_empty() || !is_repeated || !means_nothing {
             return Vec::new();
         }
         let last = self.written.iter().rev().filter(|line| self.ending.contains(&line.text));
@@ -284,7 +282,8 @@ impl Asked {
     }
 }
 
-/// The last lines that were written afresh without a gap.
+/// The last lines that were written afresh without a gap, where they may be a signature. Orders may
+/// be repeated too, with the same slips of the pen: a signature begins with words alone.
 fn ending(written: &[Written]) -> Vec<String> {
     let fresh: Vec<&Written> =
         written.iter().filter(|line| line.place == Place::Outside && !line.is_message).collect();
@@ -297,7 +296,9 @@ fn ending(written: &[Written]) -> Vec<String> {
         next = line.number;
         ending.insert(0, line.text.clone());
     }
-    ending
+    let begins_with_words =
+        ending.first().is_some_and(|line| !line.contains(|c: char| c.is_ascii_digit()));
+    if begins_with_words { ending } else { Vec::new() }
 }
 
 /// Tells greetings, announcements, farewells, the names after them and the author's own name from
