@@ -1,0 +1,129 @@
+//! Eight Cities, as RULES tells it: strict turns on an open board, no chance but who begins, nothing
+//! hidden but what the players write.
+//!
+//! In reading order: the board, the sides and their pieces, a position, the set-ups, orders and
+//! conditional lines, why one is refused, a sheet, the state, what happens. Docstrings cite RULES by
+//! paragraph. Must not know: other rulesets, or how anything here is put into words.
+
+pub mod adjudicate;
+pub mod board;
+pub mod case;
+pub mod event;
+mod fold;
+pub mod notation;
+pub mod order;
+pub mod piece;
+pub mod position;
+pub mod reason;
+pub mod setup;
+pub mod sheet;
+pub mod side;
+pub mod state;
+
+use std::{collections::BTreeMap, ops::RangeInclusive};
+
+pub use self::{
+    adjudicate::{Judged, Legal, Sheets, carry_out, judge, judge_sheet},
+    board::{Square, Squares},
+    event::Event,
+    order::{Condition, Order, Pair, Plan, Written},
+    piece::Piece,
+    position::Position,
+    reason::{Expected, Fault, Reason},
+    setup::{First, Options, SetUp},
+    sheet::{Line, Sheet},
+    side::{Both, Side},
+    state::State,
+};
+use super::{Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault};
+use crate::language::Language;
+
+/// The ruleset.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EightCities;
+
+impl Ruleset for EightCities {
+    type Options = Options;
+    type State = State;
+    type Sheet = Sheet;
+    type Event = Event;
+
+    const NAME: &'static str = "cities";
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        2..=2
+    }
+
+    fn set_up(
+        &self,
+        options: &Options,
+        _seats: usize,
+        chance: &mut Chance,
+    ) -> Result<State, SetUpFault> {
+        Ok(State::set_up(options, chance))
+    }
+
+    fn seat_code(&self, _state: &State, seat: Seat) -> String {
+        match Side::of(seat) {
+            Some(Side::South) => "S".to_owned(),
+            Some(Side::North) => "N".to_owned(),
+            None => String::new(),
+        }
+    }
+
+    fn awaited(&self, state: &State) -> Vec<Seat> {
+        state.to_move.into_iter().map(Side::seat).collect()
+    }
+
+    fn living(&self, state: &State) -> Vec<Seat> {
+        let is_played = state.ending.is_none();
+        Side::ALL.into_iter().filter(|_| is_played).map(Side::seat).collect()
+    }
+
+    fn ending(&self, state: &State) -> Option<Ending> {
+        state.ending.clone()
+    }
+
+    fn read(&self, _state: &State, _seat: Seat, language: Language, text: &str) -> Sheet {
+        Sheet::read(text, language)
+    }
+
+    fn canonical(&self, sheet: &Sheet) -> String {
+        notation::print::sheet(sheet)
+    }
+
+    fn lines(&self, sheet: &Sheet) -> usize {
+        sheet.lines.len()
+    }
+
+    fn unreadable(&self, sheet: &Sheet) -> usize {
+        sheet.unreadable()
+    }
+
+    fn resolve(
+        &self,
+        state: &State,
+        sheets: &BTreeMap<Seat, Sheet>,
+        circumstances: &Circumstances,
+        _chance: &mut Chance,
+    ) -> Vec<Event> {
+        let sheet = |side: Side| sheets.get(&side.seat());
+        carry_out(state, &(sheet(Side::South), sheet(Side::North)).into(), circumstances).0
+    }
+
+    fn alone(&self, state: &State, seat: Seat, sheet: &Sheet) -> Option<Vec<Event>> {
+        let side = Side::of(seat)?;
+        let mut known = state.clone();
+        // §10.1: nobody knows what the other seat has stored.
+        known.plans.of_mut(side.other()).clear();
+        let mut sheets = Sheets::default();
+        *sheets.of_mut(side) = Some(sheet);
+        // The seat that is not awaited learns nothing from a turn the other one would lose.
+        (state.to_move == Some(side))
+            .then(|| carry_out(&known, &sheets, &Circumstances::default()).0)
+    }
+
+    fn fold(&self, state: &mut State, event: &Event) {
+        state.fold(event);
+    }
+}
