@@ -12,6 +12,7 @@ pub mod event;
 mod fold;
 pub mod notation;
 pub mod order;
+mod partner;
 pub mod piece;
 pub mod position;
 pub mod reason;
@@ -35,7 +36,7 @@ pub use self::{
     side::{Both, Side},
     state::State,
 };
-use super::{Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault};
+use super::{Chance, Circumstances, Ending, Partner, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -121,6 +122,10 @@ impl Ruleset for EightCities {
         // The seat that is not awaited learns nothing from a turn the other one would lose.
         (state.to_move == Some(side))
             .then(|| carry_out(&known, &sheets, &Circumstances::default()).0)
+    }
+
+    fn partner(&self) -> Option<&dyn Partner<Self>> {
+        Some(&partner::Computer)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {
