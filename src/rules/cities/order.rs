@@ -48,6 +48,22 @@ impl Order {
         }
     }
 
+    /// The square of what acts.
+    pub const fn first(&self) -> Square {
+        match self {
+            Self::Move { from, .. } => *from,
+            Self::Exchange { at } => *at,
+        }
+    }
+
+    /// The square where it then stands.
+    pub const fn last(&self) -> Square {
+        match self {
+            Self::Move { way, .. } => way.to,
+            Self::Exchange { at } => *at,
+        }
+    }
+
     /// All squares of a move as they were named; of an exchange its city.
     pub fn squares(&self) -> Vec<Square> {
         match self {

@@ -1,0 +1,72 @@
+//! A sheet line by line: before its turn with what is wrong with it, after it with what became of it.
+//!
+//! Source: RULES §8, §9.4, §10.
+
+use rules::{
+    cities::{Event, Reason, Sheet, Side, State, Written, judge_sheet, notation::print},
+    language::Language,
+};
+
+use super::{faults::Context, sentences};
+use crate::Line;
+
+/// A sheet before its turn.
+pub(super) fn check(state: &State, side: Side, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let refused = judge_sheet(state, side, sheet).refused;
+    lines(&context(state, side, sheet, language, false), sheet, &refused)
+}
+
+/// A sheet after its turn.
+pub(super) fn report(
+    before: &State,
+    side: Side,
+    sheet: &Sheet,
+    events: &[Event],
+    language: Language,
+) -> Vec<Line> {
+    let refused = events.iter().filter_map(|event| match event {
+        Event::Refused { seat, line, reason } if *seat == side => Some((*line, *reason)),
+        _ => None,
+    });
+    let refused: Vec<(u32, Reason)> = refused.collect();
+    lines(&context(before, side, sheet, language, true), sheet, &refused)
+}
+
+fn context<'a>(
+    state: &'a State,
+    side: Side,
+    sheet: &Sheet,
+    language: Language,
+    is_over: bool,
+) -> Context<'a> {
+    Context { position: &state.position, side, notation: sheet.language, language, is_over }
+}
+
+fn lines(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec<Line> {
+    let line = |(number, line): (u32, &rules::cities::Line)| {
+        let reason = refused.iter().find(|(refused, _)| *refused == number);
+        let reason = reason.map(|(_, reason)| *reason);
+        match &line.read {
+            Err(fault) => Line {
+                text: line.text.clone(),
+                canonical: None,
+                meaning: None,
+                fault: Some(context.unreadable(&line.text, fault)),
+            },
+            Ok(written) => Line {
+                text: line.text.clone(),
+                canonical: Some(print::written(written, sheet.language)),
+                meaning: Some(meaning(written, context.language)),
+                fault: reason.map(|reason| context.refused(written, reason)),
+            },
+        }
+    };
+    (1..).zip(&sheet.lines).map(line).collect()
+}
+
+fn meaning(written: &Written, language: Language) -> String {
+    match written {
+        Written::Order(order) => sentences::order(order, language),
+        Written::Plan(plan) => sentences::plan(plan, language),
+    }
+}
