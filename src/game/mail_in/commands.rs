@@ -6,8 +6,8 @@ use chrono::NaiveDate;
 use super::addressees::{self, Addressees, Called};
 use crate::{
     game::{
-        Failure, Games,
-        acts::{Refused, declared::Declared, message::To},
+        Failure, Games, Refusal,
+        acts::{declared::Declared, message::To},
         sheet::withdraw::{Change, Changed},
         window::absences::Noted,
     },
@@ -94,7 +94,7 @@ impl Games {
     /// A mail names no deadline: the window of its round is meant, whatever became of it meanwhile.
     /// Asked for again in that round, it is done.
     async fn timed_out(&self, ticket: &Ticket, language: Language) -> Result<Told, Failure> {
-        let mut refused = Refused::NoSeat;
+        let mut refused = Refusal::NoSeat;
         for _ in 0..MOST_RACES {
             let (round, entries) = {
                 let mut conn = self.pool.acquire().await?;
@@ -105,9 +105,9 @@ impl Games {
             let called = Declared::of(&entries).time_out(ticket.seat);
             let called = called.filter(|called| called.round == ticket.round);
             let meant = called.map_or(round.deadline, |called| called.from);
-            match self.time_out(ticket, meant).await? {
+            match crate::game::refused(self.time_out(ticket, meant).await)? {
                 Ok(deadline) => return Ok(Told::TimedOut { deadline }),
-                Err(Refused::Changed) => refused = Refused::Changed,
+                Err(Refusal::Changed) => refused = Refusal::Changed,
                 Err(other) => {
                     refused = other;
                     break;
@@ -132,7 +132,9 @@ impl Games {
             Err(name) => return Ok(Told::Nobody { name }),
         };
         for (nth, one) in to_each.into_iter().enumerate() {
-            if let Err(refused) = self.message(ticket, one, text, &format!("{key}-{nth}")).await? {
+            if let Err(refused) = crate::game::refused(
+                self.message(ticket, one, text, &format!("{key}-{nth}")).await,
+            )? {
                 let words = refused.say(language).to_owned();
                 return Ok(Told::Refused { word: Word::Message, words });
             }

@@ -7,7 +7,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Done, Meant, Problem, secret, who::AtSeat};
 use crate::{
-    game::acts::{Refused, draw::Draw, pause::Pausing},
+    game::{
+        Refusal,
+        acts::{draw::Draw, pause::Pausing},
+    },
     language::Language,
 };
 
@@ -32,7 +35,8 @@ pub struct Moved {
 #[utoipa::path(tag = "acts", request_body = WindowMeant, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/seats/{seat}/time-out")]
 pub async fn time_out(at: AtSeat, sent: web::Json<WindowMeant>) -> Result<HttpResponse, Problem> {
-    let called = at.site.games.time_out(&at.ticket(sent.round)?, sent.deadline).await?;
+    let called =
+        crate::game::refused(at.site.games.time_out(&at.ticket(sent.round)?, sent.deadline).await)?;
     let until = called.map_err(|refused| Problem::refused(refused, at.l))?;
     Ok(secret(StatusCode::OK, &Moved { deadline: Some(until) }))
 }
@@ -60,7 +64,7 @@ pub async fn no_draw(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpRe
 }
 
 async fn say(at: &AtSeat, round: u32, agree: bool) -> Result<HttpResponse, Problem> {
-    let drawn = at.site.games.draw(&at.ticket(round)?, agree).await?;
+    let drawn = crate::game::refused(at.site.games.draw(&at.ticket(round)?, agree).await)?;
     Ok(Done::answer(match drawn.map_err(|refused| Problem::refused(refused, at.l))? {
         Draw::Offered => at.l.say("You agree to a draw.", "Vous consentez à la partie nulle."),
         Draw::Withdrawn => {
@@ -83,18 +87,18 @@ pub fn unsure(l: Language) -> Problem {
 #[utoipa::path(tag = "acts", request_body = Meant, responses((status = 200, body = Done)))]
 #[put("/games/{game}/seats/{seat}/pause")]
 pub async fn pause(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.pause(&at.ticket(sent.round)?, true).await?, at.l)
+    paused(crate::game::refused(at.site.games.pause(&at.ticket(sent.round)?, true).await)?, at.l)
 }
 
 /// Agree to a pause no longer, or end it: the window has the time again that was left
 #[utoipa::path(tag = "acts", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/seats/{seat}/pause")]
 pub async fn no_pause(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.pause(&at.ticket(meant.round)?, false).await?, at.l)
+    paused(crate::game::refused(at.site.games.pause(&at.ticket(meant.round)?, false).await)?, at.l)
 }
 
 /// Where a pause stands.
-pub fn paused(pausing: Result<Pausing, Refused>, l: Language) -> Result<HttpResponse, Problem> {
+pub fn paused(pausing: Result<Pausing, Refusal>, l: Language) -> Result<HttpResponse, Problem> {
     let pausing = pausing.map_err(|refused| Problem::refused(refused, l))?;
     Ok(Done::answer(pausing.say(l)))
 }
@@ -120,7 +124,7 @@ pub async fn surrender(
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    let over = at.site.games.surrender(&at.ticket(sent.round)?).await?;
+    let over = crate::game::refused(at.site.games.surrender(&at.ticket(sent.round)?).await)?;
     over.map_err(|refused| Problem::refused(refused, at.l))?;
     Ok(Done::answer(at.l.say("You have surrendered.", "Vous avez capitulé.")))
 }

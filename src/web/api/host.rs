@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     game::{
-        acts::Refused,
+        Refusal,
         host::window::Acted,
         opening::player::Who,
         window::{Window, calendar::span},
@@ -149,8 +149,8 @@ fn acted(at: &AtHost, acted: Acted) -> Result<HttpResponse, Problem> {
             Ok(secret(StatusCode::OK, &Moved { deadline: Some(deadline) }))
         }
         Acted::NoWindow => Err(Problem::of(Trouble::OtherRound, at.l)),
-        Acted::Tournament => Err(Problem::refused(Refused::Tournament, at.l)),
-        Acted::Paused => Err(Problem::refused(Refused::Paused, at.l)),
+        Acted::Tournament => Err(Problem::refused(Refusal::Tournament, at.l)),
+        Acted::Paused => Err(Problem::refused(Refusal::Paused, at.l)),
     }
 }
 
@@ -190,12 +190,17 @@ pub async fn replace(
         };
         let who = who.map_err(|fault| Problem::invalid(at.l, fault))?;
         let (id, generation) = (&at.now.game.id, sent.generation);
-        return done(&at, at.site.games.give_seat(id, seat(path.1), generation, &who).await?);
+        return done(
+            &at,
+            crate::game::refused(
+                at.site.games.give_seat(id, seat(path.1), generation, &who).await,
+            )?,
+        );
     }
     let successor = claim::newcomer(&fields, "", at.l, &at.now)
         .map_err(|fault| Problem::invalid(at.l, fault))?;
     let ticket = holder(&at, path.1, sent.generation).await?;
-    done(&at, at.site.games.replace(&ticket, &successor).await?)
+    done(&at, crate::game::refused(at.site.games.replace(&ticket, &successor).await)?)
 }
 
 /// Who was reminded.
@@ -209,7 +214,7 @@ struct Reminded {
 #[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Reminded)))]
 #[post("/games/{game}/host/reminder")]
 pub async fn remind(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    let reminded = at.site.games.remind(&at.now.game.id, sent.round).await?;
+    let reminded = crate::game::refused(at.site.games.remind(&at.now.game.id, sent.round).await)?;
     let reminded = reminded.map_err(|_| Problem::of(Trouble::OtherRound, at.l))?;
     Ok(secret(StatusCode::OK, &Reminded { reminded }))
 }
@@ -218,14 +223,17 @@ pub async fn remind(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, 
 #[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Done)))]
 #[put("/games/{game}/host/pause")]
 pub async fn pause(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.propose_pause(&at.now.game.id, sent.round).await?, at.l)
+    paused(
+        crate::game::refused(at.site.games.propose_pause(&at.now.game.id, sent.round).await)?,
+        at.l,
+    )
 }
 
 /// End the pause: the window has the time again that was left
 #[utoipa::path(tag = "host", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/host/pause")]
 pub async fn resume(at: AtHost, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.resume(&at.now.game.id, meant.round).await?, at.l)
+    paused(crate::game::refused(at.site.games.resume(&at.now.game.id, meant.round).await)?, at.l)
 }
 
 /// The end of a game.
@@ -244,7 +252,7 @@ pub async fn end(at: AtHost, sent: web::Json<EndSent>) -> Result<HttpResponse, P
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    done(&at, at.site.games.end(&at.now.game.id).await?)
+    done(&at, crate::game::refused(at.site.games.end(&at.now.game.id).await)?)
 }
 
 /// Whether a seat is offered.
@@ -266,7 +274,7 @@ pub async fn offer(
     sent: web::Json<OfferSent>,
 ) -> Result<HttpResponse, Problem> {
     let ticket = holder(&at, path.1, sent.generation).await?;
-    done(&at, at.site.games.offer_seat(&ticket, sent.offered).await?)
+    done(&at, crate::game::refused(at.site.games.offer_seat(&ticket, sent.offered).await)?)
 }
 
 async fn holder(at: &AtHost, number: u8, generation: u32) -> Result<Ticket, Problem> {
@@ -274,7 +282,7 @@ async fn holder(at: &AtHost, number: u8, generation: u32) -> Result<Ticket, Prob
     ticket.ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))
 }
 
-fn done(at: &AtHost, done: Result<(), Refused>) -> Result<HttpResponse, Problem> {
+fn done(at: &AtHost, done: Result<(), Refusal>) -> Result<HttpResponse, Problem> {
     done.map_err(|refused| Problem::refused(refused, at.l))?;
     Ok(Done::answer(at.l.say("It is done.", "C'est fait.")))
 }
@@ -288,7 +296,7 @@ pub async fn test_letter(
 ) -> Result<HttpResponse, Problem> {
     let holder = at.now.holders.iter().find(|holder| holder.seat == seat(path.1));
     if holder.and_then(Holder::person).is_none() {
-        return Err(Problem::refused(Refused::NoReader, at.l));
+        return Err(Problem::refused(Refusal::NoReader, at.l));
     }
     let tested = at.site.games.test_mail(&at.now.game.id, seat(path.1)).await?;
     Ok(Done::answer(tested_told(tested, at.l)))

@@ -92,7 +92,7 @@ pub async fn send(
         Recipient::All => To::All,
     };
     let (ticket, key) = (at.ticket(sent.round)?, sheet::key(&at, &request)?);
-    let done = at.site.games.message(&ticket, to, &sent.words, &key).await?;
+    let done = crate::game::refused(at.site.games.message(&ticket, to, &sent.words, &key).await)?;
     done.map_err(|refused| Problem::refused(refused, at.l))?;
     Ok(Done::answer(at.l.say("It is sent.", "C'est envoyé.")))
 }

@@ -15,8 +15,8 @@ use utoipa::ToSchema;
 
 pub use self::trouble::Trouble;
 use crate::{
-    account::settings::Kept,
-    game::{Failure, acts::Refused},
+    account,
+    game::{Failure, Refusal},
     language::Language,
 };
 
@@ -62,21 +62,26 @@ impl Problem {
     }
 
     /// A player's or a host's act was refused.
-    pub fn refused(refused: Refused, l: Language) -> Self {
+    pub fn refused(refused: Refusal, l: Language) -> Self {
         let status = match refused {
-            Refused::Empty | Refused::TooLong | Refused::NoReader => {
+            Refusal::Empty | Refusal::TooLong | Refusal::NoReader => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            Refused::TooOften | Refused::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Refused::WindowClosed => StatusCode::GONE,
+            Refusal::TooOften | Refusal::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::WindowClosed => StatusCode::GONE,
             _ => StatusCode::CONFLICT,
         };
         Self::not_now(status, refused.say(l), l)
     }
 
-    /// Something of an account stays as it is.
-    pub fn kept(kept: Kept, l: Language) -> Self {
-        Self::not_now(StatusCode::CONFLICT, kept.say(l), l)
+    /// Something about an account was not done.
+    pub fn of_account(error: account::Error, l: Language) -> Self {
+        match error {
+            account::Error::Refusal(refusal) => {
+                Self::not_now(StatusCode::CONFLICT, refusal.say(l), l)
+            }
+            account::Error::Failure(failure) => failure.into(),
+        }
     }
 
     fn not_now(status: StatusCode, why: &str, l: Language) -> Self {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     game::{
-        acts::Refused,
+        Refusal,
         host::window::Acted,
         round::record::GameNow,
         window::{
@@ -189,13 +189,13 @@ pub async fn act(
                 }
                 Acted::NoWindow => Some(Said::NoWindow),
                 Acted::Tournament => Some(Said::Tournament),
-                Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
+                Acted::Paused => Some(Said::Refused(Refusal::Paused.say(l).to_owned())),
             },
             Err(_) => Some(Said::NotAWindow),
         },
         "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
             Acted::Done { round, .. } => Some(Said::Closed(round)),
-            Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
+            Acted::Paused => Some(Said::Refused(Refusal::Paused.say(l).to_owned())),
             Acted::NoWindow | Acted::Tournament => Some(Said::NoWindow),
         },
         "off" => {
@@ -207,33 +207,42 @@ pub async fn act(
         }
         "replace" => Some(match claim::newcomer(&fields, "", l, &now) {
             Ok(successor) => match holder(&site, &now, &fields).await? {
-                Some(ticket) => said(site.games.replace(&ticket, &successor).await?, l),
+                Some(ticket) => {
+                    said(crate::game::refused(site.games.replace(&ticket, &successor).await)?, l)
+                }
                 None => Said::NoWindow,
             },
             Err(fault) => Said::Refused(fault),
         }),
         offer @ ("offer" | "keep") => Some(match holder(&site, &now, &fields).await? {
-            Some(ticket) => said(site.games.offer_seat(&ticket, offer == "offer").await?, l),
+            Some(ticket) => said(
+                crate::game::refused(site.games.offer_seat(&ticket, offer == "offer").await)?,
+                l,
+            ),
             None => Said::NoWindow,
         }),
         "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
         "end" if !fields.ticked("sure") => Some(Said::ConfirmEnd),
         act @ ("pause" | "resume") => {
             let pausing = match act {
-                "pause" => site.games.propose_pause(&now.game.id, meant.0).await?,
-                _ => site.games.resume(&now.game.id, meant.0).await?,
+                "pause" => {
+                    crate::game::refused(site.games.propose_pause(&now.game.id, meant.0).await)?
+                }
+                _ => crate::game::refused(site.games.resume(&now.game.id, meant.0).await)?,
             };
             Some(match pausing {
                 Ok(pausing) => Said::Told(pausing.say(l)),
-                Err(Refused::WindowClosed) => Said::NoWindow,
+                Err(Refusal::WindowClosed) => Said::NoWindow,
                 Err(refused) => Said::Refused(refused.say(l).to_owned()),
             })
         }
-        "remind" => Some(match site.games.remind(&now.game.id, meant.0).await? {
-            Ok(reminded) => Said::Reminded(reminded),
-            Err(_) => Said::NoWindow,
-        }),
-        "end" => Some(match site.games.end(&now.game.id).await? {
+        "remind" => {
+            Some(match crate::game::refused(site.games.remind(&now.game.id, meant.0).await)? {
+                Ok(reminded) => Said::Reminded(reminded),
+                Err(_) => Said::NoWindow,
+            })
+        }
+        "end" => Some(match crate::game::refused(site.games.end(&now.game.id).await)? {
             Ok(()) => Said::Ended,
             Err(refused) => Said::Refused(refused.say(l).to_owned()),
         }),
@@ -254,6 +263,6 @@ async fn holder(site: &Site, now: &GameNow, fields: &Fields) -> Result<Option<Ti
     Ok(site.games.holders_ticket(&now.game.id, seat, generation).await?)
 }
 
-fn said(done: Result<(), Refused>, l: Language) -> Said {
+fn said(done: Result<(), Refusal>, l: Language) -> Said {
     done.map_or_else(|refused| Said::Refused(refused.say(l).to_owned()), |()| Said::Replaced)
 }

@@ -2,7 +2,7 @@
 //! away, calling the game off.
 
 use crate::{
-    game::{acts::Refused, opening::player::Who, round::record::GameNow},
+    game::{Refusal, opening::player::Who, round::record::GameNow},
     language::Language,
     rules::{Level, Seat},
     store::{games::Status, seats::holders::Answer},
@@ -70,7 +70,7 @@ pub async fn act(
     now: &GameNow,
     fields: &Fields,
     l: Language,
-) -> Result<Option<Result<Result<(), Refused>, String>>, PageError> {
+) -> Result<Option<Result<Result<(), Refusal>, String>>, PageError> {
     let who = match fields.get("act") {
         "invite" => claim::newcomer(fields, "", l, now).map(Who::Person),
         "computer" => Who::other_than_person(fields.get("level")).map_err(|fault| fault.say(l)),
@@ -83,5 +83,7 @@ pub async fn act(
     };
     let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
     let generation = fields.get("generation").parse().unwrap_or_default();
-    Ok(Some(Ok(site.games.give_seat(&now.game.id, seat, generation, &who).await?)))
+    Ok(Some(Ok(crate::game::refused(
+        site.games.give_seat(&now.game.id, seat, generation, &who).await,
+    )?)))
 }

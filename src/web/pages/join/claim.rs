@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use crate::{
-    game::{acts::Refused, opening::player::Player, round::record::GameNow},
+    game::{Refusal, opening::player::Player, round::record::GameNow},
     language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
     moment::moment,
@@ -46,7 +46,7 @@ enum Came {
 }
 
 impl Came {
-    fn of(done: Result<(), Refused>, well: Self, l: Language) -> Self {
+    fn of(done: Result<(), Refusal>, well: Self, l: Language) -> Self {
         done.map_or_else(|refused| Self::Refused(refused.say(l)), |()| well)
     }
 }
@@ -64,10 +64,12 @@ pub async fn ask(
     let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
     let refused = match newcomer(&fields, "", l, &now) {
         Err(fault) => Some(fault),
-        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await? {
-            Ok(()) => None,
-            Err(refused) => Some(refused.say(l).to_owned()),
-        },
+        Ok(newcomer) => {
+            match crate::game::refused(site.games.ask_for_seat(&id, Seat(seat), &newcomer).await)? {
+                Ok(()) => None,
+                Err(refused) => Some(refused.say(l).to_owned()),
+            }
+        }
     };
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     page_with(status, &AskedPage { l, now: &now, refused })
@@ -149,8 +151,16 @@ pub async fn take(
     let (now, claim) = find(&site, &request, &token).await?;
     let (game, l) = (&now.game.id, claim.person.language);
     let came = match fields.get("act") {
-        "take" => Came::of(site.games.take_seat(game, &claim).await?, Came::Taken, l),
-        "leave" => Came::of(site.games.leave_seat(game, &claim).await?, Came::Left, l),
+        "take" => Came::of(
+            crate::game::refused(site.games.take_seat(game, &claim).await)?,
+            Came::Taken,
+            l,
+        ),
+        "leave" => Came::of(
+            crate::game::refused(site.games.leave_seat(game, &claim).await)?,
+            Came::Left,
+            l,
+        ),
         _ => return show_page(&site, &now, &claim, None),
     };
     let (now, claim) = find(&site, &request, &token).await?;

@@ -5,7 +5,10 @@ use uuid::Uuid;
 
 use super::sheet::{Desk, Said};
 use crate::{
-    game::acts::{Refused, declared::Declared, draw::Draw, message::To},
+    game::{
+        Refusal,
+        acts::{declared::Declared, draw::Draw, message::To},
+    },
     language::Language,
     rules::Seat,
     store::acts::messages::Reach,
@@ -189,15 +192,24 @@ impl Messages {
 pub async fn act(site: &Site, desk: &Desk, fields: &Fields) -> Result<Option<Said>, PageError> {
     let l = desk.language();
     let told = match fields.get("act") {
-        "draw" => told(site.games.draw(&desk.ticket, true).await?.map(|draw| said(draw, l)), l),
-        "no_draw" => told(site.games.draw(&desk.ticket, false).await?.map(|draw| said(draw, l)), l),
+        "draw" => told(
+            crate::game::refused(site.games.draw(&desk.ticket, true).await)?
+                .map(|draw| said(draw, l)),
+            l,
+        ),
+        "no_draw" => told(
+            crate::game::refused(site.games.draw(&desk.ticket, false).await)?
+                .map(|draw| said(draw, l)),
+            l,
+        ),
         agree @ ("pause" | "no_pause") => {
-            let pausing = site.games.pause(&desk.ticket, agree == "pause").await?;
+            let pausing =
+                crate::game::refused(site.games.pause(&desk.ticket, agree == "pause").await)?;
             told(pausing.map(|pausing| pausing.say(l)), l)
         }
         "time_out" => {
             let meant = fields.get("deadline").parse().unwrap_or_default();
-            let called = site.games.time_out(&desk.ticket, meant).await?;
+            let called = crate::game::refused(site.games.time_out(&desk.ticket, meant).await)?;
             let done = l.say(
                 "You have called your time-out. Everybody is told.",
                 "Vous avez pris votre temps mort. Tout le monde en est informé.",
@@ -213,7 +225,8 @@ pub async fn act(site: &Site, desk: &Desk, fields: &Fields) -> Result<Option<Sai
             };
             let key = Uuid::parse_str(fields.get("key")).unwrap_or_else(|_| Uuid::now_v7());
             let (words, key) = (fields.get("words"), key.to_string());
-            let sent = site.games.message(&desk.ticket, to, words, &key).await?;
+            let sent =
+                crate::game::refused(site.games.message(&desk.ticket, to, words, &key).await)?;
             told(sent.map(|()| l.say("It is sent.", "C'est envoyé.")), l)
         }
         "surrender" if fields.ticked("sure") => {
@@ -221,7 +234,7 @@ pub async fn act(site: &Site, desk: &Desk, fields: &Fields) -> Result<Option<Sai
                 "You have surrendered. Everybody is told.",
                 "Vous avez capitulé. Tout le monde en est informé.",
             );
-            told(site.games.surrender(&desk.ticket).await?.map(|_| done), l)
+            told(crate::game::refused(site.games.surrender(&desk.ticket).await)?.map(|_| done), l)
         }
         "surrender" => Told::ConfirmSurrender,
         _ => return Ok(None),
@@ -229,7 +242,7 @@ pub async fn act(site: &Site, desk: &Desk, fields: &Fields) -> Result<Option<Sai
     Ok(Some(Said::Told(told)))
 }
 
-fn told(done: Result<&'static str, Refused>, l: Language) -> Told {
+fn told(done: Result<&'static str, Refusal>, l: Language) -> Told {
     match done {
         Ok(done) => Told::Done(done),
         Err(refused) => Told::Refused(refused.say(l)),
