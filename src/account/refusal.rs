@@ -26,13 +26,13 @@ impl Refusal {
             Self::TooManyLetters => l.say(
                 "No letter was sent: there have been too many within an hour. The newest one is \
                  good for ten minutes; otherwise wait for an hour.",
-                "Aucune lettre n'est partie : il y en a eu trop en une heure. La dernière vaut dix \
-                 minutes ; sinon, attendez une heure.",
+                "Aucune lettre n'est partie : il y en a eu trop en une heure. La dernière vaut dix \
+                 minutes ; sinon, attendez une heure.",
             ),
             Self::StaleLink => l.say(
                 "This link signs in no more: it was used, or is older than ten minutes. Ask for \
                  another letter.",
-                "Ce lien ne connecte plus : il a servi, ou a plus de dix minutes. Demandez une \
+                "Ce lien ne connecte plus : il a servi, ou a plus de dix minutes. Demandez une \
                  autre lettre.",
             ),
             Self::OtherBrowser => l.say(

@@ -95,14 +95,6 @@ impl Error {
     }
 }
 
-/// A refusal beside the value, for who deals with it at once.
-///
-/// # Errors
-/// The [`Failure`], where it is one.
-pub fn refused<T>(done: Result<T, Error>) -> Result<Result<T, Refusal>, Failure> {
-    done.map_or_else(|error| error.refusal().map(Err), |value| Ok(Ok(value)))
-}
-
 /// A failure that is no player's mistake.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {

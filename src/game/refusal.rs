@@ -1,16 +1,23 @@
 //! What a player or a host may not do, and why: a mistake of theirs, in a sentence.
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
-use crate::language::Language;
+use super::window::calendar::NoDay;
+use crate::language::Language::{self, En, Fr};
 
 /// Why something was not done. Nothing changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// There is no such seat, or somebody else holds it now.
     NoSeat,
     /// The window has closed, or is about to.
     WindowClosed,
+    /// It had closed when this arrived.
+    Late,
+    /// No window of the game is open.
+    NoWindow,
+    /// The window that is open is another than the one that was meant, or none is.
+    OtherWindow,
     /// The player has no part in the game any more.
     OutOfTheGame,
     /// The player has given up.
@@ -41,6 +48,12 @@ pub enum Refusal {
     NoPerson,
     /// The rules have no computer player.
     NoComputer,
+    /// No such sheet of the seat counts.
+    NoSheet,
+    /// Days do not fit.
+    Days(NoDay),
+    /// There is no such game, or none that goes on.
+    NoGame,
     /// The game is over, or was called off.
     Over,
     /// The game has begun.
@@ -51,17 +64,36 @@ pub enum Refusal {
 
 impl Refusal {
     /// What happened, what was expected, what to do.
-    pub const fn say(self, language: Language) -> &'static str {
-        match self {
+    pub fn say(&self, language: Language) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
             Self::NoSeat => language.say(
                 "Somebody else holds this seat now. Nothing was done.",
                 "Quelqu'un d'autre tient maintenant cette place. Rien n'a été fait.",
             ),
-            Self::WindowClosed => language.say(
+            Self::WindowClosed | Self::Late => language.say(
                 "The window has closed, or the round is being resolved. Nothing was done; the \
                  next round's letter brings a new page.",
                 "La fenêtre est fermée, ou la manche se résout. Rien n'a été fait ; la lettre de \
                  la manche suivante apporte une nouvelle page.",
+            ),
+            Self::NoWindow | Self::OtherWindow => language.say(
+                "That window is not open any more, or was changed already. Nothing more has been \
+                 done.",
+                "Cette fenêtre n'est plus ouverte, ou a déjà changé. Rien de plus n'a été fait.",
+            ),
+            Self::NoSheet => language.say(
+                "That sheet did not count any more, so nothing has changed.",
+                "Cette feuille ne comptait déjà plus : rien n'a changé.",
+            ),
+            Self::Days(fault) => {
+                return Cow::Owned(match language {
+                    En => format!("Nothing has been noted: {}.", fault.say(language)),
+                    Fr => format!("Rien n'a été noté : {}.", fault.say(language)),
+                });
+            }
+            Self::NoGame => language.say(
+                "The game is over: nothing has been noted.",
+                "La partie est finie : rien n'a été noté.",
             ),
             Self::OutOfTheGame => language.say(
                 "You have no part in the game any more. Nothing was done.",
@@ -154,13 +186,13 @@ impl Refusal {
                 "Vous l'avez fait trop souvent dans cette manche. Rien n'a été fait ; ce sera de \
                  nouveau possible à la manche suivante.",
             ),
-        }
+        })
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.say(Language::En))
+        f.write_str(&self.say(En))
     }
 }
 

@@ -15,7 +15,7 @@ use sealed_orders::{
         acts::message::To,
         opening::player::Who,
         post::wishes::{Pace, Wishes},
-        sheet::withdraw::Change,
+        sheet::withdraw::Withdrawal,
     },
     links::opens::{Opens, Ticket},
     rules::Seat,
@@ -424,7 +424,7 @@ async fn leaving_takes_nothing_from_others() {
     table.games.replace(&ticket(&game, 0, 1), &successor).await.unwrap();
     say(&Ticket { generation: 2, ..ticket(&game, 0, 1) }, "2").await;
     let meant = table.deadline(&game, 1).await;
-    table.games.time_out(&ticket(&game, 1, 1), meant).await.unwrap();
+    table.games.time_out(&ticket(&game, 1, 1), Some(meant)).await.unwrap();
     sqlx::query("update acts set act = jsonb_set(act, '{from}', to_jsonb($1::text)) where act ->> 'kind' = 'time_out'")
         .bind(deadline)
         .execute(&table.pool)
@@ -527,7 +527,7 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     assert!(titles.contains(&"Four friends, round 1"), "{titles:?}");
     // What she has sealed is awaited no more; no other's window is hers, though she hosts the game.
     assert_eq!(titles.len(), 1, "{titles:?}");
-    let withdrawn = Change { key: "1", received_at: None, meant: None };
+    let withdrawn = Withdrawal { key: "1".to_owned(), received_at: None, meant: None };
     table.games.withdraw(&ticket(&game, 0, 2), &withdrawn).await.unwrap();
     let (_, again) = reader.get(&path(&rounds)).await;
     assert!(again.contains("Four friends, round 2: your orders"), "{again}");

@@ -322,11 +322,11 @@ async fn a_time_out_lengthens_the_window_once_a_game_and_everybody_is_told() {
 
     // Another's, for the window as it is now; the first one's not again, not in the next round.
     let ann = ticket(&game, 0, 1);
-    assert_eq!(table.games.time_out(&ann, before).await.or_refusal(), Err(Refusal::Changed));
-    assert!(table.games.time_out(&ann, after).await.or_refusal().is_ok());
+    assert_eq!(table.games.time_out(&ann, Some(before)).await.or_refusal(), Err(Refusal::Changed));
+    assert!(table.games.time_out(&ann, Some(after)).await.or_refusal().is_ok());
     table.games.close_window(&game, None).await.unwrap();
     let next = table.deadline(&game, 2).await;
-    let again = table.games.time_out(&ticket(&game, 1, 2), next).await.or_refusal();
+    let again = table.games.time_out(&ticket(&game, 1, 2), Some(next)).await.or_refusal();
     assert_eq!(again, Err(Refusal::UsedUp));
     assert_eq!(again.unwrap_err().say(Language::Fr).split(' ').nth(2), Some("déjà"));
     server.stop().await.unwrap();
@@ -344,7 +344,7 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
         .await;
     let server = table.serve(None).await;
     let deadline = table.deadline(&game, 1).await;
-    let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.or_refusal();
+    let called = table.games.time_out(&ticket(&game, 0, 1), Some(deadline)).await.or_refusal();
     assert_eq!(called, Err(Refusal::Tournament));
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     let seen = reqwest::get(&desk).await.unwrap().text().await.unwrap();
@@ -397,17 +397,20 @@ async fn a_time_out_races_the_deadline() {
         });
         start.wait().await;
         tokio::time::sleep(slow[1]).await;
-        let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.or_refusal();
+        let called = table.games.time_out(&ticket(&game, 0, 1), Some(deadline)).await.or_refusal();
         resolver.await.unwrap();
         table.games.resolve_due(Some(&game)).await.unwrap();
         let round = table.round(&game, 1).await.unwrap();
-        match called {
+        match &called {
             Ok(until) => {
                 assert!(round.is_open(), "run {run}");
-                assert_eq!((until, until - deadline), (round.deadline, chrono::Duration::hours(1)));
+                assert_eq!(
+                    (*until, *until - deadline),
+                    (round.deadline, chrono::Duration::hours(1))
+                );
             }
             Err(refused) => {
-                assert_eq!(refused, Refusal::WindowClosed);
+                assert_eq!(*refused, Refusal::WindowClosed);
                 assert_eq!(round.deadline, deadline, "run {run}");
             }
         }

@@ -55,9 +55,9 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
         .await
         .unwrap();
     assert_eq!(table.games.remind(&game, 1).await.or_refusal(), Ok(2));
-    assert_eq!(table.games.remind(&game, 2).await.or_refusal(), Err(Refusal::WindowClosed));
+    assert_eq!(table.games.remind(&game, 2).await.or_refusal(), Err(Refusal::OtherWindow));
     table.games.close_window(&game, Some(1)).await.unwrap();
-    assert_eq!(table.games.remind(&game, 1).await.or_refusal(), Err(Refusal::WindowClosed));
+    assert_eq!(table.games.remind(&game, 1).await.or_refusal(), Err(Refusal::OtherWindow));
     server.stop().await.unwrap();
 }
 

@@ -178,8 +178,8 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
         }
         yes.await.unwrap();
         assert_eq!(taken.iter().filter(|taken| taken.is_ok()).count(), 1, "run {run}: {taken:?}");
-        let others = taken.iter().filter_map(|taken| taken.err());
-        assert!(others.clone().all(|refused| refused == Refusal::Taken), "run {run}: {taken:?}");
+        let others = taken.iter().filter_map(|taken| taken.as_ref().err());
+        assert!(others.clone().all(|refused| *refused == Refusal::Taken), "run {run}: {taken:?}");
         assert_eq!(status(&table, &game).await, Status::Playing, "run {run}");
         assert!(table.round(&game, 1).await.unwrap().is_open());
         assert_eq!(table.games.now(&game).await.unwrap().unwrap().holders[1].generation, 2);

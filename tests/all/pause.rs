@@ -5,12 +5,8 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        Refusal,
-        acts::pause::Pausing,
-        host::window::Acted,
-        opening::player::Who,
-        sheet::hand_in::HandedIn,
-        window::{absences::Noted, watch::Watched},
+        Refusal, acts::pause::Pausing, opening::player::Who, sheet::hand_in::HandedIn,
+        window::watch::Watched,
     },
     links::game_id::GameId,
     moment::end_of_time,
@@ -63,13 +59,15 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     // Weeks later: no deadline has passed, nothing moves it, no sheet is late.
     table.clock.set(noon() + Duration::days(20));
     assert!(!table.games.resolve_due(None).await.unwrap());
-    assert_eq!(table.games.close_window(&game, Some(1)).await.unwrap(), Acted::Paused);
+    let closed = table.games.close_window(&game, Some(1)).await.or_refusal();
+    assert_eq!(closed, Err(Refusal::Paused));
     let meant = Some((1, round.deadline));
     let by = "1h".parse().unwrap();
-    assert_eq!(table.games.extend(&game, meant, by).await.unwrap(), Acted::Paused);
-    assert_eq!(table.games.time_out(&ann, round.deadline).await.or_refusal(), Err(Refusal::Paused));
+    assert_eq!(table.games.extend(&game, meant, by).await.or_refusal(), Err(Refusal::Paused));
+    let called = table.games.time_out(&ann, Some(round.deadline)).await.or_refusal();
+    assert_eq!(called, Err(Refusal::Paused));
     let off = table.games.take_off(&game, &["9999-12-31".parse().unwrap()]).await.unwrap();
-    assert_eq!(off, Noted::Done { deadline: None });
+    assert_eq!(off, None);
     assert!(matches!(table.hand_in(&ann, OPENINGS[0]).await, HandedIn::Sealed { .. }));
     assert_eq!(table.games.pause(&ann, true).await.or_refusal(), Ok(Pausing::Paused));
 

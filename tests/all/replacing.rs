@@ -68,7 +68,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let (old, reply) = (table.desk(&server, &bob).await, table.reply_address(&bob).await);
     table.hand_in(&bob, OPENINGS[1]).await;
     table.games.draw(&bob, true).await.unwrap();
-    table.games.time_out(&bob, table.deadline(&game, 1).await).await.unwrap();
+    table.games.time_out(&bob, Some(table.deadline(&game, 1).await)).await.unwrap();
     let draft = [("act", "draft"), ("orders", "T HQ B7")];
     assert_eq!(post(&old, &draft).await.0, 200);
     letters_have_left(&table.pool).await;

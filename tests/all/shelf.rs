@@ -7,10 +7,7 @@ use reqwest::{
 };
 use sealed_orders::{
     app::Running,
-    game::{
-        Refusal,
-        sheet::withdraw::{Change, Changed},
-    },
+    game::{Refusal, sheet::withdraw::Withdrawal},
     links::game_id::GameId,
     rules::Seat,
     store::editions::{Edition, Shows},
@@ -55,8 +52,8 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     assert_eq!(count("in, sealed").await, 1);
     table.hand_in(&ann, "T HQ G7").await;
     assert_eq!(count("in, sealed").await, 1);
-    let change = Change { key: "1", received_at: None, meant: None };
-    assert_eq!(table.games.withdraw(&ann, &change).await.unwrap(), Changed::Done);
+    let change = Withdrawal { key: "1".to_owned(), received_at: None, meant: None };
+    table.games.withdraw(&ann, &change).await.unwrap();
     both_say(servers, &game, "awaited").await;
     assert_eq!(count("in, sealed").await, 0);
     table.games.draw(&bob, true).await.unwrap();

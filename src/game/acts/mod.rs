@@ -1,11 +1,14 @@
-//! What a player does beside handing in a sheet: what every such act has in common.
+//! What a player does beside handing in a sheet, as one value ([`act`]), and what came of it
+//! ([`outcome`]). A file for each such act, and here what they have in common.
 //!
-//! Each act holds its round's row, as sealing and resolving do, so that they come one after the
+//! Each holds its round's row, as sealing and resolving do, so that they come one after the
 //! other: what was done before the round was resolved is in it, and what came after is refused.
 
+pub mod act;
 pub mod declared;
 pub mod draw;
 pub mod message;
+pub mod outcome;
 pub mod pause;
 pub mod surrender;
 pub mod time_out;

@@ -24,7 +24,7 @@ impl Games {
     pub async fn remind(&self, id: &GameId, meant: u32) -> Result<usize, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((_, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
-            return Err(Refusal::WindowClosed.into());
+            return Err(Refusal::OtherWindow.into());
         };
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
         let sheets = sheets::who_is_in(&mut tx, id, meant).await?;

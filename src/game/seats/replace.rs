@@ -149,16 +149,17 @@ impl Games {
         Ok(())
     }
 
-    /// The ticket of whoever holds a seat in the window that is open; none when none is.
-    pub async fn holders_ticket(
+    /// The ticket of whoever holds a seat in the window that is open.
+    pub(in crate::game) async fn holders_ticket(
         &self,
         game: &GameId,
         seat: Seat,
         generation: u32,
-    ) -> Result<Option<Ticket>, Failure> {
+    ) -> Result<Ticket, Error> {
         let mut conn = self.pool.acquire().await?;
         let round = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
-        Ok(round.map(|round| Ticket { game: game.clone(), seat, round: round.number, generation }))
+        let round = round.ok_or(Refusal::NoWindow)?.number;
+        Ok(Ticket { game: game.clone(), seat, round, generation })
     }
 }
 

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub use self::trouble::Trouble;
 use crate::{
     account,
-    game::{Failure, Refusal},
+    game::{self, Failure, Refusal},
     language::Language,
 };
 
@@ -61,9 +61,19 @@ impl Problem {
         Self::new(trouble.status(), trouble.kind(), title, detail)
     }
 
-    /// A player's or a host's act was refused.
-    pub fn refused(refused: Refusal, l: Language) -> Self {
-        let status = match refused {
+    /// A player's or a host's act was not done.
+    pub fn of_act(error: game::Error, l: Language) -> Self {
+        let refusal = match error {
+            game::Error::Refusal(refusal) => refusal,
+            game::Error::Failure(failure) => return failure.into(),
+        };
+        let status = match &refusal {
+            Refusal::OtherWindow => return Self::of(Trouble::OtherRound, l),
+            Refusal::NoWindow => return Self::of(Trouble::NoWindow, l),
+            Refusal::Late => return Self::of(Trouble::Late, l),
+            Refusal::NoSheet => return Self::of(Trouble::NoSheet, l),
+            Refusal::NoGame => return Self::of(Trouble::Over, l),
+            Refusal::Days(fault) => return Self::invalid(l, fault.say(l)),
             Refusal::Empty | Refusal::TooLong | Refusal::NoReader => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -71,7 +81,7 @@ impl Problem {
             Refusal::WindowClosed => StatusCode::GONE,
             _ => StatusCode::CONFLICT,
         };
-        Self::not_now(status, refused.say(l), l)
+        Self::not_now(status, &refusal.say(l), l)
     }
 
     /// Something about an account was not done.
