@@ -6,7 +6,9 @@ use super::{
     Chapter, Column, Counted, Counts, EventOf, Form, Line, Offer, Reach, Rehearsal, Scores,
     SheetOf, Shown, Standing, StateOf, Step, Teller, Viewer, WorkedRound,
 };
-use rules::{Ruleset, Seat, Unreadable, keep, language::Language, recall};
+use rules::{
+    Ruleset, Seat, StoredEvents, StoredSheet, StoredState, Unreadable, language::Language,
+};
 
 /// [`Teller`] over stored values. Implemented for every teller.
 ///
@@ -18,105 +20,113 @@ pub trait StoredTeller: Send + Sync {
     fn options(&self, language: Language) -> Vec<Column>;
     fn seat_name(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
         language: Language,
     ) -> Result<String, Unreadable>;
     fn board_svg(
         &self,
-        state: &Value,
+        state: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<String, Unreadable>;
     fn board_text(
         &self,
-        state: &Value,
+        state: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<String, Unreadable>;
     fn placed(
         &self,
-        state: &Value,
+        state: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable>;
     fn standing(
         &self,
-        state: &Value,
+        state: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<Standing, Unreadable>;
     fn briefing(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
         language: Language,
     ) -> Result<Vec<String>, Unreadable>;
     /// The events of a round as sentences, in the order they happened, from the state before it.
     fn events(
         &self,
-        before: &Value,
-        events: &Value,
+        before: &StoredState,
+        events: &StoredEvents,
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable>;
     /// The state after the events of a round.
-    fn fold(&self, before: &Value, events: &Value) -> Result<Value, Unreadable>;
-    fn view(&self, state: &Value, viewer: Viewer) -> Result<Value, Unreadable>;
+    fn fold(&self, before: &StoredState, events: &StoredEvents) -> Result<StoredState, Unreadable>;
+    fn view(&self, state: &StoredState, viewer: Viewer) -> Result<Value, Unreadable>;
     /// The events of a round as JSON for programs, in the order they happened.
-    fn event_views(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, Unreadable>;
+    fn event_views(&self, events: &StoredEvents, viewer: Viewer) -> Result<Vec<Value>, Unreadable>;
     /// The round just after the `number`th thing that is told of it, from 1; none when there are
     /// not so many.
     fn step(
         &self,
-        before: &Value,
-        events: &Value,
+        before: &StoredState,
+        events: &StoredEvents,
         number: usize,
         viewer: Viewer,
         language: Language,
     ) -> Result<Option<Step>, Unreadable>;
-    fn form(&self, state: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable>;
-    fn example(&self, state: &Value, seat: Seat, language: Language) -> Result<String, Unreadable>;
+    fn form(&self, state: &StoredState, seat: Seat, language: Language)
+    -> Result<Form, Unreadable>;
+    fn example(
+        &self,
+        state: &StoredState,
+        seat: Seat,
+        language: Language,
+    ) -> Result<String, Unreadable>;
     fn offers(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
-        sheet: &Value,
+        sheet: &StoredSheet,
         language: Language,
     ) -> Result<Vec<Offer>, Unreadable>;
     /// What would happen if nobody else wrote anything; none where that may not be known.
     fn rehearse(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
-        sheet: &Value,
+        sheet: &StoredSheet,
         language: Language,
     ) -> Result<Option<Rehearsal>, Unreadable>;
     fn check(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
-        sheet: &Value,
+        sheet: &StoredSheet,
         language: Language,
     ) -> Result<Vec<Line>, Unreadable>;
     fn report(
         &self,
-        before: &Value,
+        before: &StoredState,
         seat: Seat,
-        sheet: &Value,
-        events: &Value,
+        sheet: &StoredSheet,
+        events: &StoredEvents,
         language: Language,
     ) -> Result<Vec<Line>, Unreadable>;
     fn counted(&self, language: Language) -> Vec<Counted>;
-    fn count(&self, before: &Value, events: &Value) -> Result<Vec<Counts>, Unreadable>;
-    fn scores(&self, state: &Value, language: Language) -> Result<Option<Scores>, Unreadable>;
+    fn count(&self, before: &StoredState, events: &StoredEvents)
+    -> Result<Vec<Counts>, Unreadable>;
+    fn scores(&self, state: &StoredState, language: Language)
+    -> Result<Option<Scores>, Unreadable>;
     fn chapters(&self, language: Language) -> Vec<Chapter>;
     fn shown(&self, chapter: &str, language: Language) -> Vec<Shown>;
     /// The worked rounds with their values as they would be stored.
     fn worked_rounds(
         &self,
         language: Language,
-    ) -> Result<Vec<WorkedRound<Value, Value, Value>>, Unreadable>;
+    ) -> Result<Vec<WorkedRound<StoredState, StoredSheet, StoredEvents>>, Unreadable>;
     fn reach(
         &self,
         piece: &str,
@@ -126,16 +136,16 @@ pub trait StoredTeller: Send + Sync {
     ) -> Option<Reach>;
 }
 
-fn state<T: Teller>(stored: &Value) -> Result<StateOf<T>, Unreadable> {
-    recall::<T::Rules, _>("state", stored)
+fn state<T: Teller>(stored: &StoredState) -> Result<StateOf<T>, Unreadable> {
+    stored.decoded::<T::Rules>()
 }
 
-fn sheet<T: Teller>(stored: &Value) -> Result<SheetOf<T>, Unreadable> {
-    recall::<T::Rules, _>("sheet", stored)
+fn sheet<T: Teller>(stored: &StoredSheet) -> Result<SheetOf<T>, Unreadable> {
+    stored.decoded::<T::Rules>()
 }
 
-fn events<T: Teller>(stored: &Value) -> Result<Vec<EventOf<T>>, Unreadable> {
-    recall::<T::Rules, _>("events", stored)
+fn events<T: Teller>(stored: &StoredEvents) -> Result<Vec<EventOf<T>>, Unreadable> {
+    stored.decoded::<T::Rules>()
 }
 
 impl<T: Teller> StoredTeller for T {
@@ -149,7 +159,7 @@ impl<T: Teller> StoredTeller for T {
 
     fn seat_name(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         seat: Seat,
         language: Language,
     ) -> Result<String, Unreadable> {
@@ -158,7 +168,7 @@ impl<T: Teller> StoredTeller for T {
 
     fn board_svg(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<String, Unreadable> {
@@ -167,7 +177,7 @@ impl<T: Teller> StoredTeller for T {
 
     fn board_text(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<String, Unreadable> {
@@ -176,7 +186,7 @@ impl<T: Teller> StoredTeller for T {
 
     fn placed(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable> {
@@ -185,7 +195,7 @@ impl<T: Teller> StoredTeller for T {
 
     fn standing(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<Standing, Unreadable> {
@@ -194,7 +204,7 @@ impl<T: Teller> StoredTeller for T {
 
     fn briefing(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         seat: Seat,
         language: Language,
     ) -> Result<Vec<String>, Unreadable> {
@@ -203,8 +213,8 @@ impl<T: Teller> StoredTeller for T {
 
     fn events(
         &self,
-        before: &Value,
-        stored: &Value,
+        before: &StoredState,
+        stored: &StoredEvents,
         viewer: Viewer,
         language: Language,
     ) -> Result<Vec<String>, Unreadable> {
@@ -218,26 +228,26 @@ impl<T: Teller> StoredTeller for T {
         Ok(told)
     }
 
-    fn fold(&self, before: &Value, stored: &Value) -> Result<Value, Unreadable> {
+    fn fold(&self, before: &StoredState, stored: &StoredEvents) -> Result<StoredState, Unreadable> {
         let mut now = state::<T>(before)?;
         let rules = T::Rules::default();
         events::<T>(stored)?.iter().for_each(|event| rules.fold(&mut now, event));
-        keep::<T::Rules>("state", &now)
+        StoredState::of::<T::Rules>(&now)
     }
 
-    fn view(&self, stored: &Value, viewer: Viewer) -> Result<Value, Unreadable> {
+    fn view(&self, stored: &StoredState, viewer: Viewer) -> Result<Value, Unreadable> {
         Ok(Teller::view(self, &state::<T>(stored)?, viewer))
     }
 
-    fn event_views(&self, stored: &Value, viewer: Viewer) -> Result<Vec<Value>, Unreadable> {
+    fn event_views(&self, stored: &StoredEvents, viewer: Viewer) -> Result<Vec<Value>, Unreadable> {
         let all = events::<T>(stored)?;
         Ok(all.iter().filter_map(|event| self.event_view(event, viewer)).collect())
     }
 
     fn step(
         &self,
-        before: &Value,
-        stored: &Value,
+        before: &StoredState,
+        stored: &StoredEvents,
         number: usize,
         viewer: Viewer,
         language: Language,
@@ -267,13 +277,18 @@ impl<T: Teller> StoredTeller for T {
         }))
     }
 
-    fn form(&self, stored: &Value, seat: Seat, language: Language) -> Result<Form, Unreadable> {
+    fn form(
+        &self,
+        stored: &StoredState,
+        seat: Seat,
+        language: Language,
+    ) -> Result<Form, Unreadable> {
         Ok(Teller::form(self, &state::<T>(stored)?, seat, language))
     }
 
     fn example(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         seat: Seat,
         language: Language,
     ) -> Result<String, Unreadable> {
@@ -282,9 +297,9 @@ impl<T: Teller> StoredTeller for T {
 
     fn offers(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         seat: Seat,
-        written: &Value,
+        written: &StoredSheet,
         language: Language,
     ) -> Result<Vec<Offer>, Unreadable> {
         Ok(Teller::offers(self, &state::<T>(stored)?, seat, &sheet::<T>(written)?, language))
@@ -292,9 +307,9 @@ impl<T: Teller> StoredTeller for T {
 
     fn rehearse(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         seat: Seat,
-        written: &Value,
+        written: &StoredSheet,
         language: Language,
     ) -> Result<Option<Rehearsal>, Unreadable> {
         let mut now = state::<T>(stored)?;
@@ -315,9 +330,9 @@ impl<T: Teller> StoredTeller for T {
 
     fn check(
         &self,
-        stored: &Value,
+        stored: &StoredState,
         seat: Seat,
-        written: &Value,
+        written: &StoredSheet,
         language: Language,
     ) -> Result<Vec<Line>, Unreadable> {
         Ok(Teller::check(self, &state::<T>(stored)?, seat, &sheet::<T>(written)?, language))
@@ -325,10 +340,10 @@ impl<T: Teller> StoredTeller for T {
 
     fn report(
         &self,
-        before: &Value,
+        before: &StoredState,
         seat: Seat,
-        written: &Value,
-        stored: &Value,
+        written: &StoredSheet,
+        stored: &StoredEvents,
         language: Language,
     ) -> Result<Vec<Line>, Unreadable> {
         Ok(Teller::report(
@@ -345,11 +360,19 @@ impl<T: Teller> StoredTeller for T {
         Teller::counted(self, language)
     }
 
-    fn count(&self, before: &Value, stored: &Value) -> Result<Vec<Counts>, Unreadable> {
+    fn count(
+        &self,
+        before: &StoredState,
+        stored: &StoredEvents,
+    ) -> Result<Vec<Counts>, Unreadable> {
         Ok(Teller::count(self, &state::<T>(before)?, &events::<T>(stored)?))
     }
 
-    fn scores(&self, stored: &Value, language: Language) -> Result<Option<Scores>, Unreadable> {
+    fn scores(
+        &self,
+        stored: &StoredState,
+        language: Language,
+    ) -> Result<Option<Scores>, Unreadable> {
         Ok(Teller::scores(self, &state::<T>(stored)?, language))
     }
 
@@ -364,17 +387,17 @@ impl<T: Teller> StoredTeller for T {
     fn worked_rounds(
         &self,
         language: Language,
-    ) -> Result<Vec<WorkedRound<Value, Value, Value>>, Unreadable> {
+    ) -> Result<Vec<WorkedRound<StoredState, StoredSheet, StoredEvents>>, Unreadable> {
         let stored = |round: super::WorkedOf<T>| {
             let sheets = round.sheets.iter();
             Ok(WorkedRound {
                 title: round.title,
                 about: round.about,
-                before: keep::<T::Rules>("state", &round.before)?,
+                before: StoredState::of::<T::Rules>(&round.before)?,
                 sheets: sheets
-                    .map(|(seat, sheet)| Ok((*seat, keep::<T::Rules>("sheet", sheet)?)))
+                    .map(|(seat, sheet)| Ok((*seat, StoredSheet::of::<T::Rules>(sheet)?)))
                     .collect::<Result<_, Unreadable>>()?,
-                events: keep::<T::Rules>("events", &round.events)?,
+                events: StoredEvents::of::<T::Rules>(&round.events)?,
             })
         };
         Teller::worked_rounds(self, language).into_iter().map(stored).collect()

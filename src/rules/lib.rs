@@ -12,6 +12,7 @@ pub mod language;
 mod partner;
 pub mod power;
 mod stored;
+mod values;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -20,10 +21,10 @@ use serde::{Serialize, de::DeserializeOwned};
 pub use self::{
     kit::chance::Chance,
     partner::{Asked, Level, NoLevel, Partner},
-    stored::{Resolved, SheetRead, StoredRuleset, Turn, Unreadable},
+    stored::{Resolved, SheetRead, StoredRuleset, Turn},
+    values::{StoredEvents, StoredSheet, StoredState, Unreadable},
 };
 use crate::language::Language;
-pub use stored::{keep, recall};
 
 /// A place in a game, counted from 0 in the order the game was opened with. One person holds it.
 #[derive(

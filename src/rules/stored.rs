@@ -3,21 +3,14 @@
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde_json::Value;
 
-use super::{Asked, Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault};
+use super::{
+    Asked, Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault, StoredEvents, StoredSheet,
+    StoredState, Unreadable,
+};
 use crate::language::Language;
-
-/// A stored value no longer reads as the ruleset's: the database or the program is of another
-/// version. Never a player's mistake.
-#[derive(Debug, thiserror::Error)]
-#[error("a stored {what} of ruleset {ruleset} cannot be read: {why}")]
-pub struct Unreadable {
-    ruleset: &'static str,
-    what: &'static str,
-    why: String,
-}
 
 /// Whose move it is in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +26,7 @@ pub struct Turn {
 /// A sheet that was read.
 pub struct SheetRead {
     /// What the store keeps.
-    pub stored: Value,
+    pub stored: StoredSheet,
     /// What the seal is computed over: one order a line.
     pub canonical: String,
     /// How many lines count.
@@ -47,9 +40,9 @@ pub struct SheetRead {
 /// A round that was carried out.
 pub struct Resolved {
     /// What happened, as the store keeps it.
-    pub events: Value,
+    pub events: StoredEvents,
     /// The state after it.
-    pub state: Value,
+    pub state: StoredState,
     /// Whose move it is then.
     pub turn: Turn,
 }
@@ -71,19 +64,19 @@ pub trait StoredRuleset: Send + Sync {
         options: &Value,
         seats: usize,
         chance: &mut Chance,
-    ) -> Result<Value, SetUpFault>;
+    ) -> Result<StoredState, SetUpFault>;
 
     /// [`Ruleset::seat_code`].
     ///
     /// # Errors
     /// [`Unreadable`] when the state is.
-    fn seat_code(&self, state: &Value, seat: Seat) -> Result<String, Unreadable>;
+    fn seat_code(&self, state: &StoredState, seat: Seat) -> Result<String, Unreadable>;
 
     /// Whose move it is.
     ///
     /// # Errors
     /// [`Unreadable`] when the state is.
-    fn turn(&self, state: &Value) -> Result<Turn, Unreadable>;
+    fn turn(&self, state: &StoredState) -> Result<Turn, Unreadable>;
 
     /// [`Ruleset::read`].
     ///
@@ -91,7 +84,7 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Unreadable`] when the state is; never for what the seat wrote.
     fn read(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
         language: Language,
         text: &str,
@@ -106,7 +99,7 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Unreadable`] when the state is.
     fn partner_writes(
         &self,
-        state: &Value,
+        state: &StoredState,
         asked: Asked,
         chance: &mut Chance,
     ) -> Result<Option<String>, Unreadable>;
@@ -117,8 +110,8 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Unreadable`] when the state or a sheet is.
     fn resolve(
         &self,
-        state: &Value,
-        sheets: &BTreeMap<Seat, Value>,
+        state: &StoredState,
+        sheets: &BTreeMap<Seat, StoredSheet>,
         circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Result<Resolved, Unreadable>;
@@ -138,22 +131,22 @@ impl<R: Ruleset> StoredRuleset for R {
         options: &Value,
         seats: usize,
         chance: &mut Chance,
-    ) -> Result<Value, SetUpFault> {
+    ) -> Result<StoredState, SetUpFault> {
         let options = if options.is_null() {
             R::Options::default()
         } else {
             R::Options::deserialize(options).map_err(|why| SetUpFault(why.to_string()))?
         };
         let state = Ruleset::set_up(self, &options, seats, chance)?;
-        keep::<R>("state", &state).map_err(|why| SetUpFault(why.to_string()))
+        StoredState::of::<R>(&state).map_err(|why| SetUpFault(why.to_string()))
     }
 
-    fn seat_code(&self, state: &Value, seat: Seat) -> Result<String, Unreadable> {
-        Ok(Ruleset::seat_code(self, &recall::<R, R::State>("state", state)?, seat))
+    fn seat_code(&self, state: &StoredState, seat: Seat) -> Result<String, Unreadable> {
+        Ok(Ruleset::seat_code(self, &state.decoded::<R>()?, seat))
     }
 
-    fn turn(&self, state: &Value) -> Result<Turn, Unreadable> {
-        Ok(turn(self, &recall::<R, R::State>("state", state)?))
+    fn turn(&self, state: &StoredState) -> Result<Turn, Unreadable> {
+        Ok(turn(self, &state.decoded::<R>()?))
     }
 
     fn has_partner(&self) -> bool {
@@ -162,26 +155,26 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn partner_writes(
         &self,
-        state: &Value,
+        state: &StoredState,
         asked: Asked,
         chance: &mut Chance,
     ) -> Result<Option<String>, Unreadable> {
         let Some(partner) = self.partner() else { return Ok(None) };
-        let state = recall::<R, R::State>("state", state)?;
+        let state = state.decoded::<R>()?;
         Ok(Some(self.canonical(&partner.sheet(&state, asked, chance))))
     }
 
     fn read(
         &self,
-        state: &Value,
+        state: &StoredState,
         seat: Seat,
         language: Language,
         text: &str,
     ) -> Result<SheetRead, Unreadable> {
-        let state = recall::<R, R::State>("state", state)?;
+        let state = state.decoded::<R>()?;
         let sheet = Ruleset::read(self, &state, seat, language, text);
         Ok(SheetRead {
-            stored: keep::<R>("sheet", &sheet)?,
+            stored: StoredSheet::of::<R>(&sheet)?,
             canonical: self.canonical(&sheet),
             lines: self.lines(&sheet),
             unreadable: self.unreadable(&sheet),
@@ -193,24 +186,24 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn resolve(
         &self,
-        state: &Value,
-        sheets: &BTreeMap<Seat, Value>,
+        state: &StoredState,
+        sheets: &BTreeMap<Seat, StoredSheet>,
         circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Result<Resolved, Unreadable> {
-        let mut state = recall::<R, R::State>("state", state)?;
+        let mut state = state.decoded::<R>()?;
         let sheets = sheets
             .iter()
-            .map(|(&seat, sheet)| Ok((seat, recall::<R, R::Sheet>("sheet", sheet)?)))
+            .map(|(&seat, sheet)| Ok((seat, sheet.decoded::<R>()?)))
             .collect::<Result<BTreeMap<_, _>, Unreadable>>()?;
         let events = Ruleset::resolve(self, &state, &sheets, circumstances, chance);
         for event in &events {
             self.fold(&mut state, event);
         }
         Ok(Resolved {
-            events: keep::<R>("events", &events)?,
+            events: StoredEvents::of::<R>(&events)?,
             turn: turn(self, &state),
-            state: keep::<R>("state", &state)?,
+            state: StoredState::of::<R>(&state)?,
         })
     }
 }
@@ -221,33 +214,5 @@ fn turn<R: Ruleset>(ruleset: &R, state: &R::State) -> Turn {
         awaited: if ending.is_some() { Vec::new() } else { ruleset.awaited(state) },
         living: ruleset.living(state),
         ending,
-    }
-}
-
-/// A value as it is stored: itself, under the ruleset's version.
-pub fn keep<R: Ruleset>(what: &'static str, value: &impl Serialize) -> Result<Value, Unreadable> {
-    serde_json::to_value(value)
-        .map(|kept| json!({ "version": R::VERSION, what: kept }))
-        .map_err(|why| Unreadable { ruleset: R::NAME, what, why: why.to_string() })
-}
-
-/// The value that [`keep`] stored.
-pub fn recall<R: Ruleset, T: DeserializeOwned>(
-    what: &'static str,
-    stored: &Value,
-) -> Result<T, Unreadable> {
-    let unreadable = |why: String| Unreadable { ruleset: R::NAME, what, why };
-    match stored.get("version").and_then(Value::as_u64) {
-        Some(version) if version == u64::from(R::VERSION) => stored
-            .get(what)
-            .ok_or_else(|| unreadable("it is missing".to_owned()))
-            .and_then(|kept| {
-                // What the reader says of it may quote it, and orders are nobody's to see.
-                T::deserialize(kept).map_err(|_| unreadable("it has another shape".to_owned()))
-            }),
-        version => Err(unreadable(format!(
-            "it has version {version:?}, this program reads version {}",
-            R::VERSION
-        ))),
     }
 }

@@ -1,7 +1,5 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
-use serde_json::Value;
-
 use super::tally::{MISSED, PLAYED, Tally};
 use crate::{
     game::{
@@ -11,7 +9,7 @@ use crate::{
     history::{Counted, How, Scores, StoredTeller},
     language::Language,
     links::game_id::GameId,
-    rules::{Seat, Unreadable},
+    rules::{Seat, StoredState, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
@@ -86,7 +84,7 @@ pub struct Figures {
     pub rounds: u32,
     /// States over the game, each with the round it came after: the first with 0, then no more
     /// than [`POINTS`], evenly apart.
-    pub states: Vec<(u32, Value)>,
+    pub states: Vec<(u32, StoredState)>,
     /// What was counted in these rounds.
     pub tally: Tally,
 }

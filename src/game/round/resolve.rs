@@ -4,7 +4,6 @@
 use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::{PgConnection, PgTransaction};
 
 use super::tally::Counted;
@@ -12,7 +11,7 @@ use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
     mail::letter::Letter,
-    rules::{Chance, Circumstances, Resolved, Seat, Unreadable},
+    rules::{Chance, Circumstances, Resolved, Seat, StoredSheet, Unreadable},
     store::{
         acts,
         games::{self, Game, Status},
@@ -121,11 +120,12 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let game = games::find(conn, &round.game).await?.ok_or(sqlx::Error::RowNotFound)?;
-        let sheets: BTreeMap<Seat, Value> = sheets::all_of_round(conn, &round.game, round.number)
-            .await?
-            .into_iter()
-            .map(|sheet| (sheet.seat, sheet.stored))
-            .collect();
+        let sheets: BTreeMap<Seat, StoredSheet> =
+            sheets::all_of_round(conn, &round.game, round.number)
+                .await?
+                .into_iter()
+                .map(|sheet| (sheet.seat, sheet.stored))
+                .collect();
         let declared = Declared::of(&acts::all(conn, &round.game).await?);
         let (resolved, settled) = self.adjudicate(&game, round, &sheets, &declared)?;
         let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
@@ -179,7 +179,7 @@ impl Games {
         &self,
         game: &Game,
         round: &Round,
-        sheets: &BTreeMap<Seat, Value>,
+        sheets: &BTreeMap<Seat, StoredSheet>,
         declared: &Declared,
     ) -> Result<(Resolved, bool), Failure> {
         let failed = || failed(round);

@@ -5,13 +5,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use sqlx::PgConnection;
 
 use crate::{
     game::{Failure, Games},
     history::{How, StoredTeller},
-    rules::Seat,
+    rules::{Seat, StoredEvents, StoredState},
     store::{
         games::Game,
         round::rounds::{self, ClosedBy},
@@ -31,8 +30,8 @@ pub struct Tally(Vec<BTreeMap<String, u64>>);
 
 /// A resolved round as far as it is counted.
 pub(super) struct Counted<'a> {
-    pub before: &'a Value,
-    pub events: &'a Value,
+    pub before: &'a StoredState,
+    pub events: &'a StoredEvents,
     pub awaited: Vec<Seat>,
     pub handed_in: Vec<Seat>,
     pub closed_by: ClosedBy,

@@ -10,7 +10,7 @@ use crate::{
     history::{Standing, Viewer},
     language::Language,
     registry::Played,
-    rules::{Seat, Unreadable},
+    rules::{Seat, StoredState, Unreadable},
     store::round::rounds::Round,
 };
 
@@ -29,7 +29,7 @@ pub struct Position {
 impl Position {
     pub fn of(
         played: &Played,
-        state: &Value,
+        state: &StoredState,
         viewer: Viewer,
         l: Language,
     ) -> Result<Self, Unreadable> {
@@ -101,7 +101,7 @@ pub fn numbers(seats: &[Seat]) -> Vec<u8> {
 }
 
 /// The newest state of a game.
-pub fn state(now: &GameNow) -> &Value {
+pub fn state(now: &GameNow) -> &StoredState {
     let round = now.round.as_ref();
     round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before))
 }

@@ -149,7 +149,8 @@ impl Record {
             // They stand in the order of rounds and seats.
             let from = whole.sheets.partition_point(|opened| opened.round < round.number);
             let sheets = whole.sheets.iter().skip(from).take_while(|of| of.round == round.number);
-            rounds.push(RoundPlayed::of(played, round, sheets.map(|opened| &opened.sheet))?);
+            let sheets = sheets.map(|opened| &opened.sheet);
+            rounds.extend(RoundPlayed::of(played, round, sheets)?);
         }
         Ok(Self {
             format: "sealed-orders/record",
@@ -191,10 +192,10 @@ impl RoundPlayed {
         played: &Played,
         round: &Round,
         sheets: impl Iterator<Item = &'a SealedSheet>,
-    ) -> Result<Self, Unreadable> {
-        let (teller, null, who) = (&played.teller, Value::Null, Viewer::Public);
-        let events = round.events.as_ref().unwrap_or(&null);
-        Ok(Self {
+    ) -> Result<Option<Self>, Unreadable> {
+        let (teller, who) = (&played.teller, Viewer::Public);
+        let Some(events) = &round.events else { return Ok(None) };
+        Ok(Some(Self {
             number: round.number,
             final_round: round.final_round,
             opened_at: round.opened_at,
@@ -209,7 +210,7 @@ impl RoundPlayed {
                 fr: teller.events(&round.before, events, who, Language::Fr)?,
             },
             position: teller.view(round.after.as_ref().unwrap_or(&round.before), who)?,
-        })
+        }))
     }
 }
 
@@ -241,7 +242,8 @@ pub async fn show_round(
         RoundFound::Ended | RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
     };
     let played = site.games.played(&record.game)?;
-    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?;
+    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?
+        .ok_or_else(|| Problem::of(Trouble::Round, l))?;
     // It never changes.
     Ok(HttpResponse::Ok()
         .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))

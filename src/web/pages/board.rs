@@ -1,12 +1,10 @@
 //! A position on a page: drawing, scores, text map.
 
-use serde_json::Value;
-
 use crate::{
     history::{Standing, Viewer},
     language::Language,
     registry::Played,
-    rules::Unreadable,
+    rules::{StoredState, Unreadable},
 };
 
 /// A position as every page shows it.
@@ -23,7 +21,7 @@ impl Board {
     /// The position as that viewer may see it.
     pub fn of(
         played: &Played,
-        state: &Value,
+        state: &StoredState,
         viewer: Viewer,
         language: Language,
     ) -> Result<Self, Unreadable> {

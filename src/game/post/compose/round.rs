@@ -7,6 +7,7 @@ use crate::{
     game::Failure,
     history::Viewer,
     mail::content::{Content, Fate, News, Receipt, SheetContent},
+    rules::StoredState,
     store::{
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
@@ -136,7 +137,7 @@ impl Writer<'_> {
     }
 
     /// A position, with nothing told of how it came about.
-    pub(super) fn position(&self, state: &serde_json::Value) -> Result<News, Failure> {
+    pub(super) fn position(&self, state: &StoredState) -> Result<News, Failure> {
         let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
         let teller = &self.played.teller;
         Ok(News {

@@ -6,7 +6,6 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use serde_json::Value;
 
 use crate::{
     game::round::record::WholeGame,
@@ -81,13 +80,13 @@ impl<'a> Record<'a> {
     fn told(&self) -> Result<Vec<Told>, PageError> {
         let mut rounds = Vec::new();
         for round in &self.whole.rounds {
+            let Some(events) = &round.events else { continue };
             let awaited = round.awaited();
             let mut sheets = Vec::new();
             for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
                 let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
                 sheets.push((self.seat_name(holder.seat)?, holder.name(self.l), orders));
             }
-            let events = round.events.as_ref().unwrap_or(&Value::Null);
             rounds.push(Told {
                 number: round.number,
                 closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),

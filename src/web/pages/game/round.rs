@@ -11,6 +11,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     registry::Played,
+    rules::StoredEvents,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
         Keep, PageError, Site, Written, language,
@@ -95,7 +96,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
 fn opened(
     record: &RoundRecord,
     played: &Played,
-    events: &serde_json::Value,
+    events: &StoredEvents,
     l: Language,
 ) -> Result<Vec<OpenedSheet>, PageError> {
     let before = &record.round.before;

@@ -10,19 +10,18 @@ use actix_web::{
 };
 use askama::Template;
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::{board::Board, game::step::StepPage};
 use crate::{
     history::{Chapter, Line, Reach, Shown, Viewer, WorkedRound},
     language::Language,
     registry::Played,
-    rules::Seat,
+    rules::{Seat, StoredEvents, StoredSheet, StoredState},
     web::{Keep, PageError, Site, language, public},
 };
 
 /// A worked round as it would be stored.
-type Worked = WorkedRound<Value, Value, Value>;
+type Worked = WorkedRound<StoredState, StoredSheet, StoredEvents>;
 
 /// Where a ruleset's rules are told, if they are.
 pub fn url(played: &Played, l: Language) -> Option<String> {
