@@ -1,5 +1,5 @@
-//! A ruleset as the server holds it: its values as JSON under a version, so that one game life
-//! serves every ruleset.
+//! A ruleset as the server holds it: over stored values, so that one game life serves every
+//! ruleset. A state is decoded once; what is asked of it then cannot fail.
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -7,10 +7,68 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{
-    Asked, Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault, StoredEvents, StoredSheet,
-    StoredState, Unreadable,
+    Chance, Circumstances, Ending, PartnerTask, Ruleset, Seat, SetUpFault, StoredEvents,
+    StoredSheet, StoredState, Unreadable,
 };
 use crate::language::Language;
+
+/// [`Ruleset`] over stored values. Implemented for every ruleset.
+pub trait StoredRuleset: Send + Sync {
+    /// [`Ruleset::NAME`].
+    fn name(&self) -> &'static str;
+
+    /// [`Ruleset::seats`].
+    fn seats(&self) -> RangeInclusive<usize>;
+
+    /// Whether the ruleset has a computer player.
+    fn has_partner(&self) -> bool;
+
+    /// [`Ruleset::set_up`] from options as JSON; what they leave out is the default.
+    ///
+    /// # Errors
+    /// [`SetUpFault`] when an option is unknown, or does not fit.
+    fn set_up(
+        &self,
+        options: &Value,
+        seats: usize,
+        chance: &mut Chance,
+    ) -> Result<StoredState, SetUpFault>;
+
+    /// The state that is stored.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when it is of another version, or of another ruleset.
+    fn state(&self, stored: &StoredState) -> Result<Box<dyn DecodedState>, Unreadable>;
+}
+
+/// A state, decoded: what the rules say of it. Implemented for every ruleset's.
+pub trait DecodedState: Send + Sync {
+    /// [`Ruleset::seat_code`].
+    fn seat_code(&self, seat: Seat) -> String;
+
+    /// Whose move it is.
+    fn turn(&self) -> Turn;
+
+    /// [`Ruleset::read`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] when the sheet cannot be stored; never for what the seat wrote.
+    fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable>;
+
+    /// What the ruleset's computer player would hand in; none if it has none.
+    fn partner_writes(&self, task: PartnerTask, chance: &mut Chance) -> Option<String>;
+
+    /// [`Ruleset::resolve`], with its events folded.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when a sheet is.
+    fn resolve(
+        &self,
+        sheets: &BTreeMap<Seat, StoredSheet>,
+        circumstances: &Circumstances,
+        chance: &mut Chance,
+    ) -> Result<Resolved, Unreadable>;
+}
 
 /// Whose move it is in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,74 +105,19 @@ pub struct Resolved {
     pub turn: Turn,
 }
 
-/// [`Ruleset`] over stored values. Implemented for every ruleset.
-pub trait StoredRuleset: Send + Sync {
-    /// [`Ruleset::NAME`].
-    fn name(&self) -> &'static str;
+/// A ruleset with one of its states.
+pub struct Decoded<R: Ruleset> {
+    /// The ruleset.
+    pub ruleset: R,
+    /// The state.
+    pub state: R::State,
+}
 
-    /// [`Ruleset::seats`].
-    fn seats(&self) -> RangeInclusive<usize>;
-
-    /// [`Ruleset::set_up`] from options as JSON; what they leave out is the default.
-    ///
-    /// # Errors
-    /// [`SetUpFault`] when an option is unknown, or does not fit.
-    fn set_up(
-        &self,
-        options: &Value,
-        seats: usize,
-        chance: &mut Chance,
-    ) -> Result<StoredState, SetUpFault>;
-
-    /// [`Ruleset::seat_code`].
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is.
-    fn seat_code(&self, state: &StoredState, seat: Seat) -> Result<String, Unreadable>;
-
-    /// Whose move it is.
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is.
-    fn turn(&self, state: &StoredState) -> Result<Turn, Unreadable>;
-
-    /// [`Ruleset::read`].
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is; never for what the seat wrote.
-    fn read(
-        &self,
-        state: &StoredState,
-        seat: Seat,
-        language: Language,
-        text: &str,
-    ) -> Result<SheetRead, Unreadable>;
-
-    /// Whether the ruleset has a computer player.
-    fn has_partner(&self) -> bool;
-
-    /// What the ruleset's computer player would hand in; none if it has none.
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is.
-    fn partner_writes(
-        &self,
-        state: &StoredState,
-        asked: Asked,
-        chance: &mut Chance,
-    ) -> Result<Option<String>, Unreadable>;
-
-    /// [`Ruleset::resolve`], with its events folded.
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state or a sheet is.
-    fn resolve(
-        &self,
-        state: &StoredState,
-        sheets: &BTreeMap<Seat, StoredSheet>,
-        circumstances: &Circumstances,
-        chance: &mut Chance,
-    ) -> Result<Resolved, Unreadable>;
+impl<R: Ruleset> Decoded<R> {
+    /// A state with its ruleset.
+    pub fn new(state: R::State) -> Self {
+        Self { ruleset: R::default(), state }
+    }
 }
 
 impl<R: Ruleset> StoredRuleset for R {
@@ -124,6 +127,10 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn seats(&self) -> RangeInclusive<usize> {
         Ruleset::seats(self)
+    }
+
+    fn has_partner(&self) -> bool {
+        self.partner().is_some()
     }
 
     fn set_up(
@@ -141,69 +148,58 @@ impl<R: Ruleset> StoredRuleset for R {
         StoredState::of::<R>(&state).map_err(|why| SetUpFault(why.to_string()))
     }
 
-    fn seat_code(&self, state: &StoredState, seat: Seat) -> Result<String, Unreadable> {
-        Ok(Ruleset::seat_code(self, &state.decoded::<R>()?, seat))
+    fn state(&self, stored: &StoredState) -> Result<Box<dyn DecodedState>, Unreadable> {
+        Ok(Box::new(Decoded::<R>::new(stored.decoded::<R>()?)))
+    }
+}
+
+impl<R: Ruleset> DecodedState for Decoded<R> {
+    fn seat_code(&self, seat: Seat) -> String {
+        self.ruleset.seat_code(&self.state, seat)
     }
 
-    fn turn(&self, state: &StoredState) -> Result<Turn, Unreadable> {
-        Ok(turn(self, &state.decoded::<R>()?))
+    fn turn(&self) -> Turn {
+        turn(&self.ruleset, &self.state)
     }
 
-    fn has_partner(&self) -> bool {
-        self.partner().is_some()
-    }
-
-    fn partner_writes(
-        &self,
-        state: &StoredState,
-        asked: Asked,
-        chance: &mut Chance,
-    ) -> Result<Option<String>, Unreadable> {
-        let Some(partner) = self.partner() else { return Ok(None) };
-        let state = state.decoded::<R>()?;
-        Ok(Some(self.canonical(&partner.sheet(&state, asked, chance))))
-    }
-
-    fn read(
-        &self,
-        state: &StoredState,
-        seat: Seat,
-        language: Language,
-        text: &str,
-    ) -> Result<SheetRead, Unreadable> {
-        let state = state.decoded::<R>()?;
-        let sheet = Ruleset::read(self, &state, seat, language, text);
+    fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable> {
+        let (rules, state) = (&self.ruleset, &self.state);
+        let sheet = rules.read(state, seat, language, text);
+        let lines = rules.lines(&sheet);
         Ok(SheetRead {
             stored: StoredSheet::of::<R>(&sheet)?,
-            canonical: self.canonical(&sheet),
-            lines: self.lines(&sheet),
-            unreadable: self.unreadable(&sheet),
-            surplus: self
-                .most_lines(&state, seat)
-                .map_or(0, |most| self.lines(&sheet).saturating_sub(most)),
+            canonical: rules.canonical(&sheet),
+            lines,
+            unreadable: rules.unreadable(&sheet),
+            surplus: rules.most_lines(state, seat).map_or(0, |most| lines.saturating_sub(most)),
         })
+    }
+
+    fn partner_writes(&self, task: PartnerTask, chance: &mut Chance) -> Option<String> {
+        let sheet = self.ruleset.partner()?.sheet(&self.state, task, chance);
+        Some(self.ruleset.canonical(&sheet))
     }
 
     fn resolve(
         &self,
-        state: &StoredState,
         sheets: &BTreeMap<Seat, StoredSheet>,
         circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Result<Resolved, Unreadable> {
-        let mut state = state.decoded::<R>()?;
+        let rules = &self.ruleset;
         let sheets = sheets
             .iter()
             .map(|(&seat, sheet)| Ok((seat, sheet.decoded::<R>()?)))
             .collect::<Result<BTreeMap<_, _>, Unreadable>>()?;
-        let events = Ruleset::resolve(self, &state, &sheets, circumstances, chance);
+        let events = rules.resolve(&self.state, &sheets, circumstances, chance);
+        let mut after = self.state.clone();
         for event in &events {
-            self.fold(&mut state, event);
+            rules.fold(&mut after, event);
         }
         Ok(Resolved {
             events: StoredEvents::of::<R>(&events)?,
-            turn: turn(self, &state),
-            state: StoredState::of::<R>(&state)?,
+            turn: turn(rules, &after),
+            state: StoredState::of::<R>(&after)?,
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::{
         Failure, Games,
         acts::declared::{Declared, names_at},
     },
-    history::{Counted, How, Scores, StoredTeller},
+    history::{Counter, Scores, StoredTeller, Total},
     language::Language,
     links::game_id::GameId,
     rules::{Seat, StoredState, Unreadable},
@@ -35,6 +35,12 @@ pub struct GameNow {
 }
 
 impl GameNow {
+    /// The newest state.
+    pub fn state(&self) -> &StoredState {
+        let round = self.round.as_ref();
+        round.map_or(&self.game.state, |round| round.after.as_ref().unwrap_or(&round.before))
+    }
+
     /// What these acts add up to.
     pub fn declared(&self) -> Declared {
         Declared::of(&self.acts)
@@ -95,18 +101,18 @@ pub const POINTS: u32 = 60;
 impl Figures {
     /// What is counted of each seat, in the order it is shown: of its sheets, then what the ruleset's
     /// teller counts.
-    pub fn counted(teller: &dyn StoredTeller, language: Language) -> Vec<Counted> {
-        let of_sheets = |key, english, french| Counted {
+    pub fn counters(teller: &dyn StoredTeller, language: Language) -> Vec<Counter> {
+        let of_sheets = |key, english, french| Counter {
             key,
-            how: How::Sum,
+            total: Total::Sum,
             label: language.say(english, french),
         };
-        let mut counted = vec![
+        let mut counters = vec![
             of_sheets(PLAYED, "Rounds played", "Manches jouées"),
             of_sheets(MISSED, "Rounds without a sheet", "Manches sans feuille"),
         ];
-        counted.extend(teller.counted(language));
-        counted
+        counters.extend(teller.counters(language));
+        counters
     }
 
     /// The scores after these rounds, where there are any that anybody may know.
@@ -120,7 +126,7 @@ impl Figures {
     ) -> Result<Vec<(u32, Scores)>, Unreadable> {
         let mut points = Vec::new();
         for (number, state) in &self.states {
-            if let Some(scores) = teller.scores(state, language)? {
+            if let Some(scores) = teller.position(state)?.scores(language) {
                 points.push((*number, scores));
             }
         }

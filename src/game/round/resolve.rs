@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgTransaction};
 
-use super::tally::Counted;
+use super::tally::ResolvedRound;
 use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
@@ -131,7 +131,7 @@ impl Games {
         let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
         fail::point("resolve: adjudicated");
         let mut tally = self.tally(conn, &game, round.number - 1).await?;
-        let counted = Counted {
+        let counted = ResolvedRound {
             before: &round.before,
             events: &resolved.events,
             awaited: round.awaited(),
@@ -187,13 +187,14 @@ impl Games {
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
             let mut chance = Chance::of_round(seed, round.number);
-            let living = rules.turn(&round.before)?.living;
+            let before = rules.state(&round.before)?;
+            let living = before.turn().living;
             let circumstances = Circumstances {
                 final_round: round.final_round,
                 drawn: declared.is_drawn(&living),
                 surrendered: declared.surrendered_in(round.number),
             };
-            let resolved = rules.resolve(&round.before, sheets, &circumstances, &mut chance)?;
+            let resolved = before.resolve(sheets, &circumstances, &mut chance)?;
             Ok((resolved, declared.is_settled(&living)))
         }))
         .map_err(|_| failed())?

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::{Problem, Trouble, position::numbers, public};
 use crate::{
     game::round::record::{RoundFound, WholeGame},
-    history::Viewer,
+    history::{Position, Viewer},
     language::Language,
     links::game_id::GameId,
     registry::Played,
@@ -144,6 +144,7 @@ impl Record {
     /// When a stored value is of another version.
     pub fn of(whole: &WholeGame, played: &Played) -> Result<Self, Unreadable> {
         let game = &whole.game;
+        let start = played.teller.position(&game.state)?;
         let mut rounds = Vec::new();
         for round in &whole.rounds {
             // They stand in the order of rounds and seats.
@@ -155,24 +156,22 @@ impl Record {
         Ok(Self {
             format: "sealed-orders/record",
             version: VERSION,
-            start: played.teller.view(&game.state, Viewer::Public)?,
-            game: GameRecorded::of(played, game, &whole.holders)?,
+            start: start.view(Viewer::Public),
+            game: GameRecorded::of(start.as_ref(), game, &whole.holders),
             rounds,
         })
     }
 }
 
 impl GameRecorded {
-    fn of(played: &Played, game: &Game, holders: &[Holder]) -> Result<Self, Unreadable> {
-        let seat = |holder: &Holder| {
-            Ok(SeatRecorded {
-                seat: holder.seat.0,
-                plays: played.rules.seat_code(&game.state, holder.seat)?,
-                name: holder.name(Language::En),
-                computer: holder.computer(),
-            })
+    fn of(start: &dyn Position, game: &Game, holders: &[Holder]) -> Self {
+        let seat = |holder: &Holder| SeatRecorded {
+            seat: holder.seat.0,
+            plays: start.state().seat_code(holder.seat),
+            name: holder.name(Language::En),
+            computer: holder.computer(),
         };
-        Ok(Self {
+        Self {
             id: game.id.to_string(),
             name: game.name.clone(),
             ruleset: game.ruleset.clone(),
@@ -182,8 +181,8 @@ impl GameRecorded {
             opened_at: game.opened_at,
             status: game.status,
             ending: game.ending.as_deref().cloned(),
-            seats: holders.iter().map(seat).collect::<Result<_, Unreadable>>()?,
-        })
+            seats: holders.iter().map(seat).collect(),
+        }
     }
 }
 
@@ -193,8 +192,8 @@ impl RoundPlayed {
         round: &Round,
         sheets: impl Iterator<Item = &'a SealedSheet>,
     ) -> Result<Option<Self>, Unreadable> {
-        let (teller, who) = (&played.teller, Viewer::Public);
         let Some(events) = &round.events else { return Ok(None) };
+        let (story, who) = (played.teller.story(&round.before, &[], events)?, Viewer::Public);
         Ok(Some(Self {
             number: round.number,
             final_round: round.final_round,
@@ -204,12 +203,9 @@ impl RoundPlayed {
             closed_by: round.closed_by,
             awaited: numbers(&round.awaited()),
             sheets: sheets.map(SheetOpened::from).collect(),
-            events: teller.event_views(events, who)?,
-            told: Told {
-                en: teller.events(&round.before, events, who, Language::En)?,
-                fr: teller.events(&round.before, events, who, Language::Fr)?,
-            },
-            position: teller.view(round.after.as_ref().unwrap_or(&round.before), who)?,
+            events: story.views(who),
+            told: Told { en: story.told(who, Language::En), fr: story.told(who, Language::Fr) },
+            position: story.after().view(who),
         }))
     }
 }

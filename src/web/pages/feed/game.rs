@@ -27,7 +27,7 @@ pub async fn rounds(
     for round in site.games.newest_rounds(&id, ROUNDS).await?.iter().rev() {
         let href = site.addresses.round(&id, round.number);
         let Some(events) = &round.events else { continue };
-        let told = played.teller.events(&round.before, events, Viewer::Public, l)?;
+        let told = played.teller.story(&round.before, &[], events)?.told(Viewer::Public, l);
         news.push(News {
             id: href.clone(),
             href,

@@ -124,11 +124,11 @@ impl Desk {
         let l = self.person.language;
         let wishes = site.games.wishes(&self.game.id, self.seat).await?;
         let health = site.games.health_of(&self.game.id, self.seat).await?;
-        let teller = &site.games.played(&self.game)?.teller;
+        let position = site.games.played(&self.game)?.teller.position(&self.game.state)?;
         let template = LettersPage {
             l,
             game: &self.game,
-            seat: teller.seat_name(&self.game.state, self.seat, l)?,
+            seat: position.seat_name(self.seat, l),
             health: HealthShown::new(&health, self.person.zone, l),
             said,
             form: WishesForm::of(&wishes, self.person.zone),
