@@ -48,7 +48,7 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         .iter()
         .map(|letter| json!({ "letter": letter.kind, "seat": letter.seat, "words": letter.words }))
         .collect();
-    let rules = &office.games.played(&now.game)?.rules;
+    let state = office.games.played(&now.game)?.rules.state(now.state())?;
     let open = now.round.as_ref().filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
     let mut seats = Vec::new();
@@ -58,7 +58,7 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         let person = holder.person();
         let sheet_in = awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
         seats.push(json!({
-            "army": rules.seat_code(&now.game.state, holder.seat)?,
+            "army": state.seat_code(holder.seat),
             "name": holder.name(Language::En),
             "address": person.map(|person| &person.address),
             "language": person.map(|person| person.language),

@@ -15,10 +15,10 @@ pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Resul
     let token = if seat.eq_ignore_ascii_case("host") {
         Some(office.games.host_token(id).await?)
     } else {
-        let rules = &office.games.played(&now.game)?.rules;
+        let state = office.games.played(&now.game)?.rules.state(now.state())?;
         let mut found = seat.parse().ok().map(Seat);
         for holder in &now.holders {
-            if rules.seat_code(&now.game.state, holder.seat)?.eq_ignore_ascii_case(seat) {
+            if state.seat_code(holder.seat).eq_ignore_ascii_case(seat) {
                 found = Some(holder.seat);
             }
         }

@@ -73,7 +73,7 @@ impl Games {
         }
         let entries = acts::all(conn, id).await?;
         let declared = Declared::of(&entries);
-        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         if !living.contains(&ticket.seat) {
             return Err(Refusal::OutOfTheGame.into());
         }
@@ -143,7 +143,7 @@ impl Games {
     ) -> Result<DateTime<Utc>, Failure> {
         let Some(game) = games::find(conn, &round.game).await? else { return Ok(round.deadline) };
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
-        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
         let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
         let mut awaited = round.awaited().into_iter();

@@ -94,13 +94,13 @@ impl Games {
         let Some(game) = games::find(&mut conn, &ticket.game).await? else {
             return Ok(Vec::new());
         };
-        let teller = &self.played(&game)?.teller;
+        let position = self.played(&game)?.teller.position(&game.state)?;
         let mut people = Vec::new();
         for holder in holders::of_game(&mut conn, &ticket.game).await? {
             let mut names = Vec::new();
             for language in Language::ALL {
                 names.push(holder.name(language));
-                names.push(teller.seat_name(&game.state, holder.seat, language)?);
+                names.push(position.seat_name(holder.seat, language));
             }
             people.push(Called { seat: holder.seat, names });
         }

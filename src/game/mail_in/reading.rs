@@ -123,8 +123,8 @@ impl Games {
         let (Some(game), Some(round)) = (game, round) else {
             return Ok((language, Asked::default()));
         };
-        let rules = &self.played(&game)?.rules;
-        let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();
+        let before = self.played(&game)?.rules.state(&round.before)?;
+        let read = |line: &str| before.read(ticket.seat, language, line).ok();
         let is_order =
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
         let mut ours = BTreeSet::new();

@@ -90,7 +90,8 @@ pub async fn show(at: AtHost) -> Result<HttpResponse, Problem> {
         offered: declared.is_free(holder.seat),
         mail: mail(holder),
     });
-    let acts = acts_shown(&at.site, &at.now, |_| true, at.l)?;
+    let position = at.site.games.played(game)?.teller.position(at.now.state())?;
+    let acts = acts_shown(position.as_ref(), &at.now, |_| true, at.l);
     let shown = HostShown {
         acts,
         game: game.id.to_string(),

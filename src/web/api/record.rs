@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::{Problem, Trouble, position::numbers, public};
 use crate::{
     game::round::record::{RoundFound, WholeGame},
-    history::Viewer,
+    history::{Position, Viewer},
     language::Language,
     links::game_id::GameId,
     registry::Played,
@@ -144,34 +144,34 @@ impl Record {
     /// When a stored value is of another version.
     pub fn of(whole: &WholeGame, played: &Played) -> Result<Self, Unreadable> {
         let game = &whole.game;
+        let start = played.teller.position(&game.state)?;
         let mut rounds = Vec::new();
         for round in &whole.rounds {
             // They stand in the order of rounds and seats.
             let from = whole.sheets.partition_point(|opened| opened.round < round.number);
             let sheets = whole.sheets.iter().skip(from).take_while(|of| of.round == round.number);
-            rounds.push(RoundPlayed::of(played, round, sheets.map(|opened| &opened.sheet))?);
+            let sheets = sheets.map(|opened| &opened.sheet);
+            rounds.extend(RoundPlayed::of(played, round, sheets)?);
         }
         Ok(Self {
             format: "sealed-orders/record",
             version: VERSION,
-            start: played.teller.view(&game.state, Viewer::Public)?,
-            game: GameRecorded::of(played, game, &whole.holders)?,
+            start: start.view(Viewer::Public),
+            game: GameRecorded::of(start.as_ref(), game, &whole.holders),
             rounds,
         })
     }
 }
 
 impl GameRecorded {
-    fn of(played: &Played, game: &Game, holders: &[Holder]) -> Result<Self, Unreadable> {
-        let seat = |holder: &Holder| {
-            Ok(SeatRecorded {
-                seat: holder.seat.0,
-                plays: played.rules.seat_code(&game.state, holder.seat)?,
-                name: holder.name(Language::En),
-                computer: holder.computer(),
-            })
+    fn of(start: &dyn Position, game: &Game, holders: &[Holder]) -> Self {
+        let seat = |holder: &Holder| SeatRecorded {
+            seat: holder.seat.0,
+            plays: start.state().seat_code(holder.seat),
+            name: holder.name(Language::En),
+            computer: holder.computer(),
         };
-        Ok(Self {
+        Self {
             id: game.id.to_string(),
             name: game.name.clone(),
             ruleset: game.ruleset.clone(),
@@ -181,8 +181,8 @@ impl GameRecorded {
             opened_at: game.opened_at,
             status: game.status,
             ending: game.ending.as_deref().cloned(),
-            seats: holders.iter().map(seat).collect::<Result<_, Unreadable>>()?,
-        })
+            seats: holders.iter().map(seat).collect(),
+        }
     }
 }
 
@@ -191,10 +191,10 @@ impl RoundPlayed {
         played: &Played,
         round: &Round,
         sheets: impl Iterator<Item = &'a SealedSheet>,
-    ) -> Result<Self, Unreadable> {
-        let (teller, null, who) = (&played.teller, Value::Null, Viewer::Public);
-        let events = round.events.as_ref().unwrap_or(&null);
-        Ok(Self {
+    ) -> Result<Option<Self>, Unreadable> {
+        let Some(events) = &round.events else { return Ok(None) };
+        let (story, who) = (played.teller.story(&round.before, &[], events)?, Viewer::Public);
+        Ok(Some(Self {
             number: round.number,
             final_round: round.final_round,
             opened_at: round.opened_at,
@@ -203,13 +203,10 @@ impl RoundPlayed {
             closed_by: round.closed_by,
             awaited: numbers(&round.awaited()),
             sheets: sheets.map(SheetOpened::from).collect(),
-            events: teller.event_views(events, who)?,
-            told: Told {
-                en: teller.events(&round.before, events, who, Language::En)?,
-                fr: teller.events(&round.before, events, who, Language::Fr)?,
-            },
-            position: teller.view(round.after.as_ref().unwrap_or(&round.before), who)?,
-        })
+            events: story.views(who),
+            told: Told { en: story.told(who, Language::En), fr: story.told(who, Language::Fr) },
+            position: story.after().view(who),
+        }))
     }
 }
 
@@ -241,7 +238,8 @@ pub async fn show_round(
         RoundFound::Ended | RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
     };
     let played = site.games.played(&record.game)?;
-    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?;
+    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?
+        .ok_or_else(|| Problem::of(Trouble::Round, l))?;
     // It never changes.
     Ok(HttpResponse::Ok()
         .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))

@@ -100,8 +100,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
     let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let played = site.games.played(&now.game)?;
     let round = now.round.as_ref();
-    let state =
-        round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
+    let position = played.teller.position(now.state())?;
     let open = round.filter(|round| round.is_open());
     let awaited = open.map(|round| round.awaited()).unwrap_or_default();
     let away = site.games.who_is_away(id, &now.holders).await?;
@@ -119,7 +118,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
             _ => SeatStatus::NotAwaited,
         };
         seats.push(SeatRow {
-            seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+            seat: position.seat_name(holder.seat, l),
             name: holder.name(l),
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
@@ -150,7 +149,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         ruleset: played.teller.title(l),
         counts,
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
-        board: Board::of(played, state, Viewer::Public, l)?,
+        board: Board::of(position.as_ref(), Viewer::Public, l),
         seats,
         open: open.map(|round| OpenRound {
             number: round.number,
@@ -162,7 +161,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         earlier: (first > 1).then_some(first),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
-        acts: acts::log(site, &now, l)?,
+        acts: acts::log(position.as_ref(), &now, l),
         now: &now,
     };
     Written::new(&template, Keep::Check)

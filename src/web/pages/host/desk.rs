@@ -134,16 +134,16 @@ async fn show_page(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let played = site.games.played(&now.game)?;
+    let position = site.games.played(&now.game)?.teller.position(now.state())?;
     let declared = now.declared();
     let mut seats = Vec::new();
-    if let Some(round) = open {
-        let living = played.rules.turn(&round.before)?.living;
+    if open.is_some() {
+        let living = position.state().turn().living;
         for holder in now.holders.iter().filter(|holder| living.contains(&holder.seat)) {
             seats.push(SeatRow {
                 number: holder.seat.0,
                 generation: holder.generation,
-                seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+                seat: position.seat_name(holder.seat, l),
                 name: holder.name(l),
                 free: declared.is_free(holder.seat),
             });
@@ -160,11 +160,11 @@ async fn show_page(
             paused: round.is_paused(),
         }),
         seats,
-        acts: acts::whole_log(site, now, l)?,
+        acts: acts::whole_log(position.as_ref(), now, l),
         undeliverable: site.games.undeliverable(&now.game.id).await?,
         days_off: now.game.calendar().say(l),
-        mail: HostMail::look_up(site, now, l).await?,
-        lobby: HostLobby::of(site, now, l)?,
+        mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
+        lobby: HostLobby::of(site, position.as_ref(), now, l)?,
         now,
         said,
     };

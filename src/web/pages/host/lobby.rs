@@ -2,6 +2,7 @@
 
 use crate::{
     game::round::record::GameNow,
+    history::Position,
     language::Language,
     rules::Level,
     store::{games::Status, seats::holders::Answer},
@@ -34,7 +35,12 @@ pub enum Stands {
 
 impl HostLobby {
     /// As it stands; none once the game has begun.
-    pub fn of(site: &Site, now: &GameNow, l: Language) -> Result<Option<Self>, PageError> {
+    pub fn of(
+        site: &Site,
+        position: &dyn Position,
+        now: &GameNow,
+        l: Language,
+    ) -> Result<Option<Self>, PageError> {
         if now.game.status != Status::Inviting {
             return Ok(None);
         }
@@ -44,7 +50,7 @@ impl HostLobby {
             seats.push(LobbyRow {
                 number: holder.seat.0,
                 generation: holder.generation,
-                seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+                seat: position.seat_name(holder.seat, l),
                 name: holder.name(l),
                 stands: match holder.answer() {
                     _ if holder.is_free() => Stands::Free,

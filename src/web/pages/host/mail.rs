@@ -3,6 +3,7 @@
 
 use crate::{
     game::round::record::GameNow,
+    history::Position,
     language::Language,
     store::seats::holders::Holder,
     web::{PageError, Site, pages::seat::letters::HealthShown},
@@ -18,14 +19,18 @@ pub struct HostMail {
 
 impl HostMail {
     /// As it stands.
-    pub async fn look_up(site: &Site, now: &GameNow, l: Language) -> Result<Self, PageError> {
+    pub async fn look_up(
+        site: &Site,
+        position: &dyn Position,
+        now: &GameNow,
+        l: Language,
+    ) -> Result<Self, PageError> {
         let health = site.games.health(&now.game.id).await?;
-        let teller = &site.games.played(&now.game)?.teller;
         let mut seats = Vec::new();
         for (seat, health) in health {
             let holder = now.holders.iter().find(|holder| holder.seat == seat);
             let Some(person) = holder.and_then(Holder::person) else { continue };
-            let (name, plays) = (&person.name, teller.seat_name(&now.game.state, seat, l)?);
+            let (name, plays) = (&person.name, position.seat_name(seat, l));
             let shown = HealthShown::new(&health, now.game.zone(), l);
             seats.push((seat.0, format!("{name} ({plays})"), shown));
         }

@@ -123,7 +123,7 @@ fn show_page(
     let template = ClaimPage {
         l,
         now,
-        seat: played.teller.seat_name(&now.game.state, claim.seat, l)?,
+        seat: played.teller.position(now.state())?.seat_name(claim.seat, l),
         holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
         mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },

@@ -10,7 +10,7 @@ use super::{
     letters::HealthShown,
 };
 use crate::{
-    history::{Form, Line, Rehearsal, Viewer},
+    history::{Form, Line, Position, Rehearsal, Viewer},
     language::Language,
     links::{opens::Ticket, token::Token},
     moment::moment,
@@ -154,22 +154,20 @@ impl Desk {
         self.round.closing().why.say(&self.game, &self.holders, self.language())
     }
 
-    pub(super) fn seat_name(&self, site: &Site) -> Result<String, PageError> {
-        let teller = &site.games.played(&self.game)?.teller;
-        Ok(teller.seat_name(&self.game.state, self.ticket.seat, self.language())?)
+    /// The position it is to be written for.
+    pub fn position<'a>(&self, site: &'a Site) -> Result<Box<dyn Position + 'a>, PageError> {
+        Ok(site.games.played(&self.game)?.teller.position(&self.round.before)?)
+    }
+
+    pub(super) fn seat_name(&self, position: &dyn Position) -> String {
+        position.seat_name(self.ticket.seat, self.language())
     }
 
     /// A player with what they play.
-    pub fn who(&self, site: &Site, seat: Seat) -> Result<String, PageError> {
-        let teller = &site.games.played(&self.game)?.teller;
+    pub fn who(&self, position: &dyn Position, seat: Seat) -> String {
         let holder = self.holders.iter().find(|holder| holder.seat == seat);
         let name = holder.map_or_else(String::new, |holder| holder.name(self.language()));
-        Ok(format!("{name} ({})", teller.seat_name(&self.game.state, seat, self.language())?))
-    }
-
-    pub(super) fn form(&self, site: &Site) -> Result<Form, PageError> {
-        let teller = &site.games.played(&self.game)?.teller;
-        Ok(teller.form(&self.round.before, self.ticket.seat, self.language())?)
+        format!("{name} ({})", position.seat_name(seat, self.language()))
     }
 
     pub(super) async fn show(
@@ -179,8 +177,8 @@ impl Desk {
         fields: Fields,
         said: Said,
     ) -> Result<HttpResponse, PageError> {
-        let (l, seat, before) = (self.language(), self.ticket.seat, &self.round.before);
-        let played = site.games.played(&self.game)?;
+        let (l, seat) = (self.language(), self.ticket.seat);
+        let position = self.position(site)?;
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
         drop(conn);
@@ -188,24 +186,24 @@ impl Desk {
         let template = SheetPage {
             l,
             game: &self.game,
-            seat: self.seat_name(site)?,
+            seat: self.seat_name(position.as_ref()),
             number: self.round.number,
             final_round: self.round.final_round,
             deadline: self.moment(self.round.deadline),
             why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
-            board: Board::of(played, before, Viewer::Seat(seat), l)?,
-            briefing: played.teller.briefing(before, seat, l)?,
-            example: played.teller.example(before, seat, l)?,
-            form: self.form(site)?,
-            beyond: Beyond::of(site, self, &fields).await?,
+            board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
+            briefing: position.briefing(seat, l),
+            example: position.example(seat, l),
+            form: position.form(seat, l),
+            beyond: Beyond::of(site, self, position.as_ref(), &fields).await?,
             fields,
             key: Uuid::now_v7().to_string(),
             said,
             away_url: format!("/sheets/{}/away", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: self.game.calendar().absence_days,
-            rules: rules::url(played, l),
+            rules: rules::url(site.games.played(&self.game)?, l),
             received_at: sealed
                 .as_ref()
                 .map(|sheet| self.moment(sheet.received_at))

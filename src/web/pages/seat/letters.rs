@@ -117,11 +117,11 @@ impl Desk {
         let (l, seat) = (self.person.language, self.ticket.seat);
         let wishes = site.games.wishes(&self.game.id, seat).await?;
         let health = site.games.health_of(&self.game.id, seat).await?;
-        let teller = &site.games.played(&self.game)?.teller;
+        let position = site.games.played(&self.game)?.teller.position(&self.game.state)?;
         let template = LettersPage {
             l,
             game: &self.game,
-            seat: teller.seat_name(&self.game.state, seat, l)?,
+            seat: position.seat_name(seat, l),
             health: HealthShown::new(&health, self.person.zone, l),
             notice,
             form: WishesForm::of(&wishes, self.person.zone),

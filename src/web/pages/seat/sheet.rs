@@ -86,7 +86,7 @@ pub async fn press(
         Press::Draft | Press::Rehearse | Press::Check | Press::Seal => {}
     }
     let text = match fields.get("orders").trim() {
-        "" => desk.form(&site)?.text(|name| fields.get(name)),
+        "" => desk.position(&site)?.form(desk.ticket.seat, l).text(|name| fields.get(name)),
         orders => orders.to_owned(),
     };
     if is_too_long(&text) {
@@ -104,12 +104,13 @@ pub async fn press(
                 .insert_header((CACHE_CONTROL, "no-store"))
                 .json(Reading::from(draft)));
         }
-        Press::Rehearse => site
-            .games
-            .rehearse(&desk.game, &desk.round, desk.ticket.seat, l, &text)?
-            .map_or(Said::NotRehearsed, Said::Rehearsed),
+        Press::Rehearse => {
+            let position = desk.position(&site)?;
+            let rehearsal = position.read(desk.ticket.seat, l, &text).rehearsal(l);
+            rehearsal.map_or(Said::NotRehearsed, Said::Rehearsed)
+        }
         Press::Check => {
-            let lines = site.games.check(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;
+            let lines = desk.position(&site)?.read(desk.ticket.seat, l, &text).check(l);
             if lines.is_empty() { Said::Empty } else { Said::Checked(lines) }
         }
         _ => return seal(&site, &request, &desk, text, fields).await,
@@ -169,7 +170,7 @@ async fn seal(
             let desk = desk.again(site, request).await?;
             let template = SealedPage {
                 l,
-                seat: desk.seat_name(site)?,
+                seat: desk.seat_name(desk.position(site)?.as_ref()),
                 number: desk.round.number,
                 lines,
                 seal: HEXLOWER.encode(&sheet.seal),
