@@ -9,7 +9,8 @@ use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
     game::post::{
         health::{Health, Tested},
-        wishes::{Pace, Thread, Wishes, read_reminders},
+        reminders::read_reminders,
+        wishes::{Pace, Thread, Wishes},
     },
     language::Language,
     store::post::letters,
