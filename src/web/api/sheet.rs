@@ -8,18 +8,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::{
-    Done, Meant, Problem, Trouble,
-    orders::{self, Line, lines},
-    secret,
-    who::AtSeat,
-};
+use super::{Done, Meant, Problem, Trouble, orders, secret, who::AtSeat};
 use crate::{
     game::sheet::{
         hand_in::{HandedIn, Submission},
         withdraw::{Change, Changed},
     },
     store::sheet::sheets::{self, Door, SealedSheet},
+    web::reading::{Line, lines},
 };
 
 /// The header that names a submission.

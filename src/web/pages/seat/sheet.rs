@@ -35,10 +35,10 @@ use crate::{
     },
     web::{
         PageError, Site,
-        api::orders::Reading,
         fields::Fields,
         language, page_with,
         pages::{board::Board, rules},
+        reading::Reading,
     },
 };
 
