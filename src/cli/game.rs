@@ -1,5 +1,6 @@
 //! `sealed-orders game …`: what a host does, from the command line.
 
+mod notation;
 mod open;
 
 use clap::{Args, Subcommand};
@@ -91,9 +92,10 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
     // What the caller typed is read before anything is started.
     match command {
         Command::Open(open) => {
+            let json = open.json;
             let new = open.game()?;
             let office = Office::open(place).await?;
-            let done = open::open(&office, &new, open.json).await;
+            let done = open::open(&office, &new, json).await;
             office.close().await.and(done)
         }
         Command::Show(which) => {

@@ -13,19 +13,18 @@ use super::{
     games::PlayerSent,
     letters::{MailShown, tested_told},
     position::OpenRound,
-    seat, secret,
+    seat, secret, typed,
     who::AtHost,
 };
 use crate::{
     game::{
         acts::Refused,
         host::window::Acted,
-        opening::player::Who,
+        opening::candidate::address_of,
         window::{Window, calendar::span},
     },
     links::opens::Ticket,
     store::{games::Status, seats::holders::Holder},
-    web::{fields::Fields, pages::join::claim},
 };
 
 /// A game, as its host sees it beside what everybody sees.
@@ -182,18 +181,15 @@ pub async fn replace(
     path: web::Path<(String, u8)>,
     sent: web::Json<Successor>,
 ) -> Result<HttpResponse, Problem> {
-    let fields = Fields::from(sent.person.fields("").to_vec());
+    let zone = at.now.game.zone();
     if at.now.game.status == Status::Inviting {
-        let who = match fields.get("computer") {
-            "" => claim::newcomer(&fields, "", at.l, &at.now).map(Who::Person),
-            other => Who::other_than_person(other).map_err(|fault| fault.say(at.l)),
-        };
-        let who = who.map_err(|fault| Problem::invalid(at.l, fault))?;
+        let who = sent.person.candidate().judge(at.l, zone);
+        let who = who.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?;
         let (id, generation) = (&at.now.game.id, sent.generation);
         return done(&at, at.site.games.give_seat(id, seat(path.1), generation, &who).await?);
     }
-    let successor = claim::newcomer(&fields, "", at.l, &at.now)
-        .map_err(|fault| Problem::invalid(at.l, fault))?;
+    let successor = sent.person.contact().judge(at.l, zone);
+    let successor = successor.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?;
     let ticket = holder(&at, path.1, sent.generation).await?;
     done(&at, at.site.games.replace(&ticket, &successor).await?)
 }
@@ -308,10 +304,9 @@ struct HostAddress {
 pub async fn address(at: AtHost, sent: web::Json<HostAddress>) -> Result<HttpResponse, Problem> {
     let address = match sent.address.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
         None => None,
-        Some(text) => Some(text.parse().map_err(|_| {
-            let fault = crate::game::opening::player::PlayerFault::Address(super::typed(text));
-            Problem::invalid(at.l, fault.say(at.l))
-        })?),
+        Some(text) => Some(
+            address_of(&typed(text)).map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?,
+        ),
     };
     at.site.games.set_host(&at.now.game, address.as_ref(), at.l).await?;
     done(&at, Ok(()))

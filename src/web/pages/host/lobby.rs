@@ -2,7 +2,11 @@
 //! away, calling the game off.
 
 use crate::{
-    game::{acts::Refused, opening::player::Who, round::record::GameNow},
+    game::{
+        acts::Refused,
+        opening::{candidate::level_of, player::Who},
+        round::record::GameNow,
+    },
     language::Language,
     rules::{Level, Seat},
     store::{games::Status, seats::holders::Answer},
@@ -73,7 +77,9 @@ pub async fn act(
 ) -> Result<Option<Result<Result<(), Refused>, String>>, PageError> {
     let who = match fields.get("act") {
         "invite" => claim::newcomer(fields, "", l, now).map(Who::Person),
-        "computer" => Who::other_than_person(fields.get("level")).map_err(|fault| fault.say(l)),
+        "computer" => {
+            level_of(fields.get("level")).map(Who::Computer).map_err(|fault| fault.say(l))
+        }
         "free" => Ok(Who::Nobody),
         _ => return Ok(None),
     };

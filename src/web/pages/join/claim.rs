@@ -80,12 +80,7 @@ pub fn newcomer(
     l: Language,
     now: &GameNow,
 ) -> Result<Player, String> {
-    let field = |name: &str| fields.get(&format!("{prefix}{name}")).trim();
-    let (name, address) = (field("name"), field("address"));
-    let zone = now.game.zone();
-    Player::from_fields(name, address, field("lang"), field("zone"), l, zone)
-        .map_err(|fault| fault.say(l))
-        .and_then(|player| player.named().map_err(|fault| fault.say(l)))
+    fields.contact(prefix).judge(l, now.game.zone()).map_err(|fault| fault.say(l))
 }
 
 async fn find(
