@@ -60,12 +60,6 @@ impl<const N: usize> From<[(&str, String); N]> for Fields {
     }
 }
 
-impl<Value: Into<String>> From<Vec<(String, Value)>> for Fields {
-    fn from(fields: Vec<(String, Value)>) -> Self {
-        Self(fields.into_iter().map(|(name, value)| (name, value.into())).collect())
-    }
-}
-
 impl FromRequest for Fields {
     type Error = PageError;
     type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;
