@@ -231,3 +231,6 @@ fn seed() -> Result<[u8; 32], Failure> {
     SysRng.try_fill_bytes(&mut seed)?;
     Ok(seed)
 }
+
+#[cfg(test)]
+mod tests;
