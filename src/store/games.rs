@@ -6,7 +6,10 @@ use serde_json::Value;
 use sqlx::{PgConnection, types::Json};
 
 use super::{opening::terms::Terms, seats::people::Correspondent};
-use crate::{links::game_id::GameId, rules::Ending};
+use crate::{
+    links::game_id::GameId,
+    rules::{Ending, StoredState},
+};
 
 /// Where a game's life stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
@@ -38,7 +41,8 @@ pub struct Game {
     pub last_round: Option<i32>,
     pub closing_time: Option<DateTime<Utc>>,
     pub status: Status,
-    pub state: Value,
+    #[sqlx(json)]
+    pub state: StoredState,
     pub ending: Option<Json<Ending>>,
     #[sqlx(json)]
     pub terms: Terms,
@@ -81,7 +85,7 @@ pub async fn insert(
     .bind(game.last_round)
     .bind(game.closing_time)
     .bind(game.status)
-    .bind(&game.state)
+    .bind(Json(&game.state))
     .bind(game.opened_at)
     .bind(&game.calendar)
     .bind(Json(&game.terms))

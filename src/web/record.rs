@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::{
     game::round::record::WholeGame,
-    history::Viewer,
+    history::{Position, Viewer},
     language::Language,
     registry::Played,
     rules::Unreadable,
@@ -140,34 +140,34 @@ impl Record {
     /// When a stored value is of another version.
     pub fn of(whole: &WholeGame, played: &Played) -> Result<Self, Unreadable> {
         let game = &whole.game;
+        let start = played.teller.position(&game.state)?;
         let mut rounds = Vec::new();
         for round in &whole.rounds {
             // They stand in the order of rounds and seats.
             let from = whole.sheets.partition_point(|opened| opened.round < round.number);
             let sheets = whole.sheets.iter().skip(from).take_while(|of| of.round == round.number);
-            rounds.push(RoundPlayed::of(played, round, sheets.map(|opened| &opened.sheet))?);
+            let sheets = sheets.map(|opened| &opened.sheet);
+            rounds.extend(RoundPlayed::of(played, round, sheets)?);
         }
         Ok(Self {
             format: "sealed-orders/record",
             version: VERSION,
-            start: played.teller.view(&game.state, Viewer::Public)?,
-            game: GameRecorded::of(played, game, &whole.holders)?,
+            start: start.view(Viewer::Public),
+            game: GameRecorded::of(start.as_ref(), game, &whole.holders),
             rounds,
         })
     }
 }
 
 impl GameRecorded {
-    fn of(played: &Played, game: &Game, holders: &[Holder]) -> Result<Self, Unreadable> {
-        let seat = |holder: &Holder| {
-            Ok(SeatRecorded {
-                seat: holder.seat.0,
-                plays: played.rules.seat_code(&game.state, holder.seat)?,
-                name: holder.name(Language::En),
-                computer: holder.computer(),
-            })
+    fn of(start: &dyn Position, game: &Game, holders: &[Holder]) -> Self {
+        let seat = |holder: &Holder| SeatRecorded {
+            seat: holder.seat.0,
+            plays: start.state().seat_code(holder.seat),
+            name: holder.name(Language::En),
+            computer: holder.computer(),
         };
-        Ok(Self {
+        Self {
             id: game.id.to_string(),
             name: game.name.clone(),
             ruleset: game.ruleset.clone(),
@@ -177,13 +177,13 @@ impl GameRecorded {
             opened_at: game.opened_at,
             status: game.status,
             ending: game.ending.as_deref().cloned(),
-            seats: holders.iter().map(seat).collect::<Result<_, Unreadable>>()?,
-        })
+            seats: holders.iter().map(seat).collect(),
+        }
     }
 }
 
 impl RoundPlayed {
-    /// A resolved round with its sheets.
+    /// A round with its sheets; none before it is resolved.
     ///
     /// # Errors
     /// When a stored value is of another version.
@@ -191,10 +191,10 @@ impl RoundPlayed {
         played: &Played,
         round: &Round,
         sheets: impl Iterator<Item = &'a SealedSheet>,
-    ) -> Result<Self, Unreadable> {
-        let (teller, null, who) = (&played.teller, Value::Null, Viewer::Public);
-        let events = round.events.as_ref().unwrap_or(&null);
-        Ok(Self {
+    ) -> Result<Option<Self>, Unreadable> {
+        let Some(events) = &round.events else { return Ok(None) };
+        let (story, who) = (played.teller.story(&round.before, &[], events)?, Viewer::Public);
+        Ok(Some(Self {
             number: round.number,
             final_round: round.final_round,
             opened_at: round.opened_at,
@@ -203,13 +203,10 @@ impl RoundPlayed {
             closed_by: round.closed_by,
             awaited: round.awaited().iter().map(|seat| seat.0).collect(),
             sheets: sheets.map(SheetOpened::from).collect(),
-            events: teller.event_views(events, who)?,
-            told: Told {
-                en: teller.events(&round.before, events, who, Language::En)?,
-                fr: teller.events(&round.before, events, who, Language::Fr)?,
-            },
-            position: teller.view(round.after.as_ref().unwrap_or(&round.before), who)?,
-        })
+            events: story.views(who),
+            told: Told { en: story.told(who, Language::En), fr: story.told(who, Language::Fr) },
+            position: story.after().view(who),
+        }))
     }
 }
 

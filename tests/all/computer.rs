@@ -19,11 +19,12 @@ use sealed_orders::{
     links::game_id::GameId,
     registry::Registry,
     rules::{
-        Level, Seat,
-        power::{Army, State},
+        Level, Seat, StoredState,
+        power::{Army, Power, State},
     },
 };
 use serde_json::{Value, json};
+use sqlx::types::Json;
 
 use crate::{
     doors::{by_form, find_letter, sheet_letter},
@@ -274,13 +275,11 @@ fn held() -> sealed_orders::game::sheet::hand_in::Submission {
 async fn computers_among_themselves_keep_the_windows() {
     let table = Table::live().await;
     let game = open(&table, &with_computers(Level::Easy, true)).await;
-    let mut before = table.round(&game, 1).await.unwrap().before;
-    let mut state: State = serde_json::from_value(before["state"].clone()).unwrap();
+    let mut state: State = table.round(&game, 1).await.unwrap().before.decoded::<Power>().unwrap();
     state.position.take_all(Army::Green);
     state.position.hand_flag(Army::Green, Some(Army::Blue));
-    before["state"] = serde_json::to_value(&state).unwrap();
     sqlx::query("update rounds set before = $1, awaited = '{1,2,3}'")
-        .bind(before)
+        .bind(Json(StoredState::of::<Power>(&state).unwrap()))
         .execute(&table.pool)
         .await
         .unwrap();
@@ -297,7 +296,7 @@ async fn computers_among_themselves_keep_the_windows() {
 async fn a_computer_that_fails_is_tried_again_later_and_holds_nothing_up() {
     let table = Table::live().await;
     let broken = open(&table, &with_computers(Level::Easy, true)).await;
-    let whole: Value = table.round(&broken, 1).await.unwrap().before;
+    let whole = Json(table.round(&broken, 1).await.unwrap().before);
     sqlx::query("update rounds set before = '{\"version\": 0}'")
         .execute(&table.pool)
         .await

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     game::window::{Calendar, Rhythm},
     links::game_id::GameId,
+    rules::StoredState,
     store::{
         games::{Game, Status},
         opening::terms::Terms,
@@ -33,7 +34,7 @@ pub struct NewGame {
     pub(super) options: Value,
     pub(super) start_now: bool,
     pub(super) seed: [u8; 32],
-    pub(super) state: Value,
+    pub(super) state: StoredState,
 }
 
 /// An agreed end: the round in play is finished.

@@ -8,8 +8,7 @@ use crate::{
     language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
     mail::letter::Letter,
-    registry::Played,
-    rules::{Seat, Turn},
+    rules::{DecodedState, Seat},
     store::{
         games::{self, Game, Opening},
         opening::listing,
@@ -84,7 +83,8 @@ impl Games {
             holders::insert(&mut tx, &game.id, &holder).await?;
         }
         listing::note(&mut tx, std::slice::from_ref(&game.id)).await?;
-        let turn = played.rules.turn(&game.state)?;
+        let state = played.rules.state(&game.state)?;
+        let turn = state.turn();
         if new.start_now {
             self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;
         } else {
@@ -93,7 +93,7 @@ impl Games {
                     .await?;
             }
         }
-        let opened = self.opened(&mut tx, played, new, &game, &turn).await?;
+        let opened = self.opened(&mut tx, new, &game, state.as_ref()).await?;
         tx.commit().await?;
         self.round_opened();
         Ok(opened)
@@ -103,11 +103,11 @@ impl Games {
     async fn opened(
         &self,
         conn: &mut PgConnection,
-        played: &Played,
         new: &NewGame,
         game: &Game,
-        turn: &Turn,
+        state: &dyn DecodedState,
     ) -> Result<Opened, Failure> {
+        let awaited = state.turn().awaited;
         let mut seats = Vec::new();
         for (number, who) in new.players.iter().enumerate() {
             let seat = seat(number);
@@ -117,10 +117,10 @@ impl Games {
             } else {
                 Opens::Invitation(seat)
             };
-            let wanted = person.is_some() && (!new.start_now || turn.awaited.contains(&seat));
+            let wanted = person.is_some() && (!new.start_now || awaited.contains(&seat));
             let link =
                 if wanted { Some(self.link(conn, &game.id, opens, FIRST).await?) } else { None };
-            let code = played.rules.seat_code(&game.state, seat)?;
+            let code = state.seat_code(seat);
             let address = person.map(|player| player.address.to_string());
             seats.push(OpenedSeat { code, address, link, opens });
         }

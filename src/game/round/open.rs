@@ -1,13 +1,12 @@
 //! Opening a round's window.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::PgConnection;
 
 use crate::{
     game::{Failure, Games, acts::declared::Declared, window::Timetable},
     mail::letter::Letter,
-    rules::{Seat, Turn},
+    rules::{Seat, StoredState, Turn},
     store::{
         acts,
         games::Game,
@@ -27,7 +26,7 @@ impl Games {
         conn: &mut PgConnection,
         game: &Game,
         number: u32,
-        before: &Value,
+        before: &StoredState,
         turn: &Turn,
         now: DateTime<Utc>,
     ) -> Result<Vec<Seat>, Failure> {

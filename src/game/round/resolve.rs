@@ -4,15 +4,14 @@
 use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::{PgConnection, PgTransaction};
 
-use super::tally::Counted;
+use super::tally::ResolvedRound;
 use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
     mail::letter::Letter,
-    rules::{Chance, Circumstances, Resolved, Seat, Unreadable},
+    rules::{Chance, Circumstances, Resolved, Seat, StoredSheet, Unreadable},
     store::{
         acts,
         games::{self, Game, Status},
@@ -121,17 +120,18 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let game = games::find(conn, &round.game).await?.ok_or(sqlx::Error::RowNotFound)?;
-        let sheets: BTreeMap<Seat, Value> = sheets::all_of_round(conn, &round.game, round.number)
-            .await?
-            .into_iter()
-            .map(|sheet| (sheet.seat, sheet.stored))
-            .collect();
+        let sheets: BTreeMap<Seat, StoredSheet> =
+            sheets::all_of_round(conn, &round.game, round.number)
+                .await?
+                .into_iter()
+                .map(|sheet| (sheet.seat, sheet.stored))
+                .collect();
         let declared = Declared::of(&acts::all(conn, &round.game).await?);
         let (resolved, settled) = self.adjudicate(&game, round, &sheets, &declared)?;
         let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
         fail::point("resolve: adjudicated");
         let mut tally = self.tally(conn, &game, round.number - 1).await?;
-        let counted = Counted {
+        let counted = ResolvedRound {
             before: &round.before,
             events: &resolved.events,
             awaited: round.awaited(),
@@ -179,7 +179,7 @@ impl Games {
         &self,
         game: &Game,
         round: &Round,
-        sheets: &BTreeMap<Seat, Value>,
+        sheets: &BTreeMap<Seat, StoredSheet>,
         declared: &Declared,
     ) -> Result<(Resolved, bool), Failure> {
         let failed = || failed(round);
@@ -187,13 +187,14 @@ impl Games {
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
             let mut chance = Chance::of_round(seed, round.number);
-            let living = rules.turn(&round.before)?.living;
+            let before = rules.state(&round.before)?;
+            let living = before.turn().living;
             let circumstances = Circumstances {
                 final_round: round.final_round,
                 drawn: declared.is_drawn(&living),
                 surrendered: declared.surrendered_in(round.number),
             };
-            let resolved = rules.resolve(&round.before, sheets, &circumstances, &mut chance)?;
+            let resolved = before.resolve(sheets, &circumstances, &mut chance)?;
             Ok((resolved, declared.is_settled(&living)))
         }))
         .map_err(|_| failed())?

@@ -9,7 +9,7 @@ use crate::{
     game::{Failure, Games, fail},
     language::Language,
     links::opens::Ticket,
-    rules::{Asked, Chance, Level, Seat},
+    rules::{Chance, Level, PartnerTask, Seat},
     store::{
         games::{self, Game},
         round::rounds::Round,
@@ -74,7 +74,7 @@ impl Games {
         let awaited = round.awaited();
         let is_missing =
             |seat: &Seat| awaited.contains(seat) && sheets.iter().all(|sheet| sheet.seat != *seat);
-        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         let mut persons = holders.iter().filter_map(|holder| Some((holder.seat, holder.person()?)));
         let sitting = Sitting {
             game,
@@ -95,12 +95,13 @@ impl Games {
         let Sitting { game, round, language, .. } = sitting;
         let (seat, generation) = (holder.seat, holder.generation);
         let failed = || Failure::Computer { game: game.id.clone(), round: round.number, seat };
-        let asked = Asked { seat, level, language: *language, final_round: round.final_round };
+        let task = PartnerTask { seat, level, language: *language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
         let mut chance = Chance::of_partner(seed, round.number, seat);
-        let thinking =
-            tokio::task::spawn_blocking(move || rules.partner_writes(&before, asked, &mut chance));
+        let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
+            Ok(rules.state(&before)?.partner_writes(task, &mut chance))
+        });
         let text = thinking.await.map_err(|_| failed())??.ok_or_else(failed)?;
         fail::point("computer: written");
         let ticket = Ticket { game: game.id.clone(), seat, round: round.number, generation };

@@ -85,20 +85,6 @@ pub enum HandedIn {
 }
 
 impl Games {
-    /// Reads a seat's text against its open round without sealing it.
-    pub fn check(
-        &self,
-        game: &games::Game,
-        round: &Round,
-        seat: Seat,
-        language: Language,
-        text: &str,
-    ) -> Result<Vec<Line>, Failure> {
-        let played = self.played(game)?;
-        let read = played.rules.read(&round.before, seat, language, text)?;
-        Ok(played.teller.check(&round.before, seat, &read.stored, language)?)
-    }
-
     /// Seals a sheet, if its window is open: `received_at` before the deadline, and the round not
     /// resolved. The receipt, or the letter that says it was late, is posted in the same
     /// transaction. When the last awaited sheet is in, the round is resolved at once.
@@ -143,10 +129,11 @@ impl Games {
         if !holders::of_game(&mut tx, id).await?.iter().any(|holder| holder.holds(ticket)) {
             return Ok(HandedIn::NotAwaited);
         }
-        let played = self.played(&game)?;
-        let check = |stored| played.teller.check(&round.before, *seat, stored, submission.language);
-        let read =
-            played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
+        let before = self.played(&game)?.teller.position(&round.before)?;
+        let check = |stored| -> Result<Vec<Line>, Failure> {
+            Ok(before.own_sheet(*seat, stored)?.check(submission.language))
+        };
+        let read = before.state().read(*seat, submission.language, &submission.text)?;
         let same =
             |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
         let known = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
@@ -156,7 +143,7 @@ impl Games {
         let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
         let is_good = |sheet: &SealedSheet| {
             let language = submission.language;
-            let again = played.rules.read(&round.before, *seat, language, &sheet.canonical);
+            let again = before.state().read(*seat, language, &sheet.canonical);
             again.is_ok_and(|read| read.unreadable == 0)
         };
         let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);

@@ -2,10 +2,12 @@
 //! at once, however many games they are.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::PgConnection;
 
-use crate::store::games::Game;
+use crate::{
+    rules::{StoredEvents, StoredState},
+    store::games::Game,
+};
 
 /// A round of one of them that was resolved.
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -15,8 +17,10 @@ pub struct Resolved {
     pub game: Game,
     #[sqlx(try_from = "i32")]
     pub round: u32,
-    pub before: Value,
-    pub events: Value,
+    #[sqlx(json)]
+    pub before: StoredState,
+    #[sqlx(json)]
+    pub events: StoredEvents,
     pub closed_at: DateTime<Utc>,
 }
 

@@ -3,9 +3,13 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, types::Json};
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{
+    links::game_id::GameId,
+    rules::{Seat, StoredEvents, StoredState},
+    store,
+};
 
 /// Why a window closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
@@ -31,7 +35,8 @@ pub struct Round {
     pub game: GameId,
     #[sqlx(try_from = "i32")]
     pub number: u32,
-    pub before: Value,
+    #[sqlx(json)]
+    pub before: StoredState,
     awaited: Vec<i16>,
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
@@ -41,8 +46,10 @@ pub struct Round {
     pub failures: i16,
     pub closed_at: Option<DateTime<Utc>>,
     pub closed_by: Option<ClosedBy>,
-    pub events: Option<Value>,
-    pub after: Option<Value>,
+    #[sqlx(json(nullable))]
+    pub events: Option<StoredEvents>,
+    #[sqlx(json(nullable))]
+    pub after: Option<StoredState>,
     pub paused_at: Option<DateTime<Utc>>,
     pub rest_micros: Option<i64>,
 }
@@ -74,7 +81,7 @@ impl Round {
 pub struct NewRound<'a> {
     pub game: &'a GameId,
     pub number: u32,
-    pub before: &'a Value,
+    pub before: &'a StoredState,
     pub awaited: &'a [Seat],
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
@@ -97,7 +104,7 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     )
     .bind(round.game)
     .bind(store::count(round.number))
-    .bind(round.before)
+    .bind(Json(round.before))
     .bind(awaited)
     .bind(round.final_round)
     .bind(round.opened_at)
@@ -166,8 +173,8 @@ pub async fn find_for_update(
 pub struct Closed<'a> {
     pub closed_at: DateTime<Utc>,
     pub closed_by: ClosedBy,
-    pub events: &'a Value,
-    pub after: &'a Value,
+    pub events: &'a StoredEvents,
+    pub after: &'a StoredState,
     pub tally: &'a Value,
 }
 
@@ -186,8 +193,8 @@ pub async fn close(
     .bind(store::count(number))
     .bind(closed.closed_at)
     .bind(closed.closed_by)
-    .bind(closed.events)
-    .bind(closed.after)
+    .bind(Json(closed.events))
+    .bind(Json(closed.after))
     .bind(closed.tally)
     .execute(conn)
     .await
@@ -244,9 +251,9 @@ pub async fn states_after(
     conn: &mut PgConnection,
     game: &GameId,
     numbers: &[u32],
-) -> sqlx::Result<Vec<(u32, Value)>> {
+) -> sqlx::Result<Vec<(u32, StoredState)>> {
     let numbers: Vec<i32> = numbers.iter().map(|&number| store::count(number)).collect();
-    let found: Vec<(i32, Value)> = sqlx::query_as(
+    let found: Vec<(i32, Json<StoredState>)> = sqlx::query_as(
         "select number, after from rounds
          where game = $1 and number = any($2) and after is not null order by number",
     )
@@ -254,7 +261,10 @@ pub async fn states_after(
     .bind(numbers)
     .fetch_all(conn)
     .await?;
-    Ok(found.into_iter().filter_map(|(n, after)| Some((u32::try_from(n).ok()?, after))).collect())
+    Ok(found
+        .into_iter()
+        .filter_map(|(n, Json(after))| Some((u32::try_from(n).ok()?, after)))
+        .collect())
 }
 
 /// A round that could not be resolved this often is set aside.

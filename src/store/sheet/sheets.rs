@@ -5,12 +5,11 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, types::Json};
 
 use crate::{
     links::{game_id::GameId, opens::Ticket},
-    rules::Seat,
+    rules::{Seat, StoredSheet},
     store,
 };
 
@@ -43,7 +42,8 @@ pub struct SealedSheet {
     pub received_at: DateTime<Utc>,
     pub hold: bool,
     pub unreadable: i32,
-    pub stored: Value,
+    #[sqlx(json)]
+    pub stored: StoredSheet,
     pub canonical: String,
     pub salt: Vec<u8>,
     pub seal: Vec<u8>,
@@ -79,7 +79,7 @@ pub async fn insert(
     .bind(sheet.received_at)
     .bind(sheet.hold)
     .bind(sheet.unreadable)
-    .bind(&sheet.stored)
+    .bind(Json(&sheet.stored))
     .bind(&sheet.canonical)
     .bind(&sheet.salt)
     .bind(&sheet.seal)

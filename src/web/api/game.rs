@@ -8,12 +8,12 @@ use utoipa::ToSchema;
 use super::{
     Done, Problem,
     games::PlayerSent,
-    position::{OpenRound, Position, numbers, state},
+    position::{OpenRound, Position, numbers},
     public, seat, who,
 };
 use crate::{
     game::round::record::GameNow,
-    history::Viewer,
+    history::{self, Viewer},
     language::Language,
     store::acts::Act,
     web::{Site, language},
@@ -139,16 +139,15 @@ pub struct ActShown {
 
 /// The acts of a game that somebody may see, in order.
 pub fn acts_shown(
-    site: &Site,
+    position: &dyn history::Position,
     now: &GameNow,
     shown: impl Fn(&Act) -> bool,
     l: Language,
-) -> Result<Vec<ActShown>, Problem> {
-    let teller = &site.games.played(&now.game)?.teller;
+) -> Vec<ActShown> {
     let mut acts = Vec::new();
     for entry in now.acts.iter().filter(|entry| shown(&entry.act)) {
         let plays = match entry.seat {
-            Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
+            Some(seat) => position.seat_name(seat, l),
             None => String::new(),
         };
         acts.push(ActShown {
@@ -159,13 +158,13 @@ pub fn acts_shown(
             told: now.tell(entry, &plays, l),
         });
     }
-    Ok(acts)
+    acts
 }
 
 impl GameShown {
     async fn of(site: &Site, now: &GameNow, l: Language) -> Result<Self, Problem> {
         let game = &now.game;
-        let played = site.games.played(game)?;
+        let position = site.games.played(game)?.teller.position(now.state())?;
         let open = now.round.as_ref().filter(|round| round.is_open());
         let awaited = open.map(|round| round.awaited()).unwrap_or_default();
         let away = site.games.who_is_away(&game.id, &now.holders).await?;
@@ -176,8 +175,8 @@ impl GameShown {
             let asked = awaited.contains(&holder.seat);
             seats.push(SeatListed {
                 seat: holder.seat.0,
-                plays: played.rules.seat_code(&game.state, holder.seat)?,
-                plays_name: played.teller.seat_name(&game.state, holder.seat, l)?,
+                plays: position.state().seat_code(holder.seat),
+                plays_name: position.seat_name(holder.seat, l),
                 name: holder.name(l),
                 computer: holder.computer(),
                 answer: holder.answer(),
@@ -189,7 +188,7 @@ impl GameShown {
                 offered: holder.is_free() || open.is_some() && declared.is_free(holder.seat),
             });
         }
-        let acts = acts_shown(site, now, Act::is_public, l)?;
+        let acts = acts_shown(position.as_ref(), now, Act::is_public, l);
         let newest = now.round.as_ref();
         Ok(Self {
             id: game.id.to_string(),
@@ -209,7 +208,7 @@ impl GameShown {
             seats,
             round: OpenRound::of(now, l),
             resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),
-            position: Position::of(played, state(now), Viewer::Public, l)?,
+            position: Position::of(position.as_ref(), Viewer::Public, l),
             ending: EndingShown::of(now),
             acts,
         })
@@ -243,7 +242,7 @@ pub async fn ask_for_seat(
     let now = who::game(&site, &path.0, l).await?;
     let newcomer = sent.contact().judge(l, now.game.zone());
     let newcomer = newcomer.map_err(|fault| Problem::invalid(l, fault.say(l)))?;
-    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await?;
-    asked.map_err(|refused| Problem::refused(refused, l))?;
+    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await;
+    asked.map_err(|error| Problem::of_act(error, l))?;
     Ok(Done::answer(l.say("A letter is on its way.", "Une lettre est en route.")))
 }

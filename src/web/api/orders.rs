@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, games::Choice, position::Table, secret, typed, who::AtSeat};
 use crate::{
-    game::sheet::{draft::Draft, hand_in::is_too_long},
+    game::sheet::hand_in::is_too_long,
     history::{Form, FormSection},
     web::reading::{Line, Offer, Reading, lines, offers},
 };
@@ -73,15 +73,14 @@ impl From<&FormSection> for Section {
 #[get("/games/{game}/seats/{seat}/form")]
 pub async fn form(at: AtSeat) -> Result<HttpResponse, Problem> {
     let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?;
-    let (teller, before) = (&at.played()?.teller, &round.before);
-    let form: Form = teller.form(before, at.seat, at.l)?;
-    let read = at.site.games.read(&at.now.game, round, at.seat, at.l, "")?;
+    let before = at.played()?.teller.position(&round.before)?;
+    let form: Form = before.form(at.seat, at.l);
     let shown = FormShown {
         round: round.number,
-        example: teller.example(before, at.seat, at.l)?.lines().map(str::to_owned).collect(),
+        example: before.example(at.seat, at.l).lines().map(str::to_owned).collect(),
         sections: form.sections.iter().map(Section::from).collect(),
         choices: form.choices.iter().map(Choice::from).collect(),
-        offers: offers(read.offers),
+        offers: offers(before.read(at.seat, at.l, "").offers(at.l)),
     };
     Ok(secret(StatusCode::OK, &shown))
 }
@@ -113,13 +112,12 @@ struct Rehearsed {
 #[post("/games/{game}/seats/{seat}/check")]
 pub async fn check(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
     let (round, text) = (at.meant(sent.round)?, text(&at, &sent.orders)?);
-    let (games, game) = (&at.site.games, &at.now.game);
-    let rehearsal = games.rehearse(game, round, at.seat, at.l, &text)?;
-    let Draft { lines: read, offers: offered } = games.read(game, round, at.seat, at.l, &text)?;
+    let before = at.played()?.teller.position(&round.before)?;
+    let sheet = before.read(at.seat, at.l, &text);
     let shown = Checked {
-        lines: lines(read),
-        offers: offers(offered),
-        rehearsal: rehearsal.map(|rehearsal| Rehearsed {
+        lines: lines(sheet.check(at.l)),
+        offers: offers(sheet.offers(at.l)),
+        rehearsal: sheet.rehearsal(at.l).map(|rehearsal| Rehearsed {
             told: rehearsal.told,
             standing: rehearsal.standing.into(),
         }),

@@ -28,7 +28,8 @@ pub async fn show_round(
         RoundFound::Ended | RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
     };
     let played = site.games.played(&record.game)?;
-    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?;
+    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?
+        .ok_or_else(|| Problem::of(Trouble::Round, l))?;
     // It never changes.
     Ok(HttpResponse::Ok()
         .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))

@@ -52,9 +52,8 @@ impl Table {
     }
 
     async fn has_host(&self, game: &GameId, language: Language) {
-        let now = self.games.now(game).await.unwrap().unwrap();
         let host = "host@example.org".parse().unwrap();
-        self.games.set_host(&now.game, Some(&host), language).await.unwrap();
+        self.games.set_host(game, Some(&host), language).await.unwrap();
     }
 
     async fn health(&self, game: &GameId, seat: u8) -> Health {

@@ -8,7 +8,7 @@ use sealed_orders::{
     clock::Clock,
     config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
-        Games,
+        Error, Games, Refusal,
         opening::{
             candidate::{Candidate, Contact},
             open::Opened,
@@ -276,4 +276,15 @@ pub async fn letters_have_left(pool: &PgPool) {
         waiting == 0
     })
     .await;
+}
+
+/// What somebody was refused, where nothing may fail.
+pub trait OrRefusal<T> {
+    fn or_refusal(self) -> Result<T, Refusal>;
+}
+
+impl<T> OrRefusal<T> for Result<T, Error> {
+    fn or_refusal(self) -> Result<T, Refusal> {
+        self.map_err(|error| error.refusal().unwrap())
+    }
 }

@@ -122,7 +122,7 @@ impl Writer<'_> {
             } else {
                 SheetIs::NotAwaited
             };
-            seats.push((self.seat_name(holder.seat)?, holder.name(self.person.language), is));
+            seats.push((self.seat_name(holder.seat), holder.name(self.person.language), is));
         }
         let own = sheets::latest(conn, &self.game.id, round.number, self.seat).await?;
         Ok(GameStands::Open {

@@ -74,7 +74,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 }
 
 fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, PageError> {
-    let teller = &site.games.played(&held.game)?.teller;
+    let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
     let closes = held.deadline.map(|at| moment(at, who.account.zone(), l)).unwrap_or_default();
     let stands = match (held.game.status, held.round) {
         (Status::Finished | Status::Declined, _) => Stands::Over,
@@ -86,7 +86,7 @@ fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<Seat
     Ok(SeatRow {
         game: held.game.id.to_string(),
         name: held.game.name.clone(),
-        plays: teller.seat_name(&held.game.state, held.seat, l)?,
+        plays: position.seat_name(held.seat, l),
         seat: held.seat.0,
         stands,
     })

@@ -8,11 +8,7 @@ use super::{
     sign_in::{self, Said as SignInSaid},
 };
 use crate::{
-    account::{
-        session::SignedIn,
-        settings::{Kept, Profile},
-        sign_in::{Asking, Refused},
-    },
+    account::{Refusal, session::SignedIn, settings::Profile, sign_in::Asking},
     game::opening::candidate::address_of,
     language::Language,
     links::secret::Secret,
@@ -51,7 +47,7 @@ enum Said {
     FeedsEnded,
     Revoked,
     /// Something stays as it is.
-    Kept(Kept),
+    Kept(Refusal),
     Fault(String),
     Wrong(Wrong),
     TooMany,
@@ -69,9 +65,12 @@ async fn show_page(
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {
         Some(
-            Said::Fault(_) | Said::Wrong(_) | Said::Kept(Kept::LastAddress) | Said::TooManyPrograms,
+            Said::Fault(_)
+            | Said::Wrong(_)
+            | Said::Kept(Refusal::LastAddress)
+            | Said::TooManyPrograms,
         ) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(Said::Kept(Kept::StillPlays)) => StatusCode::CONFLICT,
+        Some(Said::Kept(_)) => StatusCode::CONFLICT,
         Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::OK,
     };
@@ -138,14 +137,15 @@ async fn add(
     let client = session::client(request);
     let account = Some(&who.account);
     let asking = Asking { address: &address, language: l, client: &client, account };
-    match site.accounts.ask(&asking).await? {
+    match site.accounts.ask(&asking).await {
         Ok(browser) => {
             let mut answer = show_page(site, who, l, Some(Said::Sent)).await?;
             let cookie = session::has_asked(site, &browser);
             answer.add_cookie(&cookie).map_err(PageError::header)?;
             Ok(answer)
         }
-        Err(Refused::TooMany | Refused::Stale | Refused::OtherBrowser) => {
+        Err(error) => {
+            error.refusal()?;
             show_page(site, who, l, Some(Said::TooMany)).await
         }
     }
@@ -158,9 +158,9 @@ async fn delete(
     who: &SignedIn,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
-    match site.accounts.delete(&who.account).await? {
+    match site.accounts.delete(&who.account).await {
         Ok(()) => gone(site, request, SignInSaid::Deleted),
-        Err(kept) => show_page(site, who, l, Some(Said::Kept(kept))).await,
+        Err(error) => show_page(site, who, l, Some(Said::Kept(error.refusal()?))).await,
     }
 }
 
@@ -187,9 +187,9 @@ async fn change(
             }
             Err(wrong) => Said::Wrong(wrong),
         },
-        "remove" => match accounts.remove_address(account, fields.get("address")).await? {
+        "remove" => match accounts.remove_address(account, fields.get("address")).await {
             Ok(()) => Said::Removed,
-            Err(kept) => Said::Kept(kept),
+            Err(error) => Said::Kept(error.refusal()?),
         },
         "program" => {
             let name: String = fields.get("name").trim().chars().take(80).collect();

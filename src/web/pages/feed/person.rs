@@ -23,7 +23,7 @@ pub async fn rounds(
     let mut news = Vec::new();
     for resolved in site.accounts.resolved(&account).await? {
         let teller = &site.games.played(&resolved.game)?.teller;
-        let told = teller.events(&resolved.before, &resolved.events, Viewer::Public, l)?;
+        let told = teller.story(&resolved.before, &[], &resolved.events)?.told(Viewer::Public, l);
         let href = site.addresses.round(&resolved.game.id, resolved.round);
         news.push(News {
             id: href.clone(),

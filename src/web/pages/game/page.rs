@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use super::{acts, terms::terms};
 use crate::{
     game::round::record::GameNow,
-    history::Viewer,
+    history::{Position, Viewer},
     language::Language,
     links::game_id::GameId,
     rules::EndKind,
@@ -105,9 +105,8 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
     let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let played = site.games.played(&now.game)?;
     let round = now.round.as_ref();
-    let state =
-        round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
-    let seats = seats(site, &now, l).await?;
+    let position = played.teller.position(now.state())?;
+    let seats = seats(site, &now, position.as_ref(), l).await?;
     let count = |status| seats.iter().filter(|row| row.status == status).count();
     let inviting = now.game.status == Status::Inviting;
     let counts =
@@ -127,7 +126,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         ruleset: played.teller.title(l),
         counts,
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
-        board: Board::of(played, state, Viewer::Public, l)?,
+        board: Board::of(position.as_ref(), Viewer::Public, l),
         seats,
         open: round.filter(|round| round.is_open()).map(|round| OpenRound {
             number: round.number,
@@ -139,14 +138,18 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         earlier: (first > 1).then_some(first),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
-        acts: acts::log(site, &now, l)?,
+        acts: acts::log(position.as_ref(), &now, l),
         now: &now,
     };
     Written::new(&template, Keep::Check)
 }
 
-async fn seats(site: &Site, now: &GameNow, l: Language) -> Result<Vec<SeatRow>, PageError> {
-    let teller = &site.games.played(&now.game)?.teller;
+async fn seats(
+    site: &Site,
+    now: &GameNow,
+    position: &dyn Position,
+    l: Language,
+) -> Result<Vec<SeatRow>, PageError> {
     let open = now.round.as_ref().is_some_and(Round::is_open);
     let away = site.games.who_is_away(&now.game.id, &now.holders).await?;
     let declared = now.declared();
@@ -155,7 +158,7 @@ async fn seats(site: &Site, now: &GameNow, l: Language) -> Result<Vec<SeatRow>, 
         let status = SeatStatus::of(holder, now);
         let nobodys = status == SeatStatus::Free;
         rows.push(SeatRow {
-            seat: teller.seat_name(&now.game.state, holder.seat, l)?,
+            seat: position.seat_name(holder.seat, l),
             name: holder.name(l),
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),

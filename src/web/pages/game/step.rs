@@ -71,7 +71,8 @@ async fn write(
     let teller = &site.games.played(&record.game)?.teller;
     let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
     let step = teller
-        .step(&record.round.before, events, wanted, Viewer::Public, l)?
+        .story(&record.round.before, &[], events)?
+        .step(wanted, Viewer::Public, l)
         .ok_or_else(|| PageError::no_page(l))?;
     let page = StepPage {
         l,
