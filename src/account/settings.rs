@@ -1,10 +1,14 @@
 //! How somebody is called and spoken to, their addresses, and leaving for good.
 
-use chrono_tz::Tz;
-
 use super::{Accounts, Error, Refusal};
 use crate::{
-    game::Failure,
+    game::{
+        Failure,
+        opening::{
+            candidate::{ContactFault, zone_of},
+            name::Name,
+        },
+    },
     language::Language,
     store::{
         account::accounts::{self, Account},
@@ -13,23 +17,42 @@ use crate::{
     },
 };
 
-impl Accounts {
-    /// Changes how somebody is called and spoken to. Seats they hold keep their own.
-    pub async fn change(
-        &self,
-        account: &Account,
-        name: &str,
-        language: Language,
-        zone: Tz,
-    ) -> Result<(), Failure> {
-        let mut conn = self.pool().acquire().await?;
-        let changed = Account {
-            name: name.to_owned(),
-            language,
+/// How somebody is to be called and spoken to. Nothing of it is judged.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The name; as it was where it is empty.
+    pub name: String,
+    /// The language; none for that of before.
+    pub language: Option<Language>,
+    /// The zone in which times are told.
+    pub zone: String,
+}
+
+impl Profile {
+    /// What it makes of an account.
+    ///
+    /// # Errors
+    /// [`ContactFault`] for the first part that does not fit.
+    pub fn judge(&self, account: &Account) -> Result<Account, ContactFault> {
+        let zone = zone_of(&self.zone).map_err(ContactFault::Zone)?;
+        let name = match self.name.trim() {
+            "" => account.name.clone(),
+            name => name.parse::<Name>().map_err(ContactFault::Name)?.to_string(),
+        };
+        Ok(Account {
+            name,
+            language: self.language.unwrap_or(account.language),
             zone: zone.name().to_owned(),
             ..account.clone()
-        };
-        Ok(accounts::save(&mut conn, &changed).await?)
+        })
+    }
+}
+
+impl Accounts {
+    /// Changes an account to what a [`Profile`] makes of it. Seats its owner holds keep their own.
+    pub async fn change(&self, changed: &Account) -> Result<(), Failure> {
+        let mut conn = self.pool().acquire().await?;
+        Ok(accounts::save(&mut conn, changed).await?)
     }
 
     /// Which letters somebody wants, for seats without a choice of their own.

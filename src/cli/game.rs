@@ -1,6 +1,7 @@
 //! `sealed-orders game …`: what a host does, from the command line.
 
 mod act;
+mod notation;
 mod open;
 mod show;
 mod token;
@@ -111,7 +112,10 @@ impl Command {
     /// What is to be done, and whether JSON is printed.
     fn read(self) -> Result<(Errand, bool), Stop> {
         Ok(match self {
-            Self::Open(open) => (Errand::Open(Box::new(open.game()?)), open.json),
+            Self::Open(open) => {
+                let json = open.json;
+                (Errand::Open(Box::new(open.game()?)), json)
+            }
             Self::Show(which) => (Errand::Show(which.id()?), which.json),
             Self::List { most, json } => (Errand::List(i64::from(most)), json),
             Self::Token { game, seat, json } => {

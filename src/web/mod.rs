@@ -8,6 +8,8 @@ mod error;
 mod fields;
 mod pace;
 pub mod pages;
+mod reading;
+mod record;
 mod search;
 mod session;
 mod shelf;
@@ -18,9 +20,10 @@ use std::{
 };
 
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, Route,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
+    guard,
     http::{
         StatusCode, Version,
         header::{
@@ -157,6 +160,11 @@ pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use
             },
         ));
     }
+}
+
+/// A page that is read: `GET`, or `HEAD` by whoever wants to know whether it is there.
+fn read() -> Route {
+    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
 }
 
 /// The language a page is asked for in: `?lang=`, or what the browser prefers.

@@ -13,7 +13,10 @@ use sealed_orders::{
     clock::Clock,
     game::{
         acts::message::To,
-        opening::player::Who,
+        opening::{
+            candidate::{Candidate, Contact},
+            player::Who,
+        },
         post::wishes::{Pace, Wishes},
         sheet::withdraw::Withdrawal,
     },
@@ -22,7 +25,7 @@ use sealed_orders::{
     store::seats::holdings,
 };
 
-use crate::support::games::{Table, letters_have_left, player, ticket};
+use crate::support::games::{Table, contact, invited, letters_have_left, player, ticket};
 
 /// A browser on a page of the server: it keeps cookies, and says where its forms come from.
 pub struct Browser {
@@ -331,10 +334,10 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
         .open_as(|new| {
             new.start_now = false;
             new.players.truncate(2);
-            new.players[1] = Who::Nobody;
-            new.terms.open = true;
-            new.options = serde_json::Value::Null;
-            new.terms.host = Some(player("host").as_host());
+            new.players[1] = Candidate::Nobody;
+            new.open = true;
+            new.options.clear();
+            new.host = contact("host");
         })
         .await;
     // Eve is invited to the seat, says something, mails, is replaced, and asks for the other one.
@@ -407,12 +410,12 @@ async fn leaving_takes_nothing_from_others() {
     let deadline = "2026-11-22T18:00:00Z";
     let game = table
         .open_as(|new| {
-            let mut sam = player("sam1");
-            sam.name = "Sam".to_owned();
-            let mut odd = player("odd");
-            odd.name = deadline.to_owned();
-            (new.players[0], new.players[1]) = (sam.into(), odd.into());
-            new.terms.open = true;
+            let named = |name: &str, address: &str| {
+                Candidate::Person(Contact { name: name.to_owned(), ..contact(address) })
+            };
+            new.players[0] = named("Sam", "sam1");
+            new.players[1] = named(deadline, "odd");
+            new.open = true;
         })
         .await;
     let say = async |ticket: &Ticket, key: &str| {
@@ -420,7 +423,7 @@ async fn leaving_takes_nothing_from_others() {
     };
     say(&ticket(&game, 0, 1), "1").await;
     let mut successor = player("sam2");
-    successor.name = "Sam".to_owned();
+    successor.name = "Sam".parse().unwrap();
     table.games.replace(&ticket(&game, 0, 1), &successor).await.unwrap();
     say(&Ticket { generation: 2, ..ticket(&game, 0, 1) }, "2").await;
     let meant = table.deadline(&game, 1).await;
@@ -430,7 +433,7 @@ async fn leaving_takes_nothing_from_others() {
         .execute(&table.pool)
         .await
         .unwrap();
-    let running = table.open_as(|new| new.players[0] = player("odd").into()).await;
+    let running = table.open_as(|new| new.players[0] = invited("odd")).await;
     table.games.end(&game).await.unwrap();
     let mut conn = table.pool.acquire().await.unwrap();
     let gone = ["sam1@example.org".to_owned(), "odd@example.org".to_owned()];
@@ -466,7 +469,7 @@ async fn leaving_takes_nothing_from_others() {
 async fn a_host_finds_the_games_and_a_former_holder_does_not() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let mut host = Browser::signed_in(&server, &table, "host@example.org").await;
     let (_, page) = host.get("/account").await;
     assert!(page.contains("Games I host") && page.contains("Four friends"), "{page}");
@@ -499,9 +502,9 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     // Played, too, by somebody else alone.
     let elsewhere = table
         .open_as(|new| {
-            new.name = "Elsewhere".to_owned();
-            new.players = ["eve", "joe", "liz", "max"].map(|name| player(name).into()).to_vec();
-            new.terms.host = Some(player("Ann").as_host());
+            new.name = Some("Elsewhere".to_owned());
+            new.players = ["eve", "joe", "liz", "max"].map(invited).to_vec();
+            new.host = contact("Ann");
         })
         .await;
 

@@ -8,7 +8,7 @@ use sealed_orders::{
     game::{
         Refusal,
         acts::{draw::Draw, message::To},
-        opening::player::{Player, Who},
+        opening::candidate::{Candidate, Contact},
         sheet::hand_in::HandedIn,
     },
     language::Language,
@@ -24,7 +24,9 @@ use tokio::sync::Barrier;
 
 use crate::{
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, letters_have_left, player, submission, ticket, until},
+    support::games::{
+        OrRefusal, Table, contact, invited, letters_have_left, submission, ticket, until,
+    },
 };
 
 /// What happened in a round, as it is stored.
@@ -47,8 +49,7 @@ async fn page(server: &Running, path: &str) -> String {
 async fn two(table: &Table) -> GameId {
     table
         .open_as(|new| {
-            new.players = vec![player("ann").into(), player("zoe").into()];
-            new.players[1] = french(new.players[1].clone());
+            new.players = vec![invited("ann"), french("zoe")];
         })
         .await
 }
@@ -168,7 +169,7 @@ async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
 async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.players[1] = french(new.players[1].clone())).await;
+    let game = table.open_as(|new| new.players[1] = french("bob")).await;
     let bob = table.desk(&server, &ticket(&game, 1, 1)).await;
     table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
     let said = press(&bob, &[("act", "surrender")]).await;
@@ -347,8 +348,8 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let closing = chrono::Utc::now() + chrono::Duration::minutes(90);
     let game = table
         .open_as(|new| {
-            new.terms.tournament = true;
-            new.end = Some(sealed_orders::game::opening::new_game::End::ClosingTime(closing));
+            new.tournament = true;
+            new.closing_time = Some(closing.to_rfc3339());
         })
         .await;
     let server = table.serve(None).await;
@@ -434,8 +435,8 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
     let server = table.serve(None).await;
     let game = table
         .open_as(|new| {
-            new.terms.open = true;
-            new.players[1] = french(new.players[1].clone());
+            new.open = true;
+            new.players[1] = french("bob");
         })
         .await;
     let [ann, bob, cy] = [0, 1, 2].map(|seat| ticket(&game, seat, 1));
@@ -527,10 +528,7 @@ async fn a_game_is_silent_unless_it_was_opened_as_open() {
     server.stop().await.unwrap();
 }
 
-/// The same player, but in French.
-fn french(who: Who) -> Who {
-    match who {
-        Who::Person(person) => Who::Person(Player { language: Language::Fr, ..person }),
-        computer => computer,
-    }
+/// Somebody who reads French.
+fn french(name: &str) -> Candidate {
+    Candidate::Person(Contact { language: "fr".to_owned(), ..contact(name) })
 }

@@ -208,7 +208,7 @@ async fn a_time_out_is_called_by_mail_once_a_game() {
 #[tokio::test]
 async fn messages_go_to_those_they_name_and_are_never_orders() {
     let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
-    let game = table.open_as(|new| new.terms.open = true).await;
+    let game = table.open_as(|new| new.open = true).await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     let secret = "I attack you on G3.\nT GHQ G3";
     for (heading, told) in [

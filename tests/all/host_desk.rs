@@ -9,7 +9,7 @@ use sealed_orders::{
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{OrRefusal, Table, letters_have_left, player, ticket, until},
+    support::games::{OrRefusal, Table, contact, letters_have_left, ticket, until},
 };
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
 async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_never_resolved() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     for (seat, order) in (0..).zip(OPENINGS) {
         table.hand_in(&ticket(&game, seat, 1), order).await;
     }

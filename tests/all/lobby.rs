@@ -7,26 +7,30 @@ use sealed_orders::{
     app::Running,
     game::{
         Refusal,
-        opening::{invitation::Answered, player::Who},
+        opening::{candidate::Candidate, invitation::Answered},
     },
     links::{game_id::GameId, opens::Opens},
-    rules::{Level, Seat},
+    rules::Seat,
     store::{games::Status, seats::holders::Answer},
 };
 use tokio::sync::Barrier;
 
 use crate::{
     replacing::{desk_of_the_host, get, letter, link, post},
-    support::games::{OrRefusal, Table, letters_have_left, player},
+    support::games::{OrRefusal, Table, invited, letters_have_left, player},
 };
 
 /// A game of Ann, who is invited, and three seats that nobody holds.
 async fn waiting(table: &Table, public: bool) -> GameId {
     table
         .open_as(|new| {
-            new.players =
-                vec![player("ann").into(), Who::Nobody, Who::Nobody, Who::Computer(Level::Easy)];
-            new.terms.public = public;
+            new.players = vec![
+                invited("ann"),
+                Candidate::Nobody,
+                Candidate::Nobody,
+                Candidate::Computer("easy".to_owned()),
+            ];
+            new.public = public;
             new.start_now = false;
         })
         .await
@@ -66,7 +70,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     assert_eq!(code, 201, "{opened}");
     assert!(opened.contains("Its free seats"), "{opened}");
     let game: GameId = table.games.list(1).await.unwrap()[0].id.clone();
-    let later = table.open_as(|new| new.terms.public = true).await;
+    let later = table.open_as(|new| new.public = true).await;
     let hidden = waiting(&table, false).await;
 
     // First in the list, though another is newer; the one that is not public is nowhere.
@@ -134,8 +138,8 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
     for run in 0..20 {
         let game = table
             .open_as(|new| {
-                new.players = vec![player("ann").into(), Who::Nobody];
-                new.options = serde_json::Value::Null;
+                new.players = vec![invited("ann"), Candidate::Nobody];
+                new.options.clear();
                 new.start_now = false;
             })
             .await;

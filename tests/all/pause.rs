@@ -5,18 +5,17 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        Refusal, acts::pause::Pausing, opening::player::Who, sheet::hand_in::HandedIn,
+        Refusal, acts::pause::Pausing, opening::candidate::Candidate, sheet::hand_in::HandedIn,
         window::watch::Watched,
     },
     links::game_id::GameId,
     moment::end_of_time,
-    rules::Level,
 };
 
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{OrRefusal, Table, letters_have_left, player, ticket, until},
+    support::games::{OrRefusal, Table, contact, invited, letters_have_left, ticket, until},
 };
 
 fn noon() -> DateTime<Utc> {
@@ -37,7 +36,7 @@ async fn pause_all(table: &Table, game: &GameId, round: u32) {
 #[tokio::test]
 async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     let table = at_noon().await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let deadline = table.deadline(&game, 1).await;
     table.clock.set(noon() + Duration::minutes(17));
     // The host alone pauses nothing, and is heard once.
@@ -164,8 +163,8 @@ async fn who_must_agree_and_who_may_not() {
     let table = at_noon().await;
     let alone = table
         .open_as(|new| {
-            new.players = vec![player("ann").into(), Who::Computer(Level::Easy)];
-            new.options = serde_json::Value::Null;
+            new.players = vec![invited("ann"), Candidate::Computer("easy".to_owned())];
+            new.options.clear();
         })
         .await;
     let ann = ticket(&alone, 0, 1);
@@ -192,7 +191,7 @@ async fn who_must_agree_and_who_may_not() {
     table.games.surrender(&ticket(&game, 2, 1)).await.unwrap();
     assert_eq!(table.round(&game, 1).await.unwrap().paused_at, since);
     table.clock.set(noon());
-    let strict = table.open_as(|new| new.terms.tournament = true).await;
+    let strict = table.open_as(|new| new.tournament = true).await;
     let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.or_refusal();
     assert_eq!(refused, Err(Refusal::Tournament));
     assert_eq!(table.games.propose_pause(&strict, 1).await.or_refusal(), Err(Refusal::Tournament));
@@ -227,7 +226,7 @@ async fn the_last_word_races_the_last_sheet() {
 async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let root = server.url.trim_end_matches('/');
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     for seat in 0..4 {

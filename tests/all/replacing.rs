@@ -8,10 +8,9 @@ use sealed_orders::{
     game::{
         Refusal,
         mail_in::stored::Delivered,
-        opening::player::{Player, Who},
+        opening::candidate::{Candidate, Contact},
         sheet::hand_in::HandedIn,
     },
-    language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
     store::sheet::sheets,
@@ -22,7 +21,7 @@ use crate::{
     acts::field,
     crash::OPENINGS,
     exactly_once::mail_to,
-    support::games::{OrRefusal, Table, letters_have_left, player, ticket},
+    support::games::{OrRefusal, Table, contact, letters_have_left, player, ticket},
 };
 
 pub async fn get(url: &str) -> (u16, String) {
@@ -200,8 +199,8 @@ async fn a_seat_whose_sheets_are_missing_is_offered_and_any_sheet_takes_it_back(
     let server = table.serve(None).await;
     let game = table
         .open_as(|new| {
-            new.terms.replace_after = Some(2);
-            new.terms.host = Some(player("host").as_host());
+            new.replace_after = Some(2);
+            new.host = contact("host");
         })
         .await;
     let play = async |round: u32, orders: [&str; 3]| {
@@ -371,6 +370,6 @@ async fn of_several_takers_at_once_one_has_the_seat() {
     }
 }
 
-fn french(name: &str) -> Who {
-    Who::Person(Player { language: Language::Fr, ..player(name) })
+fn french(name: &str) -> Candidate {
+    Candidate::Person(Contact { language: "fr".to_owned(), ..contact(name) })
 }

@@ -111,6 +111,20 @@ fn each_room_knows_only_the_rooms_it_may() {
     }
 }
 
+/// What both need lies below both. Programs send no forms, and browsers are told of no JSON problem.
+#[test]
+fn pages_and_the_api_do_not_know_each_other() {
+    for (room, unknown) in
+        [("src/web/api", ["pages::", "Fields"]), ("src/web/pages", ["api::", "Problem"])]
+    {
+        for (path, text) in files(room) {
+            for other in unknown {
+                assert!(!code(&text).contains(other), "{} names {other}", path.display());
+            }
+        }
+    }
+}
+
 /// Who knows the folders of `game` knows those of `store`, but for two: accounts are a room of their
 /// own, and what the host does is stored with what it changes. Pages have the folders of their templates.
 #[test]

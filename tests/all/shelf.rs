@@ -13,7 +13,7 @@ use sealed_orders::{
     store::editions::{Edition, Shows},
 };
 
-use crate::support::games::{OrRefusal, Table, player, ticket};
+use crate::support::games::{OrRefusal, Table, contact, player, ticket};
 
 /// What a page says, and its tag; asked for twice, so that the second time it comes from the shelf.
 async fn seen(server: &Running, path: &str) -> (String, String) {
@@ -41,7 +41,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     let table = Table::live().await;
     let (one, other) = (table.serve(None).await, table.serve(None).await);
     let servers = [&one, &other];
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
     both_say(servers, &game, "awaited").await;
     let page = async || seen(&one, &format!("games/{game}")).await.0;

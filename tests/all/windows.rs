@@ -4,14 +4,7 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{
-        Refusal,
-        opening::new_game::NewGame,
-        window::{
-            Calendar,
-            calendar::{NoDay, off_days},
-        },
-    },
+    game::{Refusal, window::calendar::NoDay},
     links::{
         game_id::GameId,
         opens::{Opens, Ticket},
@@ -20,7 +13,7 @@ use sealed_orders::{
 
 use crate::{
     crash::OPENINGS,
-    support::games::{FOUR, OrRefusal, Table, letters_have_left, player, submission, ticket},
+    support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
 };
 
 /// A Friday evening in Paris.
@@ -34,24 +27,15 @@ async fn table() -> Table {
     Table::new(Clock::fixed(at(FRIDAY))).await
 }
 
-async fn open(table: &Table, window: &str, calendar: Calendar) -> GameId {
-    let new = NewGame {
-        ruleset: "power".to_owned(),
-        name: "A game with a rhythm".to_owned(),
-        players: FOUR.map(|name| player(name).into()).to_vec(),
-        window: window.parse().unwrap(),
-        zone: chrono_tz::Europe::Paris,
-        calendar,
-        terms: Default::default(),
-        end: None,
-        options: serde_json::json!({ "official": "1" }),
-        start_now: true,
-    };
-    table.games.open(&new).await.unwrap().unwrap().game
-}
-
-fn weekends() -> Calendar {
-    Calendar { off_days: off_days("sat,sun").unwrap(), ..Calendar::default() }
+async fn open(table: &Table, window: &str, off_days: &str, absence_days: Option<u32>) -> GameId {
+    table
+        .open_as(|new| {
+            new.window = window.to_owned();
+            new.zone = "Europe/Paris".to_owned();
+            new.off_days = off_days.to_owned();
+            new.absence_days = absence_days;
+        })
+        .await
 }
 
 async fn hand_in_all(table: &Table, game: &GameId, round: u32) {
@@ -63,7 +47,7 @@ async fn hand_in_all(table: &Table, game: &GameId, round: u32) {
 #[tokio::test]
 async fn a_round_resolved_early_keeps_the_games_hour_and_days_off_are_skipped() {
     let table = table().await;
-    let game = open(&table, "2d at 18:00", weekends()).await;
+    let game = open(&table, "2d at 18:00", "sat,sun", None).await;
     assert_eq!(table.deadline(&game, 1).await, at("2026-05-25T16:00:00Z"), "Monday");
     table.clock.set(at("2026-05-23T09:12:00Z"));
     hand_in_all(&table, &game, 1).await;
@@ -77,7 +61,7 @@ async fn a_round_resolved_early_keeps_the_games_hour_and_days_off_are_skipped() 
 #[tokio::test]
 async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
     let table = table().await;
-    let game = open(&table, "2d at 18:00", weekends()).await;
+    let game = open(&table, "2d at 18:00", "sat,sun", None).await;
     let server = table.serve(None).await;
     let sheet = Opens::Sheet { seat: ticket(&game, 0, 1).seat, round: 1 };
     let link = table.games.give_link(&game, sheet).await.unwrap();
@@ -120,7 +104,7 @@ async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
 #[tokio::test]
 async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     let table = table().await;
-    let game = open(&table, "3d", Calendar::default()).await;
+    let game = open(&table, "3d", "", None).await;
     let server = table.serve(None).await;
     let opens = Opens::Sheet { seat: ticket(&game, 1, 1).seat, round: 1 };
     let link = table.games.give_link(&game, opens).await.unwrap();
@@ -182,7 +166,7 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
 #[tokio::test]
 async fn absences_hold_a_game_for_so_long_and_no_longer() {
     let table = table().await;
-    let game = open(&table, "1d", Calendar { absence_days: 3, ..Calendar::default() }).await;
+    let game = open(&table, "1d", "", Some(3)).await;
     let ann = ticket(&game, 0, 1);
     let day = |text: &str| text.parse().unwrap();
     let noted = table.games.away(&ann, day("2026-05-23"), day("2026-06-20")).await.unwrap();
@@ -198,8 +182,8 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     assert_eq!(table.deadline(&game, 2).await, at("2026-05-27T16:00:00Z"));
 
     // A game that gives none waits for nobody; nor does one wait for whose sheet is in.
-    let strict = open(&table, "1d", Calendar { absence_days: 0, ..Calendar::default() }).await;
-    let mild = open(&table, "1d", Calendar::default()).await;
+    let strict = open(&table, "1d", "", Some(0)).await;
+    let mild = open(&table, "1d", "", None).await;
     table.hand_in(&ticket(&mild, 0, 1), OPENINGS[0]).await;
     for game in [&strict, &mild] {
         let own = ticket(game, 0, 1);
@@ -213,7 +197,7 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
 #[tokio::test]
 async fn the_host_takes_days_off_and_the_open_window_moves_with_them() {
     let table = table().await;
-    let game = open(&table, "3d", Calendar::default()).await;
+    let game = open(&table, "3d", "", None).await;
     let server = table.serve(None).await;
     let host = table.games.give_link(&game, Opens::Host).await.unwrap();
     let url = format!("{}hosts/{}", server.url, host.reveal());
@@ -243,7 +227,7 @@ async fn the_host_takes_days_off_and_the_open_window_moves_with_them() {
 async fn an_absence_noted_while_a_round_is_resolved_is_not_lost() {
     for _ in 0..10 {
         let table = table().await;
-        let game = open(&table, "1d", Calendar::default()).await;
+        let game = open(&table, "1d", "", None).await;
         table.clock.set(table.deadline(&game, 1).await);
         let ann = ticket(&game, 0, 1);
         let days = ("2026-05-24".parse().unwrap(), "2026-05-25".parse().unwrap());

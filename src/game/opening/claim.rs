@@ -142,7 +142,7 @@ impl Games {
         if lobby.holders.iter().any(|other| other.is_at(&claim.person.address)) {
             return Err(Refusal::AlreadyPlays.into());
         }
-        let act = Act::SeatTaken { by: newcomer.name.clone() };
+        let act = Act::SeatTaken { by: newcomer.name.to_string() };
         self.seat(conn, &lobby, holder, newcomer.held(Answer::Accepted), &act).await?;
         self.begin_if_complete(conn, &lobby.game).await?;
         Ok(())
@@ -151,9 +151,9 @@ impl Games {
 
 fn player(person: &Correspondent) -> Option<Player> {
     Some(Player {
-        name: person.name.clone(),
+        name: person.name.parse().ok()?,
         address: person.address.parse().ok()?,
         language: person.language,
-        zone: super::player::zone_of(&person.zone)?,
+        zone: super::candidate::zone_of(&person.zone).ok()?,
     })
 }

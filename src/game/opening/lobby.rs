@@ -67,7 +67,7 @@ impl Games {
                 if others().any(|other| other.is_at(player.address.as_ref())) {
                     return Err(Refusal::AlreadyPlays.into());
                 }
-                (who.held(Answer::Waiting), Act::Invited { whom: player.name.clone() })
+                (who.held(Answer::Waiting), Act::Invited { whom: player.name.to_string() })
             }
             Who::Computer(_) => {
                 if !self.played(&lobby.game)?.rules.has_partner() {

@@ -93,7 +93,8 @@ impl Games {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
         holders::replace(conn, id, old, successor.held(Answer::Accepted)).await?;
-        let act = Act::Replaced { from: old.name(successor.language), to: successor.name.clone() };
+        let act =
+            Act::Replaced { from: old.name(successor.language), to: successor.name.to_string() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;
         if let Some(former) = &former {
             letters::insert_to(conn, id, seat, former, &letter, now).await?;

@@ -14,10 +14,7 @@ use super::{
     secret, typed,
     who::AtAccount,
 };
-use crate::{
-    language::Language,
-    web::{fields::Fields, pages::account::settings},
-};
+use crate::{account::settings::Profile, language::Language};
 
 /// An account.
 #[derive(Serialize, ToSchema)]
@@ -88,14 +85,11 @@ struct AccountSent {
     responses((status = 200, body = Done)))]
 #[put("/me/account")]
 pub async fn change(at: AtAccount, sent: web::Json<AccountSent>) -> Result<HttpResponse, Problem> {
-    let fields = Fields::from([
-        ("name", typed(&sent.name)),
-        ("language", sent.language.code().to_owned()),
-        ("zone", typed(&sent.zone)),
-    ]);
-    let (name, language, zone) = settings::changed(&fields, &at.account, at.l)
-        .map_err(|fault| Problem::invalid(at.l, fault))?;
-    at.site.accounts.change(&at.account, &name, language, zone).await?;
+    let profile =
+        Profile { name: typed(&sent.name), language: Some(sent.language), zone: typed(&sent.zone) };
+    let changed = profile.judge(&at.account);
+    let changed = changed.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?;
+    at.site.accounts.change(&changed).await?;
     Ok(Done::kept(at.l))
 }
 

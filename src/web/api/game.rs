@@ -16,7 +16,7 @@ use crate::{
     history::{self, Viewer},
     language::Language,
     store::acts::Act,
-    web::{Site, fields::Fields, language, pages::join::claim},
+    web::{Site, language},
 };
 
 /// A game: nothing of what is in sheets that are sealed.
@@ -240,8 +240,8 @@ pub async fn ask_for_seat(
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
     let now = who::game(&site, &path.0, l).await?;
-    let newcomer = claim::newcomer(&Fields::from(sent.fields("").to_vec()), "", l, &now)
-        .map_err(|fault| Problem::invalid(l, fault))?;
+    let newcomer = sent.contact().judge(l, now.game.zone());
+    let newcomer = newcomer.map_err(|fault| Problem::invalid(l, fault.say(l)))?;
     let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await;
     asked.map_err(|error| Problem::of_act(error, l))?;
     Ok(Done::answer(l.say("A letter is on its way.", "Une lettre est en route.")))

@@ -14,17 +14,16 @@ use super::{
     games::PlayerSent,
     letters::MailShown,
     position::OpenRound,
-    seat, secret,
+    seat, secret, typed,
     who::AtHost,
 };
 use crate::{
     game::{
         host::act::HostAct,
-        opening::player::Who,
+        opening::candidate::address_of,
         window::{Window, calendar::span},
     },
     store::{games::Status, seats::holders::Holder},
-    web::{fields::Fields, pages::join::claim},
 };
 
 /// A game, as its host sees it beside what everybody sees.
@@ -170,21 +169,18 @@ pub async fn replace(
     path: web::Path<(String, u8)>,
     sent: web::Json<Successor>,
 ) -> Result<HttpResponse, Problem> {
-    let fields = Fields::from(sent.person.fields("").to_vec());
-    let (seat, generation) = (seat(path.1), sent.generation);
-    let newcomer = || claim::newcomer(&fields, "", at.l, &at.now);
-    let act = match (at.now.game.status, fields.get("computer")) {
-        (Status::Inviting, "") => newcomer().map(|player| HostAct::GiveSeat {
-            seat,
-            generation,
-            who: Who::Person(player),
-        }),
-        (Status::Inviting, other) => Who::other_than_person(other)
-            .map(|who| HostAct::GiveSeat { seat, generation, who })
-            .map_err(|fault| fault.say(at.l)),
-        _ => newcomer().map(|successor| HostAct::Replace { seat, generation, successor }),
+    let (zone, seat, generation) = (at.now.game.zone(), seat(path.1), sent.generation);
+    let act = match at.now.game.status {
+        Status::Inviting => {
+            let who = sent.person.candidate().judge(at.l, zone);
+            who.map(|who| HostAct::GiveSeat { seat, generation, who })
+        }
+        _ => {
+            let successor = sent.person.contact().judge(at.l, zone);
+            successor.map(|successor| HostAct::Replace { seat, generation, successor })
+        }
     };
-    at.act(act.map_err(|fault| Problem::invalid(at.l, fault))?).await
+    at.act(act.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?).await
 }
 
 /// Remind those whose sheets are missing
@@ -273,10 +269,9 @@ struct HostAddress {
 pub async fn address(at: AtHost, sent: web::Json<HostAddress>) -> Result<HttpResponse, Problem> {
     let address = match sent.address.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
         None => None,
-        Some(text) => Some(text.parse().map_err(|_| {
-            let fault = crate::game::opening::player::PlayerFault::Address(super::typed(text));
-            Problem::invalid(at.l, fault.say(at.l))
-        })?),
+        Some(text) => Some(
+            address_of(&typed(text)).map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?,
+        ),
     };
     at.act(HostAct::SetAddress { address, language: at.l }).await
 }

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub use self::trouble::Trouble;
 use crate::{
     account,
-    game::{self, Failure, Refusal},
+    game::{self, Failure, Refusal, opening::fault::NotOpened},
     language::Language,
 };
 
@@ -97,6 +97,17 @@ impl Problem {
     fn not_now(status: StatusCode, why: &str, l: Language) -> Self {
         let title = l.say("The act was refused.", "L'acte a été refusé.");
         Self::new(status, "refused", title, why)
+    }
+
+    /// A game was not opened.
+    pub fn not_opened(not_opened: NotOpened, l: Language) -> Self {
+        match not_opened {
+            NotOpened::Faults(faults) => {
+                let faults: Vec<_> = faults.iter().map(|fault| fault.say(l)).collect();
+                Self::invalid(l, faults.join("; "))
+            }
+            NotOpened::Failure(failure) => failure.into(),
+        }
     }
 
     /// A value does not fit, in a sentence that says what was expected.

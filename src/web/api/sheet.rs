@@ -8,12 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::{
-    Done, Meant, Problem, Trouble,
-    orders::{self, Line, lines},
-    secret,
-    who::AtSeat,
-};
+use super::{Done, Meant, Problem, Trouble, orders, secret, who::AtSeat};
 use crate::{
     game::{
         acts::act::PlayerAct,
@@ -23,6 +18,7 @@ use crate::{
         },
     },
     store::sheet::sheets::{self, Door, SealedSheet},
+    web::reading::{Line, lines},
 };
 
 /// The header that names a submission.

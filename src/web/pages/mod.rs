@@ -3,7 +3,6 @@
 //! came of a press.
 
 pub(super) mod account;
-mod api;
 mod assets;
 mod board;
 mod feed;
@@ -17,18 +16,14 @@ mod rules;
 mod seat;
 mod when;
 
-use actix_web::{HttpResponse, Route, guard, web};
+use actix_web::{HttpResponse, web};
 
-/// A page that is read: `GET`, or `HEAD` by whoever wants to know whether it is there.
-fn read() -> Route {
-    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
-}
+use super::read;
 
 /// The routes of every page outside the mailroom.
 pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/", read().to(front::show))
-        .route("/api", read().to(api::show))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
         .route("/rules", read().to(rules::choose))

@@ -15,7 +15,7 @@ use crate::{
     moment::moment,
     registry::Played,
     store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
-    web::{Keep, PageError, Site, api, language, pages::board::Board, public},
+    web::{Keep, PageError, Site, language, pages::board::Board, public, record},
 };
 
 #[derive(Template)]
@@ -151,5 +151,5 @@ pub async fn json(
     let record = Record::find(&site, &request, &id).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .json(api::record::Record::of(&record.whole, record.played)?))
+        .json(record::Record::of(&record.whole, record.played)?))
 }

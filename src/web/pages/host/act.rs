@@ -5,7 +5,7 @@ use super::desk::Said;
 use crate::{
     game::{
         host::{act::HostAct, outcome::say_days_refused},
-        opening::player::Who,
+        opening::{candidate::level_of, player::Who},
         round::record::GameNow,
         window::calendar::{date, span},
     },
@@ -44,17 +44,16 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
         "pause" => HostAct::Pause { round },
         "resume" => HostAct::Resume { round },
         "replace" => {
-            let successor = claim::newcomer(fields, "", l, now).map_err(refused)?;
+            let successor = claim::newcomer(fields, l, now).map_err(refused)?;
             HostAct::Replace { seat, generation, successor }
         }
         "offer" => HostAct::Offer { seat, generation, offered: true },
         "keep" => HostAct::Offer { seat, generation, offered: false },
-        "invite" => {
-            give_seat(claim::newcomer(fields, "", l, now).map(Who::Person).map_err(refused)?)
+        "invite" => give_seat(claim::newcomer(fields, l, now).map(Who::Person).map_err(refused)?),
+        "computer" => {
+            let level = level_of(fields.get("level")).map_err(|fault| refused(fault.say(l)))?;
+            give_seat(Who::Computer(level))
         }
-        "computer" => give_seat(
-            Who::other_than_person(fields.get("level")).map_err(|fault| refused(fault.say(l)))?,
-        ),
         "free" => give_seat(Who::Nobody),
         "test" => {
             let holder = now.holders.iter().find(|holder| holder.seat == seat);

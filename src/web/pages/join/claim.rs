@@ -67,7 +67,7 @@ pub async fn ask(
     let (game, seat) = path.into_inner();
     let id: GameId = game.parse().map_err(|_| PageError::no_game(l))?;
     let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
-    let refused = match newcomer(&fields, "", l, &now) {
+    let refused = match newcomer(&fields, l, &now) {
         Err(fault) => Some(fault),
         Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await {
             Ok(()) => None,
@@ -79,18 +79,8 @@ pub async fn ask(
 }
 
 /// Somebody who is to hold a seat of a game, from the fields of a form.
-pub fn newcomer(
-    fields: &Fields,
-    prefix: &str,
-    l: Language,
-    now: &GameNow,
-) -> Result<Player, String> {
-    let field = |name: &str| fields.get(&format!("{prefix}{name}")).trim();
-    let (name, address) = (field("name"), field("address"));
-    let zone = now.game.zone();
-    Player::from_fields(name, address, field("lang"), field("zone"), l, zone)
-        .map_err(|fault| fault.say(l))
-        .and_then(|player| player.named().map_err(|fault| fault.say(l)))
+pub fn newcomer(fields: &Fields, l: Language, now: &GameNow) -> Result<Player, String> {
+    fields.contact("").judge(l, now.game.zone()).map_err(|fault| fault.say(l))
 }
 
 async fn find(

@@ -26,9 +26,7 @@ use crate::{
         games::Game,
         sheet::sheets::{Door, SealedSheet},
     },
-    web::{
-        PageError, Site, api::orders::Reading, fields::Fields, page_with, pages::notice::Notice,
-    },
+    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice, reading::Reading},
 };
 
 #[derive(Template)]

@@ -1,11 +1,12 @@
-//! What programs can ask: a page for those who write them.
+//! The page for those who write programs: what these can ask, and what may go wrong.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::{document::groups, problem::problems};
 use crate::{
     language::Language,
-    web::{Keep, PageError, Site, api, language, public},
+    web::{Keep, PageError, Site, language, public},
 };
 
 #[derive(Template)]
@@ -25,8 +26,8 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let template = ApiPage {
         l,
         root: site.addresses.api(),
-        groups: api::groups(),
-        problems: api::problems(l),
+        groups: groups(),
+        problems: problems(l),
         bot: include_str!("../../../docs/bot.py"),
     };
     public(&request, &template, Keep::Check)
