@@ -11,7 +11,7 @@ use futures_util::TryStreamExt;
 use super::{
     MailboxError, Reader,
     connect::{self, Wire},
-    within, words,
+    is_refusal, within, words,
 };
 use crate::{
     doors::Place,
@@ -72,9 +72,9 @@ impl Reader {
         let answer = within(async {
             Ok::<_, MailboxError>(client.login(&login.name, login.password.reveal()).await)
         });
-        let mut session = answer.await?.map_err(|(error, _)| match error {
-            async_imap::error::Error::No(_) => MailboxError::Refused(words(&error)),
-            error => error.into(),
+        let mut session = answer.await?.map_err(|(error, _)| match is_refusal(&error) {
+            true => MailboxError::Refused(words(&error)),
+            false => error.into(),
         })?;
         let able = within(session.capabilities()).await?;
         let (idles, moves, expunges) =
@@ -83,9 +83,11 @@ impl Reader {
         let _ = within(session.create(&self.mailbox.processed)).await;
         let found =
             within(async { Ok::<_, MailboxError>(session.select(&self.mailbox.folder).await) });
-        let found = found.await?.map_err(|error| MailboxError::Folder {
-            folder: self.mailbox.folder.clone(),
-            words: words(&error),
+        let found = found.await?.map_err(|error| match is_refusal(&error) {
+            true => {
+                MailboxError::Folder { folder: self.mailbox.folder.clone(), words: words(&error) }
+            }
+            false => error.into(),
         })?;
         let keywords = found.permanent_flags.contains(&Flag::MayCreate)
             || found.permanent_flags.iter().any(|flag| *flag == Flag::Custom(LOOKED_AT.into()));
