@@ -6,8 +6,8 @@
 mod connection;
 mod smtp;
 
-pub use self::smtp::{Held, Offered, Patience, Smtp};
-use super::said::fit_to_keep;
+pub use self::smtp::{Offered, Patience, Smtp, Transfer};
+use super::diagnostic::fit_to_keep;
 
 use crate::config;
 

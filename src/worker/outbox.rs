@@ -23,7 +23,7 @@ use tokio::{
     task::JoinSet,
 };
 
-pub use self::writing::{Sender, Written};
+pub use self::writing::{OutgoingMail, Sender};
 use self::{
     gate::Gate,
     pauses::{Entry, Hosts, OUR_SERVER},
@@ -58,9 +58,10 @@ const SILENCE_AT_THE_GATE: Duration = Duration::from_secs(5);
 
 /// The worker that sends letters. Cheap to clone.
 #[derive(Clone)]
-pub struct Outbox(Arc<Desk>);
+pub struct Outbox(Arc<Dispatcher>);
 
-struct Desk {
+/// What all letters in hand share.
+struct Dispatcher {
     games: Games,
     accounts: Accounts,
     addresses: Addresses,
@@ -107,7 +108,7 @@ fn ours(posted: &Posted, words: &str) -> Unsent {
 impl Outbox {
     /// A worker that sends in that name.
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
-        Self(Arc::new(Desk {
+        Self(Arc::new(Dispatcher {
             hosts: Hosts::new(CONNECTIONS, PATIENCE),
             gate: Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
@@ -129,9 +130,9 @@ impl Outbox {
             let pause = match self.claim().await {
                 Ok(claimed) if !claimed.is_empty() => {
                     for (claimed, place) in claimed {
-                        let (desk, stop) = (Arc::clone(&self.0), stop.clone());
+                        let (dispatcher, stop) = (Arc::clone(&self.0), stop.clone());
                         letters.spawn(async move {
-                            desk.see_through(claimed, &stop).await;
+                            dispatcher.see_through(claimed, &stop).await;
                             drop(place);
                         });
                     }
@@ -161,20 +162,21 @@ impl Outbox {
     /// Claims as many letters whose time has come as there is room for, once there is any; one
     /// alone after the mail server has failed. None while it rests.
     async fn claim(&self) -> Result<Vec<(Claimed, OwnedSemaphorePermit)>, Failure> {
-        let desk = &self.0;
-        if desk.hosts.is_resting(OUR_SERVER) {
+        let dispatcher = &self.0;
+        if dispatcher.hosts.is_resting(OUR_SERVER) {
             return Ok(Vec::new());
         }
-        let Ok(place) = Arc::clone(&desk.in_hand).acquire_owned().await else {
+        let Ok(place) = Arc::clone(&dispatcher.in_hand).acquire_owned().await else {
             return Ok(Vec::new());
         };
         let mut places = vec![place];
-        if !desk.hosts.is_doubted(OUR_SERVER) {
-            places
-                .extend(std::iter::from_fn(|| Arc::clone(&desk.in_hand).try_acquire_owned().ok()));
+        if !dispatcher.hosts.is_doubted(OUR_SERVER) {
+            places.extend(std::iter::from_fn(|| {
+                Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok()
+            }));
         }
-        let mut conn = desk.games.pool().acquire().await?;
-        let at = desk.games.clock().now(&mut conn).await?;
+        let mut conn = dispatcher.games.pool().acquire().await?;
+        let at = dispatcher.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(places.len()).unwrap_or(1);
         let since = Instant::now();
         let lease = chrono::Duration::seconds(LEASE.as_secs().cast_signed());
@@ -190,17 +192,17 @@ impl Outbox {
     ///
     /// # Errors
     /// A [`Failure`] of the database, or of writing them.
-    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Claimed, Written)>> {
-        let desk = &self.0;
-        let mut conn = desk.games.pool().acquire().await?;
-        let at = desk.games.clock().now(&mut conn).await?;
+    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Claimed, OutgoingMail)>> {
+        let dispatcher = &self.0;
+        let mut conn = dispatcher.games.pool().acquire().await?;
+        let at = dispatcher.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(limit)?;
         let claimed = outbox::claim(&mut conn, at, chrono::Duration::hours(1), limit).await?;
         drop(conn);
         let mut ahead = Vec::new();
         for posted in claimed {
             let claimed = Claimed { posted, at, since: Instant::now() };
-            if let Draft::Written(written) = desk.write(&claimed.posted).await? {
+            if let Draft::Ready(written) = dispatcher.write(&claimed.posted).await? {
                 ahead.push((claimed, written));
             }
         }
@@ -208,15 +210,15 @@ impl Outbox {
     }
 
     /// Hands over letters that were written ahead, several at once; each is sent or put back.
-    pub async fn hand_over_all(&self, ahead: Vec<(Claimed, Written)>) {
+    pub async fn hand_over_all(&self, ahead: Vec<(Claimed, OutgoingMail)>) {
         let mut letters = JoinSet::new();
         for (mut claimed, written) in ahead {
             let Ok(place) = Arc::clone(&self.0.in_hand).acquire_owned().await else { return };
-            let desk = Arc::clone(&self.0);
+            let dispatcher = Arc::clone(&self.0);
             claimed.since = Instant::now();
             letters.spawn(async move {
-                let handed_over = desk.hand_over(&claimed, &written).await;
-                desk.note(&claimed, handed_over).await;
+                let handed_over = dispatcher.hand_over(&claimed, &written).await;
+                dispatcher.note(&claimed, handed_over).await;
                 drop(place);
             });
             while letters.try_join_next().is_some() {}
@@ -226,7 +228,7 @@ impl Outbox {
     }
 }
 
-impl Desk {
+impl Dispatcher {
     /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
     async fn see_through(&self, claimed: Claimed, stop: &Stop) {
         let posted = &claimed.posted;
@@ -235,7 +237,7 @@ impl Desk {
                 let _place = self.writers.acquire().await;
                 // A letter that cannot be written must not hold up the others, nor be lost.
                 match AssertUnwindSafe(self.write(posted)).catch_unwind().await {
-                    Ok(Ok(Draft::Written(written))) => written,
+                    Ok(Ok(Draft::Ready(written))) => written,
                     Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
                     Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),
                     Ok(Err(failure)) => return Err(ours(posted, &format!("{failure:#}"))),
@@ -253,7 +255,7 @@ impl Desk {
     }
 
     /// Hands a letter over. Once the mail server has it, it is marked.
-    async fn hand_over(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
+    async fn hand_over(&self, claimed: &Claimed, written: &OutgoingMail) -> Result<(), Unsent> {
         let posted = &claimed.posted;
         let smtp = match &self.transport {
             Transport::Smtp(smtp) => smtp,
@@ -294,7 +296,7 @@ impl Desk {
     }
 
     /// Keeps a letter in the mailroom.
-    async fn keep(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
+    async fn keep(&self, claimed: &Claimed, written: &OutgoingMail) -> Result<(), Unsent> {
         let Posted { about, id, .. } = &claimed.posted;
         let kept = async {
             let mut tx = self.games.pool().begin().await?;

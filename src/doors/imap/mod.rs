@@ -11,7 +11,7 @@ use std::time::Duration;
 
 pub use self::connect::ConnectError;
 use super::Inlet;
-use crate::{config, game::Failure, mail::said::fit_to_keep, worker::Stop};
+use crate::{config, game::Failure, mail::diagnostic::fit_to_keep, worker::Stop};
 
 /// How long any answer may take.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -18,7 +18,7 @@ use crate::{
     game::{
         fail,
         mail_in::{
-            at_sender::Told,
+            at_sender::AdviceTo,
             stored::{LARGEST_STORED, TakenIn},
         },
     },
@@ -145,7 +145,7 @@ impl Open<'_> {
         let (mut stored, mut is_ours) = (Vec::new(), false);
         for place in &places {
             // Strangers' mail may be for the mailbox's owner.
-            match inlet.take_in(&raw, place, &Origin::Trusted, Told::Known).await? {
+            match inlet.take_in(&raw, place, &Origin::Trusted, AdviceTo::Known).await? {
                 TakenIn::Stored(unread) => stored.push(*unread),
                 TakenIn::Again | TakenIn::NoSuchAddress => {}
                 TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear => continue,
@@ -199,7 +199,7 @@ impl Open<'_> {
             Ok(()) if self.moves => Ok(()),
             Ok(()) => self.delete(uid).await,
             Err(async_imap::error::Error::No(said)) => {
-                let said = crate::mail::said::fit_to_keep(&said);
+                let said = crate::mail::diagnostic::fit_to_keep(&said);
                 tracing::warn!(folder, said, "mail that was taken in stays in the mailbox");
                 self.stay(uid).await
             }

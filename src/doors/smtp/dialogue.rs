@@ -8,7 +8,7 @@ use super::{Door, Protocol};
 use crate::{
     doors::{NOBODY, Place, UNCLEAR},
     game::mail_in::{
-        at_sender::Told,
+        at_sender::AdviceTo,
         stored::{LARGEST_STORED, TakenIn, Unread},
     },
     mail::authentication::Origin,
@@ -250,7 +250,8 @@ impl<'a> Dialogue<'a> {
         };
         let (mut stored, mut answers) = (Vec::new(), Vec::new());
         for place in &self.recipients {
-            let taken = self.door.inlet.take_in(&raw, place, &origin, Told::KnownOrProven).await;
+            let taken =
+                self.door.inlet.take_in(&raw, place, &origin, AdviceTo::KnownOrProven).await;
             answers.push(match taken {
                 Ok(TakenIn::Stored(unread)) => {
                     stored.push(*unread);

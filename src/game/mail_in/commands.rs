@@ -14,11 +14,11 @@ use crate::{
     language::Language,
     links::opens::Ticket,
     mail::{
-        asked::Told,
         inbound::{
-            Asked,
+            Requests,
             command::{Command, Word},
         },
+        outcome::CommandOutcome,
     },
     store::{acts, games, mail_in::mails::Mail, round::rounds, seats::holders},
 };
@@ -32,26 +32,26 @@ impl Games {
     pub(super) async fn carry_out_commands(
         &self,
         mail: &Mail,
-        asked: &Asked,
+        asked: &Requests,
         language: Language,
-    ) -> Result<Vec<Told>, Failure> {
+    ) -> Result<Vec<CommandOutcome>, Failure> {
         let (ticket, has_orders) = (mail.ticket(), !asked.orders.is_empty());
         let key = mail.id.to_string();
         let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
         let mut told = Vec::new();
         for (nth, command) in asked.commands.iter().enumerate() {
             let became = match command {
-                Ok(Command::Status) => Told::Status,
-                Ok(Command::History(round)) => Told::History { round: *round },
-                Ok(Command::Help) => Told::Help,
+                Ok(Command::Status) => CommandOutcome::Status,
+                Ok(Command::History(round)) => CommandOutcome::History { round: *round },
+                Ok(Command::Help) => CommandOutcome::Help,
                 // The receipt says so.
                 Ok(Command::Hold) if has_orders => continue,
                 Ok(Command::Hold) => self.held(&ticket, &change).await?,
-                Ok(Command::Withdraw) if has_orders => Told::ReplacedInstead,
+                Ok(Command::Withdraw) if has_orders => CommandOutcome::ReplacedInstead,
                 Ok(Command::Withdraw) => match self.withdraw(&ticket, &change).await? {
-                    Changed::Done => Told::Withdrawn,
-                    Changed::NoSheet => Told::NothingToWithdraw,
-                    Changed::Closed => Told::TooLate,
+                    Changed::Done => CommandOutcome::Withdrawn,
+                    Changed::NoSheet => CommandOutcome::NothingToWithdraw,
+                    Changed::Closed => CommandOutcome::TooLate,
                 },
                 Ok(Command::Away { from, to }) => {
                     self.noted_away(&ticket, *from, *to, language).await?
@@ -60,7 +60,7 @@ impl Games {
                 Ok(Command::Message { to, text }) => {
                     self.sent(&ticket, to, text, &format!("{key}-{nth}"), language).await?
                 }
-                Err(fault) => Told::Fault { fault: fault.clone() },
+                Err(fault) => CommandOutcome::Fault { fault: fault.clone() },
             };
             if !told.contains(&became) {
                 told.push(became);
@@ -69,11 +69,11 @@ impl Games {
         Ok(told)
     }
 
-    async fn held(&self, ticket: &Ticket, change: &Change<'_>) -> Result<Told, Failure> {
+    async fn held(&self, ticket: &Ticket, change: &Change<'_>) -> Result<CommandOutcome, Failure> {
         Ok(match self.let_sheet_wait(ticket, change).await? {
-            Changed::Done => Told::Held,
-            Changed::NoSheet => Told::NothingToHold,
-            Changed::Closed => Told::TooLate,
+            Changed::Done => CommandOutcome::Held,
+            Changed::NoSheet => CommandOutcome::NothingToHold,
+            Changed::Closed => CommandOutcome::TooLate,
         })
     }
 
@@ -83,17 +83,23 @@ impl Games {
         from: NaiveDate,
         to: NaiveDate,
         language: Language,
-    ) -> Result<Told, Failure> {
+    ) -> Result<CommandOutcome, Failure> {
         Ok(match self.away(ticket, from, to).await? {
-            Noted::Done { deadline } => Told::Away { from, to, deadline },
-            Noted::Fault(fault) => Told::Refused { word: Word::Away, words: fault.say(language) },
-            Noted::NoGame => Told::Over,
+            Noted::Done { deadline } => CommandOutcome::Away { from, to, deadline },
+            Noted::Fault(fault) => {
+                CommandOutcome::Refused { word: Word::Away, words: fault.say(language) }
+            }
+            Noted::NoGame => CommandOutcome::Over,
         })
     }
 
     /// A mail names no deadline: the window of its round is meant, whatever became of it meanwhile.
-    /// Asked for again in that round, it is done.
-    async fn timed_out(&self, ticket: &Ticket, language: Language) -> Result<Told, Failure> {
+    /// Requests for again in that round, it is done.
+    async fn timed_out(
+        &self,
+        ticket: &Ticket,
+        language: Language,
+    ) -> Result<CommandOutcome, Failure> {
         let mut refused = Refused::NoSeat;
         for _ in 0..MOST_RACES {
             let (round, entries) = {
@@ -106,7 +112,7 @@ impl Games {
             let called = called.filter(|called| called.round == ticket.round);
             let meant = called.map_or(round.deadline, |called| called.from);
             match self.time_out(ticket, meant).await? {
-                Ok(deadline) => return Ok(Told::TimedOut { deadline }),
+                Ok(deadline) => return Ok(CommandOutcome::TimedOut { deadline }),
                 Err(Refused::Changed) => refused = Refused::Changed,
                 Err(other) => {
                     refused = other;
@@ -114,7 +120,7 @@ impl Games {
                 }
             }
         }
-        Ok(Told::Refused { word: Word::Timeout, words: refused.say(language).to_owned() })
+        Ok(CommandOutcome::Refused { word: Word::Timeout, words: refused.say(language).to_owned() })
     }
 
     async fn sent(
@@ -124,20 +130,20 @@ impl Games {
         text: &str,
         key: &str,
         language: Language,
-    ) -> Result<Told, Failure> {
+    ) -> Result<CommandOutcome, Failure> {
         let people = self.called(ticket).await?;
         let to_each: Vec<To> = match addressees::find(to, &people) {
             Ok(Addressees::All) => vec![To::All],
             Ok(Addressees::Seats(seats)) => seats.into_iter().map(To::Seat).collect(),
-            Err(name) => return Ok(Told::Nobody { name }),
+            Err(name) => return Ok(CommandOutcome::Nobody { name }),
         };
         for (nth, one) in to_each.into_iter().enumerate() {
             if let Err(refused) = self.message(ticket, one, text, &format!("{key}-{nth}")).await? {
                 let words = refused.say(language).to_owned();
-                return Ok(Told::Refused { word: Word::Message, words });
+                return Ok(CommandOutcome::Refused { word: Word::Message, words });
             }
         }
-        Ok(Told::Sent { to: to.to_vec() })
+        Ok(CommandOutcome::Sent { to: to.to_vec() })
     }
 
     /// Everybody in a game, by all that they are called.

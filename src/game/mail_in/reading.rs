@@ -17,7 +17,7 @@ use crate::{
     language::Language,
     links::opens::Ticket,
     mail::{
-        inbound::{self, Asked, Known, LeftAside, Reply},
+        inbound::{self, Known, LeftAside, Reply, Requests},
         letter::NoSheet,
     },
     store::{
@@ -107,7 +107,7 @@ impl Games {
     }
 
     /// What a reply asks for, and the language its orders are written in.
-    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
+    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Requests), Failure> {
         let ticket = mail.ticket();
         let our_letters = match reply.quotes_without_marks() {
             true => self.letters_quotable(&ticket).await?,
@@ -123,7 +123,7 @@ impl Games {
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
-            return Ok((language, Asked::default()));
+            return Ok((language, Requests::default()));
         };
         let rules = &self.played(&game)?.rules;
         let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();

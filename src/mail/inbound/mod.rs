@@ -29,7 +29,7 @@ pub use self::{
     headers::Automatic,
     left_aside::LeftAside,
     our_letter::OurLetter,
-    reply::{Asked, Known, Reply},
+    reply::{Known, Reply, Requests},
 };
 
 use mail_parser::MessageParser;

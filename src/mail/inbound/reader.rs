@@ -23,7 +23,7 @@ const LONGEST_IN_SIGNATURE: usize = 80;
 
 /// A line that was written, or a message with all its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct Passage {
     pub place: Place,
     /// Which line of the mail's text it is, from 1.
     pub number: usize,
@@ -31,7 +31,7 @@ pub(super) struct Written {
     pub is_message: bool,
 }
 
-impl Written {
+impl Passage {
     /// Whether it was set aside for its words, not because its author marked it as a remark.
     pub fn may_be_name(&self) -> bool {
         !self.text.starts_with(['#', '='])
@@ -65,7 +65,7 @@ pub(super) enum Place {
 }
 
 /// What was written, in its order. `names` are those a letter of ours may be quoted under.
-pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) -> Vec<Written> {
+pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) -> Vec<Passage> {
     let text = quote_marks::as_usual(text);
     let lines = (1..).zip(text.lines()).take(MOST_LINES);
     let lines = glue::unglued(lines.map(|(number, line)| Line::new(number, line)).collect(), names);
@@ -94,7 +94,7 @@ struct Reader<'a> {
     /// Squeezed.
     signatures: &'a [Vec<String>],
     names: &'a [String],
-    written: Vec<Written>,
+    written: Vec<Passage>,
     /// How many letters were quoted without marks so far, by what programs write before them.
     cuts: usize,
     /// The same, by the line at the top of our own.
@@ -104,7 +104,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(mut self) -> Vec<Written> {
+    fn read(mut self) -> Vec<Passage> {
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             at += self.step(at, line).max(1);
@@ -294,7 +294,7 @@ impl Reader<'_> {
         }
         let text = text.join("\n");
         let number = opening.number;
-        self.written.push(Written { place, number, text, is_message: true });
+        self.written.push(Passage { place, number, text, is_message: true });
         next - at
     }
 
@@ -350,7 +350,7 @@ impl Reader<'_> {
         }
         let place = if is_remark { Place::Aside } else { place };
         let text = text.chars().take(LONGEST_ORDER).collect();
-        self.written.push(Written { place, number: line.number, text, is_message: false });
+        self.written.push(Passage { place, number: line.number, text, is_message: false });
     }
 }
 

@@ -18,7 +18,7 @@ use super::{
     left_aside::LeftAside,
     our_letter::{OurLetter, Quoted},
     prose::{self, Kind},
-    reader::{self, Place, Written},
+    reader::{self, Passage, Place},
     weight::{Slips, Weight},
 };
 
@@ -35,7 +35,7 @@ const LONGEST_BEGINNING: usize = 60;
 /// What the author of a mail wrote: lines that may be orders or commands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
-    written: Vec<Written>,
+    written: Vec<Passage>,
     /// The last paragraph written afresh.
     ending: Vec<String>,
     /// How many lines there are beyond [`MOST_WRITTEN`].
@@ -59,7 +59,7 @@ pub struct Known<'a> {
 
 /// What a mail asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct Requests {
     /// The sheet's text, one order a line; empty when there is none.
     pub orders: String,
     /// The commands in the order in which they stand, and what was meant as one.
@@ -100,7 +100,7 @@ impl Reply {
 
     /// What was written, as far as it may be an order or a command.
     pub fn text(&self) -> String {
-        let counts = |line: &&Written| {
+        let counts = |line: &&Passage| {
             use Place::{BelowName, InSignature, OnQuotedSlip, OnSlip, Outside};
             matches!(line.place, Outside | BelowName | InSignature | OnSlip | OnQuotedSlip)
                 || (line.place == Place::Aside && line.may_be_name())
@@ -121,14 +121,14 @@ impl Reply {
     }
 
     /// Tells orders from commands, and both from what counts for nothing.
-    pub fn asks(&self, known: &Known<'_>) -> Asked {
-        let lines: Vec<(&Written, Meaning)> =
+    pub fn asks(&self, known: &Known<'_>) -> Requests {
+        let lines: Vec<(&Passage, Meaning)> =
             self.written.iter().map(|line| (line, known.meaning(&line.text))).collect();
         let slips = Slips::of(&lines, self.repeated_signature(known));
         let unmarked = self.written.iter().filter(|line| line.place == Place::Unmarked);
         let unmarked: Vec<&str> = unmarked.map(|line| line.text.as_str()).collect();
         let mut quoted = Quoted::among(known.our_letters, &unmarked);
-        let mut asked = Asked::default();
+        let mut asked = Requests::default();
         let mut orders = Vec::new();
         for (line, meaning) in lines {
             let left_aside = &mut asked.left_aside;
@@ -196,7 +196,7 @@ impl Known<'_> {
     }
 
     /// Leaves aside a line that may be the author's, where it means something and is not our own.
-    fn doubt(&self, line: &Written, meaning: &Meaning, left_aside: &mut LeftAside) {
+    fn doubt(&self, line: &Passage, meaning: &Meaning, left_aside: &mut LeftAside) {
         let is_ours = matches!(meaning, Meaning::Order) && (self.is_ours)(&line.text);
         if means_something(line, meaning) && !is_ours {
             left_aside.doubt(&line.text);
@@ -207,7 +207,7 @@ impl Known<'_> {
     /// what it did not say is the author's.
     fn leave_unmarked(
         &self,
-        line: &Written,
+        line: &Passage,
         meaning: &Meaning,
         quoted: Option<&mut Quoted<'_>>,
         left_aside: &mut LeftAside,
@@ -223,7 +223,7 @@ impl Known<'_> {
     }
 
     /// Leaves aside what stands below the first line of a message that cannot be sent.
-    fn leave_message(&self, message: &Written, left_aside: &mut LeftAside) {
+    fn leave_message(&self, message: &Passage, left_aside: &mut LeftAside) {
         for line in message.text.lines().skip(1) {
             match self.meaning(line) {
                 Meaning::Order | Meaning::Command(Ok(_)) => left_aside.doubt(line),
@@ -251,7 +251,7 @@ impl Known<'_> {
 }
 
 /// Whether a line is an order, a command, or the beginning of a message.
-fn means_something(line: &Written, meaning: &Meaning) -> bool {
+fn means_something(line: &Passage, meaning: &Meaning) -> bool {
     // Our answers show their reader's own lines so: quoted, they are not said again.
     let is_shown = line.text.starts_with(['“', '«']);
     match meaning {
@@ -262,9 +262,9 @@ fn means_something(line: &Written, meaning: &Meaning) -> bool {
     }
 }
 
-impl Asked {
+impl Requests {
     /// Adds a command, or says that there are too many.
-    fn take(&mut self, line: &Written, command: Result<Command, Expected>) {
+    fn take(&mut self, line: &Passage, command: Result<Command, Expected>) {
         let fault = |expected| {
             let text = line.text.lines().next().unwrap_or_default().to_owned();
             CommandFault { line: line.number, text, expected }
@@ -284,8 +284,8 @@ impl Asked {
 
 /// The last lines that were written afresh without a gap, where they may be a signature. Orders may
 /// be repeated too, with the same slips of the pen: a signature begins with words alone.
-fn ending(written: &[Written]) -> Vec<String> {
-    let fresh: Vec<&Written> =
+fn ending(written: &[Passage]) -> Vec<String> {
+    let fresh: Vec<&Passage> =
         written.iter().filter(|line| line.place == Place::Outside && !line.is_message).collect();
     let mut ending: Vec<String> = Vec::new();
     let mut next = fresh.last().map_or(0, |line| line.number + 1);
@@ -303,7 +303,7 @@ fn ending(written: &[Written]) -> Vec<String> {
 
 /// Tells greetings, announcements, farewells, the names after them and the author's own name from
 /// what may be an order. What stands below a name is a signature, in which only an order counts.
-fn tell_prose(written: &mut Vec<Written>, author: &str) {
+fn tell_prose(written: &mut Vec<Passage>, author: &str) {
     let (mut farewell, mut signed) = (false, false);
     written.retain_mut(|line| {
         if line.place != Place::Outside {

@@ -186,7 +186,7 @@ pub struct Offered<'a> {
 
 /// A letter of which the server has everything but the line that ends it. Dropped, it is as if
 /// nothing had been said.
-pub struct Held<'a> {
+pub struct Transfer<'a> {
     smtp: &'a Smtp,
     brake: Brake,
     saying: BoxFuture<'a, (Connection, Result<Response, Error>)>,
@@ -197,7 +197,7 @@ impl<'a> Offered<'a> {
     ///
     /// # Errors
     /// [`SendError`] with what happened instead.
-    pub async fn say(self, message: &'a [u8]) -> Result<Held<'a>, SendError> {
+    pub async fn say(self, message: &'a [u8]) -> Result<Transfer<'a>, SendError> {
         let Self { smtp, mut connection } = self;
         let brake = connection.brake.clone();
         let but_its_end = std::iter::once(message).chain(std::iter::from_fn({
@@ -219,14 +219,14 @@ impl<'a> Offered<'a> {
             }
         };
         match timeout(smtp.patience.letter, said).await {
-            Ok(None) => Ok(Held { smtp, brake, saying }),
+            Ok(None) => Ok(Transfer { smtp, brake, saying }),
             Ok(Some(error)) => Err(refusal(&error)),
             Err(_) => Err(silence("the mail server did not answer while it was given a letter")),
         }
     }
 }
 
-impl Held<'_> {
+impl Transfer<'_> {
     /// Says the line that ends the message. When that has begun and is dropped before it ends, the
     /// server may have the message or not.
     ///
