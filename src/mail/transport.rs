@@ -5,8 +5,12 @@
 
 mod connection;
 mod smtp;
+mod transfer;
 
-pub use self::smtp::{Offered, Patience, Smtp, Transfer};
+pub use self::{
+    smtp::{Patience, Smtp},
+    transfer::{Offered, Transfer},
+};
 use super::diagnostic::fit_to_keep;
 
 use crate::config;

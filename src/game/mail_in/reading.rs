@@ -130,8 +130,10 @@ impl Games {
         let is_order =
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
         let mut ours = BTreeSet::new();
-        for sheet in sheets::told_of(&mut conn, &ticket).await? {
-            ours.extend(sheet.lines().map(str::to_owned));
+        if reply.may_repeat_our_letters() {
+            for sheet in sheets::told_of(&mut conn, &ticket).await? {
+                ours.extend(sheet.lines().map(str::to_owned));
+            }
         }
         let is_ours = |line: &str| read(line).is_some_and(|sheet| ours.contains(&sheet.canonical));
         let endings = match reply.ending() {

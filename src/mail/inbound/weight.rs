@@ -1,8 +1,8 @@
 //! What counts of a line, by where it stands and by what else there is in the mail.
 
 use super::{
-    reader::{Passage, Place},
-    reply::Meaning,
+    known::Meaning,
+    passage::{Passage, Place},
 };
 
 /// What counts of a line.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::Dispatcher;
+use super::dispatcher::Dispatcher;
 use crate::{
     game::post::compose::Composed,
     links::addresses::ReturnPath,
