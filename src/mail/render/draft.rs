@@ -14,9 +14,8 @@ use super::{
     templates::{Letter, Part},
     values::Values,
 };
-use crate::{
-    language::Language,
-    mail::content::{Addressee, AnswerContent, Content, Deadline, News, OpenSheet, SheetContent},
+use crate::mail::content::{
+    Addressee, AnswerContent, Content, Deadline, News, OpenSheet, SheetContent,
 };
 
 /// How much of a letter is shown.
@@ -110,9 +109,8 @@ impl Draft<'_> {
     }
 
     fn say<Own: Letter>(&self, (part, extent): (Part, Extent), own: Own) -> askama::Result<String> {
-        let l = self.to.language;
-        let (fr, to, subject) = (l == Language::Fr, self.to, self.subject.as_str());
-        Own::write(&Values { l, fr, to, subject, extent, own }, part)
+        let (l, to, subject) = (self.to.language, self.to, self.subject.as_str());
+        Own::write(&Values { l, to, subject, extent, own }, part)
     }
 
     fn sheet<'b>(&'b self, content: &'b SheetContent, extent: Extent) -> Sheet<'b> {

@@ -12,11 +12,14 @@ use super::{
     },
     values::Values,
 };
-use crate::mail::{
-    content::{Answered, Audience, Fate, GameStands, SheetAnswered, SheetIs},
-    inbound::command::Word,
-    letter::{NoSheet, Why},
-    outcome::CommandOutcome,
+use crate::{
+    language::Language,
+    mail::{
+        content::{Answered, Audience, Fate, GameStands, SheetAnswered, SheetIs},
+        inbound::command::Word,
+        letter::{NoSheet, Why},
+        outcome::CommandOutcome,
+    },
 };
 
 /// One of a letter's three templates.
@@ -65,17 +68,17 @@ macro_rules! templates {
     ($name:ident, $own:ty, $subject:literal, $text:literal, $html:literal) => {
         fn $name<'b>(v: &Values<'b, $own>, part: Part) -> askama::Result<String> {
             #[derive(Template)]
-            #[template(path = $subject, escape = "none")]
+            #[template(path = $subject, escape = "none", whitespace = "preserve")]
             struct Subject<'a, 'b> {
                 v: &'a Values<'b, $own>,
             }
             #[derive(Template)]
-            #[template(path = $text, escape = "none")]
+            #[template(path = $text, escape = "none", whitespace = "preserve")]
             struct Text<'a, 'b> {
                 v: &'a Values<'b, $own>,
             }
             #[derive(Template)]
-            #[template(path = $html, whitespace = "minimize")]
+            #[template(path = $html)]
             struct Html<'a, 'b> {
                 v: &'a Values<'b, $own>,
             }

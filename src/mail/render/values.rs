@@ -9,7 +9,6 @@ use crate::{
 /// What a template places.
 pub(super) struct Values<'a, Own> {
     pub l: Language,
-    pub fr: bool,
     pub to: &'a Addressee,
     pub subject: &'a str,
     pub extent: Extent,

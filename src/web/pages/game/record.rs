@@ -31,7 +31,7 @@ struct RecordPage<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "pages/game/record.txt")]
+#[template(path = "pages/game/record.txt", whitespace = "preserve")]
 struct RecordText<'a> {
     l: Language,
     whole: &'a WholeGame,
