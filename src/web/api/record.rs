@@ -107,7 +107,7 @@ struct RoundPlayed {
     #[schema(value_type = Vec<Object>)]
     events: Vec<Value>,
     /// The same, a sentence each.
-    told: Told,
+    told: Sentences,
     /// The position after it, in the ruleset's shape.
     #[schema(value_type = Object)]
     position: Value,
@@ -130,7 +130,7 @@ struct SheetOpened {
 
 /// What happened, in each language.
 #[derive(Serialize, ToSchema)]
-struct Told {
+struct Sentences {
     /// In English.
     en: Vec<String>,
     /// In French.
@@ -204,7 +204,7 @@ impl RoundPlayed {
             awaited: numbers(&round.awaited()),
             sheets: sheets.map(SheetOpened::from).collect(),
             events: teller.event_views(events, who)?,
-            told: Told {
+            told: Sentences {
                 en: teller.events(&round.before, events, who, Language::En)?,
                 fr: teller.events(&round.before, events, who, Language::Fr)?,
             },

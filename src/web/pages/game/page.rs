@@ -13,7 +13,7 @@ use crate::{
     rules::EndKind,
     store::{editions::Shows, games::Status, seats::holders::Answer},
     web::{
-        Keep, PageError, Site, Written, language,
+        Keep, KeptPage, PageError, Site, language,
         pages::{board::Board, when::When},
         shelf,
     },
@@ -96,7 +96,7 @@ pub async fn show(
     .await
 }
 
-async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageError> {
     let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let played = site.games.played(&now.game)?;
     let round = now.round.as_ref();
@@ -165,5 +165,5 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         acts: acts::log(site, &now, l)?,
         now: &now,
     };
-    Written::new(&template, Keep::Check)
+    KeptPage::new(&template, Keep::Check)
 }

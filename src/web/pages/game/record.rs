@@ -26,7 +26,7 @@ struct RecordPage<'a> {
     l: Language,
     whole: &'a WholeGame,
     ruleset: &'a str,
-    rounds: Vec<Told>,
+    rounds: Vec<RoundEntry>,
     board: Board,
 }
 
@@ -36,12 +36,12 @@ struct RecordText<'a> {
     l: Language,
     whole: &'a WholeGame,
     ruleset: &'a str,
-    rounds: Vec<Told>,
+    rounds: Vec<RoundEntry>,
     board: Board,
 }
 
 /// A round as page and text tell it.
-struct Told {
+struct RoundEntry {
     number: u32,
     closed_at: String,
     /// Seat, holder, and the orders; none where no sheet came.
@@ -78,7 +78,7 @@ impl<'a> Record<'a> {
         self.whole.sheets.get(at).map(|opened| &opened.sheet)
     }
 
-    fn told(&self) -> Result<Vec<Told>, PageError> {
+    fn told(&self) -> Result<Vec<RoundEntry>, PageError> {
         let mut rounds = Vec::new();
         for round in &self.whole.rounds {
             let awaited = round.awaited();
@@ -88,7 +88,7 @@ impl<'a> Record<'a> {
                 sheets.push((self.seat_name(holder.seat)?, holder.name(self.l), orders));
             }
             let events = round.events.as_ref().unwrap_or(&Value::Null);
-            rounds.push(Told {
+            rounds.push(RoundEntry {
                 number: round.number,
                 closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
                 sheets,

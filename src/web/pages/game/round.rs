@@ -13,7 +13,7 @@ use crate::{
     registry::Played,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
-        Keep, PageError, Site, Written, language,
+        Keep, KeptPage, PageError, Site, language,
         pages::{board::Board, when::When},
         shelf,
     },
@@ -62,7 +62,7 @@ pub async fn show(
     shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
 }
 
-async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<KeptPage, PageError> {
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
@@ -89,7 +89,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
         told: played.teller.events(&round.before, events, Viewer::Public, l)?,
         sheets: opened(&record, played, events, l)?,
     };
-    Written::new(&template, Keep::ForEver)
+    KeptPage::new(&template, Keep::ForEver)
 }
 
 fn opened(
