@@ -1,6 +1,6 @@
 //! People over all games: an account is a set of mail addresses that were shown to be one person's,
 //! by a letter to each ([`sign_in`]). The seats it holds are those whose letters go to one of them;
-//! what waits for its owner is on their desk ([`desk`]) and in their
+//! what waits for its owner is in their [`overview`] and in their
 //! [`feeds`].
 //!
 //! # Errors
@@ -9,9 +9,9 @@
 //!
 //! Must not know: HTTP, SMTP, HTML; what the rules decide.
 
-pub mod desk;
 pub mod feeds;
 mod letter;
+pub mod overview;
 mod refusal;
 pub mod session;
 pub mod settings;

@@ -67,7 +67,7 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         wishes::save_for_account(&mut tx, account.id, wanted).await?;
         tx.commit().await?;
-        for held in self.desk(account).await?.seats.iter().filter(|held| held.missing) {
+        for held in self.overview(account).await?.seats.iter().filter(|held| held.missing) {
             self.games.renew_reminders(&held.game.id, held.seat).await?;
         }
         self.games.wake().letters.notify_one();
@@ -80,7 +80,7 @@ impl Accounts {
         Ok(accounts::addresses(&mut conn, account.id).await?)
     }
 
-    /// Takes an address from an account; its seats are no longer on its desk. [`Refusal::LastAddress`] when
+    /// Takes an address from an account; its seats are no longer in its overview. [`Refusal::LastAddress`] when
     /// it is its last, or none of its own.
     pub async fn remove_address(&self, account: &Account, address: &str) -> Result<(), Error> {
         let mut tx = self.pool().begin().await?;
@@ -100,7 +100,7 @@ impl Accounts {
             return Err(Refusal::StillPlays.into());
         }
         drop(conn);
-        for held in self.desk(account).await?.seats.iter().filter(|held| held.invited) {
+        for held in self.overview(account).await?.seats.iter().filter(|held| held.invited) {
             if let Some(generation) = self.holds(account, &held.game.id, held.seat).await? {
                 self.games.answer(&held.game.id, held.seat, generation, false).await?;
             }

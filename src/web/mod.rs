@@ -37,7 +37,7 @@ use askama::Template;
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-use self::shelf::{Keep, Written};
+use self::shelf::{Keep, KeptPage};
 pub use self::{
     error::PageError,
     pace::{Pace, pace},
@@ -204,5 +204,5 @@ fn public(
     template: &impl Template,
     keep: Keep,
 ) -> Result<HttpResponse, PageError> {
-    Ok(Written::new(template, keep)?.answer(request))
+    Ok(KeptPage::new(template, keep)?.answer(request))
 }

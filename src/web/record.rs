@@ -103,7 +103,7 @@ pub struct RoundPlayed {
     #[schema(value_type = Vec<Object>)]
     events: Vec<Value>,
     /// The same, a sentence each.
-    told: Told,
+    told: Sentences,
     /// The position after it, in the ruleset's shape.
     #[schema(value_type = Object)]
     position: Value,
@@ -126,7 +126,7 @@ struct SheetOpened {
 
 /// What happened, in each language.
 #[derive(Serialize, ToSchema)]
-struct Told {
+struct Sentences {
     /// In English.
     en: Vec<String>,
     /// In French.
@@ -204,7 +204,7 @@ impl RoundPlayed {
             awaited: round.awaited().iter().map(|seat| seat.0).collect(),
             sheets: sheets.map(SheetOpened::from).collect(),
             events: story.views(who),
-            told: Told { en: story.told(who, Language::En), fr: story.told(who, Language::Fr) },
+            told: Sentences { en: story.told(who, Language::En), fr: story.told(who, Language::Fr) },
             position: story.after().view(who),
         }))
     }

@@ -11,11 +11,11 @@ use crate::{
     language::Language,
     links::opens::Ticket,
     mail::{
-        asked::Told,
         inbound::{
-            Asked,
+            Requests,
             command::{Command, Word},
         },
+        outcome::CommandOutcome,
     },
     store::{games, mail_in::mails::Mail, seats::holders},
 };
@@ -26,18 +26,18 @@ impl Games {
     pub(super) async fn carry_out_commands(
         &self,
         mail: &Mail,
-        asked: &Asked,
+        asked: &Requests,
         language: Language,
-    ) -> Result<Vec<Told>, Failure> {
+    ) -> Result<Vec<CommandOutcome>, Failure> {
         let has_orders = !asked.orders.is_empty();
         let mut told = Vec::new();
         for (nth, command) in asked.commands.iter().enumerate() {
             let became = match command {
                 // The receipt says so.
                 Ok(Command::Hold) if has_orders => continue,
-                Ok(Command::Withdraw) if has_orders => Some(Told::ReplacedInstead),
+                Ok(Command::Withdraw) if has_orders => Some(CommandOutcome::ReplacedInstead),
                 Ok(command) => self.carry_out_command(mail, nth, command, language).await?,
-                Err(fault) => Some(Told::Fault { fault: fault.clone() }),
+                Err(fault) => Some(CommandOutcome::Fault { fault: fault.clone() }),
             };
             told.extend(became.filter(|became| !told.contains(became)));
         }
@@ -51,12 +51,12 @@ impl Games {
         nth: usize,
         command: &Command,
         language: Language,
-    ) -> Result<Option<Told>, Failure> {
+    ) -> Result<Option<CommandOutcome>, Failure> {
         let (ticket, received_at) = (mail.ticket(), Some(mail.received_at));
         let (word, acts) = match command {
-            Command::Status => return Ok(Some(Told::Status)),
-            Command::History(round) => return Ok(Some(Told::History { round: *round })),
-            Command::Help => return Ok(Some(Told::Help)),
+            Command::Status => return Ok(Some(CommandOutcome::Status)),
+            Command::History(round) => return Ok(Some(CommandOutcome::History { round: *round })),
+            Command::Help => return Ok(Some(CommandOutcome::Help)),
             Command::Hold => (Word::Hold, vec![PlayerAct::Hold { received_at }]),
             Command::Withdraw => {
                 let withdrawal = Withdrawal { key: mail.id.to_string(), received_at, meant: None };
@@ -69,7 +69,7 @@ impl Games {
                 let to = match addressees::find(to, &self.called(&ticket).await?) {
                     Ok(Addressees::All) => vec![To::All],
                     Ok(Addressees::Seats(seats)) => seats.into_iter().map(To::Seat).collect(),
-                    Err(name) => return Ok(Some(Told::Nobody { name })),
+                    Err(name) => return Ok(Some(CommandOutcome::Nobody { name })),
                 };
                 let message = |(reader, to)| {
                     let key = format!("{}-{nth}-{reader}", mail.id);
@@ -109,16 +109,16 @@ impl Games {
 }
 
 /// What is told of a command that was carried out.
-fn done(command: &Command, outcome: Option<PlayerOutcome>) -> Option<Told> {
+fn done(command: &Command, outcome: Option<PlayerOutcome>) -> Option<CommandOutcome> {
     Some(match (command, outcome) {
-        (Command::Hold, _) => Told::Held,
-        (Command::Withdraw, _) => Told::Withdrawn,
-        (Command::Message { to, .. }, _) => Told::Sent { to: to.clone() },
+        (Command::Hold, _) => CommandOutcome::Held,
+        (Command::Withdraw, _) => CommandOutcome::Withdrawn,
+        (Command::Message { to, .. }, _) => CommandOutcome::Sent { to: to.clone() },
         (Command::Timeout, Some(PlayerOutcome::TimeOut { until })) => {
-            Told::TimedOut { deadline: until }
+            CommandOutcome::TimedOut { deadline: until }
         }
         (&Command::Away { from, to }, Some(PlayerOutcome::DaysNoted { deadline })) => {
-            Told::Away { from, to, deadline }
+            CommandOutcome::Away { from, to, deadline }
         }
         // Nothing else comes of a command.
         _ => return None,
@@ -126,13 +126,13 @@ fn done(command: &Command, outcome: Option<PlayerOutcome>) -> Option<Told> {
 }
 
 /// What is told of a command that was not carried out.
-fn refused(word: Word, refusal: &Refusal, language: Language) -> Told {
+fn refused(word: Word, refusal: &Refusal, language: Language) -> CommandOutcome {
     match (word, refusal) {
-        (Word::Hold, Refusal::NoSheet) => Told::NothingToHold,
-        (Word::Withdraw, Refusal::NoSheet) => Told::NothingToWithdraw,
-        (_, Refusal::Late) => Told::TooLate,
-        (_, Refusal::NoGame) => Told::Over,
-        (_, Refusal::Days(fault)) => Told::Refused { word, words: fault.say(language) },
-        _ => Told::Refused { word, words: refusal.say(language).into_owned() },
+        (Word::Hold, Refusal::NoSheet) => CommandOutcome::NothingToHold,
+        (Word::Withdraw, Refusal::NoSheet) => CommandOutcome::NothingToWithdraw,
+        (_, Refusal::Late) => CommandOutcome::TooLate,
+        (_, Refusal::NoGame) => CommandOutcome::Over,
+        (_, Refusal::Days(fault)) => CommandOutcome::Refused { word, words: fault.say(language) },
+        _ => CommandOutcome::Refused { word, words: refusal.say(language).into_owned() },
     }
 }

@@ -168,8 +168,22 @@ impl Games {
         if fresh(&watch) && !matches!(watch.held, Some(Held::Clock | Held::Long)) {
             return Ok((watch.held.map_or(Watched::Kept, Watched::Held), now));
         }
+        let more = self.look_again(passed);
+        // Only the time that was lost may take its time to be given back.
+        match now - watch.beat_at > longest_gap() {
+            true => more.await,
+            false => tokio::time::timeout(PATIENCE, more).await.unwrap_or(Err(Failure::NoAnswer)),
+        }
+    }
+
+    /// Looks with the watch's row held, and sees to what is to be done.
+    async fn look_again(
+        &self,
+        passed: Option<(DateTime<Utc>, Duration)>,
+    ) -> Result<(Watched, DateTime<Utc>), Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else {
+            let now = self.clock.now(&mut tx).await?;
             return Ok((Watched::Kept, now));
         };
         // Others may have looked while we waited.

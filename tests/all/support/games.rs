@@ -34,7 +34,7 @@ use sealed_orders::{
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use super::{database::Database, smtp::Smtp};
+use super::{database::Database, loopback::own_address, smtp::Smtp};
 
 /// The names of four players, in the order of their seats.
 pub const FOUR: [&str; 4] = ["ann", "bob", "cy", "di"];
@@ -114,9 +114,9 @@ impl Table {
 
     /// The same as people reach it at that address; beside it, where it is.
     pub async fn serve_as(&self, public_url: &str) -> (Running, String) {
-        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let listen = format!("{}:8080", own_address());
         let place = PlaceFlags {
-            listen: free.to_string(),
+            listen: listen.clone(),
             data: None,
             database_url: Some(self.database.url().into()),
             public_url: Some(public_url.to_owned()),
@@ -124,7 +124,7 @@ impl Table {
         };
         let config = Config::read(place, PostFlags::default(), unchecked()).unwrap();
         let server = app::start(config, Registry::standard(), self.clock.clone()).await.unwrap();
-        (server, format!("http://{free}"))
+        (server, format!("http://{listen}"))
     }
 
     async fn serve_all(&self, smtp: Option<&Smtp>, registry: Registry) -> Running {

@@ -7,10 +7,10 @@ use super::Writer;
 use crate::{
     game::Failure,
     mail::{
-        asked::{SheetNow, Told},
         content::{
             AnswerContent, Answered, Content, Fate, GameStands, OpenSheet, SheetAnswered, SheetIs,
         },
+        outcome::{CommandOutcome, SheetOutcome},
     },
     store::{
         games::Status,
@@ -24,20 +24,22 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        sheet: Option<&SheetNow>,
-        told: &[Told],
+        sheet: Option<&SheetOutcome>,
+        told: &[CommandOutcome],
     ) -> Result<Content, Failure> {
         let sheet = match sheet {
-            Some(SheetNow::Sealed { version }) => self.sealed_now(conn, round, *version).await?,
-            Some(SheetNow::Late { received_at }) => Some(late(round, *received_at)),
-            Some(SheetNow::TooLong) => Some(SheetAnswered::TooLong),
+            Some(SheetOutcome::Sealed { version }) => {
+                self.sealed_now(conn, round, *version).await?
+            }
+            Some(SheetOutcome::Late { received_at }) => Some(late(round, *received_at)),
+            Some(SheetOutcome::TooLong) => Some(SheetAnswered::TooLong),
             None => None,
         };
         let mut answered = Vec::new();
         for told in told {
             answered.push(match told {
-                Told::Status => Answered::Status(Box::new(self.stands(conn).await?)),
-                Told::History { round } => self.history(conn, *round).await?,
+                CommandOutcome::Status => Answered::Status(Box::new(self.stands(conn).await?)),
+                CommandOutcome::History { round } => self.history(conn, *round).await?,
                 told => Answered::Told(told.clone()),
             });
         }

@@ -58,8 +58,8 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         return super::sign_in::form(&site, &request, None);
     };
     let l = spoken(&request, &who);
-    let desk = site.accounts.desk(&who.account).await?;
-    let rows = desk.seats.iter().map(|held| row(&site, held, &who, l));
+    let overview = site.accounts.overview(&who.account).await?;
+    let rows = overview.seats.iter().map(|held| row(&site, held, &who, l));
     let rows = rows.collect::<Result<Vec<_>, PageError>>()?;
     let (over, seats) = rows.into_iter().partition(|row| matches!(row.stands, Stands::Over));
     let status = |status| match status {
@@ -68,7 +68,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         Status::Finished => l.say("finished", "terminée"),
         Status::Declined => l.say("called off", "annulée"),
     };
-    let hosted = desk.hosted.into_iter();
+    let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
     page(&DeskPage { l, who: &who, seats, over, hosted })
 }

@@ -18,7 +18,7 @@ use crate::{
         seats::holders::{Answer, Holder},
     },
     web::{
-        Keep, PageError, Site, Written, language,
+        Keep, KeptPage, PageError, Site, language,
         pages::{board::Board, when::When},
         shelf,
     },
@@ -101,7 +101,7 @@ pub async fn show(
     .await
 }
 
-async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageError> {
     let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let played = site.games.played(&now.game)?;
     let round = now.round.as_ref();
@@ -141,7 +141,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         acts: acts::log(position.as_ref(), &now, l),
         now: &now,
     };
-    Written::new(&template, Keep::Check)
+    KeptPage::new(&template, Keep::Check)
 }
 
 async fn seats(

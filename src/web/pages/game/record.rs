@@ -24,7 +24,7 @@ struct RecordPage<'a> {
     l: Language,
     whole: &'a WholeGame,
     ruleset: &'a str,
-    rounds: Vec<Told>,
+    rounds: Vec<RoundEntry>,
     board: Board,
 }
 
@@ -34,12 +34,12 @@ struct RecordText<'a> {
     l: Language,
     whole: &'a WholeGame,
     ruleset: &'a str,
-    rounds: Vec<Told>,
+    rounds: Vec<RoundEntry>,
     board: Board,
 }
 
 /// A round as page and text tell it.
-struct Told {
+struct RoundEntry {
     number: u32,
     closed_at: String,
     /// Seat, holder, and the orders; none where no sheet came.
@@ -72,7 +72,7 @@ impl<'a> Record<'a> {
         self.whole.sheets.get(at).map(|opened| &opened.sheet)
     }
 
-    fn told(&self) -> Result<Vec<Told>, PageError> {
+    fn told(&self) -> Result<Vec<RoundEntry>, PageError> {
         let mut rounds = Vec::new();
         for round in &self.whole.rounds {
             let Some(events) = &round.events else { continue };
@@ -87,7 +87,7 @@ impl<'a> Record<'a> {
                     orders,
                 ));
             }
-            rounds.push(Told {
+            rounds.push(RoundEntry {
                 number: round.number,
                 closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
                 sheets,

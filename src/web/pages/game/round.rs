@@ -12,7 +12,7 @@ use crate::{
     links::game_id::GameId,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
-        Keep, PageError, Site, Written, language,
+        Keep, KeptPage, PageError, Site, language,
         pages::{board::Board, when::When},
         shelf,
     },
@@ -61,7 +61,7 @@ pub async fn show(
     shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
 }
 
-async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<KeptPage, PageError> {
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
@@ -90,7 +90,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
         told: story.told(Viewer::Public, l),
         sheets: opened(&record, story.as_ref(), l),
     };
-    Written::new(&template, Keep::ForEver)
+    KeptPage::new(&template, Keep::ForEver)
 }
 
 fn opened(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<OpenedSheet> {

@@ -10,7 +10,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     store::{editions::Shows, seats::holders::Holder},
-    web::{Keep, PageError, Site, Written, language, shelf},
+    web::{Keep, KeptPage, PageError, Site, language, shelf},
 };
 
 #[derive(Template)]
@@ -44,7 +44,7 @@ pub async fn show(
     .await
 }
 
-async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageError> {
     let figures = site.games.figures(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let teller = site.games.played(&figures.game)?.teller.as_ref();
 
@@ -89,5 +89,5 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         counts: Standing { head, rows },
     };
     // It names its players, who may change, or leave.
-    Written::new(&template, Keep::Check)
+    KeptPage::new(&template, Keep::Check)
 }

@@ -10,7 +10,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     store::editions::Shows,
-    web::{Keep, PageError, Site, Written, language, shelf},
+    web::{Keep, KeptPage, PageError, Site, language, shelf},
 };
 
 #[derive(Template)]
@@ -61,7 +61,7 @@ async fn write(
     number: u32,
     wanted: usize,
     l: Language,
-) -> Result<Written, PageError> {
+) -> Result<KeptPage, PageError> {
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
@@ -84,5 +84,5 @@ async fn write(
         ),
         step,
     };
-    Written::new(&page, Keep::ForEver)
+    KeptPage::new(&page, Keep::ForEver)
 }

@@ -201,7 +201,7 @@ pub async fn rulings(
 
 /// What is asked of the board: both empty at first.
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct ReachQuery {
     #[serde(default)]
     piece: String,
     #[serde(default)]
@@ -213,10 +213,10 @@ pub async fn where_to(
     site: web::Data<Site>,
     request: HttpRequest,
     ruleset: web::Path<String>,
-    asked: web::Query<Asked>,
+    query: web::Query<ReachQuery>,
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
-    let reach = book.reach(&asked.piece, &asked.at).ok_or_else(|| PageError::no_page(book.l))?;
+    let reach = book.reach(&query.piece, &query.at).ok_or_else(|| PageError::no_page(book.l))?;
     public(&request, &WherePage { l: book.l, book: &book, reach }, Keep::AWhile)
 }
 

@@ -8,7 +8,7 @@ use super::inbound::command::{CommandFault, Word};
 /// What became of a mail's orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "became", rename_all = "snake_case")]
-pub enum SheetNow {
+pub enum SheetOutcome {
     /// They are sealed.
     Sealed {
         /// Which of the seat's sheets of the round, from 1.
@@ -26,7 +26,7 @@ pub enum SheetNow {
 /// What became of a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "told", rename_all = "snake_case")]
-pub enum Told {
+pub enum CommandOutcome {
     /// How the game stands is looked up when the letter leaves.
     Status,
     /// So is what happened in a round.
@@ -88,7 +88,7 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl CommandOutcome {
     /// Whether the mail may not have asked for anything.
     pub(super) fn is_guess(&self) -> bool {
         matches!(self, Self::Fault { fault } if fault.expected.is_guess())

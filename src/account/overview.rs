@@ -16,12 +16,12 @@ use crate::{
     },
 };
 
-/// Games that are shown on one desk.
+/// Games that are shown in one overview.
 const MOST: i64 = 300;
 
 /// What somebody has to do with games.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct Overview {
     /// The seats they hold; what needs them first comes first.
     pub seats: Vec<HeldSeat>,
     /// The games they host.
@@ -29,11 +29,11 @@ pub struct Desk {
 }
 
 impl Accounts {
-    /// The desk of an account.
-    pub async fn desk(&self, account: &Account) -> Result<Desk, Failure> {
+    /// The overview of an account.
+    pub async fn overview(&self, account: &Account) -> Result<Overview, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
-        Ok(Desk {
+        Ok(Overview {
             seats: accounts::seats(&mut conn, &addresses, MOST).await?,
             hosted: accounts::hosted(&mut conn, &addresses, MOST).await?,
         })

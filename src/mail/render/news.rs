@@ -4,37 +4,37 @@ use super::plain;
 use crate::{history::Standing, language::Language, mail::content::News};
 
 /// The picture an HTML part refers to.
-pub(super) struct Shown {
+pub(super) struct InlinePicture {
     pub cid: String,
     /// In pixels; shown at half of it.
     pub size: (u32, u32),
 }
 
-impl Shown {
+impl InlinePicture {
     pub(super) fn width(&self) -> u32 {
         self.size.0 / 2
     }
 }
 
 /// News, ready to be placed.
-pub(super) struct Told<'a> {
+pub(super) struct NewsView<'a> {
     pub news: &'a News,
     /// The round that was resolved, 0 before the first.
     pub round: u32,
     /// As many sentences as there is room for.
     pub sentences: &'a [String],
-    pub shown: Option<&'a Shown>,
+    pub shown: Option<&'a InlinePicture>,
     /// What the picture shows, in words.
     pub alt: String,
     /// The standing in columns.
     pub table: String,
 }
 
-impl<'a> Told<'a> {
+impl<'a> NewsView<'a> {
     pub(super) fn new(
         language: Language,
         news: &'a News,
-        shown: Option<&'a Shown>,
+        shown: Option<&'a InlinePicture>,
         sentences: usize,
     ) -> Self {
         let told = news.told.as_slice();
