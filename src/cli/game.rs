@@ -8,19 +8,15 @@ use serde_json::{Value, json};
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::{
-        host::window::Acted,
-        round::record::GameNow,
-        window::{
-            Window,
-            absences::Noted,
-            calendar::{NoDay, holidays},
-        },
-    },
+    game::{host::window::Acted, round::record::GameNow, window::absences::Noted},
     language::Language,
     links::game_id::GameId,
     moment::moment,
     rules::Seat,
+    timetable::{
+        Window,
+        calendar::{NoDay, holidays},
+    },
 };
 
 /// What a host does.
@@ -235,7 +231,7 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         "terms": now.game.terms,
         "round": now.round.as_ref().map(|round| round.number),
         "deadline": open.map(|round| round.deadline),
-        "why": open.map(|round| round.closing().why.say(&now.game, &now.holders, Language::En)),
+        "why": open.map(|round| round.why_said(&now.game, &now.holders, Language::En)),
         "calendar": now.game.calendar(),
         "final_round": open.map(|round| round.final_round),
         "winners": now.game.ending.as_deref().map(|ending| {

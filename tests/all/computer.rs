@@ -13,7 +13,6 @@ use sealed_orders::{
             new_game::{NewGame, OpenFault},
             player::Who,
         },
-        window::Calendar,
     },
     links::game_id::GameId,
     registry::Registry,
@@ -21,6 +20,7 @@ use sealed_orders::{
         Level, Seat,
         power::{Army, State},
     },
+    timetable::Calendar,
 };
 use serde_json::{Value, json};
 

@@ -4,17 +4,14 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{
-        opening::new_game::NewGame,
-        window::{
-            Calendar,
-            absences::Noted,
-            calendar::{NoDay, off_days},
-        },
-    },
+    game::{opening::new_game::NewGame, window::absences::Noted},
     links::{
         game_id::GameId,
         opens::{Opens, Ticket},
+    },
+    timetable::{
+        Calendar,
+        calendar::{NoDay, off_days},
     },
 };
 

@@ -5,25 +5,23 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     cli::{Office, Stop},
-    game::{
-        opening::{
-            new_game::{End, NewGame},
-            open::Opened,
-            player::{Player, Who, zone_of},
-            words::zone_fault,
-        },
-        window::{
-            Calendar,
-            calendar::{NoDay, holidays, off_days},
-            rhythm::NoRhythm,
-            wall::instant,
-        },
+    game::opening::{
+        new_game::{End, NewGame},
+        open::Opened,
+        player::{Player, Who, zone_of},
+        words::zone_fault,
     },
     language::Language,
     links::opens::Opens,
     registry::Registry,
     rules::Seat,
     store::opening::terms::Terms,
+    timetable::{
+        Calendar,
+        calendar::{NoDay, holidays, off_days},
+        rhythm::NoRhythm,
+        wall::instant,
+    },
 };
 
 /// What a game is opened with.

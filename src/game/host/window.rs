@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    game::{Failure, Games, window::Window},
+    game::{Failure, Games},
     links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
@@ -16,6 +16,7 @@ use crate::{
         },
         round::rounds::{self, ClosedBy},
     },
+    timetable::Window,
 };
 
 /// What came of a host's act on the open window.

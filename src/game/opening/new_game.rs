@@ -10,10 +10,7 @@ use super::{
     player::Who,
 };
 use crate::{
-    game::{
-        Failure,
-        window::{Calendar, Rhythm},
-    },
+    game::Failure,
     links::game_id::GameId,
     registry::Played,
     rules::{Chance, SetUpFault},
@@ -21,6 +18,7 @@ use crate::{
         games::{Game, Status},
         opening::terms::Terms,
     },
+    timetable::{Calendar, Rhythm},
 };
 
 /// What a game is opened with.

@@ -15,6 +15,7 @@ use crate::{
         post::{letters, reminders, wishes},
         round::rounds::{self, Round},
     },
+    timetable::wall,
 };
 
 pub use crate::store::post::wishes::{Pace, Thread, Wishes};
@@ -88,7 +89,7 @@ fn next(from: DateTime<Utc>, minute: u16, zone: Tz) -> DateTime<Utc> {
         .date_naive()
         .iter_days()
         .take(3)
-        .filter_map(|day| window::wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
+        .filter_map(|day| wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
         .find(|at| *at >= from)
         .unwrap_or(from)
 }

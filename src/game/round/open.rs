@@ -5,7 +5,7 @@ use serde_json::Value;
 use sqlx::PgConnection;
 
 use crate::{
-    game::{Failure, Games, acts::declared::Declared, window::Timetable},
+    game::{Failure, Games, acts::declared::Declared},
     mail::letter::Letter,
     rules::{Seat, Turn},
     store::{
@@ -15,6 +15,7 @@ use crate::{
         round::rounds::{self, NewRound},
         window::deadlines,
     },
+    timetable::Timetable,
 };
 
 impl Games {

@@ -3,7 +3,6 @@
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 
-use super::calendar::{MOST_DAYS, NoDay, span};
 use crate::{
     game::{Failure, Games},
     language::Language::{self, En, Fr},
@@ -16,6 +15,7 @@ use crate::{
         seats::holders::{self, Holder},
         window::absences::{self, Absence},
     },
+    timetable::calendar::{MOST_DAYS, NoDay, span},
 };
 
 /// What came of saying that one is away, or that days are off.

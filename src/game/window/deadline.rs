@@ -4,7 +4,6 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgConnection;
 
-use super::{Closing, Timetable, calendar::holding};
 use crate::{
     game::{Failure, Games, window},
     links::game_id::GameId,
@@ -18,6 +17,7 @@ use crate::{
         sheet::sheets,
         window::{absences, deadlines},
     },
+    timetable::{Closing, Timetable, calendar::holding},
 };
 
 impl Games {

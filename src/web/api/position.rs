@@ -88,7 +88,7 @@ impl OpenRound {
             opened_at: round.opened_at,
             deadline: round.deadline,
             paused_at: round.paused_at,
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            why: round.why_said(&now.game, &now.holders, l),
             awaited: numbers(&round.awaited()),
             sheets_in: numbers(&now.sheets_in),
         })

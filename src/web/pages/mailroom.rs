@@ -18,11 +18,11 @@ use crate::{
     game::{
         mail_in::stored::Delivered,
         opening::{new_game::NewGame, player::Player},
-        window::{Calendar, Rhythm},
     },
     language::Language,
     moment::moment,
     store::post::mailroom::{self, Kept},
+    timetable::{Calendar, Rhythm},
     web::{PageError, Site, fields::Fields, language, page},
 };
 

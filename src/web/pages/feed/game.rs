@@ -68,7 +68,7 @@ pub async fn deadlines(
             .fold(round.opened_at, Ord::max),
         at: round.deadline,
         what: round_of(&now.game.name, round.number, l),
-        why: round.closing().why.say(&now.game, &now.holders, l),
+        why: round.why_said(&now.game, &now.holders, l),
     });
     Ok(calendar(&now.game.name, deadline.into_iter().collect(), l, PUBLIC))
 }

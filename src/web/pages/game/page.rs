@@ -156,7 +156,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
             number: round.number,
             final_round: round.final_round,
             deadline: When::new(round.deadline, zone(&now), l),
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            why: round.why_said(&now.game, &now.holders, l),
         }),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),

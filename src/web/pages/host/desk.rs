@@ -9,16 +9,7 @@ use super::{
     mail::{self, HostMail, MailSaid},
 };
 use crate::{
-    game::{
-        acts::Refused,
-        host::window::Acted,
-        round::record::GameNow,
-        window::{
-            Window,
-            absences::Noted,
-            calendar::{date, span},
-        },
-    },
+    game::{acts::Refused, host::window::Acted, round::record::GameNow, window::absences::Noted},
     language::Language,
     links::{
         opens::{Opens, Ticket},
@@ -27,6 +18,10 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::post::returns::Undeliverable,
+    timetable::{
+        Window,
+        calendar::{date, span},
+    },
     web::{
         PageError, Site,
         fields::Fields,
@@ -139,7 +134,7 @@ async fn show_page(
         open: open.map(|round| OpenWindow {
             round: round.number,
             deadline: moment(round.deadline, now.game.zone(), l),
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
         }),

@@ -7,24 +7,22 @@ use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::{
-    game::{
-        opening::{
-            new_game::{End, NewGame},
-            open::Opened,
-            player::{Player, Who, zone_of},
-            words::zone_fault,
-        },
-        window::{
-            Calendar, Rhythm,
-            calendar::{NoDay, holidays, off_days},
-            rhythm::NoRhythm,
-            wall::instant,
-        },
+    game::opening::{
+        new_game::{End, NewGame},
+        open::Opened,
+        player::{Player, Who, zone_of},
+        words::zone_fault,
     },
     history::Column,
     language::Language,
     rules::Level,
     store::opening::terms::Terms,
+    timetable::{
+        Calendar, Rhythm,
+        calendar::{NoDay, holidays, off_days},
+        rhythm::NoRhythm,
+        wall::instant,
+    },
     web::{PageError, Site, fields::Fields, language, page_with},
 };
 

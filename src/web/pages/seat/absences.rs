@@ -4,7 +4,8 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 
 use super::sheet::{Desk, Said};
 use crate::{
-    game::window::{absences::Noted, calendar::date},
+    game::window::absences::Noted,
+    timetable::calendar::date,
     web::{PageError, Site, fields::Fields},
 };
 

@@ -176,7 +176,7 @@ impl Desk {
     }
 
     fn why(&self) -> String {
-        self.round.closing().why.say(&self.game, &self.holders, self.language())
+        self.round.why_said(&self.game, &self.holders, self.language())
     }
 
     fn seat_name(&self, site: &Site) -> Result<String, PageError> {

@@ -10,7 +10,6 @@ use crate::{
     language::Language::{self, En, Fr},
     moment::{day, hour_in},
     rules::Seat,
-    store::{games::Game, seats::holders::Holder},
 };
 
 /// Why a window closes when it does: what it was counted from, and what moved it since.
@@ -26,7 +25,7 @@ pub struct Why {
 }
 
 /// Who sits where.
-type Names<'a> = &'a dyn Fn(Seat) -> String;
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -74,16 +73,7 @@ impl Why {
 
     /// The sentence, with times in the game's zone: `2 days after the round opened, moved from
     /// Sunday 24 May, an off-day, to Monday 25 May, 18:00 in Paris.`
-    pub fn say(&self, game: &Game, holders: &[Holder], language: Language) -> String {
-        let name = |seat| {
-            let holder = holders.iter().find(|holder| holder.seat == seat);
-            holder.map_or_else(String::new, |holder| holder.name(language))
-        };
-        self.tell(game.zone(), &name, language)
-    }
-
-    /// The same with a zone and the names of those who sit there.
-    pub(super) fn tell(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
+    pub fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
         let mut sentence = self.base(zone, language);
         for (number, step) in self.steps.iter().enumerate() {
             sentence += ", ";

@@ -3,9 +3,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    game::window::calendar::{holding, holidays, off_days},
     language::Language,
     rules::Seat,
+    timetable::calendar::{holding, holidays, off_days},
 };
 
 fn at(text: &str) -> DateTime<Utc> {
@@ -31,7 +31,7 @@ fn table(rhythm: &str, off: &str, holiday: &str) -> Timetable {
 
 fn said(closing: &Closing, language: Language) -> String {
     let names = |seat: Seat| ["Ann", "Bob"][usize::from(seat.0)].to_owned();
-    closing.why.tell(chrono_tz::Europe::Paris, &names, language).replace('\u{a0}', " ")
+    closing.why.say(chrono_tz::Europe::Paris, &names, language).replace('\u{a0}', " ")
 }
 
 #[test]
