@@ -175,7 +175,7 @@ async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> {
     println!("{}\t{}\t{}\t{}", now.game.id, text("ruleset"), text("status"), now.game.name);
     println!("{}", text("url"));
     if let Some(round) = now.round.as_ref().filter(|round| round.is_open()) {
-        let zone = now.game.zone();
+        let zone = now.game.zone;
         println!("round {}, closes {}", round.number, moment(round.deadline, zone, Language::En));
         println!("{}", text("why"));
     }
@@ -202,7 +202,7 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         .collect();
     let rules = &office.games.played(&now.game)?.rules;
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let awaited = open.map(|round| round.awaited.as_slice()).unwrap_or_default();
     let mut seats = Vec::new();
     let away = office.games.who_is_away(&now.game.id, &now.holders).await?;
     for holder in &now.holders {
@@ -227,12 +227,12 @@ async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         "name": now.game.name,
         "ruleset": now.game.ruleset,
         "status": now.game.status,
-        "window": now.game.order_window,
+        "window": now.game.rhythm,
         "terms": now.game.terms,
         "round": now.round.as_ref().map(|round| round.number),
         "deadline": open.map(|round| round.deadline),
         "why": open.map(|round| round.why_said(&now.game, &now.holders, Language::En)),
-        "calendar": now.game.calendar(),
+        "calendar": now.game.calendar,
         "final_round": open.map(|round| round.final_round),
         "winners": now.game.ending.as_deref().map(|ending| {
             now.holders
@@ -331,7 +331,7 @@ async fn told(office: &Office, game: &GameId, acted: Acted, json: bool) -> Resul
             match now.round.as_ref().filter(|open| open.is_open() && open.number == round) {
                 Some(open) => println!(
                     "round {round} now closes {}",
-                    moment(open.deadline, now.game.zone(), Language::En)
+                    moment(open.deadline, now.game.zone, Language::En)
                 ),
                 None => {
                     println!("round {round} is resolved: {}", office.addresses.round(game, round))

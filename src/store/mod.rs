@@ -16,6 +16,7 @@ pub mod mail_in;
 pub mod opening;
 pub mod post;
 pub mod round;
+mod rows;
 pub mod seats;
 pub mod sheet;
 pub mod window;

@@ -21,11 +21,6 @@ pub struct Closing {
 }
 
 impl Closing {
-    /// The reason as it is stored beside the deadline.
-    pub fn why_stored(&self) -> serde_json::Value {
-        serde_json::to_value(&self.why).unwrap_or_default()
-    }
-
     /// The same while it is paused.
     pub fn paused(self) -> Self {
         let at = end_of_time();
@@ -66,14 +61,14 @@ impl Timetable {
     /// A window lengthened by its host.
     pub fn lengthened(&self, closing: &Closing, by: Window) -> Closing {
         let at = by.after(closing.at, self.zone);
-        self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by.to_string())) })
+        self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by)) })
     }
 
     /// A window lengthened by a player's time-out: by one ordinary window.
     pub fn with_time_out(&self, closing: &Closing) -> Closing {
         let by = self.rhythm.window();
         let at = by.after(closing.at, self.zone);
-        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by.to_string())) })
+        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by)) })
     }
 
     /// A window that opened then, was paused for so long, and of which so much is left. Nobody has

@@ -4,12 +4,14 @@ use std::{fmt, str::FromStr};
 
 use chrono::{DateTime, Days, Duration, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use super::wall::first_instant;
 use crate::language::Language::{self, En, Fr};
 
 /// How long an order window is, e.g. `36h` or `3d`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Window {
     count: u32,
     unit: Unit,
@@ -69,6 +71,20 @@ impl FromStr for Window {
             Unit::ALL.into_iter().find(|&(_, letter)| letter == unit).ok_or_else(fault)?;
         let window = Self { count, unit };
         if count == 0 || window.seconds() > LONGEST_SECONDS { Err(fault()) } else { Ok(window) }
+    }
+}
+
+impl TryFrom<String> for Window {
+    type Error = NoWindow;
+
+    fn try_from(text: String) -> Result<Self, NoWindow> {
+        text.parse()
+    }
+}
+
+impl From<Window> for String {
+    fn from(window: Window) -> Self {
+        window.to_string()
     }
 }
 

@@ -5,12 +5,14 @@ use std::{fmt, str::FromStr};
 
 use chrono::{DateTime, Days, Duration, NaiveTime, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use super::{NoWindow, Window, wall::first_instant};
 use crate::language::Language::{self, En, Fr};
 
 /// How long windows are, e.g. `36h`, `3d`, or `2d at 18:00`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Rhythm {
     window: Window,
     /// The hour they close at, on the wall clock of the game's zone; only with days.
@@ -24,7 +26,8 @@ fn most_cut() -> Duration {
 }
 
 /// Text that is no rhythm.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(En))]
 pub enum NoRhythm {
     /// The length is none.
     Window(NoWindow),
@@ -53,6 +56,20 @@ impl FromStr for Rhythm {
             return Err(NoRhythm::NotDays(window));
         }
         Ok(Self { window, hour: Some(hour) })
+    }
+}
+
+impl TryFrom<String> for Rhythm {
+    type Error = NoRhythm;
+
+    fn try_from(text: String) -> Result<Self, NoRhythm> {
+        text.parse()
+    }
+}
+
+impl From<Rhythm> for String {
+    fn from(rhythm: Rhythm) -> Self {
+        rhythm.to_string()
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Why {
     /// The deadline that this leads to. One that differs was not set by us.
     closes: Option<DateTime<Utc>>,
     /// The game's rhythm when the window opened; none for windows older than reasons are.
-    rhythm: Option<String>,
+    rhythm: Option<Rhythm>,
     /// What moved it, in order.
     steps: Vec<Step>,
 }
@@ -32,10 +32,10 @@ pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 pub(super) enum Step {
     /// It would have closed when it may not.
     Moved { from: DateTime<Utc>, to: DateTime<Utc>, causes: Vec<Cause> },
-    /// The host lengthened it, by a [`Window`].
-    Lengthened(String),
-    /// A player called a time-out, of one ordinary [`Window`].
-    TimeOut(String),
+    /// The host lengthened it.
+    Lengthened(Window),
+    /// A player called a time-out, of one ordinary window.
+    TimeOut(Window),
     /// The agreed end of a tournament game comes first.
     AgreedEnd,
     /// Nobody watched it for so long.
@@ -53,7 +53,7 @@ impl Why {
     }
 
     pub(super) fn opened(rhythm: Rhythm) -> Self {
-        Self { closes: None, rhythm: Some(rhythm.to_string()), steps: Vec::new() }
+        Self { closes: None, rhythm: Some(rhythm), steps: Vec::new() }
     }
 
     pub(super) fn then(mut self, step: Step) -> Self {
@@ -86,8 +86,7 @@ impl Why {
     }
 
     fn base(&self, zone: Tz, language: Language) -> String {
-        let rhythm: Option<Rhythm> = self.rhythm.as_deref().and_then(|text| text.parse().ok());
-        let Some(rhythm) = rhythm else {
+        let Some(rhythm) = self.rhythm else {
             return language
                 .say("As set when the round opened", "Comme fixé à l'ouverture de la manche")
                 .to_owned();
@@ -129,14 +128,14 @@ impl Step {
                 }
             }
             Self::Lengthened(by) => {
-                let by = by.parse::<Window>().map_or_else(|_| by.clone(), |by| by.say(language));
+                let by = by.say(language);
                 match language {
                     En => format!("lengthened by the host by {by}"),
                     Fr => format!("prolongée de {by} par l'hôte"),
                 }
             }
             Self::TimeOut(by) => {
-                let by = by.parse::<Window>().map_or_else(|_| by.clone(), |by| by.say(language));
+                let by = by.say(language);
                 match language {
                     En => format!("lengthened by a time-out of {by}"),
                     Fr => format!("prolongée par un temps mort de {by}"),

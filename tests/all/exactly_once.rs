@@ -64,7 +64,7 @@ async fn sheets_race_the_deadline_and_no_receipted_one_is_missing() {
 
         let mut conn = table.pool.acquire().await.unwrap();
         let in_the_round = sheets::all_of_round(&mut conn, &game, 1).await.unwrap();
-        let closed = table.round(&game, 1).await.unwrap().closed_at.unwrap();
+        let closed = table.round(&game, 1).await.unwrap().closed().unwrap().0;
         let mut newest = [0; 4];
         for writer in writers {
             for (seat, version) in writer.await.unwrap() {
@@ -174,7 +174,7 @@ async fn the_last_sheet_and_the_deadline_at_once_resolve_once() {
         let last = table.hand_in(&ticket(&game, 3, 1), "T HQ R8").await;
         resolver.await.unwrap();
         let round = table.round(&game, 1).await.unwrap();
-        by.push(round.closed_by.unwrap());
+        by.push(round.closed().unwrap().1);
         let mut conn = table.pool.acquire().await.unwrap();
         let sheets = sheets::all_of_round(&mut conn, &game, 1).await.unwrap().len();
         assert_eq!(sheets == 4, matches!(last, HandedIn::Sealed { .. }), "run {run}");

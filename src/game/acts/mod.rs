@@ -137,7 +137,7 @@ impl Games {
         let Held { round, now, .. } = held;
         let letter = self.enter(conn, held, seat, act).await?;
         let due_at = self.due_at(conn, round, *now).await?;
-        deadlines::set(conn, round, due_at).await?;
+        deadlines::set_due(conn, &round.game, round.number, due_at).await?;
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {
@@ -188,9 +188,9 @@ impl Games {
         let living = self.played(&game)?.rules.turn(&round.before)?.living;
         let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
         let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
-        let mut awaited = round.awaited().into_iter();
+        let mut awaited = round.awaited.iter();
         let complete = declared.is_settled(&living)
-            || awaited.all(|seat| declared.has_surrendered(seat) || is_in(seat));
+            || awaited.all(|&seat| declared.has_surrendered(seat) || is_in(seat));
         Ok(if complete { now.min(round.deadline) } else { round.deadline })
     }
 

@@ -23,7 +23,7 @@ use crate::{
         acts::{self, Act, Entry},
         games::Game,
         post::reminders,
-        round::rounds::Round,
+        round::rounds::{Round, Window},
         seats::holders::{self, Holder},
         window::{pauses, watch},
     },
@@ -189,11 +189,11 @@ impl Games {
         let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
         let counted = watched.unwrap_or(now).max(held.round.opened_at);
         let rest = (held.round.deadline - counted).max(Duration::zero());
-        let closing = held.round.closing().paused();
-        held.round.deadline = closing.at;
-        held.round.why = closing.why_stored();
-        pauses::begin(conn, &held.round, now, rest).await?;
-        self.move_reminders_of(conn, &held.round).await?;
+        let mut round = held.round.clone().closing_at(held.round.closing().paused());
+        round.window = Window::Paused { since: now, rest };
+        pauses::begin(conn, &round, now, rest).await?;
+        self.move_reminders_of(conn, &round).await?;
+        held.round = round;
         let act = acts::insert(conn, &id, number, None, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
@@ -211,23 +211,21 @@ impl Games {
         holders: &[Holder],
         by: Option<Seat>,
     ) -> Result<DateTime<Utc>, Failure> {
+        let Window::Paused { since, rest } = round.window else { return Ok(round.deadline) };
         let now = self.clock.now(conn).await?;
-        let rest = Duration::microseconds(round.rest_micros.unwrap_or(0));
-        let lasted = now - round.paused_at.unwrap_or(now);
-        let table = self.timetable(conn, game, &round.awaited()).await?;
-        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, lasted));
-        let mut open = round.clone();
-        open.deadline = closing.at;
-        open.why = closing.why_stored();
+        let table = self.timetable(conn, game, &round.awaited).await?;
+        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, now - since));
+        let until = closing.at;
+        let open = Round { window: Window::Open, ..round.clone().closing_at(closing) };
         let due_at = self.due_at(conn, &open, now).await?;
         pauses::end(conn, &open, due_at).await?;
         self.move_reminders_of(conn, &open).await?;
-        let act = Act::Resumed { until: closing.at };
+        let act = Act::Resumed { until };
         let act = acts::insert(conn, &game.id, round.number, by, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };
         post_to_all(conn, &game.id, holders, &letter, now).await?;
         self.copy_to_host(conn, game, &letter, now).await?;
-        Ok(closing.at)
+        Ok(until)
     }
 
     async fn move_reminders_of(

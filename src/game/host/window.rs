@@ -59,9 +59,9 @@ impl Games {
         if round.is_paused() {
             return Ok(Acted::Paused);
         }
-        let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
+        let table = self.timetable(&mut tx, &game, &round.awaited).await?;
         let closing = table.lengthened(&round.closing(), by);
-        let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
+        let deadline = self.move_deadline(&mut tx, &round, closing).await?;
         let (act, now) = (Act::Lengthened { until: deadline }, self.clock.now(&mut tx).await?);
         acts::insert(&mut tx, id, round.number, None, &act, now).await?;
         tx.commit().await?;

@@ -132,9 +132,9 @@ pub(super) fn new_game(
         name: new.name.trim().to_owned(),
         options: new.options.clone(),
         seed: seed.to_vec(),
-        order_window: new.window.to_string(),
-        zone: new.zone.name().to_owned(),
-        calendar: serde_json::to_value(&new.calendar).unwrap_or_default(),
+        rhythm: new.window,
+        zone: new.zone,
+        calendar: new.calendar.clone(),
         last_round: match new.end {
             Some(End::LastRound(last)) => i32::try_from(last).ok(),
             _ => None,

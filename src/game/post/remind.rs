@@ -31,12 +31,11 @@ impl Games {
         };
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
         let sheets = sheets::who_is_in(&mut tx, id, meant).await?;
-        let awaited = round.awaited();
         let mut reminded = 0;
         for holder in holders::of_game(&mut tx, id).await? {
             let seat = holder.seat;
             let is_in = sheets.iter().any(|sheet| sheet.seat == seat);
-            if !awaited.contains(&seat) || is_in || declared.has_surrendered(seat) {
+            if !round.awaited.contains(&seat) || is_in || declared.has_surrendered(seat) {
                 continue;
             }
             if holder.person().is_none()

@@ -156,7 +156,7 @@ impl Games {
         seat: Seat,
         wanted: &Wishes,
     ) -> Result<(), Failure> {
-        let awaited = |round: &Round| round.is_open() && round.awaited().contains(&seat);
+        let awaited = |round: &Round| round.is_open() && round.awaited.contains(&seat);
         if let Some(round) = round.filter(awaited) {
             reminders::remove(conn, &round.game, round.number, seat).await?;
             let now = self.clock.now(conn).await?;
@@ -182,7 +182,7 @@ impl Games {
     ) -> Result<(), Failure> {
         let Some(round) = rounds::find(conn, game, number).await? else { return Ok(()) };
         let wanted = wishes::of_game(conn, game).await?;
-        for seat in round.awaited() {
+        for &seat in &round.awaited {
             let wishes = wanted.get(&seat).cloned().unwrap_or_default();
             post_reminders(conn, &round, seat, &wishes, round.opened_at).await?;
         }

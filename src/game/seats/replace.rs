@@ -112,7 +112,7 @@ impl Games {
         if let Some(host) = &held.game.terms.host {
             letters::insert_to(conn, id, seat, host, &letter, now).await?;
         }
-        if held.round.awaited().contains(&seat) {
+        if held.round.awaited.contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
             wishes::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
         }

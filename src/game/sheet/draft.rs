@@ -47,7 +47,7 @@ impl Games {
             return Ok(None);
         };
         let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
-        if !round.is_open() || !round.awaited().contains(&ticket.seat) || is_too_long(text) {
+        if !round.is_open() || !round.awaited.contains(&ticket.seat) || is_too_long(text) {
             return Ok(None);
         }
         let now = self.clock.now(&mut conn).await?;

@@ -133,7 +133,7 @@ impl Games {
         // overtaken by the one who resolves.
         let now = self.clock.now(&mut tx).await?;
         let received_at = submission.received_at.unwrap_or(now);
-        if !round.awaited().contains(seat) {
+        if !round.awaited.contains(seat) {
             return Ok(HandedIn::NotAwaited);
         }
         let Some(game) = games::find(&mut tx, id).await? else {

@@ -123,14 +123,13 @@ impl Games {
         let Some((mut game, round)) = self.lock(&mut tx, id).await? else {
             return Ok(Noted::NoGame);
         };
-        let mut calendar = game.calendar();
-        calendar.holidays.extend(days);
-        calendar.holidays.sort_unstable();
-        calendar.holidays.dedup();
-        if calendar.holidays.len() > MOST_DAYS {
+        let holidays = &mut game.calendar.holidays;
+        holidays.extend(days);
+        holidays.sort_unstable();
+        holidays.dedup();
+        if holidays.len() > MOST_DAYS {
             return Ok(Noted::Fault(NoDay::TooMany));
         }
-        game.calendar = serde_json::to_value(&calendar).unwrap_or_default();
         games::set_calendar(&mut tx, id, &game.calendar).await?;
         let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
         if let (Some(&from), Some(&to)) = (days.first(), days.last()) {

@@ -9,61 +9,32 @@ pub mod deadline;
 pub mod watch;
 
 use chrono::{DateTime, Duration, Utc};
-use chrono_tz::Tz;
 
 use crate::{
     language::Language,
-    moment::end_of_time,
     store::{games::Game, round::rounds::Round, seats::holders::Holder},
-    timetable::{Calendar, Closing, Rhythm},
 };
 
 impl Game {
-    /// How long each order window is, and when it closes.
-    pub fn rhythm(&self) -> Rhythm {
-        // What was stored was valid; a day is what remains of a column edited by hand.
-        self.order_window.parse().unwrap_or_default()
-    }
-
-    /// The same in words, with the zone of its hour if it has one: `3 days, at 18:00 (Europe/Paris)`.
+    /// How long its windows are, in words, with the zone of their hour if they have one:
+    /// `3 days, at 18:00 (Europe/Paris)`.
     pub fn window_said(&self, language: Language) -> String {
-        let said = self.rhythm().say(language);
-        match self.rhythm().hour() {
-            Some(_) => format!("{said} ({})", self.zone().name().replace('_', " ")),
+        let said = self.rhythm.say(language);
+        match self.rhythm.hour() {
+            Some(_) => format!("{said} ({})", self.zone.name().replace('_', " ")),
             None => said,
         }
-    }
-
-    /// The zone in which its days are counted.
-    pub fn zone(&self) -> Tz {
-        self.zone.parse().unwrap_or(Tz::UTC)
-    }
-
-    /// The days on which no window closes.
-    pub fn calendar(&self) -> Calendar {
-        serde_json::from_value(self.calendar.clone()).unwrap_or_default()
     }
 }
 
 impl Round {
-    /// When its window closes, and why then.
-    pub fn closing(&self) -> Closing {
-        let why = serde_json::from_value(self.why.clone()).unwrap_or_default();
-        Closing { at: self.deadline, why }
-    }
-
     /// Why its window closes when it does, in one sentence.
     pub fn why_said(&self, game: &Game, holders: &[Holder], language: Language) -> String {
         let name = |seat| {
             let holder = holders.iter().find(|holder| holder.seat == seat);
             holder.map_or_else(String::new, |holder| holder.name(language))
         };
-        self.closing().why.say(game.zone(), &name, language)
-    }
-
-    /// Whether its window is paused.
-    pub fn is_paused(&self) -> bool {
-        self.is_open() && self.deadline == end_of_time()
+        self.why.say(game.zone, &name, language)
     }
 }
 

@@ -26,6 +26,7 @@ use crate::{
     clock::Awake,
     game::{Failure, Games},
     store::{
+        games,
         mail_in::mails::{self, Mail},
         round::rounds::{self, Round},
         window::{
@@ -248,14 +249,30 @@ impl Games {
         let mut lengthened = 0;
         // Those whose end is too near are looked at, too.
         for round in deadlines::closing_between(conn, from, until + Duration::hours(1)).await? {
-            let Some(game) = crate::store::games::find(conn, &round.game).await? else { continue };
-            let table = self.timetable(conn, &game, &round.awaited()).await?;
-            let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
-            if self.move_deadline(conn, &round, &closing).await? > round.deadline {
-                lengthened += 1;
+            match self.give_back_to(conn, &round, from, until).await {
+                Ok(true) => lengthened += 1,
+                Ok(false) => {}
+                Err(failure) if failure.is_passing() => return Err(failure),
+                // What is wrong with one game costs no other its time.
+                Err(failure) => tracing::error!(game = %round.game, round = round.number, %failure,
+                                                "a window did not get its time back"),
             }
         }
         Ok(lengthened)
+    }
+
+    /// Lengthens one window, if it lost its end.
+    async fn give_back_to(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<bool, Failure> {
+        let Some(game) = games::find(conn, &round.game).await? else { return Ok(false) };
+        let table = self.timetable(conn, &game, &round.awaited).await?;
+        let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
+        Ok(self.move_deadline(conn, round, closing).await? > round.deadline)
     }
 
     /// Whether a round that is due by the clock is so by the watch.
@@ -280,8 +297,7 @@ impl Games {
         if watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)) {
             return Ok(Due::NotYet);
         }
-        let closing = round.closing();
-        if closing.why.leads_to(closing.at) || watch.is_some_and(|watch| watch.held.is_some()) {
+        if round.why.leads_to(round.deadline) || watch.is_some_and(|watch| watch.held.is_some()) {
             return Ok(Due::Yes);
         }
         let unexplained = deadlines::count_unexplained(conn, now).await?;

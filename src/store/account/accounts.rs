@@ -5,7 +5,12 @@ use chrono_tz::Tz;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{language::Language, links::game_id::GameId, rules::Seat, store::games::Game};
+use crate::{
+    language::Language,
+    links::game_id::GameId,
+    rules::Seat,
+    store::{games::Game, rows::readable},
+};
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -152,7 +157,7 @@ pub async fn seats(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<HeldSeat>> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
                 r.number as round, r.deadline,
                 coalesce(s.seat = any (r.awaited), false)
@@ -174,6 +179,7 @@ pub async fn seats(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The games that somebody at those addresses hosts, the newest first.
@@ -182,7 +188,7 @@ pub async fn hosted(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<Game>> {
-    sqlx::query_as(
+    sqlx::query(
         "select * from games where lower(terms -> 'host' ->> 'address') = any ($1)
          order by opened_at desc limit $2",
     )
@@ -190,6 +196,7 @@ pub async fn hosted(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The games that go on in which somebody at one of those addresses holds a seat. To be invited is not

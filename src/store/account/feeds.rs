@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::PgConnection;
 
-use crate::store::games::Game;
+use crate::store::{games::Game, rows::readable};
 
 /// A round of one of them that was resolved.
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -41,7 +41,7 @@ pub async fn resolved(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<Resolved>> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.*, r.number as round, r.before, r.events, r.closed_at
          from games g cross join lateral (
              select number, before, events, closed_at from rounds
@@ -54,6 +54,7 @@ pub async fn resolved(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The open windows, the one that closes first first.
@@ -62,7 +63,7 @@ pub async fn windows(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<Window>> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.*, r.number as round, r.deadline,
                 exists (select from seats s where s.game = g.id and s.seat = any (r.awaited)
                                               and lower(s.address) = any ($1)
@@ -82,4 +83,5 @@ pub async fn windows(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }

@@ -1,11 +1,16 @@
 //! Rounds: their windows, and what came of them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{
+    links::game_id::GameId,
+    rules::Seat,
+    store::{self, rows::GameRow},
+    timetable::{Closing, Why},
+};
 
 /// Why a window closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
@@ -24,43 +29,119 @@ pub enum ClosedBy {
     Ended,
 }
 
+/// How a round's window stands, as far as its row knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Window {
+    /// Sheets can come in until its deadline.
+    Open,
+    /// Sheets can come in. It has no deadline.
+    Paused {
+        /// Since when.
+        since: DateTime<Utc>,
+        /// What is left of it.
+        rest: Duration,
+    },
+    /// It has closed.
+    Closed {
+        /// When.
+        at: DateTime<Utc>,
+        /// Why.
+        by: ClosedBy,
+    },
+}
+
 /// A round.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Round {
     pub game: GameId,
-    #[sqlx(try_from = "i32")]
     pub number: u32,
     pub before: Value,
-    awaited: Vec<i16>,
+    /// The seats whose sheets the window waits for.
+    pub awaited: Vec<Seat>,
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    pub why: Value,
+    pub why: Why,
     pub due_at: DateTime<Utc>,
     pub failures: i16,
-    pub closed_at: Option<DateTime<Utc>>,
-    pub closed_by: Option<ClosedBy>,
+    pub window: Window,
     pub events: Option<Value>,
     pub after: Option<Value>,
-    pub paused_at: Option<DateTime<Utc>>,
-    pub rest_micros: Option<i64>,
+}
+
+impl sqlx::FromRow<'_, PgRow> for Round {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "game")?;
+        Ok(Self {
+            number: row.converted::<i32, _>("number")?,
+            before: row.get("before")?,
+            awaited: row.all_converted::<i16, _>("awaited")?,
+            final_round: row.get("final_round")?,
+            opened_at: row.get("opened_at")?,
+            deadline: row.get("deadline")?,
+            why: row.json("why")?,
+            due_at: row.get("due_at")?,
+            failures: row.get("failures")?,
+            window: Window::from_row(&row)?,
+            events: row.get("events")?,
+            after: row.get("after")?,
+            game: row.game,
+        })
+    }
+}
+
+impl Window {
+    fn from_row(row: &GameRow<'_>) -> sqlx::Result<Self> {
+        if let Some(at) = row.get("closed_at")? {
+            return Ok(Self::Closed { at, by: row.get("closed_by")? });
+        }
+        let Some(since) = row.get("paused_at")? else { return Ok(Self::Open) };
+        Ok(Self::Paused { since, rest: Duration::microseconds(row.get("rest_micros")?) })
+    }
 }
 
 impl Round {
-    /// The seats whose sheets the window waits for.
-    pub fn awaited(&self) -> Vec<Seat> {
-        self.awaited.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+    /// When its window closes, and why then.
+    pub fn closing(&self) -> Closing {
+        Closing { at: self.deadline, why: self.why.clone() }
+    }
+
+    /// The same with another deadline.
+    #[must_use]
+    pub fn closing_at(self, closing: Closing) -> Self {
+        Self { deadline: closing.at, why: closing.why, ..self }
+    }
+
+    /// When its window closed, and why.
+    pub fn closed(&self) -> Option<(DateTime<Utc>, ClosedBy)> {
+        match self.window {
+            Window::Closed { at, by } => Some((at, by)),
+            Window::Open | Window::Paused { .. } => None,
+        }
     }
 
     /// When its window closed: at its deadline, unless it was closed before.
     pub fn window_closed_at(&self) -> DateTime<Utc> {
-        self.closed_at.map_or(self.deadline, |at| at.min(self.deadline))
+        self.closed().map_or(self.deadline, |(at, _)| at.min(self.deadline))
     }
 
     /// Whether sheets can still come in, as far as this row knows.
     pub fn is_open(&self) -> bool {
-        self.closed_at.is_none()
+        self.closed().is_none()
+    }
+
+    /// Since when its window is paused.
+    pub fn paused_since(&self) -> Option<DateTime<Utc>> {
+        match self.window {
+            Window::Paused { since, .. } => Some(since),
+            Window::Open | Window::Closed { .. } => None,
+        }
+    }
+
+    /// Whether its window is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused_since().is_some()
     }
 
     /// Whether it was carried out. A round in which the host ended the game is neither open nor that.
@@ -79,7 +160,7 @@ pub struct NewRound<'a> {
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    pub why: &'a Value,
+    pub why: &'a Why,
 }
 
 /// Opens a round. Where it waits for a computer, it is put before the computers at once.
@@ -102,7 +183,7 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     .bind(round.final_round)
     .bind(round.opened_at)
     .bind(round.deadline)
-    .bind(round.why)
+    .bind(Json(round.why))
     .execute(conn)
     .await
     .map(drop)
@@ -260,15 +341,16 @@ pub async fn states_after(
 /// A round that could not be resolved this often is set aside.
 pub const MOST_FAILURES: i16 = 3;
 
-/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
+/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many, and when
+/// its window opened.
 pub async fn count_failure(
     conn: &mut PgConnection,
     game: &GameId,
     number: u32,
-) -> sqlx::Result<i16> {
-    sqlx::query_scalar(
+) -> sqlx::Result<(i16, DateTime<Utc>)> {
+    sqlx::query_as(
         "update rounds set failures = failures + 1 where game = $1 and number = $2
-         returning failures",
+         returning failures, opened_at",
     )
     .bind(game)
     .bind(store::count(number))

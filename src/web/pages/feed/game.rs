@@ -32,7 +32,7 @@ pub async fn rounds(
         news.push(News {
             id: href.clone(),
             href,
-            at: round.closed_at.unwrap_or(round.deadline),
+            at: round.closed().map_or(round.deadline, |(at, _)| at),
             title: round_title(round.number, l),
             text: told.join("\n"),
         });

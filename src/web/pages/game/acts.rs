@@ -34,7 +34,7 @@ fn told(
             Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
             None => String::new(),
         };
-        log.push((When::new(entry.acted_at, now.game.zone(), l), now.tell(entry, &plays, l)));
+        log.push((When::new(entry.acted_at, now.game.zone, l), now.tell(entry, &plays, l)));
     }
     Ok(log)
 }

@@ -80,7 +80,7 @@ const NEWEST: u32 = 40;
 
 /// The zone a public page tells times in, beside UTC: the game's.
 fn zone(now: &GameNow) -> Tz {
-    now.game.zone()
+    now.game.zone
 }
 
 /// `GET /games/{game}`
@@ -103,7 +103,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
     let state =
         round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
     let open = round.filter(|round| round.is_open());
-    let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let awaited = open.map(|round| round.awaited.as_slice()).unwrap_or_default();
     let away = site.games.who_is_away(id, &now.holders).await?;
     let declared = now.declared();
     let mut seats = Vec::new();

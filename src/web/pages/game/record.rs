@@ -81,16 +81,15 @@ impl<'a> Record<'a> {
     fn told(&self) -> Result<Vec<Told>, PageError> {
         let mut rounds = Vec::new();
         for round in &self.whole.rounds {
-            let awaited = round.awaited();
             let mut sheets = Vec::new();
-            for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
+            for holder in self.whole.holders.iter().filter(|h| round.awaited.contains(&h.seat)) {
                 let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
                 sheets.push((self.seat_name(holder.seat)?, holder.name(self.l), orders));
             }
             let events = round.events.as_ref().unwrap_or(&Value::Null);
             rounds.push(Told {
                 number: round.number,
-                closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
+                closed_at: moment(round.window_closed_at(), self.whole.game.zone, self.l),
                 sheets,
                 told: self.played.teller.events(&round.before, events, Viewer::Public, self.l)?,
             });

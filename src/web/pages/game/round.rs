@@ -71,8 +71,8 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
     };
     let played = site.games.played(&record.game)?;
     let round = &record.round;
-    let (Some(events), Some(after), Some(closed_at), Some(closed_by)) =
-        (&round.events, &round.after, round.closed_at, round.closed_by)
+    let (Some(events), Some(after), Some((closed_at, closed_by))) =
+        (&round.events, &round.after, round.closed())
     else {
         return Err(PageError::no_round(l));
     };
@@ -82,7 +82,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
         number,
         final_round: round.final_round,
         goes_on: record.goes_on,
-        closed_at: When::new(closed_at, record.game.zone(), l),
+        closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
         before: Board::of(played, &round.before, Viewer::Public, l)?,
         after: Board::of(played, after, Viewer::Public, l)?,
@@ -99,7 +99,7 @@ fn opened(
     l: Language,
 ) -> Result<Vec<OpenedSheet>, PageError> {
     let before = &record.round.before;
-    let awaited = record.round.awaited();
+    let awaited = &record.round.awaited;
     let mut opened = Vec::new();
     for holder in record.holders.iter().filter(|holder| awaited.contains(&holder.seat)) {
         let sheet = record.sheets.iter().find(|sheet| sheet.seat == holder.seat);
@@ -109,7 +109,7 @@ fn opened(
                 orders: sheet.canonical.clone(),
                 salt: HEXLOWER.encode(&sheet.salt),
                 seal: HEXLOWER.encode(&sheet.seal),
-                received_at: When::new(sheet.received_at, record.game.zone(), l),
+                received_at: When::new(sheet.received_at, record.game.zone, l),
             }),
             None => None,
         };

@@ -133,7 +133,7 @@ async fn show_page(
         game_url: site.addresses.game(&now.game.id),
         open: open.map(|round| OpenWindow {
             round: round.number,
-            deadline: moment(round.deadline, now.game.zone(), l),
+            deadline: moment(round.deadline, now.game.zone, l),
             why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
@@ -141,7 +141,7 @@ async fn show_page(
         seats,
         acts: acts::whole_log(site, now, l)?,
         undeliverable: site.games.undeliverable(&now.game.id).await?,
-        days_off: now.game.calendar().say(l),
+        days_off: now.game.calendar.say(l),
         mail: HostMail::look_up(site, now, l).await?,
         lobby: HostLobby::of(site, now, l)?,
         now,
@@ -180,7 +180,7 @@ pub async fn act(
         "extend" => match fields.get("by").parse::<Window>() {
             Ok(by) => match site.games.extend(&now.game.id, Some(meant), by).await? {
                 Acted::Done { deadline, .. } => {
-                    Some(Said::Extended(moment(deadline, now.game.zone(), l)))
+                    Some(Said::Extended(moment(deadline, now.game.zone, l)))
                 }
                 Acted::NoWindow => Some(Said::NoWindow),
                 Acted::Tournament => Some(Said::Tournament),

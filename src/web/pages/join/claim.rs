@@ -82,7 +82,7 @@ pub fn newcomer(
 ) -> Result<Player, String> {
     let field = |name: &str| fields.get(&format!("{prefix}{name}")).trim();
     let (name, address) = (field("name"), field("address"));
-    let zone = now.game.zone();
+    let zone = now.game.zone;
     Player::from_fields(name, address, field("lang"), field("zone"), l, zone)
         .map_err(|fault| fault.say(l))
         .and_then(|player| player.named().map_err(|fault| fault.say(l)))
@@ -114,7 +114,7 @@ fn show_page(
     let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
     let inviting = now.game.status == Status::Inviting;
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let zone = claim.person.zone.parse().unwrap_or(now.game.zone());
+    let zone = claim.person.zone.parse().unwrap_or(now.game.zone);
     let template = ClaimPage {
         l,
         now,

@@ -229,7 +229,7 @@ impl Desk {
             said,
             away_url: format!("/sheets/{}/away", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
-            absence_days: self.game.calendar().absence_days,
+            absence_days: self.game.calendar.absence_days,
             rules: rules::url(played, l),
             received_at: sealed
                 .as_ref()
