@@ -6,7 +6,6 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{mail_in::stored::Delivered, sheet::hand_in::HandedIn},
-    rules::Seat,
     store::{round::rounds::ClosedBy, sheet::sheets},
 };
 use tokio::sync::Barrier;
@@ -111,7 +110,7 @@ async fn before_the_deadline_counts_and_at_it_is_late_by_web_and_mail_alike() {
             Delivered::Done
         );
         let mut conn = table.pool.acquire().await.unwrap();
-        let sealed = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap();
+        let sealed = sheets::latest(&mut conn, ticket(&game, 1, 1).key()).await.unwrap();
         assert_eq!(sealed.is_some(), in_time, "{micros} µs by mail");
         assert_eq!(table.letters("late").await, if in_time { 0 } else { 2 });
     }

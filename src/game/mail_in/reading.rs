@@ -130,7 +130,7 @@ impl Games {
         let is_order =
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
         let mut ours = BTreeSet::new();
-        for sheet in sheets::told_of(&mut conn, &ticket).await? {
+        for sheet in sheets::told_of(&mut conn, ticket.key()).await? {
             ours.extend(sheet.lines().map(str::to_owned));
         }
         let is_ours = |line: &str| read(line).is_some_and(|sheet| ours.contains(&sheet.canonical));

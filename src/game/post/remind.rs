@@ -39,7 +39,8 @@ impl Games {
                 continue;
             }
             if holder.person().is_none()
-                || reminders::is_reminded_since(&mut tx, id, seat, meant, now - NOT_AGAIN).await?
+                || reminders::is_reminded_since(&mut tx, round.sheet_of(seat), now - NOT_AGAIN)
+                    .await?
             {
                 continue;
             }

@@ -158,7 +158,7 @@ impl Games {
     ) -> Result<(), Failure> {
         let awaited = |round: &Round| round.is_open() && round.awaited.contains(&seat);
         if let Some(round) = round.filter(awaited) {
-            reminders::remove(conn, &round.game, round.number, seat).await?;
+            reminders::remove(conn, round.sheet_of(seat)).await?;
             let now = self.clock.now(conn).await?;
             post_reminders(conn, &round, seat, wanted, now).await?;
         }

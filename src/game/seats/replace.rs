@@ -95,9 +95,8 @@ impl Games {
         let Some(old) = held.holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(false);
         };
-        sheets::make_void(conn, id, number, seat).await?;
-        let gone = Ticket { game: id.clone(), seat, round: number, generation: old.generation };
-        drafts::delete(conn, &gone).await?;
+        sheets::make_void(conn, held.round.sheet_of(seat)).await?;
+        drafts::delete(conn, held.round.sheet_of(seat)).await?;
         addresses::forget_holder(conn, id, seat).await?;
         let former = old.person().map(|person| correspondent(person, Role::Former));
         if let Some(former) = &former {

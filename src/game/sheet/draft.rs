@@ -28,7 +28,7 @@ impl Games {
     /// The seat's draft, if it has one.
     pub async fn draft(&self, ticket: &Ticket) -> Result<Option<String>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(drafts::find(&mut conn, ticket).await?)
+        Ok(drafts::find(&mut conn, ticket.key()).await?)
     }
 
     /// Keeps a draft and reads it. None when its window is closed or it is too long: nothing is

@@ -149,9 +149,9 @@ impl Games {
             played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
         let same =
             |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
-        let known = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
+        let known = sheets::by_submission(&mut tx, ticket.key(), &submission.key).await?;
         let taken = known.is_some();
-        let last = sheets::latest(&mut tx, id, *number, *seat).await?;
+        let last = sheets::latest(&mut tx, ticket.key()).await?;
         let beside_a_sheet = submission.door == Door::Mail && last.is_some();
         let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
         let is_good = |sheet: &SealedSheet| {
@@ -197,10 +197,10 @@ impl Games {
         let lines = check(&read.stored)?;
         // The same page sent again with other orders, after going back to it, is another sheet.
         let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
-        let version = sheets::next_version(&mut tx, id, *number, *seat).await?;
+        let version = sheets::next_version(&mut tx, ticket.key()).await?;
         let sheet = seal_sheet(*seat, version, key, submission, read, received_at)?;
         sheets::insert(&mut tx, id, *number, &sheet).await?;
-        drafts::delete(&mut tx, ticket).await?;
+        drafts::delete(&mut tx, ticket.key()).await?;
         fail::point("hand-in: stored");
         let faulty = submission.doubtful > 0 || lines.iter().any(|line| line.fault.is_some());
         let letter = if faulty {

@@ -42,13 +42,12 @@ impl Games {
         let Some((mut tx, round, at)) = self.open_round_for(ticket, change).await? else {
             return Ok(Changed::Closed);
         };
-        let Ticket { game, seat, round: number, .. } = ticket;
-        let latest = sheets::latest(&mut tx, game, *number, *seat).await?;
+        let latest = sheets::latest(&mut tx, ticket.key()).await?;
         if latest.is_some_and(|sheet| change.meant.is_some_and(|meant| meant != sheet.version)) {
             return Ok(Changed::NoSheet);
         }
-        if !withdrawals::insert(&mut tx, game, *number, *seat, change.key, at).await? {
-            let before = withdrawals::is_known(&mut tx, game, *number, *seat, change.key).await?;
+        if !withdrawals::insert(&mut tx, ticket.key(), change.key, at).await? {
+            let before = withdrawals::is_known(&mut tx, ticket.key(), change.key).await?;
             return Ok(if before { Changed::Done } else { Changed::NoSheet });
         }
         self.wait_again(tx, &round).await?;
@@ -64,11 +63,10 @@ impl Games {
         let Some((mut tx, round, _)) = self.open_round_for(ticket, change).await? else {
             return Ok(Changed::Closed);
         };
-        let Ticket { game, seat, round: number, .. } = ticket;
-        let Some(sheet) = sheets::latest(&mut tx, game, *number, *seat).await? else {
+        let Some(sheet) = sheets::latest(&mut tx, ticket.key()).await? else {
             return Ok(Changed::NoSheet);
         };
-        sheets::hold(&mut tx, game, *number, *seat, sheet.version).await?;
+        sheets::hold(&mut tx, ticket.key(), sheet.version).await?;
         self.wait_again(tx, &round).await?;
         Ok(Changed::Done)
     }

@@ -3,7 +3,11 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{
+    links::{game_id::GameId, opens::SheetKey},
+    rules::Seat,
+    store,
+};
 
 /// How far a message reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
@@ -89,16 +93,11 @@ pub async fn insert(
 }
 
 /// How many messages a seat sent in a round.
-pub async fn sent_in(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
-) -> sqlx::Result<i64> {
+pub async fn sent_in(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from messages where game = $1 and round = $2 and seat = $3")
-        .bind(game)
-        .bind(store::count(round))
-        .bind(store::number(seat))
+        .bind(key.game)
+        .bind(store::count(key.round))
+        .bind(store::number(key.seat))
         .fetch_one(conn)
         .await
 }

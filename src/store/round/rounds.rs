@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
 use crate::{
-    links::game_id::GameId,
+    links::{game_id::GameId, opens::SheetKey},
     rules::Seat,
     store::{self, rows::GameRow},
     timetable::{Closing, Why},
@@ -102,6 +102,11 @@ impl Window {
 }
 
 impl Round {
+    /// Which sheet of it is that seat's.
+    pub const fn sheet_of(&self, seat: Seat) -> SheetKey<'_> {
+        SheetKey { game: &self.game, seat, round: self.number }
+    }
+
     /// When its window closes, and why then.
     pub fn closing(&self) -> Closing {
         Closing { at: self.deadline, why: self.why.clone() }

@@ -123,7 +123,7 @@ impl Writer<'_> {
             };
             seats.push((self.seat_name(holder.seat)?, holder.name(self.person.language), is));
         }
-        let own = sheets::latest(conn, &self.game.id, round.number, self.seat).await?;
+        let own = sheets::latest(conn, round.sheet_of(self.seat)).await?;
         Ok(GameStands::Open {
             round: round.number,
             final_round: round.final_round,

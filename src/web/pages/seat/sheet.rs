@@ -207,7 +207,7 @@ impl Desk {
         let (l, seat, before) = (self.language(), self.ticket.seat, &self.round.before);
         let played = site.games.played(&self.game)?;
         let mut conn = site.games.pool().acquire().await?;
-        let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
+        let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
         drop(conn);
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
