@@ -169,7 +169,7 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let round = held.round.number;
-        let number = acts::insert(conn, &held.game.id, round, Some(seat), act, held.now).await?;
+        let number = acts::insert(conn, &held.game.id, Some(seat), round, act, held.now).await?;
         Ok(Letter::Act { round, act: number })
     }
 

@@ -67,7 +67,7 @@ impl Games {
             (false, false) => {
                 if held.declared.wants_pause(seat, round) {
                     let act = Act::PauseWithdrawn;
-                    acts::insert(&mut tx, &ticket.game, round, Some(seat), &act, held.now).await?;
+                    acts::insert(&mut tx, &ticket.game, Some(seat), round, &act, held.now).await?;
                 }
                 Pausing::Open(held.round.deadline)
             }
@@ -120,7 +120,7 @@ impl Games {
             return Ok(Err(Refused::TooOften));
         }
         let holders = holders::of_game(&mut tx, id).await?;
-        let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
+        let act = acts::insert(&mut tx, id, None, meant, &Act::PauseProposed, now).await?;
         post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
         self.commit_act(tx).await?;
         Ok(Ok(Pausing::Proposed))
@@ -159,7 +159,7 @@ impl Games {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         let asked = held.declared.asked_for_pause(&held.living, &held.holders);
         let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
-        let act = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
+        let act = acts::insert(conn, &id, Some(seat), number, &Act::PauseAgreed, now).await?;
         if self.pause_if_agreed(conn, held).await? {
             return Ok(Pausing::Paused);
         }
@@ -194,7 +194,7 @@ impl Games {
         pauses::begin(conn, &round, now, rest).await?;
         self.move_reminders_of(conn, &round).await?;
         held.round = round;
-        let act = acts::insert(conn, &id, number, None, &Act::Paused, now).await?;
+        let act = acts::insert(conn, &id, None, number, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
         self.copy_to_host(conn, &held.game, &letter, now).await?;
@@ -221,7 +221,7 @@ impl Games {
         pauses::end(conn, &open, due_at).await?;
         self.move_reminders_of(conn, &open).await?;
         let act = Act::Resumed { until };
-        let act = acts::insert(conn, &game.id, round.number, by, &act, now).await?;
+        let act = acts::insert(conn, &game.id, by, round.number, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };
         post_to_all(conn, &game.id, holders, &letter, now).await?;
         self.copy_to_host(conn, game, &letter, now).await?;

@@ -63,7 +63,7 @@ impl Games {
         let closing = table.lengthened(&round.closing(), by);
         let deadline = self.move_deadline(&mut tx, &round, closing).await?;
         let (act, now) = (Act::Lengthened { until: deadline }, self.clock.now(&mut tx).await?);
-        acts::insert(&mut tx, id, round.number, None, &act, now).await?;
+        acts::insert(&mut tx, id, None, round.number, &act, now).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok(Acted::Done { round: round.number, deadline })
@@ -88,7 +88,7 @@ impl Games {
             return Ok(Acted::Paused);
         }
         let now = self.clock.now(&mut tx).await?;
-        acts::insert(&mut tx, id, round.number, None, &Act::Closed, now).await?;
+        acts::insert(&mut tx, id, None, round.number, &Act::Closed, now).await?;
         let done = Acted::Done { round: round.number, deadline: round.deadline };
         self.carry_out(tx, &round, ClosedBy::Host, now).await.map(|()| done)
     }

@@ -46,7 +46,7 @@ impl Games {
             }
             let letter = Letter::Reminder { round: meant, before: None, by_host: true };
             letters::insert(&mut tx, id, seat, &letter, now, now).await?;
-            acts::insert(&mut tx, id, meant, Some(seat), &Act::Reminded, now).await?;
+            acts::insert(&mut tx, id, Some(seat), meant, &Act::Reminded, now).await?;
             reminded += 1;
         }
         self.commit_act(tx).await?;

@@ -160,7 +160,7 @@ impl Games {
         if let Some(round) = round.filter(awaited) {
             reminders::remove(conn, round.sheet_of(seat)).await?;
             let now = self.clock.now(conn).await?;
-            post_reminders(conn, &round, seat, wanted, now).await?;
+            post_reminders(conn, seat, &round, wanted, now).await?;
         }
         Ok(())
     }
@@ -184,7 +184,7 @@ impl Games {
         let wanted = wishes::of_game(conn, game).await?;
         for &seat in &round.awaited {
             let wishes = wanted.get(&seat).cloned().unwrap_or_default();
-            post_reminders(conn, &round, seat, &wishes, round.opened_at).await?;
+            post_reminders(conn, seat, &round, &wishes, round.opened_at).await?;
         }
         Ok(())
     }
@@ -194,8 +194,8 @@ impl Games {
 /// are not posted.
 pub(in crate::game) async fn post_reminders(
     conn: &mut PgConnection,
-    round: &Round,
     seat: Seat,
+    round: &Round,
     wanted: &Wishes,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {

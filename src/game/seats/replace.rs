@@ -71,7 +71,7 @@ impl Games {
         };
         if held.declared.is_free(ticket.seat) != offer {
             let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
-            self.tell_of_seat(&mut tx, &held.game, ticket.round, ticket.seat, &act).await?;
+            self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
             tx.commit().await?;
             self.wake.letters.notify_one();
         }
@@ -113,7 +113,7 @@ impl Games {
         }
         if held.round.awaited.contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
-            wishes::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
+            wishes::post_reminders(conn, seat, &held.round, &Wishes::default(), now).await?;
         }
         Ok(true)
     }
@@ -134,7 +134,7 @@ impl Games {
             let missed = sheets::missed(conn, &game.id, seat, since).await?;
             let missed = u32::try_from(missed).unwrap_or(u32::MAX);
             if missed >= allowed.max(1) {
-                self.tell_of_seat(conn, game, next, seat, &Act::SeatOffered { missed }).await?;
+                self.tell_of_seat(conn, game, seat, next, &Act::SeatOffered { missed }).await?;
             }
         }
         Ok(())
@@ -145,12 +145,12 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         game: &Game,
-        round: u32,
         seat: Seat,
+        round: u32,
         act: &Act,
     ) -> Result<(), Failure> {
         let now = self.clock.now(conn).await?;
-        let number = acts::insert(conn, &game.id, round, Some(seat), act, now).await?;
+        let number = acts::insert(conn, &game.id, Some(seat), round, act, now).await?;
         let letter = Letter::Act { round, act: number };
         letters::insert(conn, &game.id, seat, &letter, now, now).await?;
         if let Some(host) = &game.terms.host {

@@ -52,7 +52,7 @@ impl Games {
         }
         let now = self.clock.now(&mut conn).await?;
         drafts::save(&mut conn, ticket, text, now).await?;
-        self.read(&game, &round, ticket.seat, language, text).map(Some)
+        self.read(&game, ticket.seat, &round, language, text).map(Some)
     }
 
     /// Reads a text as a draft would be, and keeps nothing.
@@ -62,8 +62,8 @@ impl Games {
     pub fn read(
         &self,
         game: &Game,
-        round: &Round,
         seat: Seat,
+        round: &Round,
         language: Language,
         text: &str,
     ) -> Result<Draft, Failure> {
@@ -83,8 +83,8 @@ impl Games {
     pub fn rehearse(
         &self,
         game: &Game,
-        round: &Round,
         seat: Seat,
+        round: &Round,
         language: Language,
         text: &str,
     ) -> Result<Option<Rehearsal>, Failure> {

@@ -89,8 +89,8 @@ impl Games {
     pub fn check(
         &self,
         game: &games::Game,
-        round: &Round,
         seat: Seat,
+        round: &Round,
         language: Language,
         text: &str,
     ) -> Result<Vec<Line>, Failure> {
@@ -214,7 +214,7 @@ impl Games {
         }
         // Whoever hands in a sheet keeps the seat.
         if Declared::of(&acts::all(&mut tx, id).await?).is_free(*seat) {
-            self.tell_of_seat(&mut tx, &game, *number, *seat, &Act::SeatKept).await?;
+            self.tell_of_seat(&mut tx, &game, *seat, *number, &Act::SeatKept).await?;
         }
         let due_at = self.due_at(&mut tx, &round, now).await?;
         if due_at != round.due_at {

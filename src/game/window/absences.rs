@@ -135,7 +135,7 @@ impl Games {
         if let (Some(&from), Some(&to)) = (days.first(), days.last()) {
             let (act, now) = (Act::DaysOff { from, to }, self.clock.now(&mut tx).await?);
             let number = round.map_or(0, |round| round.number);
-            acts::insert(&mut tx, id, number, None, &act, now).await?;
+            acts::insert(&mut tx, id, None, number, &act, now).await?;
         }
         tx.commit().await?;
         self.wake.letters.notify_one();

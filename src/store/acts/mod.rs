@@ -165,19 +165,19 @@ impl sqlx::FromRow<'_, PgRow> for Entry {
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
-    round: u32,
     seat: Option<Seat>,
+    round: u32,
     act: &Act,
     now: DateTime<Utc>,
 ) -> sqlx::Result<u32> {
     let number: i32 = sqlx::query_scalar(
         "insert into acts (game, number, round, seat, act, acted_at)
-         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from acts where game = $1
+         select $1, coalesce(max(number), 0) + 1, $3, $2, $4, $5 from acts where game = $1
          returning number",
     )
     .bind(game)
-    .bind(super::count(round))
     .bind(seat.map(super::number))
+    .bind(super::count(round))
     .bind(Json(act))
     .bind(now)
     .fetch_one(conn)

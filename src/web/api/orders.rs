@@ -179,7 +179,7 @@ pub async fn form(at: AtSeat) -> Result<HttpResponse, Problem> {
     let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?;
     let (teller, before) = (&at.played()?.teller, &round.before);
     let form: Form = teller.form(before, at.seat, at.l)?;
-    let read = at.site.games.read(&at.now.game, round, at.seat, at.l, "")?;
+    let read = at.site.games.read(&at.now.game, at.seat, round, at.l, "")?;
     let shown = FormShown {
         round: round.number,
         example: teller.example(before, at.seat, at.l)?.lines().map(str::to_owned).collect(),
@@ -218,8 +218,8 @@ struct Rehearsed {
 pub async fn check(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
     let (round, text) = (at.meant(sent.round)?, text(&at, &sent.orders)?);
     let (games, game) = (&at.site.games, &at.now.game);
-    let rehearsal = games.rehearse(game, round, at.seat, at.l, &text)?;
-    let Draft { lines: read, offers: offered } = games.read(game, round, at.seat, at.l, &text)?;
+    let rehearsal = games.rehearse(game, at.seat, round, at.l, &text)?;
+    let Draft { lines: read, offers: offered } = games.read(game, at.seat, round, at.l, &text)?;
     let shown = Checked {
         lines: lines(read),
         offers: offers(offered),

@@ -333,12 +333,12 @@ pub async fn hand_in(
             .json(Reading::from(draft)));
     }
     if fields.get("act") == "rehearse" && desk.round.is_open() {
-        let rehearsal = site.games.rehearse(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;
+        let rehearsal = site.games.rehearse(&desk.game, desk.ticket.seat, &desk.round, l, &text)?;
         let said = rehearsal.map_or(Said::NotRehearsed, Said::Rehearsed);
         return desk.show(&site, StatusCode::OK, fields, said).await;
     }
     if fields.get("act") == "check" && desk.round.is_open() {
-        let lines = site.games.check(&desk.game, &desk.round, desk.ticket.seat, l, &text)?;
+        let lines = site.games.check(&desk.game, desk.ticket.seat, &desk.round, l, &text)?;
         let said = if lines.is_empty() { Said::Empty } else { Said::Checked(lines) };
         return desk.show(&site, StatusCode::OK, fields, said).await;
     }
