@@ -14,6 +14,7 @@ use super::{
 use crate::{
     links::game_id::GameId,
     rules::Ending,
+    store,
     timetable::{Calendar, Rhythm},
 };
 
@@ -44,7 +45,7 @@ pub struct Game {
     pub rhythm: Rhythm,
     pub zone: Tz,
     pub calendar: Calendar,
-    pub last_round: Option<i32>,
+    pub last_round: Option<u32>,
     pub closing_time: Option<DateTime<Utc>>,
     pub status: Status,
     pub state: Value,
@@ -71,7 +72,7 @@ impl sqlx::FromRow<'_, PgRow> for Game {
             rhythm: row.parsed("order_window")?,
             zone: row.parsed("zone")?,
             calendar: row.json("calendar")?,
-            last_round: row.get("last_round")?,
+            last_round: row.get::<Option<i32>>("last_round")?.map(store::counted).transpose()?,
             closing_time: row.get("closing_time")?,
             status: row.get("status")?,
             state: row.get("state")?,
@@ -109,7 +110,7 @@ pub async fn insert(
     .bind(&game.seed)
     .bind(game.rhythm.to_string())
     .bind(game.zone.name())
-    .bind(game.last_round)
+    .bind(game.last_round.map(store::count))
     .bind(game.closing_time)
     .bind(game.status)
     .bind(&game.state)

@@ -136,7 +136,7 @@ pub(super) fn new_game(
         zone: new.zone,
         calendar: new.calendar.clone(),
         last_round: match new.end {
-            Some(End::LastRound(last)) => i32::try_from(last).ok(),
+            Some(End::LastRound(last)) => Some(last),
             _ => None,
         },
         closing_time: match new.end {

@@ -39,8 +39,7 @@ impl Games {
             closing = Timetable::not_after(closing, agreed);
         }
         let (deadline, why) = (closing.at, closing.why);
-        let last = game.last_round.and_then(|last| u32::try_from(last).ok());
-        let final_round = last.is_some_and(|last| number >= last)
+        let final_round = game.last_round.is_some_and(|last| number >= last)
             || game.closing_time.is_some_and(|closing| deadline >= closing);
         rounds::insert(
             conn,

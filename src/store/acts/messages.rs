@@ -89,7 +89,7 @@ pub async fn insert(
     .bind(message.sent_at)
     .fetch_optional(conn)
     .await?;
-    Ok(number.and_then(|number| u32::try_from(number).ok()))
+    number.map(store::counted).transpose()
 }
 
 /// How many messages a seat sent in a round.

@@ -148,9 +148,9 @@ impl sqlx::FromRow<'_, PgRow> for Entry {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
         let seat: Option<i16> = row.try_get("seat")?;
         Ok(Self {
-            number: u32::try_from(row.try_get::<i32, _>("number")?).unwrap_or(0),
-            round: u32::try_from(row.try_get::<i32, _>("round")?).unwrap_or(0),
-            seat: seat.and_then(|seat| Seat::try_from(seat).ok()),
+            number: super::counted(row.try_get("number")?)?,
+            round: super::counted(row.try_get("round")?)?,
+            seat: seat.map(super::seat).transpose()?,
             act: row.try_get::<Json<Act>, _>("act")?.0,
             acted_at: row.try_get("acted_at")?,
         })
@@ -182,7 +182,7 @@ pub async fn insert(
     .bind(now)
     .fetch_one(conn)
     .await?;
-    Ok(u32::try_from(number).unwrap_or(0))
+    super::counted(number)
 }
 
 /// All acts of a game in order.

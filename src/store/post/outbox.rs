@@ -50,10 +50,7 @@ pub struct Posted {
 impl sqlx::FromRow<'_, PgRow> for Posted {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
         let about = match row.try_get::<Option<i16>, _>("seat")? {
-            Some(seat) => {
-                let seat = Seat::try_from(seat).map_err(|why| sqlx::Error::Decode(why.into()))?;
-                About::Seat(row.try_get("game")?, seat)
-            }
+            Some(seat) => About::Seat(row.try_get("game")?, store::seat(seat)?),
             None => About::Reader,
         };
         let tries: i32 = row.try_get("tries")?;
@@ -63,7 +60,7 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
             letter: row.try_get("letter")?,
             person: row.try_get("person")?,
             made_at: row.try_get("made_at")?,
-            tries: u32::try_from(tries).unwrap_or_default(),
+            tries: store::counted(tries)?,
             answers: row.try_get("answers")?,
             left_aside: row
                 .try_get::<Option<Json<LeftAside>>, _>("left_aside")?

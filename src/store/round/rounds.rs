@@ -322,7 +322,7 @@ pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Resu
     .bind(game)
     .fetch_optional(conn)
     .await?;
-    Ok(last.and_then(|last| u32::try_from(last).ok()).unwrap_or(0))
+    last.map_or(Ok(0), store::counted)
 }
 
 /// The states after these rounds, as far as they are resolved, in their order.
@@ -340,7 +340,7 @@ pub async fn states_after(
     .bind(numbers)
     .fetch_all(conn)
     .await?;
-    Ok(found.into_iter().filter_map(|(n, after)| Some((u32::try_from(n).ok()?, after))).collect())
+    found.into_iter().map(|(n, after)| Ok((store::counted(n)?, after))).collect()
 }
 
 /// A round that could not be resolved this often is set aside.

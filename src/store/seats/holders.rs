@@ -208,7 +208,7 @@ pub async fn replace(
     .fetch_one(&mut *conn)
     .await?;
     listing::note(conn, std::slice::from_ref(game)).await?;
-    let generation = u32::try_from(generation).unwrap_or(FIRST);
+    let generation = store::counted(generation)?;
     holdings::note(conn, game, &new, generation).await?;
     Ok(generation)
 }

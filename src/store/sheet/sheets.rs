@@ -206,7 +206,7 @@ pub async fn next_version(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::R
     .bind(store::number(key.seat))
     .fetch_one(conn)
     .await?;
-    Ok(u32::try_from(last).unwrap_or(0).saturating_add(1))
+    Ok(store::counted(last)?.saturating_add(1))
 }
 
 /// One sheet of a seat by its version, for a letter to its author.
@@ -293,6 +293,8 @@ pub async fn whose(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<(
     .bind(game)
     .fetch_all(conn)
     .await?;
-    let known = |(round, seat)| Some((u32::try_from(round).ok()?, Seat::try_from(seat).ok()?));
-    Ok(found.into_iter().filter_map(known).collect())
+    found
+        .into_iter()
+        .map(|(round, seat)| Ok((store::counted(round)?, store::seat(seat)?)))
+        .collect()
 }

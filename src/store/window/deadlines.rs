@@ -31,7 +31,7 @@ pub async fn claim_due(
     .bind(explained)
     .fetch_optional(conn)
     .await?;
-    Ok(found.and_then(|(game, number)| Some((game, u32::try_from(number).ok()?))))
+    found.map(|(game, number)| Ok((game, store::counted(number)?))).transpose()
 }
 
 /// How many open rounds are due although their deadline is not the one that was set.

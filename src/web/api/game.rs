@@ -44,7 +44,7 @@ struct GameShown {
     /// For how many days in all the absences of one player may hold the game.
     absence_days: u32,
     /// The agreed last round, if there is one.
-    last_round: Option<i32>,
+    last_round: Option<u32>,
     /// The agreed closing time, if there is one.
     closing_time: Option<DateTime<Utc>>,
     /// Whether it is a tournament game.
