@@ -14,7 +14,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     timetable::{
-        Window,
+        Length,
         calendar::{NoDay, holidays},
     },
 };
@@ -105,7 +105,7 @@ pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
         }
         Command::Extend { which, by } => {
             let game = which.id()?;
-            let by: Window =
+            let by: Length =
                 by.parse().map_err(|fault| Stop::BadInput(format!("--by: {fault}")))?;
             let office = Office::open(place).await?;
             let done = match office.games.extend(&game, None, by).await {

@@ -23,7 +23,7 @@ mod why;
 pub use self::{
     calendar::{Away, Calendar},
     closing::{Closing, Timetable},
-    length::{NoWindow, Window},
+    length::{Length, NoLength},
     rhythm::Rhythm,
     why::{Names, Why},
 };

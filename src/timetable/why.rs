@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-use super::{Rhythm, Window, calendar::Cause};
+use super::{Length, Rhythm, calendar::Cause};
 use crate::{
     language::Language::{self, En, Fr},
     moment::{day, hour_in},
@@ -33,9 +33,9 @@ pub(super) enum Step {
     /// It would have closed when it may not.
     Moved { from: DateTime<Utc>, to: DateTime<Utc>, causes: Vec<Cause> },
     /// The host lengthened it.
-    Lengthened(Window),
+    Lengthened(Length),
     /// A player called a time-out, of one ordinary window.
-    TimeOut(Window),
+    TimeOut(Length),
     /// The agreed end of a tournament game comes first.
     AgreedEnd,
     /// Nobody watched it for so long.
@@ -91,7 +91,7 @@ impl Why {
                 .say("As set when the round opened", "Comme fixé à l'ouverture de la manche")
                 .to_owned();
         };
-        let length = rhythm.window().say(language);
+        let length = rhythm.length().say(language);
         let base = match language {
             En => format!("{length} after the round opened"),
             Fr => format!("{length} après l'ouverture de la manche"),

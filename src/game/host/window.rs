@@ -16,7 +16,7 @@ use crate::{
         },
         round::rounds::{self, ClosedBy},
     },
-    timetable::Window,
+    timetable::Length,
 };
 
 /// What came of a host's act on the open window.
@@ -44,7 +44,7 @@ impl Games {
         &self,
         id: &GameId,
         meant: Option<(u32, DateTime<Utc>)>,
-        by: Window,
+        by: Length,
     ) -> Result<Acted, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {

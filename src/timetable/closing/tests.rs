@@ -212,7 +212,7 @@ proptest! {
             }
             prop_assert!(table.cause(candidate).is_some(), "{candidate} would have done");
         }
-        if let Some(days) = table.rhythm.window().days() {
+        if let Some(days) = table.rhythm.length().days() {
             let walls = unmoved.with_timezone(&table.zone).naive_local()
                 - opened.with_timezone(&table.zone).naive_local();
             prop_assert!(walls >= Duration::days(i64::from(days)) - Duration::hours(6), "{walls}");

@@ -20,7 +20,7 @@ use crate::{
     game::{acts::Refused, host::window::Acted, opening::player::Who},
     links::opens::Ticket,
     store::{games::Status, seats::holders::Holder},
-    timetable::{NoWindow, Window, calendar::span},
+    timetable::{Length, NoLength, calendar::span},
     web::{fields::Fields, pages::join::claim},
 };
 
@@ -124,8 +124,8 @@ struct Extension {
 #[utoipa::path(tag = "host", request_body = Extension, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/host/extension")]
 pub async fn extend(at: AtHost, sent: web::Json<Extension>) -> Result<HttpResponse, Problem> {
-    let by: Window =
-        sent.by.parse().map_err(|fault: NoWindow| Problem::invalid(at.l, fault.say(at.l)))?;
+    let by: Length =
+        sent.by.parse().map_err(|fault: NoLength| Problem::invalid(at.l, fault.say(at.l)))?;
     let meant = Some((sent.round, sent.deadline));
     acted(&at, at.site.games.extend(&at.now.game.id, meant, by).await?)
 }

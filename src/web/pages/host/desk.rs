@@ -19,7 +19,7 @@ use crate::{
     rules::Seat,
     store::post::returns::Undeliverable,
     timetable::{
-        Window,
+        Length,
         calendar::{date, span},
     },
     web::{
@@ -177,7 +177,7 @@ pub async fn act(
         fields.get("deadline").parse().unwrap_or_default(),
     );
     let said = match fields.get("act") {
-        "extend" => match fields.get("by").parse::<Window>() {
+        "extend" => match fields.get("by").parse::<Length>() {
             Ok(by) => match site.games.extend(&now.game.id, Some(meant), by).await? {
                 Acted::Done { deadline, .. } => {
                     Some(Said::Extended(moment(deadline, now.game.zone, l)))
