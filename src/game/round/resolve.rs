@@ -115,10 +115,10 @@ impl Games {
             return Ok(failure);
         }
         let mut tx = self.pool.begin().await?;
-        let (failures, opened_at) = rounds::count_failure(&mut tx, game, number).await?;
+        let (failures, opened_at) = deadlines::count_failure(&mut tx, game, number).await?;
         tracing::error!(%game, round = number, failures, %failure,
                         "a round could not be resolved; the third time sets it aside");
-        if failures >= rounds::MOST_FAILURES {
+        if failures >= deadlines::MOST_FAILURES {
             let told = Letter::SetAside { round: number };
             match games::find(&mut tx, game).await.map_err(Failure::from) {
                 Ok(Some(game)) => {

@@ -1,7 +1,6 @@
 //! Rounds: their windows, and what came of them.
 
-use chrono::{DateTime, Duration, Utc};
-use serde::Serialize;
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
@@ -12,43 +11,7 @@ use crate::{
     timetable::{Closing, Why},
 };
 
-/// Why a window closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
-#[sqlx(type_name = "text", rename_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-pub enum ClosedBy {
-    /// Its time had come.
-    Deadline,
-    /// The last awaited sheet was in.
-    AllIn,
-    /// The host closed it.
-    Host,
-    /// All agreed on a draw, or all but one gave up.
-    Settled,
-    /// The host ended the game: it is not resolved.
-    Ended,
-}
-
-/// How a round's window stands, as far as its row knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Window {
-    /// Sheets can come in until its deadline.
-    Open,
-    /// Sheets can come in. It has no deadline.
-    Paused {
-        /// Since when.
-        since: DateTime<Utc>,
-        /// What is left of it.
-        rest: Duration,
-    },
-    /// It has closed.
-    Closed {
-        /// When.
-        at: DateTime<Utc>,
-        /// Why.
-        by: ClosedBy,
-    },
-}
+pub use super::window::{ClosedBy, Window};
 
 /// A round.
 #[derive(Clone, Debug)]
@@ -88,16 +51,6 @@ impl sqlx::FromRow<'_, PgRow> for Round {
             after: row.get("after")?,
             game: row.game,
         })
-    }
-}
-
-impl Window {
-    fn from_row(row: &GameRow<'_>) -> sqlx::Result<Self> {
-        if let Some(at) = row.get("closed_at")? {
-            return Ok(Self::Closed { at, by: row.get("closed_by")? });
-        }
-        let Some(since) = row.get("paused_at")? else { return Ok(Self::Open) };
-        Ok(Self::Paused { since, rest: Duration::microseconds(row.get("rest_micros")?) })
     }
 }
 
@@ -341,24 +294,4 @@ pub async fn states_after(
     .fetch_all(conn)
     .await?;
     found.into_iter().map(|(n, after)| Ok((store::counted(n)?, after))).collect()
-}
-
-/// A round that could not be resolved this often is set aside.
-pub const MOST_FAILURES: i16 = 3;
-
-/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many, and when
-/// its window opened.
-pub async fn count_failure(
-    conn: &mut PgConnection,
-    game: &GameId,
-    number: u32,
-) -> sqlx::Result<(i16, DateTime<Utc>)> {
-    sqlx::query_as(
-        "update rounds set failures = failures + 1 where game = $1 and number = $2
-         returning failures, opened_at",
-    )
-    .bind(game)
-    .bind(store::count(number))
-    .fetch_one(conn)
-    .await
 }

@@ -143,3 +143,23 @@ pub async fn set(
     .await
     .map(drop)
 }
+
+/// A round that could not be resolved this often is set aside.
+pub const MOST_FAILURES: i16 = 3;
+
+/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many, and when
+/// its window opened.
+pub async fn count_failure(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<(i16, DateTime<Utc>)> {
+    sqlx::query_as(
+        "update rounds set failures = failures + 1 where game = $1 and number = $2
+         returning failures, opened_at",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .fetch_one(conn)
+    .await
+}
