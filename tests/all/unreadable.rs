@@ -11,7 +11,7 @@ use sealed_orders::{
     rules::Level,
 };
 
-use crate::support::games::{Table, player};
+use crate::support::games::{FOUR, Table, player, until};
 
 /// What of a row is spoilt, and by what.
 const SPOILT: [(&str, &str, &str); 5] = [
@@ -93,6 +93,24 @@ async fn lists_leave_it_out_and_its_own_page_alone_fails() {
     }
     let page = reqwest::get(format!("{}games/{sound}", server.url)).await.unwrap();
     assert_eq!(page.status(), 200);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_letter_that_cannot_be_read_holds_up_no_other() {
+    let table = Table::live().await;
+    let game = table.open("1d").await;
+    let spoil = r#"update letters set letter = '{"kind": "never"}' where game = $1 and seat = 0"#;
+    sqlx::query(spoil).bind(&game).execute(&table.pool).await.unwrap();
+    let server = table.serve(None).await;
+    until("the others have theirs", || async {
+        let mut letters = Vec::new();
+        for name in FOUR {
+            letters.push(table.mailroom(&format!("{name}@example.org")).await.len());
+        }
+        letters == [0, 1, 1, 1]
+    })
+    .await;
     server.stop().await.unwrap();
 }
 
