@@ -50,12 +50,7 @@ impl Accounts {
         zone: Tz,
     ) -> Result<(), Failure> {
         let mut conn = self.pool().acquire().await?;
-        let changed = Account {
-            name: name.to_owned(),
-            language,
-            zone: zone.name().to_owned(),
-            ..account.clone()
-        };
+        let changed = Account { name: name.to_owned(), language, zone, ..account.clone() };
         Ok(accounts::save(&mut conn, &changed).await?)
     }
 

@@ -3,6 +3,7 @@
 
 use std::{error::Error, str::FromStr};
 
+use chrono_tz::Tz;
 use serde::de::DeserializeOwned;
 use sqlx::{
     Decode, FromRow, Postgres, Row, Type,
@@ -68,6 +69,19 @@ impl<'r> GameRow<'r> {
 
     fn unreadable(&self, column: &str, source: Box<dyn Error + Send + Sync>) -> sqlx::Error {
         sqlx::Error::ColumnDecode { index: format!("{column} of game {}", self.game), source }
+    }
+}
+
+/// A zone as a column names it.
+#[derive(sqlx::Type)]
+#[sqlx(transparent)]
+pub struct ZoneName(String);
+
+impl TryFrom<ZoneName> for Tz {
+    type Error = chrono_tz::ParseError;
+
+    fn try_from(name: ZoneName) -> Result<Self, Self::Error> {
+        name.0.parse()
     }
 }
 

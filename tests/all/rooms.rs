@@ -154,7 +154,10 @@ fn folders(of: &str) -> BTreeSet<String> {
 /// Types that one could take for another: of each name there is one. Rules have words of their own.
 #[test]
 fn what_everybody_speaks_of_exists_once() {
-    for name in ["Holder", "Game", "Round", "Claim", "GameId", "Ticket", "Token", "Opens"] {
+    for name in [
+        "Holder", "Game", "Round", "Claim", "GameId", "Ticket", "Token", "Opens", "SheetKey",
+        "Window", "Rhythm",
+    ] {
         let defined = [
             format!("struct {name} "),
             format!("struct {name}("),

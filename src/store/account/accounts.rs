@@ -9,7 +9,10 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     rules::Seat,
-    store::{games::Game, rows::readable},
+    store::{
+        games::Game,
+        rows::{ZoneName, readable},
+    },
 };
 
 /// A person.
@@ -20,15 +23,10 @@ pub struct Account {
     pub name: String,
     #[sqlx(try_from = "String")]
     pub language: Language,
-    pub zone: String,
-    pub made_at: DateTime<Utc>,
-}
-
-impl Account {
     /// The zone in which times are told.
-    pub fn zone(&self) -> Tz {
-        self.zone.parse().unwrap_or_default()
-    }
+    #[sqlx(try_from = "ZoneName")]
+    pub zone: Tz,
+    pub made_at: DateTime<Utc>,
 }
 
 /// Stores an account, new or changed.
@@ -41,7 +39,7 @@ pub async fn save(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()
     .bind(account.id)
     .bind(&account.name)
     .bind(account.language.code())
-    .bind(&account.zone)
+    .bind(account.zone.name())
     .bind(account.made_at)
     .execute(conn)
     .await

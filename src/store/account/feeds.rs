@@ -23,7 +23,7 @@ pub struct Resolved {
 /// An open window of one of them that is not paused.
 #[derive(Clone, Debug, sqlx::FromRow)]
 #[allow(missing_docs)]
-pub struct Window {
+pub struct OpenWindow {
     #[sqlx(flatten)]
     pub game: Game,
     #[sqlx(try_from = "i32")]
@@ -62,7 +62,7 @@ pub async fn windows(
     conn: &mut PgConnection,
     addresses: &[String],
     limit: i64,
-) -> sqlx::Result<Vec<Window>> {
+) -> sqlx::Result<Vec<OpenWindow>> {
     sqlx::query(
         "select g.*, r.number as round, r.deadline,
                 exists (select from seats s where s.game = g.id and s.seat = any (r.awaited)

@@ -1,12 +1,12 @@
 //! What players wrote to one another.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, postgres::PgRow};
 
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
     rules::Seat,
-    store,
+    store::{self, rows::GameRow},
 };
 
 /// How far a message reaches.
@@ -22,31 +22,40 @@ pub enum Reach {
 }
 
 /// A message.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Message {
-    #[sqlx(try_from = "i32")]
     pub number: u32,
-    #[sqlx(try_from = "i32")]
     pub round: u32,
-    #[sqlx(try_from = "i16")]
     pub seat: Seat,
     pub author: String,
     pub reach: Reach,
-    readers: Vec<i16>,
+    /// Who may read it, beside its author.
+    pub readers: Vec<Seat>,
     pub words: String,
     pub sent_at: DateTime<Utc>,
 }
 
-impl Message {
-    /// Who may read it, beside its author.
-    pub fn readers(&self) -> Vec<Seat> {
-        self.readers.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+impl sqlx::FromRow<'_, PgRow> for Message {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "game")?;
+        Ok(Self {
+            number: row.converted::<i32, _>("number")?,
+            round: row.converted::<i32, _>("round")?,
+            seat: row.converted::<i16, _>("seat")?,
+            author: row.get("author")?,
+            reach: row.get("reach")?,
+            readers: row.all_converted::<i16, _>("readers")?,
+            words: row.get("words")?,
+            sent_at: row.get("sent_at")?,
+        })
     }
+}
 
+impl Message {
     /// Whether the holder of a seat may see it.
     pub fn is_for(&self, seat: Seat) -> bool {
-        self.seat == seat || self.readers().contains(&seat)
+        self.seat == seat || self.readers.contains(&seat)
     }
 }
 
@@ -109,7 +118,7 @@ pub async fn find(
     number: u32,
 ) -> sqlx::Result<Option<Message>> {
     sqlx::query_as(
-        "select number, round, seat, author, reach, readers, words, sent_at from messages
+        "select game, number, round, seat, author, reach, readers, words, sent_at from messages
          where game = $1 and number = $2",
     )
     .bind(game)
@@ -126,7 +135,7 @@ pub async fn seen_by(
     limit: i64,
 ) -> sqlx::Result<Vec<Message>> {
     sqlx::query_as(
-        "select number, round, seat, author, reach, readers, words, sent_at from messages
+        "select game, number, round, seat, author, reach, readers, words, sent_at from messages
          where game = $1 and (seat = $2 or $2 = any(readers))
          order by number desc limit $3",
     )

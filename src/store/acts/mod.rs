@@ -6,9 +6,9 @@ pub mod messages;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
+use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use crate::{links::game_id::GameId, rules::Seat};
+use crate::{links::game_id::GameId, rules::Seat, store::rows::GameRow};
 
 /// One thing that was done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,13 +146,13 @@ pub struct Entry {
 
 impl sqlx::FromRow<'_, PgRow> for Entry {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
-        let seat: Option<i16> = row.try_get("seat")?;
+        let row = GameRow::new(row, "game")?;
         Ok(Self {
-            number: super::counted(row.try_get("number")?)?,
-            round: super::counted(row.try_get("round")?)?,
-            seat: seat.map(super::seat).transpose()?,
-            act: row.try_get::<Json<Act>, _>("act")?.0,
-            acted_at: row.try_get("acted_at")?,
+            number: row.converted::<i32, _>("number")?,
+            round: row.converted::<i32, _>("round")?,
+            seat: row.get::<Option<i16>>("seat")?.map(super::seat).transpose()?,
+            act: row.json("act")?,
+            acted_at: row.get("acted_at")?,
         })
     }
 }
@@ -188,7 +188,7 @@ pub async fn insert(
 /// All acts of a game in order.
 pub async fn all(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Entry>> {
     sqlx::query_as(
-        "select number, round, seat, act, acted_at from acts where game = $1 order by number",
+        "select game, number, round, seat, act, acted_at from acts where game = $1 order by number",
     )
     .bind(game)
     .fetch_all(conn)

@@ -135,7 +135,7 @@ impl Writer<'_> {
         let Some(message) = messages::find(conn, &self.game.id, number).await? else {
             return Ok(None);
         };
-        if !message.readers().contains(&self.seat) {
+        if !message.readers.contains(&self.seat) {
             return Ok(None);
         }
         Ok(Some(Content::Message {

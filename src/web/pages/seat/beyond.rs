@@ -161,7 +161,7 @@ impl Messages {
         let mut newest = Vec::new();
         for message in site.games.messages(&desk.ticket).await? {
             let plays = teller.seat_name(&desk.game.state, message.seat, l)?;
-            let to = match (message.reach, message.readers().first()) {
+            let to = match (message.reach, message.readers.first()) {
                 (Reach::Seat, Some(&seat)) => desk.who(site, seat)?,
                 (Reach::Seat | Reach::All, _) => l.say("all", "tous").to_owned(),
                 (Reach::Living, _) => l.say("all living", "tous les vivants").to_owned(),
