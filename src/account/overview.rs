@@ -55,7 +55,7 @@ impl Accounts {
         let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
         let opens = match (found.status, open) {
             (Status::Inviting, _) => Opens::Invitation(seat),
-            (Status::Playing, Some(round)) if round.awaited().contains(&seat) => {
+            (Status::Playing, Some(round)) if round.awaited.contains(&seat) => {
                 Opens::Sheet { seat, round: round.number }
             }
             _ => Opens::Letters(seat),

@@ -2,6 +2,7 @@
 //! is good for ten minutes, once, and only in the browser that asked for it.
 
 use chrono::Duration;
+use chrono_tz::Tz;
 use lettre::Address;
 use uuid::Uuid;
 
@@ -85,7 +86,7 @@ impl Accounts {
             name: asking.account.map(|account| account.name.clone()).unwrap_or_default(),
             address,
             language: asking.language,
-            zone: asking.account.map_or_else(|| "UTC".to_owned(), |account| account.zone.clone()),
+            zone: asking.account.map_or(Tz::UTC, |account| account.zone).name().to_owned(),
         };
         letters::insert_to_reader(&mut tx, &to, &Letter::SignIn { sign_in: id }, now).await?;
         tx.commit().await?;
@@ -160,7 +161,7 @@ async fn newcomer(
         id: Uuid::now_v7(),
         name,
         language: language.parse().unwrap_or(sign_in.language),
-        zone,
+        zone: zone.parse().unwrap_or_default(),
         made_at: now,
     })
 }

@@ -142,6 +142,7 @@ impl Failure {
                 // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
                 !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
             }
+            Self::Database(sqlx::Error::ColumnDecode { .. }) => false,
             Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => true,
             Self::Unreadable(_)
             | Self::Ruleset(_)

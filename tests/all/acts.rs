@@ -94,7 +94,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
     assert!(seen.contains("window of round 1 has closed"), "{seen}");
     let round = table.round(&game, 1).await.unwrap();
-    assert_eq!(round.closed_by, Some(ClosedBy::Settled));
+    assert_eq!(round.closed().unwrap().1, ClosedBy::Settled);
     let now = table.games.find(&game).await.unwrap().unwrap();
     assert_eq!(now.status, Status::Finished);
     let ending = now.ending.unwrap();
@@ -201,7 +201,7 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
         .collect();
     assert_eq!(kinds.iter().filter(|&&kind| kind == "moved").count(), 4, "{kinds:?}");
     assert!(kinds.contains(&"surrendered"));
-    assert_eq!(table.round(&game, 2).await.unwrap().awaited(), [Seat(0), Seat(2), Seat(3)]);
+    assert_eq!(table.round(&game, 2).await.unwrap().awaited, [Seat(0), Seat(2), Seat(3)]);
     letters_have_left(&table.pool).await;
     let letters = table.mailroom("bob@example.org").await;
     let (_, result, _) =
@@ -228,7 +228,7 @@ async fn who_gave_up_is_not_awaited_and_the_last_one_left_wins_at_once() {
     let now = table.games.find(&game).await.unwrap().unwrap();
     let ending = now.ending.unwrap();
     assert_eq!((ending.kind, &*ending.winners), (EndKind::Won, &[Seat(2)][..]));
-    assert_eq!(table.round(&game, 2).await.unwrap().closed_by, Some(ClosedBy::Settled));
+    assert_eq!(table.round(&game, 2).await.unwrap().closed().unwrap().1, ClosedBy::Settled);
 }
 
 /// Either the draw was first, and no sheet is carried out; or the sheet, and the game goes on.

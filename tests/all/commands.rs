@@ -8,7 +8,6 @@ use sealed_orders::{
         mail_in::stored::Delivered,
         sheet::{hand_in::HandedIn, withdraw::Withdrawal},
     },
-    rules::Seat,
     store::sheet::sheets,
 };
 
@@ -61,7 +60,7 @@ async fn counts(
     seat: u8,
 ) -> Option<(u32, String, bool)> {
     let mut conn = table.pool.acquire().await.unwrap();
-    sheets::latest(&mut conn, game, 1, Seat(seat))
+    sheets::latest(&mut conn, ticket(game, seat, 1).key())
         .await
         .unwrap()
         .map(|sheet| (sheet.version, sheet.canonical, sheet.hold))

@@ -191,7 +191,7 @@ async fn a_round_that_is_due_is_carried_out_before_its_game_is_ended() {
     table.games.end(&game).await.unwrap();
     let (first, second) = (table.round(&game, 1).await.unwrap(), table.round(&game, 2).await);
     assert!(first.events.is_some(), "the sheet that was receipted counts");
-    assert_eq!(second.unwrap().closed_by, Some(ClosedBy::Ended));
+    assert_eq!(second.unwrap().closed().unwrap().1, ClosedBy::Ended);
     let now = table.games.find(&game).await.unwrap().unwrap();
     assert_eq!(now.status, Status::Finished);
 }

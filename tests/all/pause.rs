@@ -33,6 +33,13 @@ async fn pause_all(table: &Table, game: &GameId, round: u32) {
     }
 }
 
+fn rest(round: &Round) -> Option<Duration> {
+    match round.window {
+        Window::Paused { rest, .. } => Some(rest),
+        _ => None,
+    }
+}
+
 #[tokio::test]
 async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     let table = at_noon().await;
@@ -53,7 +60,7 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     pause_all(&table, &game, 1).await;
     let round = table.round(&game, 1).await.unwrap();
     assert!(round.is_paused() && round.deadline == end_of_time());
-    assert_eq!(round.rest_micros, Some(43 * 60 * 1_000_000));
+    assert_eq!(rest(&round), Some(Duration::minutes(43)));
 
     // Weeks later: no deadline has passed, nothing moves it, no sheet is late.
     table.clock.set(noon() + Duration::days(20));
@@ -77,7 +84,7 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     let (one, other) = tokio::join!(table.games.pause(&cy, false), table.games.resume(&game, 1));
     assert_eq!([one.unwrap(), other.unwrap()], [Pausing::Open(until); 2]);
     let round = table.round(&game, 1).await.unwrap();
-    assert_eq!((round.deadline, round.due_at, round.paused_at), (until, until, None));
+    assert_eq!((round.deadline, round.due_at, round.window), (until, until, Window::Open));
     let kinds: Vec<&str> =
         table.games.acts(&game).await.unwrap().iter().map(|e| e.act.kind()).collect();
     assert_eq!(kinds.iter().filter(|&&kind| kind == "resumed").count(), 1, "{kinds:?}");
@@ -110,7 +117,7 @@ async fn who_ends_a_pause_leaves_the_others_time_for_a_sheet() {
         assert_eq!(ended, Ok(Pausing::Open(until)), "{window}");
         let round = table.round(&game, 1).await.unwrap();
         assert_eq!(round.deadline, until);
-        let told = round.why.to_string();
+        let told = serde_json::to_string(&round.why).unwrap();
         assert!(told.contains("left_open"), "{told}");
         // Another pause of the same window does not make it longer.
         pause_all(&table, &game, 1).await;
@@ -145,8 +152,7 @@ async fn time_that_nobody_watched_is_neither_lost_nor_given_twice() {
     // Down for an hour; all agree before anybody has looked at the watch again.
     table.clock.set(noon() + Duration::hours(1));
     pause_all(&table, &game, 1).await;
-    let rest = table.round(&game, 1).await.unwrap().rest_micros;
-    assert_eq!(rest, Some(Duration::hours(4).num_microseconds().unwrap()));
+    assert_eq!(rest(&table.round(&game, 1).await.unwrap()), Some(Duration::hours(4)));
     // Down again, past both deadlines: what is paused loses nothing, the other gets its time back.
     table.clock.set(noon() + Duration::hours(7));
     assert_eq!(look().await, Watched::Back { lengthened: 1 });
@@ -186,7 +192,7 @@ async fn who_must_agree_and_who_may_not() {
     assert!(!table.games.surrender(&ticket(&game, 3, 1)).await.unwrap());
     assert!(table.round(&game, 1).await.unwrap().is_paused());
     // A pause that all agreed to is not begun anew by another who gives up during it.
-    let since = table.round(&game, 1).await.unwrap().paused_at;
+    let since = table.round(&game, 1).await.unwrap().paused_since();
     table.clock.set(noon() + Duration::minutes(5));
     table.games.surrender(&ticket(&game, 2, 1)).await.unwrap();
     assert_eq!(table.round(&game, 1).await.unwrap().paused_at, since);

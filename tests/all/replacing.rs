@@ -131,7 +131,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let receipts = table.mailroom("bob@example.org").await;
     assert!(receipts.iter().all(|(_, text, _)| !text.contains("T HQB B8")), "not for bob");
     let mut conn = table.pool.acquire().await.unwrap();
-    let sealed = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap().unwrap();
+    let sealed = sheets::latest(&mut conn, ticket(&game, 1, 1).key()).await.unwrap().unwrap();
     assert_eq!(sealed.version, 2, "no version twice");
 
     // The page tells it, by the names people had.
@@ -182,7 +182,7 @@ async fn a_replacement_races_a_sheet_by_web_and_by_mail() {
         by_mail.await.unwrap();
         while table.games.read_left_lying().await.unwrap() {}
         let mut conn = table.pool.acquire().await.unwrap();
-        let standing = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap();
+        let standing = sheets::latest(&mut conn, ticket(&game, 1, 1).key()).await.unwrap();
         assert!(standing.is_none(), "run {run}: nothing of the old holder's counts");
         let zoe = sealed_orders::links::opens::Ticket { generation: 2, ..bob };
         assert!(matches!(table.hand_in(&zoe, OPENINGS[1]).await, HandedIn::Sealed { .. }));

@@ -9,6 +9,10 @@ use sealed_orders::{
         game_id::GameId,
         opens::{Opens, Ticket},
     },
+    timetable::{
+        Calendar,
+        calendar::{NoDay, off_days},
+    },
 };
 
 use crate::{

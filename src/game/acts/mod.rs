@@ -95,7 +95,7 @@ impl Games {
         let Held { round, now, .. } = held;
         let letter = self.enter(conn, held, seat, act).await?;
         let due_at = self.due_at(conn, round, *now).await?;
-        deadlines::set(conn, round, due_at).await?;
+        deadlines::set_due(conn, &round.game, round.number, due_at).await?;
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {
@@ -127,7 +127,7 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let round = held.round.number;
-        let number = acts::insert(conn, &held.game.id, round, Some(seat), act, held.now).await?;
+        let number = acts::insert(conn, &held.game.id, Some(seat), round, act, held.now).await?;
         Ok(Letter::Act { round, act: number })
     }
 
@@ -146,9 +146,9 @@ impl Games {
         let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
         let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
-        let mut awaited = round.awaited().into_iter();
+        let mut awaited = round.awaited.iter();
         let complete = declared.is_settled(&living)
-            || awaited.all(|seat| declared.has_surrendered(seat) || is_in(seat));
+            || awaited.all(|&seat| declared.has_surrendered(seat) || is_in(seat));
         Ok(if complete { now.min(round.deadline) } else { round.deadline })
     }
 

@@ -23,7 +23,7 @@ use crate::{
         acts::{self, Act, Entry},
         games::Game,
         post::reminders,
-        round::rounds::Round,
+        round::rounds::{Round, Window},
         seats::holders::{self, Holder},
         window::{pauses, watch},
     },
@@ -60,7 +60,7 @@ impl Games {
             (false, false) => {
                 if held.declared.wants_pause(seat, round) {
                     let act = Act::PauseWithdrawn;
-                    acts::insert(&mut tx, &ticket.game, round, Some(seat), &act, held.now).await?;
+                    acts::insert(&mut tx, &ticket.game, Some(seat), round, &act, held.now).await?;
                 }
                 Pausing::Open(held.round.deadline)
             }
@@ -109,7 +109,7 @@ impl Games {
             return Err(Refusal::TooOften.into());
         }
         let holders = holders::of_game(&mut tx, id).await?;
-        let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
+        let act = acts::insert(&mut tx, id, None, meant, &Act::PauseProposed, now).await?;
         post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
         self.commit_act(tx).await?;
         Ok(Pausing::Proposed)
@@ -144,7 +144,7 @@ impl Games {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         let asked = held.declared.asked_for_pause(&held.living, &held.holders);
         let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
-        let act = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
+        let act = acts::insert(conn, &id, Some(seat), number, &Act::PauseAgreed, now).await?;
         if self.pause_if_agreed(conn, held).await? {
             return Ok(Pausing::Paused);
         }
@@ -174,12 +174,12 @@ impl Games {
         let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
         let counted = watched.unwrap_or(now).max(held.round.opened_at);
         let rest = (held.round.deadline - counted).max(Duration::zero());
-        let closing = held.round.closing().paused();
-        held.round.deadline = closing.at;
-        held.round.why = closing.why_stored();
-        pauses::begin(conn, &held.round, now, rest).await?;
-        self.move_reminders_of(conn, &held.round).await?;
-        let act = acts::insert(conn, &id, number, None, &Act::Paused, now).await?;
+        let mut round = held.round.clone().closing_at(held.round.closing().paused());
+        round.window = Window::Paused { since: now, rest };
+        pauses::begin(conn, &round, now, rest).await?;
+        self.move_reminders_of(conn, &round).await?;
+        held.round = round;
+        let act = acts::insert(conn, &id, None, number, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
         self.copy_to_host(conn, &held.game, &letter, now).await?;
@@ -196,23 +196,21 @@ impl Games {
         holders: &[Holder],
         by: Option<Seat>,
     ) -> Result<DateTime<Utc>, Failure> {
+        let Window::Paused { since, rest } = round.window else { return Ok(round.deadline) };
         let now = self.clock.now(conn).await?;
-        let rest = Duration::microseconds(round.rest_micros.unwrap_or(0));
-        let lasted = now - round.paused_at.unwrap_or(now);
-        let table = self.timetable(conn, game, &round.awaited()).await?;
-        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, lasted));
-        let mut open = round.clone();
-        open.deadline = closing.at;
-        open.why = closing.why_stored();
+        let table = self.timetable(conn, game, &round.awaited).await?;
+        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, now - since));
+        let until = closing.at;
+        let open = Round { window: Window::Open, ..round.clone().closing_at(closing) };
         let due_at = self.due_at(conn, &open, now).await?;
         pauses::end(conn, &open, due_at).await?;
         self.move_reminders_of(conn, &open).await?;
-        let act = Act::Resumed { until: closing.at };
-        let act = acts::insert(conn, &game.id, round.number, by, &act, now).await?;
+        let act = Act::Resumed { until };
+        let act = acts::insert(conn, &game.id, by, round.number, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };
         post_to_all(conn, &game.id, holders, &letter, now).await?;
         self.copy_to_host(conn, game, &letter, now).await?;
-        Ok(closing.at)
+        Ok(until)
     }
 
     async fn move_reminders_of(

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     game::{Error, Games, Refusal, window},
     links::opens::Ticket,
-    store::{acts::Act, post::reminders},
+    store::{acts::Act, post::reminders, window::deadlines},
 };
 
 impl Games {
@@ -33,7 +33,7 @@ impl Games {
         if meant.is_some_and(|meant| meant != from) {
             return Err(Refusal::Changed.into());
         }
-        let table = self.timetable(&mut tx, &held.game, &held.round.awaited()).await?;
+        let table = self.timetable(&mut tx, &held.game, &held.round.awaited).await?;
         let closing = table.with_time_out(&held.round.closing());
         let until = closing.at;
         held.round.deadline = until;

@@ -49,7 +49,7 @@ impl Games {
         let (number, now) = (round.number, self.clock.now(&mut tx).await?);
         rounds::end(&mut tx, id, number, now).await?;
         games::set_status(&mut tx, id, Status::Finished, None).await?;
-        let act = acts::insert(&mut tx, id, number, None, &Act::Ended, now).await?;
+        let act = acts::insert(&mut tx, id, None, number, &Act::Ended, now).await?;
         let letter = Letter::Act { round: number, act };
         let holders = holders::of_game(&mut tx, id).await?;
         post_to_all(&mut tx, id, &holders, &letter, now).await?;

@@ -28,22 +28,22 @@ impl Games {
         };
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
         let sheets = sheets::who_is_in(&mut tx, id, meant).await?;
-        let awaited = round.awaited();
         let mut reminded = 0;
         for holder in holders::of_game(&mut tx, id).await? {
             let seat = holder.seat;
             let is_in = sheets.iter().any(|sheet| sheet.seat == seat);
-            if !awaited.contains(&seat) || is_in || declared.has_surrendered(seat) {
+            if !round.awaited.contains(&seat) || is_in || declared.has_surrendered(seat) {
                 continue;
             }
             if holder.person().is_none()
-                || reminders::is_reminded_since(&mut tx, id, seat, meant, now - NOT_AGAIN).await?
+                || reminders::is_reminded_since(&mut tx, round.sheet_of(seat), now - NOT_AGAIN)
+                    .await?
             {
                 continue;
             }
             let letter = Letter::Reminder { round: meant, before: None, by_host: true };
             letters::insert(&mut tx, id, seat, &letter, now, now).await?;
-            acts::insert(&mut tx, id, meant, Some(seat), &Act::Reminded, now).await?;
+            acts::insert(&mut tx, id, Some(seat), meant, &Act::Reminded, now).await?;
             reminded += 1;
         }
         self.commit_act(tx).await?;

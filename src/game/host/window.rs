@@ -16,6 +16,7 @@ use crate::{
         },
         round::rounds::{self, ClosedBy},
     },
+    timetable::Length,
 };
 
 impl Games {
@@ -40,11 +41,11 @@ impl Games {
         if round.is_paused() {
             return Err(Refusal::Paused.into());
         }
-        let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
+        let table = self.timetable(&mut tx, &game, &round.awaited).await?;
         let closing = table.lengthened(&round.closing(), by);
-        let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
+        let deadline = self.move_deadline(&mut tx, &round, closing).await?;
         let (act, now) = (Act::Lengthened { until: deadline }, self.clock.now(&mut tx).await?);
-        acts::insert(&mut tx, id, round.number, None, &act, now).await?;
+        acts::insert(&mut tx, id, None, round.number, &act, now).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
         Ok((round.number, deadline))

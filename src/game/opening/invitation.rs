@@ -52,7 +52,7 @@ impl Games {
                 holders::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
                 if holder.answer() != Answer::Accepted {
                     let act = Act::Accepted;
-                    acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                    acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;
                 }
                 match self.begin_if_complete(&mut tx, &lobby.game).await? {
                     true => Answered::Started,
@@ -66,7 +66,7 @@ impl Games {
             false => {
                 holders::set_answer(&mut tx, game, seat, Answer::Declined).await?;
                 let act = Act::Declined;
-                acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;
                 self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;
                 Answered::CalledOff
             }

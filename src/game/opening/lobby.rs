@@ -143,7 +143,7 @@ impl Games {
             games::leave_to_comers(conn, id).await?;
         }
         holders::replace(conn, id, old, held).await?;
-        acts::insert(conn, id, 0, Some(seat), act, now).await?;
+        acts::insert(conn, id, Some(seat), 0, act, now).await?;
         Ok(())
     }
 

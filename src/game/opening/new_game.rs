@@ -17,6 +17,7 @@ use crate::{
         games::{Game, Status},
         opening::terms::Terms,
     },
+    timetable::{Calendar, Rhythm},
 };
 
 /// A game that can be opened, set up by its ruleset. Judging a proposal alone makes one.

@@ -68,7 +68,7 @@ fn next(from: DateTime<Utc>, minute: u16, zone: Tz) -> DateTime<Utc> {
         .date_naive()
         .iter_days()
         .take(3)
-        .filter_map(|day| window::wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
+        .filter_map(|day| wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
         .find(|at| *at >= from)
         .unwrap_or(from)
 }

@@ -22,7 +22,7 @@ use crate::{
         sheet::sheets,
         window::{
             deadlines,
-            watch::{self, Held},
+            watch::{self, Held, Watch},
         },
     },
 };
@@ -41,14 +41,16 @@ impl Games {
         if matches!(held, Some(Held::Clock | Held::Long)) {
             return Ok(false);
         }
-        let Some(round) = deadlines::claim_due(&mut tx, now, game, held.is_some()).await? else {
-            return Ok(false);
+        let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some()).await?;
+        let Some((game, number)) = claimed else { return Ok(false) };
+        let (round, due) = match self.look_at_due(&mut tx, &game, number, watch, now).await {
+            Ok(found) => found,
+            Err(failure) => return Err(self.count_failure(tx, &game, number, failure).await?),
         };
-        match self.is_due(&mut tx, &round, watch, now).await {
-            Ok(Due::Yes) => {}
-            Ok(Due::NotYet) => return Ok(false),
-            Err(failure) => return Err(self.count_failure(tx, &round, failure).await?),
-            Ok(Due::Mended) => {
+        match due {
+            Due::Yes => {}
+            Due::NotYet => return Ok(false),
+            Due::Mended => {
                 tx.commit().await?;
                 return Ok(true);
             }
@@ -60,6 +62,20 @@ impl Games {
         fail::point("resolve: claimed");
         let by = if round.due_at < round.deadline { ClosedBy::AllIn } else { ClosedBy::Deadline };
         self.carry_out(tx, &round, by, now).await.map(|()| true)
+    }
+
+    /// A round that was claimed, and whether it is due.
+    async fn look_at_due(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        number: u32,
+        watch: Option<Watch>,
+        now: DateTime<Utc>,
+    ) -> Result<(Round, Due), Failure> {
+        let round = rounds::find(conn, game, number).await?.ok_or(sqlx::Error::RowNotFound)?;
+        let due = self.is_due(conn, &round, watch, now).await?;
+        Ok((round, due))
     }
 
     /// Resolves a round that the caller's transaction holds, and commits.
@@ -80,7 +96,7 @@ impl Games {
                 self.wake.windows.notify_one();
                 Ok(())
             }
-            Err(failure) => Err(self.count_failure(tx, round, failure).await?),
+            Err(failure) => Err(self.count_failure(tx, &round.game, round.number, failure).await?),
         }
     }
 
@@ -88,7 +104,8 @@ impl Games {
     async fn count_failure(
         &self,
         tx: PgTransaction<'_>,
-        round: &Round,
+        game: &GameId,
+        number: u32,
         failure: Failure,
     ) -> Result<Failure, Failure> {
         tx.rollback().await?;
@@ -96,16 +113,21 @@ impl Games {
         if failure.is_passing() {
             return Ok(failure);
         }
-        let (game, number) = (&round.game, round.number);
         let mut tx = self.pool.begin().await?;
-        let failures = rounds::count_failure(&mut tx, game, number).await?;
+        let (failures, opened_at) = deadlines::count_failure(&mut tx, game, number).await?;
         tracing::error!(%game, round = number, failures, %failure,
                         "a round could not be resolved; the third time sets it aside");
-        if failures >= rounds::MOST_FAILURES
-            && let Some(game) = games::find(&mut tx, game).await?
-        {
+        if failures >= deadlines::MOST_FAILURES {
             let told = Letter::SetAside { round: number };
-            self.tell_host(&mut tx, &game, Seat(0), &told, round.opened_at).await?;
+            match games::find(&mut tx, game).await.map_err(Failure::from) {
+                Ok(Some(game)) => {
+                    self.tell_host(&mut tx, &game, Seat(0), &told, opened_at).await?;
+                }
+                // What cannot be read of a game does not say who its host is.
+                Ok(None) => {}
+                Err(unread) if !unread.is_passing() => {}
+                Err(failure) => return Err(failure),
+            }
         }
         tx.commit().await?;
         self.wake.letters.notify_one();
@@ -134,7 +156,7 @@ impl Games {
         let counted = ResolvedRound {
             before: &round.before,
             events: &resolved.events,
-            awaited: round.awaited(),
+            awaited: &round.awaited,
             handed_in: sheets.keys().copied().collect(),
             closed_by: by,
         };

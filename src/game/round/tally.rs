@@ -63,7 +63,7 @@ impl Tally {
         teller: &dyn StoredTeller,
         round: &ResolvedRound<'_>,
     ) -> Result<(), crate::rules::Unreadable> {
-        for &seat in &round.awaited {
+        for &seat in round.awaited {
             if round.handed_in.contains(&seat) {
                 self.add(seat.0.into(), PLAYED, Total::Sum, 1);
             } else if round.closed_by != ClosedBy::Settled {
@@ -103,8 +103,8 @@ impl Games {
         let handed_in = sheets::whose(conn, &game.id).await?;
         let mut tally = Tally::default();
         for round in rounds::resolved(conn, &game.id, None).await? {
-            let (Some(events), Some(closed_by), true) =
-                (&round.events, round.closed_by, round.number <= until)
+            let (Some(events), Some((_, closed_by)), true) =
+                (&round.events, round.closed(), round.number <= until)
             else {
                 continue;
             };
@@ -114,7 +114,7 @@ impl Games {
                 &ResolvedRound {
                     before: &round.before,
                     events,
-                    awaited: round.awaited(),
+                    awaited: &round.awaited,
                     handed_in: whose.map(|(_, seat)| *seat).collect(),
                     closed_by,
                 },

@@ -60,7 +60,7 @@ impl Games {
         let held = self.hold_window(&mut tx, ticket).await?;
         if held.declared.is_free(ticket.seat) != offer {
             let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
-            self.tell_of_seat(&mut tx, &held.game, ticket.round, ticket.seat, &act).await?;
+            self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
             tx.commit().await?;
             self.wake.letters.notify_one();
         }
@@ -84,9 +84,8 @@ impl Games {
         let Some(old) = held.holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(false);
         };
-        sheets::make_void(conn, id, number, seat).await?;
-        let gone = Ticket { game: id.clone(), seat, round: number, generation: old.generation };
-        drafts::delete(conn, &gone).await?;
+        sheets::make_void(conn, held.round.sheet_of(seat)).await?;
+        drafts::delete(conn, held.round.sheet_of(seat)).await?;
         addresses::forget_holder(conn, id, seat).await?;
         let former = old.person().map(|person| correspondent(person, Role::Former));
         if let Some(former) = &former {
@@ -102,7 +101,7 @@ impl Games {
         if let Some(host) = &held.game.terms.host {
             letters::insert_to(conn, id, seat, host, &letter, now).await?;
         }
-        if held.round.awaited().contains(&seat) {
+        if held.round.awaited.contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
             reminders::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
         }
@@ -125,7 +124,7 @@ impl Games {
             let missed = sheets::missed(conn, &game.id, seat, since).await?;
             let missed = u32::try_from(missed).unwrap_or(u32::MAX);
             if missed >= allowed.max(1) {
-                self.tell_of_seat(conn, game, next, seat, &Act::SeatOffered { missed }).await?;
+                self.tell_of_seat(conn, game, seat, next, &Act::SeatOffered { missed }).await?;
             }
         }
         Ok(())
@@ -136,12 +135,12 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         game: &Game,
-        round: u32,
         seat: Seat,
+        round: u32,
         act: &Act,
     ) -> Result<(), Failure> {
         let now = self.clock.now(conn).await?;
-        let number = acts::insert(conn, &game.id, round, Some(seat), act, now).await?;
+        let number = acts::insert(conn, &game.id, Some(seat), round, act, now).await?;
         let letter = Letter::Act { round, act: number };
         letters::insert(conn, &game.id, seat, &letter, now, now).await?;
         if let Some(host) = &game.terms.host {

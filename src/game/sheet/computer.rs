@@ -12,10 +12,10 @@ use crate::{
     rules::{Chance, Level, PartnerTask, Seat},
     store::{
         games::{self, Game},
-        round::rounds::Round,
+        round::rounds::{self, Round},
         seats::holders::{self, Holder},
         sheet::{
-            computers,
+            computers::{self, Claimed},
             sheets::{self, Door},
         },
     },
@@ -48,30 +48,32 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
         let until = now + LEASE;
-        let Some(round) = computers::claim(&mut conn, now, until).await? else {
+        let Some(claimed) = computers::claim(&mut conn, now, until).await? else {
             return Ok(false);
         };
         drop(conn);
         fail::point("computer: claimed");
-        let (id, number, opened_at) = (round.game.clone(), round.number, round.opened_at);
-        let done = self.play_round(round).await;
+        let done = self.play_round(&claimed).await;
+        let Claimed { game, number, opened_at } = claimed;
         let mut conn = self.pool.acquire().await?;
         let next = match &done {
             Ok(()) => None,
             // As long again as it has been failing: what cannot succeed costs ever less.
             Err(_) => Some(now + LEASE.max(now - opened_at)),
         };
-        computers::set(&mut conn, &id, number, until, next).await?;
+        computers::set(&mut conn, &game, number, until, next).await?;
         done.map(|()| true)
     }
 
-    async fn play_round(&self, round: Round) -> Result<(), Failure> {
+    async fn play_round(&self, claimed: &Claimed) -> Result<(), Failure> {
+        let Claimed { game: id, number, .. } = claimed;
         let mut conn = self.pool.acquire().await?;
-        let Some(game) = games::find(&mut conn, &round.game).await? else { return Ok(()) };
-        let holders = holders::of_game(&mut conn, &round.game).await?;
-        let sheets = sheets::who_is_in(&mut conn, &round.game, round.number).await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(()) };
+        let Some(round) = rounds::find(&mut conn, id, *number).await? else { return Ok(()) };
+        let holders = holders::of_game(&mut conn, id).await?;
+        let sheets = sheets::who_is_in(&mut conn, id, *number).await?;
         drop(conn);
-        let awaited = round.awaited();
+        let awaited = round.awaited.clone();
         let is_missing =
             |seat: &Seat| awaited.contains(seat) && sheets.iter().all(|sheet| sheet.seat != *seat);
         let living = self.played(&game)?.rules.state(&round.before)?.turn().living;

@@ -23,7 +23,7 @@ impl Games {
     /// The seat's draft, if it has one.
     pub async fn draft(&self, ticket: &Ticket) -> Result<Option<String>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(drafts::find(&mut conn, ticket).await?)
+        Ok(drafts::find(&mut conn, ticket.key()).await?)
     }
 
     /// Keeps a draft and reads it. None when its window is closed or it is too long: nothing is
@@ -42,7 +42,7 @@ impl Games {
             return Ok(None);
         };
         let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
-        if !round.is_open() || !round.awaited().contains(&ticket.seat) || is_too_long(text) {
+        if !round.is_open() || !round.awaited.contains(&ticket.seat) || is_too_long(text) {
             return Ok(None);
         }
         let now = self.clock.now(&mut conn).await?;

@@ -3,7 +3,6 @@
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 
-use super::calendar::{MOST_DAYS, NoDay, span};
 use crate::{
     game::{Error, Failure, Games, Refusal},
     language::Language::{self, En, Fr},
@@ -16,6 +15,7 @@ use crate::{
         seats::holders::{self, Holder},
         window::absences::{self, Absence},
     },
+    timetable::calendar::{MOST_DAYS, NoDay, span},
 };
 
 /// A player's absence, under way or to come.
@@ -122,13 +122,12 @@ impl Games {
         if calendar.holidays.len() > MOST_DAYS {
             return Err(Refusal::Days(NoDay::TooMany).into());
         }
-        game.calendar = serde_json::to_value(&calendar).unwrap_or_default();
         games::set_calendar(&mut tx, id, &game.calendar).await?;
         let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
         if let (Some(&from), Some(&to)) = (days.first(), days.last()) {
             let (act, now) = (Act::DaysOff { from, to }, self.clock.now(&mut tx).await?);
             let number = round.map_or(0, |round| round.number);
-            acts::insert(&mut tx, id, number, None, &act, now).await?;
+            acts::insert(&mut tx, id, None, number, &act, now).await?;
         }
         tx.commit().await?;
         self.wake.letters.notify_one();

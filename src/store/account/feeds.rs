@@ -27,7 +27,7 @@ pub struct Resolved {
 /// An open window of one of them that is not paused.
 #[derive(Clone, Debug, sqlx::FromRow)]
 #[allow(missing_docs)]
-pub struct Window {
+pub struct OpenWindow {
     #[sqlx(flatten)]
     pub game: Game,
     #[sqlx(try_from = "i32")]
@@ -45,7 +45,7 @@ pub async fn resolved(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<Resolved>> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.*, r.number as round, r.before, r.events, r.closed_at
          from games g cross join lateral (
              select number, before, events, closed_at from rounds
@@ -58,6 +58,7 @@ pub async fn resolved(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The open windows, the one that closes first first.
@@ -65,8 +66,8 @@ pub async fn windows(
     conn: &mut PgConnection,
     addresses: &[String],
     limit: i64,
-) -> sqlx::Result<Vec<Window>> {
-    sqlx::query_as(
+) -> sqlx::Result<Vec<OpenWindow>> {
+    sqlx::query(
         "select g.*, r.number as round, r.deadline,
                 exists (select from seats s where s.game = g.id and s.seat = any (r.awaited)
                                               and lower(s.address) = any ($1)
@@ -86,4 +87,5 @@ pub async fn windows(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }

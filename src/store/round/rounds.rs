@@ -1,7 +1,6 @@
 //! Rounds: their windows, and what came of them.
 
 use chrono::{DateTime, Utc};
-use serde::Serialize;
 use serde_json::Value;
 use sqlx::{PgConnection, types::Json};
 
@@ -11,29 +10,13 @@ use crate::{
     store,
 };
 
-/// Why a window closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
-#[sqlx(type_name = "text", rename_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-pub enum ClosedBy {
-    /// Its time had come.
-    Deadline,
-    /// The last awaited sheet was in.
-    AllIn,
-    /// The host closed it.
-    Host,
-    /// All agreed on a draw, or all but one gave up.
-    Settled,
-    /// The host ended the game: it is not resolved.
-    Ended,
-}
+pub use super::window::{ClosedBy, Window};
 
 /// A round.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Round {
     pub game: GameId,
-    #[sqlx(try_from = "i32")]
     pub number: u32,
     #[sqlx(json)]
     pub before: StoredState,
@@ -41,7 +24,7 @@ pub struct Round {
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    pub why: Value,
+    pub why: Why,
     pub due_at: DateTime<Utc>,
     pub failures: i16,
     pub closed_at: Option<DateTime<Utc>>,
@@ -55,19 +38,51 @@ pub struct Round {
 }
 
 impl Round {
-    /// The seats whose sheets the window waits for.
-    pub fn awaited(&self) -> Vec<Seat> {
-        self.awaited.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+    /// Which sheet of it is that seat's.
+    pub const fn sheet_of(&self, seat: Seat) -> SheetKey<'_> {
+        SheetKey { game: &self.game, seat, round: self.number }
+    }
+
+    /// When its window closes, and why then.
+    pub fn closing(&self) -> Closing {
+        Closing { at: self.deadline, why: self.why.clone() }
+    }
+
+    /// The same with another deadline.
+    #[must_use]
+    pub fn closing_at(self, closing: Closing) -> Self {
+        Self { deadline: closing.at, why: closing.why, ..self }
+    }
+
+    /// When its window closed, and why.
+    pub fn closed(&self) -> Option<(DateTime<Utc>, ClosedBy)> {
+        match self.window {
+            Window::Closed { at, by } => Some((at, by)),
+            Window::Open | Window::Paused { .. } => None,
+        }
     }
 
     /// When its window closed: at its deadline, unless it was closed before.
     pub fn window_closed_at(&self) -> DateTime<Utc> {
-        self.closed_at.map_or(self.deadline, |at| at.min(self.deadline))
+        self.closed().map_or(self.deadline, |(at, _)| at.min(self.deadline))
     }
 
     /// Whether sheets can still come in, as far as this row knows.
     pub fn is_open(&self) -> bool {
-        self.closed_at.is_none()
+        self.closed().is_none()
+    }
+
+    /// Since when its window is paused.
+    pub fn paused_since(&self) -> Option<DateTime<Utc>> {
+        match self.window {
+            Window::Paused { since, .. } => Some(since),
+            Window::Open | Window::Closed { .. } => None,
+        }
+    }
+
+    /// Whether its window is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused_since().is_some()
     }
 
     /// Whether it was carried out. A round in which the host ended the game is neither open nor that.
@@ -86,7 +101,7 @@ pub struct NewRound<'a> {
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    pub why: &'a Value,
+    pub why: &'a Why,
 }
 
 /// Opens a round. Where it waits for a computer, it is put before the computers at once.
@@ -109,7 +124,7 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     .bind(round.final_round)
     .bind(round.opened_at)
     .bind(round.deadline)
-    .bind(round.why)
+    .bind(Json(round.why))
     .execute(conn)
     .await
     .map(drop)
@@ -243,7 +258,7 @@ pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Resu
     .bind(game)
     .fetch_optional(conn)
     .await?;
-    Ok(last.and_then(|last| u32::try_from(last).ok()).unwrap_or(0))
+    last.map_or(Ok(0), store::counted)
 }
 
 /// The states after these rounds, as far as they are resolved, in their order.

@@ -61,7 +61,7 @@ pub async fn show(at: AtAccount) -> Result<HttpResponse, Problem> {
             .collect(),
         name: at.account.name,
         language: at.account.language,
-        zone: at.account.zone,
+        zone: at.account.zone.name().to_owned(),
     };
     Ok(secret(StatusCode::OK, &shown))
 }

@@ -44,7 +44,7 @@ struct GameShown {
     /// For how many days in all the absences of one player may hold the game.
     absence_days: u32,
     /// The agreed last round, if there is one.
-    last_round: Option<i32>,
+    last_round: Option<u32>,
     /// The agreed closing time, if there is one.
     closing_time: Option<DateTime<Utc>>,
     /// Whether it is a tournament game.
@@ -166,7 +166,7 @@ impl GameShown {
         let game = &now.game;
         let position = site.games.played(game)?.teller.position(now.state())?;
         let open = now.round.as_ref().filter(|round| round.is_open());
-        let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+        let awaited = open.map(|round| round.awaited.as_slice()).unwrap_or_default();
         let away = site.games.who_is_away(&game.id, &now.holders).await?;
         let declared = now.declared();
         let mut seats = Vec::new();
@@ -198,9 +198,9 @@ impl GameShown {
             status: game.status,
             opened_at: game.opened_at,
             window: game.window_said(l),
-            zone: game.zone.clone(),
-            days_off: game.calendar().say(l),
-            absence_days: game.calendar().absence_days,
+            zone: game.zone.name().to_owned(),
+            days_off: game.calendar.say(l),
+            absence_days: game.calendar.absence_days,
             last_round: game.last_round,
             closing_time: game.closing_time,
             tournament: game.terms.tournament,

@@ -44,7 +44,7 @@ pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
                 Reach::Living => "living",
                 Reach::All => "all",
             },
-            readers: numbers(&message.readers()),
+            readers: numbers(&message.readers),
             author: message.author,
             round: message.round,
             sent_at: message.sent_at,

@@ -81,9 +81,9 @@ impl OpenRound {
             final_round: round.final_round,
             opened_at: round.opened_at,
             deadline: round.deadline,
-            paused_at: round.paused_at,
-            why: round.closing().why.say(&now.game, &now.holders, l),
-            awaited: numbers(&round.awaited()),
+            paused_at: round.paused_since(),
+            why: round.why_said(&now.game, &now.holders, l),
+            awaited: numbers(&round.awaited),
             sheets_in: numbers(&now.sheets_in),
         })
     }

@@ -87,7 +87,7 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
         status: game.status,
         answer: holder.map_or(at.person.answer, crate::store::seats::holders::Holder::answer),
         round: OpenRound::of(&at.now, l),
-        awaited: open.is_some_and(|round| round.awaited().contains(&seat)) && !is_in,
+        awaited: open.is_some_and(|round| round.awaited.contains(&seat)) && !is_in,
         sheet: match open {
             Some(round) => SheetSealed::of(&at, round.number).await?,
             None => None,

@@ -58,7 +58,7 @@ impl SheetSealed {
     /// The sheet of a seat that counts in a round.
     pub async fn of(at: &AtSeat, round: u32) -> Result<Option<Self>, Problem> {
         let mut conn = at.site.games.pool().acquire().await?;
-        let sheet = sheets::latest(&mut conn, &at.now.game.id, round, at.seat).await?;
+        let sheet = sheets::latest(&mut conn, at.ticket_of(round).key()).await?;
         Ok(sheet.as_ref().map(Self::from))
     }
 }

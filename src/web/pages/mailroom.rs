@@ -27,6 +27,7 @@ use crate::{
     language::Language,
     moment::moment,
     store::post::mailroom::{self, Kept},
+    timetable::{Calendar, Rhythm},
     web::{PageError, Site, fields::Fields, language, page},
 };
 

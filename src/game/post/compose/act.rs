@@ -135,7 +135,7 @@ impl Writer<'_> {
         let Some(message) = messages::find(conn, &self.game.id, number).await? else {
             return Ok(None);
         };
-        if !message.readers().contains(&self.seat) {
+        if !message.readers.contains(&self.seat) {
             return Ok(None);
         }
         Ok(Some(Content::Message {
@@ -158,7 +158,7 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<(Option<String>, Option<String>), Failure> {
-        let awaited = round.is_open() && round.awaited().contains(&self.seat);
+        let awaited = round.is_open() && round.awaited.contains(&self.seat);
         match self.role {
             Role::Holder if awaited => {
                 let (url, reply) = self.ways(conn, round.number).await?;

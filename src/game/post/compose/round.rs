@@ -50,11 +50,9 @@ impl Writer<'_> {
         version: u32,
     ) -> Result<Option<Content>, Failure> {
         let seat = self.seat;
-        let Some(sheet) = sheets::version(conn, &self.game.id, round.number, seat, version).await?
-        else {
-            return Ok(None);
-        };
-        let latest = sheets::latest(conn, &self.game.id, round.number, seat).await?;
+        let key = round.sheet_of(seat);
+        let Some(sheet) = sheets::version(conn, key, version).await? else { return Ok(None) };
+        let latest = sheets::latest(conn, key).await?;
         let fate = match latest {
             Some(latest) if latest.version == sheet.version => Fate::Counts,
             Some(_) => Fate::Overtaken,

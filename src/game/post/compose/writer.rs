@@ -74,8 +74,8 @@ impl Writer<'_> {
     }
 
     pub(super) fn deadline(&self, round: &Round) -> Deadline {
-        let why = round.closing().why;
-        Deadline { at: round.deadline, why: why.say(self.game, self.holders, self.person.language) }
+        let why = round.why_said(self.game, self.holders, self.person.language);
+        Deadline { at: round.deadline, why }
     }
 
     /// The sheet's page and the reply address, with a fresh token.

@@ -60,7 +60,7 @@ async fn show_page(
     said: Option<Said>,
 ) -> Result<HttpResponse, PageError> {
     let programs = site.accounts.programs(&who.account).await?.into_iter();
-    let zone = who.account.zone();
+    let zone = who.account.zone;
     let programs = programs
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {

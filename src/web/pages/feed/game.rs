@@ -31,7 +31,7 @@ pub async fn rounds(
         news.push(News {
             id: href.clone(),
             href,
-            at: round.closed_at.unwrap_or(round.deadline),
+            at: round.closed().map_or(round.deadline, |(at, _)| at),
             title: round_title(round.number, l),
             text: told.join("\n"),
         });
@@ -67,7 +67,7 @@ pub async fn deadlines(
             .fold(round.opened_at, Ord::max),
         at: round.deadline,
         what: round_of(&now.game.name, round.number, l),
-        why: round.closing().why.say(&now.game, &now.holders, l),
+        why: round.why_said(&now.game, &now.holders, l),
     });
     Ok(calendar(&now.game.name, deadline.into_iter().collect(), l, PUBLIC))
 }

@@ -37,7 +37,7 @@ pub async fn rounds(
     for window in windows.into_iter().filter(|window| window.awaits_them) {
         let href = site.addresses.game(&window.game.id);
         let round = round_of(&window.game.name, window.round, l);
-        let closes = moment(window.deadline, account.zone(), l);
+        let closes = moment(window.deadline, account.zone, l);
         news.push(News {
             id: format!("{href}#window-{}", window.round),
             href,

@@ -27,7 +27,7 @@ fn told(
             Some(seat) => position.seat_name(seat, l),
             None => String::new(),
         };
-        log.push((When::new(entry.acted_at, now.game.zone(), l), now.tell(entry, &plays, l)));
+        log.push((When::new(entry.acted_at, now.game.zone, l), now.tell(entry, &plays, l)));
     }
     log
 }

@@ -85,7 +85,7 @@ const NEWEST: u32 = 40;
 
 /// The zone a public page tells times in, beside UTC: the game's.
 fn zone(now: &GameNow) -> Tz {
-    now.game.zone()
+    now.game.zone
 }
 
 /// `GET /games/{game}`
@@ -132,7 +132,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
             number: round.number,
             final_round: round.final_round,
             deadline: When::new(round.deadline, zone(&now), l),
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            why: round.why_said(&now.game, &now.holders, l),
         }),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),

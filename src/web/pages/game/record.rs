@@ -79,7 +79,7 @@ impl<'a> Record<'a> {
             let story = self.played.teller.story(&round.before, &[], events)?;
             let awaited = round.awaited();
             let mut sheets = Vec::new();
-            for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
+            for holder in self.whole.holders.iter().filter(|h| round.awaited.contains(&h.seat)) {
                 let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
                 sheets.push((
                     story.before().seat_name(holder.seat, self.l),
@@ -89,7 +89,7 @@ impl<'a> Record<'a> {
             }
             rounds.push(RoundEntry {
                 number: round.number,
-                closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
+                closed_at: moment(round.window_closed_at(), self.whole.game.zone, self.l),
                 sheets,
                 told: story.told(Viewer::Public, self.l),
             });

@@ -83,7 +83,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Kep
         number,
         final_round: round.final_round,
         goes_on: record.goes_on,
-        closed_at: When::new(closed_at, record.game.zone(), l),
+        closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
         before: Board::of(story.before(), Viewer::Public, l),
         after: Board::of(story.after().as_ref(), Viewer::Public, l),

@@ -22,6 +22,10 @@ use crate::{
     links::{opens::Opens, token::Token},
     moment::moment,
     store::post::returns::Undeliverable,
+    timetable::{
+        Length,
+        calendar::{date, span},
+    },
     web::{
         PageError, Site,
         fields::Fields,
@@ -154,8 +158,8 @@ async fn show_page(
         game_url: site.addresses.game(&now.game.id),
         open: open.map(|round| OpenWindow {
             round: round.number,
-            deadline: moment(round.deadline, now.game.zone(), l),
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            deadline: moment(round.deadline, now.game.zone, l),
+            why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
         }),

@@ -109,7 +109,7 @@ fn show_page(
     let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
     let inviting = now.game.status == Status::Inviting;
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let zone = claim.person.zone.parse().unwrap_or(now.game.zone());
+    let zone = claim.person.zone.parse().unwrap_or(now.game.zone);
     let template = ClaimPage {
         l,
         now,

@@ -116,7 +116,7 @@ impl Beyond {
         } else if declared.time_out(desk.ticket.seat).is_some() {
             TimeOut::Called
         } else {
-            let by = desk.game.rhythm().window().say(desk.language());
+            let by = desk.game.rhythm.length().say(desk.language());
             TimeOut::Left { meant: desk.round.deadline.to_rfc3339(), by }
         };
         let letters = if desk.game.terms.open {

@@ -5,14 +5,16 @@ use std::{fmt, str::FromStr};
 
 use chrono::{DateTime, Days, Duration, NaiveTime, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
-use super::{NoWindow, Window, wall::first_instant};
+use super::{Length, NoLength, wall::first_instant};
 use crate::language::Language::{self, En, Fr};
 
 /// How long windows are, e.g. `36h`, `3d`, or `2d at 18:00`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Rhythm {
-    window: Window,
+    length: Length,
     /// The hour they close at, on the wall clock of the game's zone; only with days.
     hour: Option<NaiveTime>,
 }
@@ -24,14 +26,15 @@ fn most_cut() -> Duration {
 }
 
 /// Text that is no rhythm.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(En))]
 pub enum NoRhythm {
     /// The length is none.
-    Window(NoWindow),
+    Length(NoLength),
     /// The hour is none.
     Hour(String),
     /// An hour of the day goes with days and weeks only.
-    NotDays(Window),
+    NotDays(Length),
 }
 
 impl FromStr for Rhythm {
@@ -39,42 +42,56 @@ impl FromStr for Rhythm {
 
     fn from_str(text: &str) -> Result<Self, NoRhythm> {
         let text = text.trim();
-        let (window, hour) = match text.split_once(char::is_whitespace) {
-            Some((window, rest)) if rest.contains([':', 'h']) => (window, Some(rest.trim())),
+        let (length, hour) = match text.split_once(char::is_whitespace) {
+            Some((length, rest)) if rest.contains([':', 'h']) => (length, Some(rest.trim())),
             _ => (text, None),
         };
-        let window: Window = window.parse().map_err(NoRhythm::Window)?;
-        let Some(written) = hour else { return Ok(Self { window, hour: None }) };
+        let length: Length = length.parse().map_err(NoRhythm::Length)?;
+        let Some(written) = hour else { return Ok(Self { length, hour: None }) };
         let digits = ["at", "à"].iter().find_map(|at| written.strip_prefix(at)).unwrap_or(written);
         let digits: String = digits.split_whitespace().collect::<String>().replace('h', ":");
         let hour = NaiveTime::parse_from_str(&digits, "%H:%M")
             .map_err(|_| NoRhythm::Hour(written.chars().take(40).collect()))?;
-        if window.days().is_none() {
-            return Err(NoRhythm::NotDays(window));
+        if length.days().is_none() {
+            return Err(NoRhythm::NotDays(length));
         }
-        Ok(Self { window, hour: Some(hour) })
+        Ok(Self { length, hour: Some(hour) })
+    }
+}
+
+impl TryFrom<String> for Rhythm {
+    type Error = NoRhythm;
+
+    fn try_from(text: String) -> Result<Self, NoRhythm> {
+        text.parse()
+    }
+}
+
+impl From<Rhythm> for String {
+    fn from(rhythm: Rhythm) -> Self {
+        rhythm.to_string()
     }
 }
 
 impl fmt::Display for Rhythm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.hour {
-            Some(hour) => write!(f, "{} at {}", self.window, hour.format("%H:%M")),
-            None => self.window.fmt(f),
+            Some(hour) => write!(f, "{} at {}", self.length, hour.format("%H:%M")),
+            None => self.length.fmt(f),
         }
     }
 }
 
-impl From<Window> for Rhythm {
-    fn from(window: Window) -> Self {
-        Self { window, hour: None }
+impl From<Length> for Rhythm {
+    fn from(length: Length) -> Self {
+        Self { length, hour: None }
     }
 }
 
 impl Rhythm {
     /// How long windows are, the hour aside.
-    pub fn window(self) -> Window {
-        self.window
+    pub fn length(self) -> Length {
+        self.length
     }
 
     /// The hour they close at.
@@ -86,8 +103,8 @@ impl Rhythm {
     /// first such hour that leaves at least the days less six hours: the game keeps its hour when
     /// a round is resolved early, and nobody's window shrinks below that.
     pub(super) fn after(self, opened_at: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
-        let plain = self.window.after(opened_at, zone);
-        let (Some(hour), Some(days)) = (self.hour, self.window.days()) else { return plain };
+        let plain = self.length.after(opened_at, zone);
+        let (Some(hour), Some(days)) = (self.hour, self.length.days()) else { return plain };
         let at_hour = || {
             let earliest = opened_at
                 .with_timezone(&zone)
@@ -102,7 +119,7 @@ impl Rhythm {
 
     /// In words: `36 hours`, `2 jours, à 18 h 00`.
     pub fn say(self, language: Language) -> String {
-        let length = self.window.say(language);
+        let length = self.length.say(language);
         match self.hour {
             Some(hour) => {
                 let hour = hour.format(language.say("%H:%M", "%-H\u{a0}h\u{a0}%M"));
@@ -117,7 +134,7 @@ impl NoRhythm {
     /// What happened, what was expected, what to do.
     pub fn say(&self, language: Language) -> String {
         match (self, language) {
-            (Self::Window(fault), _) => fault.say(language),
+            (Self::Length(fault), _) => fault.say(language),
             (Self::Hour(text), En) => {
                 format!(
                     "{text:?} is no hour of the day: expected one like 18:00, as in 2d at 18:00"
@@ -127,13 +144,13 @@ impl NoRhythm {
                 "{text:?} n'est pas une heure du jour : il en faut une comme 18:00, par exemple \
                  2d at 18:00"
             ),
-            (Self::NotDays(window), En) => format!(
-                "{window} cannot close at a fixed hour: expected days or weeks with it, as in 2d at \
-                 18:00, or {window} alone"
+            (Self::NotDays(length), En) => format!(
+                "{length} cannot close at a fixed hour: expected days or weeks with it, as in 2d at \
+                 18:00, or {length} alone"
             ),
-            (Self::NotDays(window), Fr) => format!(
-                "{window} ne peut se clore à heure fixe : il y faut des jours ou des semaines, par \
-                 exemple 2d at 18:00, ou {window} seul"
+            (Self::NotDays(length), Fr) => format!(
+                "{length} ne peut se clore à heure fixe : il y faut des jours ou des semaines, par \
+                 exemple 2d at 18:00, ou {length} seul"
             ),
         }
     }

@@ -5,12 +5,11 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-use super::{Rhythm, Window, calendar::Cause};
+use super::{Length, Rhythm, calendar::Cause};
 use crate::{
     language::Language::{self, En, Fr},
     moment::{day, hour_in},
     rules::Seat,
-    store::{games::Game, seats::holders::Holder},
 };
 
 /// Why a window closes when it does: what it was counted from, and what moved it since.
@@ -20,23 +19,23 @@ pub struct Why {
     /// The deadline that this leads to. One that differs was not set by us.
     closes: Option<DateTime<Utc>>,
     /// The game's rhythm when the window opened; none for windows older than reasons are.
-    rhythm: Option<String>,
+    rhythm: Option<Rhythm>,
     /// What moved it, in order.
     steps: Vec<Step>,
 }
 
 /// Who sits where.
-type Names<'a> = &'a dyn Fn(Seat) -> String;
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Step {
     /// It would have closed when it may not.
     Moved { from: DateTime<Utc>, to: DateTime<Utc>, causes: Vec<Cause> },
-    /// The host lengthened it, by a [`Window`].
-    Lengthened(String),
-    /// A player called a time-out, of one ordinary [`Window`].
-    TimeOut(String),
+    /// The host lengthened it.
+    Lengthened(Length),
+    /// A player called a time-out, of one ordinary window.
+    TimeOut(Length),
     /// The agreed end of a tournament game comes first.
     AgreedEnd,
     /// Nobody watched it for so long.
@@ -54,7 +53,7 @@ impl Why {
     }
 
     pub(super) fn opened(rhythm: Rhythm) -> Self {
-        Self { closes: None, rhythm: Some(rhythm.to_string()), steps: Vec::new() }
+        Self { closes: None, rhythm: Some(rhythm), steps: Vec::new() }
     }
 
     pub(super) fn then(mut self, step: Step) -> Self {
@@ -74,16 +73,7 @@ impl Why {
 
     /// The sentence, with times in the game's zone: `2 days after the round opened, moved from
     /// Sunday 24 May, an off-day, to Monday 25 May, 18:00 in Paris.`
-    pub fn say(&self, game: &Game, holders: &[Holder], language: Language) -> String {
-        let name = |seat| {
-            let holder = holders.iter().find(|holder| holder.seat == seat);
-            holder.map_or_else(String::new, |holder| holder.name(language))
-        };
-        self.tell(game.zone(), &name, language)
-    }
-
-    /// The same with a zone and the names of those who sit there.
-    pub(super) fn tell(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
+    pub fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
         let mut sentence = self.base(zone, language);
         for (number, step) in self.steps.iter().enumerate() {
             sentence += ", ";
@@ -96,13 +86,12 @@ impl Why {
     }
 
     fn base(&self, zone: Tz, language: Language) -> String {
-        let rhythm: Option<Rhythm> = self.rhythm.as_deref().and_then(|text| text.parse().ok());
-        let Some(rhythm) = rhythm else {
+        let Some(rhythm) = self.rhythm else {
             return language
                 .say("As set when the round opened", "Comme fixé à l'ouverture de la manche")
                 .to_owned();
         };
-        let length = rhythm.window().say(language);
+        let length = rhythm.length().say(language);
         let base = match language {
             En => format!("{length} after the round opened"),
             Fr => format!("{length} après l'ouverture de la manche"),
@@ -139,14 +128,14 @@ impl Step {
                 }
             }
             Self::Lengthened(by) => {
-                let by = by.parse::<Window>().map_or_else(|_| by.clone(), |by| by.say(language));
+                let by = by.say(language);
                 match language {
                     En => format!("lengthened by the host by {by}"),
                     Fr => format!("prolongée de {by} par l'hôte"),
                 }
             }
             Self::TimeOut(by) => {
-                let by = by.parse::<Window>().map_or_else(|_| by.clone(), |by| by.say(language));
+                let by = by.say(language);
                 match language {
                     En => format!("lengthened by a time-out of {by}"),
                     Fr => format!("prolongée par un temps mort de {by}"),

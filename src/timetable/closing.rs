@@ -4,7 +4,7 @@ use chrono::{DateTime, Days, Duration, Utc};
 use chrono_tz::Tz;
 
 use super::{
-    Away, Calendar, Rhythm, Window,
+    Away, Calendar, Length, Rhythm,
     calendar::Cause,
     wall::first_instant,
     why::{Step, Why},
@@ -21,11 +21,6 @@ pub struct Closing {
 }
 
 impl Closing {
-    /// The reason as it is stored beside the deadline.
-    pub fn why_stored(&self) -> serde_json::Value {
-        serde_json::to_value(&self.why).unwrap_or_default()
-    }
-
     /// The same while it is paused.
     pub fn paused(self) -> Self {
         let at = end_of_time();
@@ -64,16 +59,16 @@ impl Timetable {
     }
 
     /// A window lengthened by its host.
-    pub fn lengthened(&self, closing: &Closing, by: Window) -> Closing {
+    pub fn lengthened(&self, closing: &Closing, by: Length) -> Closing {
         let at = by.after(closing.at, self.zone);
-        self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by.to_string())) })
+        self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by)) })
     }
 
     /// A window lengthened by a player's time-out: by one ordinary window.
     pub fn with_time_out(&self, closing: &Closing) -> Closing {
-        let by = self.rhythm.window();
+        let by = self.rhythm.length();
         let at = by.after(closing.at, self.zone);
-        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by.to_string())) })
+        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by)) })
     }
 
     /// A window that opened then, was paused for so long, and of which so much is left. Nobody has
@@ -85,7 +80,7 @@ impl Timetable {
         (now, rest, lasted): (DateTime<Utc>, Duration, Duration),
     ) -> Closing {
         let why = closing.why.clone().resumed(lasted.num_seconds());
-        let window = self.rhythm.window().after(opened_at, self.zone) - opened_at;
+        let window = self.rhythm.length().after(opened_at, self.zone) - opened_at;
         let least = least_rest().min(window / 4);
         if rest >= least {
             return self.clear(Closing { at: now + rest, why });

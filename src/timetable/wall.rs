@@ -9,7 +9,7 @@ use chrono_tz::Tz;
 
 /// The instant at which the wall clock of a zone shows that time; after a gap, the first instant
 /// there is.
-pub(in crate::game) fn first_instant(wall: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
+pub fn first_instant(wall: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
     let shown = |wall| match zone.from_local_datetime(&wall) {
         MappedLocalTime::Single(at) | MappedLocalTime::Ambiguous(at, _) => {
             Some(at.with_timezone(&Utc))

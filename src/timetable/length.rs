@@ -4,13 +4,15 @@ use std::{fmt, str::FromStr};
 
 use chrono::{DateTime, Days, Duration, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use super::wall::first_instant;
 use crate::language::Language::{self, En, Fr};
 
 /// How long an order window is, e.g. `36h` or `3d`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Length {
     count: u32,
     unit: Unit,
 }
@@ -47,18 +49,18 @@ impl Unit {
 /// The longest window.
 const LONGEST_SECONDS: u64 = 366 * 86_400;
 
-/// Text that is no window.
+/// Text that is no length of a window.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is no order window: expected a number and m, h, d or w, e.g. 90m, 36h, 3d or 1w, up to a year"
 )]
-pub struct NoWindow(pub String);
+pub struct NoLength(pub String);
 
-impl FromStr for Window {
-    type Err = NoWindow;
+impl FromStr for Length {
+    type Err = NoLength;
 
-    fn from_str(text: &str) -> Result<Self, NoWindow> {
-        let fault = || NoWindow(text.chars().take(40).collect());
+    fn from_str(text: &str) -> Result<Self, NoLength> {
+        let fault = || NoLength(text.chars().take(40).collect());
         let trimmed = text.trim().to_ascii_lowercase();
         let unit = trimmed.chars().last().ok_or_else(fault)?;
         let count: u32 =
@@ -67,12 +69,26 @@ impl FromStr for Window {
         let unit = if unit == 'j' { 'd' } else { unit };
         let (unit, _) =
             Unit::ALL.into_iter().find(|&(_, letter)| letter == unit).ok_or_else(fault)?;
-        let window = Self { count, unit };
-        if count == 0 || window.seconds() > LONGEST_SECONDS { Err(fault()) } else { Ok(window) }
+        let length = Self { count, unit };
+        if count == 0 || length.seconds() > LONGEST_SECONDS { Err(fault()) } else { Ok(length) }
     }
 }
 
-impl fmt::Display for Window {
+impl TryFrom<String> for Length {
+    type Error = NoLength;
+
+    fn try_from(text: String) -> Result<Self, NoLength> {
+        text.parse()
+    }
+}
+
+impl From<Length> for String {
+    fn from(length: Length) -> Self {
+        length.to_string()
+    }
+}
+
+impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter =
             Unit::ALL.into_iter().find(|&(unit, _)| unit == self.unit).map_or('?', |(_, l)| l);
@@ -80,13 +96,13 @@ impl fmt::Display for Window {
     }
 }
 
-impl Default for Window {
+impl Default for Length {
     fn default() -> Self {
         Self { count: 1, unit: Unit::Days }
     }
 }
 
-impl Window {
+impl Length {
     fn seconds(self) -> u64 {
         u64::from(self.count) * u64::from(self.unit.seconds())
     }
@@ -124,7 +140,7 @@ impl Window {
     }
 }
 
-impl NoWindow {
+impl NoLength {
     /// What happened, what was expected, what to do.
     pub fn say(&self, language: Language) -> String {
         match language {
@@ -146,14 +162,14 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn after(window: &str, from: &str, zone: Tz) -> DateTime<Utc> {
-        window.parse::<Window>().unwrap().after(at(from), zone)
+    fn after(length: &str, from: &str, zone: Tz) -> DateTime<Utc> {
+        length.parse::<Length>().unwrap().after(at(from), zone)
     }
 
     #[test]
     fn a_day_is_a_jour() {
-        assert_eq!("3j".parse::<Window>().unwrap(), "3d".parse().unwrap());
-        assert!("j".parse::<Window>().is_err());
+        assert_eq!("3j".parse::<Length>().unwrap(), "3d".parse().unwrap());
+        assert!("j".parse::<Length>().is_err());
     }
 
     #[test]
@@ -178,11 +194,11 @@ mod tests {
     #[test]
     fn windows_are_read_and_printed_and_nonsense_is_refused() {
         for text in ["90m", "36h", "3d", "1w", "2s"] {
-            assert_eq!(text.parse::<Window>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<Length>().unwrap().to_string(), text);
         }
         for text in ["", "3", "h", "0h", "-1d", "3x", "367d", "99999999999d", "1.5h", "3 d d", "é"]
         {
-            assert!(text.parse::<Window>().is_err(), "{text}");
+            assert!(text.parse::<Length>().is_err(), "{text}");
         }
     }
 }

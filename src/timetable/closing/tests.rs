@@ -3,9 +3,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    game::window::calendar::{holding, holidays, off_days},
     language::Language,
     rules::Seat,
+    timetable::calendar::{holding, holidays, off_days},
 };
 
 fn at(text: &str) -> DateTime<Utc> {
@@ -31,7 +31,23 @@ fn table(rhythm: &str, off: &str, holiday: &str) -> Timetable {
 
 fn said(closing: &Closing, language: Language) -> String {
     let names = |seat: Seat| ["Ann", "Bob"][usize::from(seat.0)].to_owned();
-    closing.why.tell(chrono_tz::Europe::Paris, &names, language).replace('\u{a0}', " ")
+    closing.why.say(chrono_tz::Europe::Paris, &names, language).replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_reason_is_stored_as_it_was_read() {
+    for stored in [
+        r#"{"closes":null,"rhythm":null,"steps":[]}"#,
+        r#"{"closes":"2026-05-25T16:00:00Z","rhythm":"2d at 18:00","steps":[{"lengthened":"36h"},{"time_out":"1w"}]}"#,
+    ] {
+        let why: Why = serde_json::from_str(stored).unwrap();
+        assert_eq!(serde_json::to_string(&why).unwrap(), stored);
+    }
+    let none: Why = serde_json::from_str("{}").unwrap();
+    assert_eq!(none, Why::default());
+    for unreadable in [r#"{"rhythm":"never"}"#, r#"{"steps":[{"lengthened":"never"}]}"#] {
+        assert!(serde_json::from_str::<Why>(unreadable).is_err(), "{unreadable}");
+    }
 }
 
 #[test]
@@ -196,7 +212,7 @@ proptest! {
             }
             prop_assert!(table.cause(candidate).is_some(), "{candidate} would have done");
         }
-        if let Some(days) = table.rhythm.window().days() {
+        if let Some(days) = table.rhythm.length().days() {
             let walls = unmoved.with_timezone(&table.zone).naive_local()
                 - opened.with_timezone(&table.zone).naive_local();
             prop_assert!(walls >= Duration::days(i64::from(days)) - Duration::hours(6), "{walls}");
@@ -204,7 +220,7 @@ proptest! {
         }
         // Looked at again it stays, and says the same.
         prop_assert_eq!(table.reviewed(&closing), closing.clone());
-        let stored = serde_json::from_value::<Why>(closing.why_stored()).unwrap();
+        let stored = serde_json::from_value::<Why>(serde_json::to_value(&closing.why).unwrap()).unwrap();
         prop_assert_eq!(&stored, &closing.why);
         for language in Language::ALL {
             prop_assert!(said(&closing, language).ends_with('.'));
