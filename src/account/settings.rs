@@ -39,12 +39,8 @@ impl Profile {
             "" => account.name.clone(),
             name => name.parse::<Name>().map_err(ContactFault::Name)?.to_string(),
         };
-        Ok(Account {
-            name,
-            language: self.language.unwrap_or(account.language),
-            zone: zone.name().to_owned(),
-            ..account.clone()
-        })
+        let language = self.language.unwrap_or(account.language);
+        Ok(Account { name, language, zone, ..account.clone() })
     }
 }
 

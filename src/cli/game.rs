@@ -11,14 +11,10 @@ use clap::{Args, Subcommand};
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::{
-        host::act::HostAct,
-        opening::new_game::NewGame,
-        round::record::GameNow,
-        window::calendar::{NoDay, holidays},
-    },
+    game::{host::act::HostAct, opening::new_game::NewGame, round::record::GameNow},
     language::Language,
     links::game_id::GameId,
+    timetable::calendar::{NoDay, holidays},
 };
 
 /// What a host does.

@@ -2,8 +2,8 @@
 
 use std::{borrow::Cow, fmt};
 
-use super::window::calendar::NoDay;
 use crate::language::Language::{self, En, Fr};
+use crate::timetable::calendar::NoDay;
 
 /// Why something was not done. Nothing changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

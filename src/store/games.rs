@@ -6,10 +6,16 @@ use serde::Serialize;
 use serde_json::Value;
 use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use super::{opening::terms::Terms, seats::people::Correspondent};
+use super::{
+    opening::terms::Terms,
+    rows::{GameRow, readable},
+    seats::people::Correspondent,
+};
 use crate::{
     links::game_id::GameId,
     rules::{Ending, StoredState},
+    store,
+    timetable::{Calendar, Rhythm},
 };
 
 /// Where a game's life stands.
@@ -42,7 +48,6 @@ pub struct Game {
     pub last_round: Option<u32>,
     pub closing_time: Option<DateTime<Utc>>,
     pub status: Status,
-    #[sqlx(json)]
     pub state: StoredState,
     pub ending: Option<Json<Ending>>,
     pub terms: Terms,
@@ -70,7 +75,7 @@ impl sqlx::FromRow<'_, PgRow> for Game {
             last_round: row.get::<Option<i32>>("last_round")?.map(store::counted).transpose()?,
             closing_time: row.get("closing_time")?,
             status: row.get("status")?,
-            state: row.get("state")?,
+            state: row.json("state")?,
             ending: row.get("ending")?,
             terms: row.json("terms")?,
             opened_at: row.get("opened_at")?,

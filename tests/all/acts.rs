@@ -191,7 +191,7 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
         table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
     }
     let round = table.round(&game, 1).await.unwrap();
-    assert_eq!(round.closed_by, Some(ClosedBy::AllIn));
+    assert_eq!(round.closed().map(|(_, by)| by), Some(ClosedBy::AllIn));
     let events = events(&round);
     let kinds: Vec<&str> = events["events"]
         .as_array()

@@ -22,7 +22,6 @@ use sealed_orders::{
         Level, Seat, StoredState,
         power::{Army, Power, State},
     },
-    timetable::Calendar,
 };
 use serde_json::{Value, json};
 use sqlx::types::Json;

@@ -10,6 +10,7 @@ use sealed_orders::{
     },
     links::game_id::GameId,
     moment::end_of_time,
+    store::round::rounds::{Round, Window},
 };
 
 use crate::{
@@ -195,7 +196,7 @@ async fn who_must_agree_and_who_may_not() {
     let since = table.round(&game, 1).await.unwrap().paused_since();
     table.clock.set(noon() + Duration::minutes(5));
     table.games.surrender(&ticket(&game, 2, 1)).await.unwrap();
-    assert_eq!(table.round(&game, 1).await.unwrap().paused_at, since);
+    assert_eq!(table.round(&game, 1).await.unwrap().paused_since(), since);
     table.clock.set(noon());
     let strict = table.open_as(|new| new.tournament = true).await;
     let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.or_refusal();

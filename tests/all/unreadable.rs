@@ -6,12 +6,11 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{opening::player::Who, window::watch::Watched},
+    game::{opening::candidate::Candidate, window::watch::Watched},
     links::game_id::GameId,
-    rules::Level,
 };
 
-use crate::support::games::{FOUR, Table, player, until};
+use crate::support::games::{FOUR, Table, contact, until};
 
 /// What of a row is spoilt, and by what.
 const SPOILT: [(&str, &str, &str); 5] = [
@@ -36,14 +35,14 @@ async fn spoil(table: &Table, game: &GameId, (of, column, by): (&str, &str, &str
 async fn open_all(table: &Table) -> (BTreeMap<String, GameId>, GameId) {
     let mut spoilt = BTreeMap::new();
     for what in SPOILT {
-        let game = table.open_as(|new| new.terms.public = true).await;
+        let game = table.open_as(|new| new.public = true).await;
         spoil(table, &game, what).await;
         spoilt.insert(format!("{} of game {game}", what.1), game);
     }
     let sound = table
         .open_as(|new| {
-            new.terms.public = true;
-            new.window = "2h".parse().unwrap();
+            new.public = true;
+            new.window = "2h".to_owned();
         })
         .await;
     (spoilt, sound)
@@ -120,8 +119,9 @@ async fn computers_of_other_games_play_on() {
     let with_computer = async || {
         table
             .open_as(|new| {
-                new.players = vec![player("ann").into(), Who::Computer(Level::Easy)];
-                new.options = serde_json::Value::Null;
+                new.players =
+                    vec![Candidate::Person(contact("ann")), Candidate::Computer("easy".to_owned())];
+                new.options = BTreeMap::new();
             })
             .await
     };

@@ -4,15 +4,12 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{Refusal, window::calendar::NoDay},
+    game::Refusal,
     links::{
         game_id::GameId,
         opens::{Opens, Ticket},
     },
-    timetable::{
-        Calendar,
-        calendar::{NoDay, off_days},
-    },
+    timetable::calendar::NoDay,
 };
 
 use crate::{

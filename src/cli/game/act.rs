@@ -38,7 +38,7 @@ async fn tell_window(office: &Office, game: &GameId, round: u32) -> Result<(), S
     match now.round.as_ref().filter(|open| open.is_open() && open.number == round) {
         Some(open) => println!(
             "round {round} now closes {}",
-            moment(open.deadline, now.game.zone(), Language::En)
+            moment(open.deadline, now.game.zone, Language::En)
         ),
         None => println!("round {round} is resolved: {}", office.addresses.round(game, round)),
     }

@@ -6,13 +6,11 @@ use serde_json::{Value, json};
 use super::notation;
 use crate::{
     cli::{Office, Stop},
-    game::{
-        opening::{fault::NotOpened, new_game::NewGame, open::Opened, proposal::Proposal},
-        window::Calendar,
-    },
+    game::opening::{fault::NotOpened, new_game::NewGame, open::Opened, proposal::Proposal},
     language::Language,
     links::{opens::Opens, token::Token},
     registry::Registry,
+    timetable::Calendar,
 };
 
 /// What a game is opened with.

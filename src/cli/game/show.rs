@@ -23,7 +23,7 @@ pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> 
     println!("{}\t{}\t{}\t{}", now.game.id, text("ruleset"), text("status"), now.game.name);
     println!("{}", text("url"));
     if let Some(round) = now.round.as_ref().filter(|round| round.is_open()) {
-        let zone = now.game.zone();
+        let zone = now.game.zone;
         println!("round {}, closes {}", round.number, moment(round.deadline, zone, Language::En));
         println!("{}", text("why"));
     }
@@ -50,7 +50,7 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         .collect();
     let state = office.games.played(&now.game)?.rules.state(now.state())?;
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+    let awaited = open.map(|round| round.awaited.as_slice()).unwrap_or_default();
     let mut seats = Vec::new();
     let away = office.games.who_is_away(&now.game.id, &now.holders).await?;
     for holder in &now.holders {
@@ -75,12 +75,12 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         "name": now.game.name,
         "ruleset": now.game.ruleset,
         "status": now.game.status,
-        "window": now.game.order_window,
+        "window": now.game.rhythm,
         "terms": now.game.terms,
         "round": now.round.as_ref().map(|round| round.number),
         "deadline": open.map(|round| round.deadline),
-        "why": open.map(|round| round.closing().why.say(&now.game, &now.holders, Language::En)),
-        "calendar": now.game.calendar(),
+        "why": open.map(|round| round.why_said(&now.game, &now.holders, Language::En)),
+        "calendar": now.game.calendar,
         "final_round": open.map(|round| round.final_round),
         "winners": now.game.ending.as_deref().map(|ending| {
             now.holders

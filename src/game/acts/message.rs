@@ -76,7 +76,7 @@ impl Games {
             words: &words,
             sent_at: held.now,
         };
-        let sent = messages::sent_in(&mut tx, &ticket.game, ticket.round, seat).await?;
+        let sent = messages::sent_in(&mut tx, ticket.key()).await?;
         let Some(number) = messages::insert(&mut tx, &new).await? else { return Ok(()) };
         if sent >= MOST {
             return Err(Refusal::TooOften.into());

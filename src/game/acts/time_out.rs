@@ -36,8 +36,8 @@ impl Games {
         let table = self.timetable(&mut tx, &held.game, &held.round.awaited).await?;
         let closing = table.with_time_out(&held.round.closing());
         let until = closing.at;
-        held.round.deadline = until;
-        held.round.why = closing.why_stored();
+        held.round = held.round.closing_at(closing);
+        deadlines::set(&mut tx, &held.round, until).await?;
         self.note(&mut tx, &held, ticket.seat, &Act::TimeOut { from, until }).await?;
         let reminder = window::reminder(held.round.opened_at, until);
         reminders::move_all(&mut tx, &ticket.game, ticket.round, reminder).await?;

@@ -9,12 +9,12 @@ use crate::{
     game::{
         Error, Games, Refusal,
         opening::player::{Player, Who},
-        window::Window,
     },
     language::Language,
     links::game_id::GameId,
     rules::Seat,
     store::seats::holders::{self, Holder},
+    timetable::Length,
 };
 
 /// An act of whoever hosts a game. What it means stands in it: a round and its deadline, or which of
@@ -23,7 +23,7 @@ pub enum HostAct {
     /// Lengthens the open window.
     Extend {
         /// By how long.
-        by: Window,
+        by: Length,
         /// The round and its deadline; none for whichever is open.
         meant: Option<(u32, DateTime<Utc>)>,
     },

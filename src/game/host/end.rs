@@ -41,7 +41,7 @@ impl Games {
         };
         let Some(round) = round else {
             let lobby = self.hold_lobby(&mut tx, id).await?;
-            acts::insert(&mut tx, id, 0, None, &Act::CalledOff, lobby.now).await?;
+            acts::insert(&mut tx, id, None, 0, &Act::CalledOff, lobby.now).await?;
             self.will_not_begin(&mut tx, &lobby, None).await?;
             self.commit_act(tx).await?;
             return Ok(());

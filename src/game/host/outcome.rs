@@ -7,10 +7,11 @@ use chrono_tz::Tz;
 
 use super::act::HostAct;
 use crate::{
-    game::{Refusal, acts::pause::Pausing, post::health::Tested, window::calendar::NoDay},
+    game::{Refusal, acts::pause::Pausing, post::health::Tested},
     language::Language::{self, En, Fr},
     links::token::Token,
     moment::moment,
+    timetable::calendar::NoDay,
 };
 
 /// What came of a host's act.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    game::{Error, Failure, Games, Refusal, window::Window},
+    game::{Error, Failure, Games, Refusal},
     links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
@@ -26,7 +26,7 @@ impl Games {
         &self,
         id: &GameId,
         meant: Option<(u32, DateTime<Utc>)>,
-        by: Window,
+        by: Length,
     ) -> Result<(u32, DateTime<Utc>), Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {
@@ -75,7 +75,7 @@ impl Games {
             return Err(Refusal::Paused.into());
         }
         let now = self.clock.now(&mut tx).await?;
-        acts::insert(&mut tx, id, round.number, None, &Act::Closed, now).await?;
+        acts::insert(&mut tx, id, None, round.number, &Act::Closed, now).await?;
         self.carry_out(tx, &round, ClosedBy::Host, now).await?;
         Ok((round.number, round.deadline))
     }

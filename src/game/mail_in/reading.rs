@@ -129,7 +129,7 @@ impl Games {
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
         let mut ours = BTreeSet::new();
         if reply.may_repeat_our_letters() {
-            for sheet in sheets::told_of(&mut conn, &ticket).await? {
+            for sheet in sheets::told_of(&mut conn, ticket.key()).await? {
                 ours.extend(sheet.lines().map(str::to_owned));
             }
         }

@@ -4,12 +4,10 @@ use std::ops::RangeInclusive;
 
 use super::candidate::{ContactFault, NoZone};
 use crate::{
-    game::{
-        Failure,
-        window::{calendar::NoDay, rhythm::NoRhythm},
-    },
+    game::Failure,
     registry::UnknownRuleset,
     rules::SetUpFault,
+    timetable::{calendar::NoDay, rhythm::NoRhythm},
 };
 
 /// Why a game was not opened.

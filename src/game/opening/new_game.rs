@@ -10,7 +10,6 @@ use super::{
     player::Who,
 };
 use crate::{
-    game::window::{Calendar, Rhythm},
     links::game_id::GameId,
     rules::StoredState,
     store::{
@@ -70,7 +69,7 @@ impl NewGame {
     pub(super) fn row(&self, now: DateTime<Utc>) -> Result<Game, NotOpened> {
         let (last_round, closing_time) = match self.end {
             None => (None, None),
-            Some(End::LastRound(last)) => (i32::try_from(last).ok(), None),
+            Some(End::LastRound(last)) => (Some(last), None),
             Some(End::ClosingTime(closing)) if closing > now => (None, Some(closing)),
             Some(End::ClosingTime(_)) => {
                 return Err(NotOpened::Faults(vec![OpenFault::ClosingTime]));
@@ -82,9 +81,9 @@ impl NewGame {
             name: self.name.to_string(),
             options: self.options.clone(),
             seed: self.seed.to_vec(),
-            order_window: self.window.to_string(),
-            zone: self.zone.name().to_owned(),
-            calendar: serde_json::to_value(&self.calendar).unwrap_or_default(),
+            rhythm: self.window,
+            zone: self.zone,
+            calendar: self.calendar.clone(),
             last_round,
             closing_time,
             status: if self.start_now { Status::Playing } else { Status::Inviting },

@@ -17,18 +17,16 @@ use super::{
     player::{Player, Who},
 };
 use crate::{
-    game::{
-        Failure,
-        window::{
-            Calendar,
-            calendar::{MOST_DAYS, NoDay, holidays, off_days},
-            wall::instant,
-        },
-    },
+    game::Failure,
     language::Language,
     registry::{Played, Registry},
     rules::{Chance, Seat},
     store::{games::Opening, opening::terms::Terms},
+    timetable::{
+        Calendar,
+        calendar::{MOST_DAYS, NoDay, holidays, off_days},
+        wall::instant,
+    },
 };
 
 /// The numbers that an agreed last round may have.

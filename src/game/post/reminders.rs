@@ -27,9 +27,9 @@ impl Games {
     ) -> Result<(), Failure> {
         let Some(round) = rounds::find(conn, game, number).await? else { return Ok(()) };
         let wanted = wishes::of_game(conn, game).await?;
-        for seat in round.awaited() {
+        for &seat in &round.awaited {
             let wishes = wanted.get(&seat).cloned().unwrap_or_default();
-            post_reminders(conn, &round, seat, &wishes, round.opened_at).await?;
+            post_reminders(conn, seat, &round, &wishes, round.opened_at).await?;
         }
         Ok(())
     }
@@ -53,11 +53,11 @@ impl Games {
         seat: Seat,
         wanted: &Wishes,
     ) -> Result<(), Failure> {
-        let awaited = |round: &Round| round.is_open() && round.awaited().contains(&seat);
+        let awaited = |round: &Round| round.is_open() && round.awaited.contains(&seat);
         if let Some(round) = round.filter(awaited) {
-            reminders::remove(conn, &round.game, round.number, seat).await?;
+            reminders::remove(conn, round.sheet_of(seat)).await?;
             let now = self.clock.now(conn).await?;
-            post_reminders(conn, &round, seat, wanted, now).await?;
+            post_reminders(conn, seat, &round, wanted, now).await?;
         }
         Ok(())
     }
@@ -67,8 +67,8 @@ impl Games {
 /// are not posted.
 pub(in crate::game) async fn post_reminders(
     conn: &mut PgConnection,
-    round: &Round,
     seat: Seat,
+    round: &Round,
     wanted: &Wishes,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {

@@ -5,12 +5,13 @@ use chrono::{DateTime, NaiveTime, Timelike, Utc};
 use chrono_tz::Tz;
 
 use crate::{
-    game::{Failure, Games, window},
+    game::{Failure, Games},
     language::Language,
     links::game_id::GameId,
     mail::letter::{Letter, Sort},
     rules::Seat,
     store::{post::wishes, round::rounds},
+    timetable::wall,
 };
 
 pub use crate::store::post::wishes::{Pace, Thread, Wishes};

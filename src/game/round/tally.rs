@@ -32,7 +32,7 @@ pub struct Tally(Vec<BTreeMap<String, u64>>);
 pub(super) struct ResolvedRound<'a> {
     pub before: &'a StoredState,
     pub events: &'a StoredEvents,
-    pub awaited: Vec<Seat>,
+    pub awaited: &'a [Seat],
     pub handed_in: Vec<Seat>,
     pub closed_by: ClosedBy,
 }

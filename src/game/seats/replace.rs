@@ -103,7 +103,7 @@ impl Games {
         }
         if held.round.awaited.contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
-            reminders::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
+            reminders::post_reminders(conn, seat, &held.round, &Wishes::default(), now).await?;
         }
         Ok(true)
     }

@@ -144,7 +144,7 @@ impl Games {
         answer(&mut tx, &awaited, letter, answering).await?;
         // Whoever hands in a sheet keeps the seat.
         if Declared::of(&acts::all(&mut tx, &game.id).await?).is_free(seat) {
-            self.tell_of_seat(&mut tx, game, number, seat, &Act::SeatKept).await?;
+            self.tell_of_seat(&mut tx, game, seat, number, &Act::SeatKept).await?;
         }
         let due_at = self.due_at(&mut tx, round, *now).await?;
         if due_at != round.due_at {
@@ -178,7 +178,7 @@ async fn seal_sheet(
     let sealed = seal::seal(&read.canonical)?;
     let sheet = SealedSheet {
         seat: *seat,
-        version: sheets::next_version(conn, game, *round, *seat).await?,
+        version: sheets::next_version(conn, awaited.ticket.key()).await?,
         door: submission.door,
         submission: key,
         received_at: awaited.received_at,
@@ -190,7 +190,7 @@ async fn seal_sheet(
         seal: sealed.seal.to_vec(),
     };
     sheets::insert(conn, game, *round, &sheet).await?;
-    drafts::delete(conn, awaited.ticket).await?;
+    drafts::delete(conn, awaited.ticket.key()).await?;
     Ok(sheet)
 }
 

@@ -56,7 +56,7 @@ impl Games {
         // overtaken by the one who resolves.
         let now = self.clock.now(conn).await?;
         let received_at = submission.received_at.unwrap_or(now);
-        if !round.awaited().contains(seat) {
+        if !round.awaited.contains(seat) {
             return Ok(None);
         }
         let Some(game) = games::find(conn, id).await? else { return Ok(None) };
@@ -76,15 +76,15 @@ impl Games {
         submission: &Submission,
     ) -> Result<Judgement, Failure> {
         let Awaited { ticket, round, now, received_at, .. } = awaited;
-        let Ticket { game: id, seat, round: number, .. } = ticket;
+        let seat = &ticket.seat;
         let (door, language) = (submission.door, submission.language);
         let state = before.state();
         let read = state.read(*seat, language, &submission.text)?;
         let same =
             |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
-        let known = sheets::by_submission(conn, id, *number, *seat, &submission.key).await?;
+        let known = sheets::by_submission(conn, ticket.key(), &submission.key).await?;
         let taken = known.is_some();
-        let last = sheets::latest(conn, id, *number, *seat).await?;
+        let last = sheets::latest(conn, ticket.key()).await?;
         let beside_a_sheet = door == Door::Mail && last.is_some();
         let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
         let is_good = |sheet: &SealedSheet| {

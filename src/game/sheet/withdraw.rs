@@ -38,13 +38,12 @@ impl Games {
     pub async fn withdraw(&self, ticket: &Ticket, withdrawal: &Withdrawal) -> Result<(), Error> {
         let Withdrawal { key, received_at, meant } = withdrawal;
         let (mut tx, round, at) = self.open_round_for(ticket, *received_at).await?;
-        let Ticket { game, seat, round: number, .. } = ticket;
-        let latest = sheets::latest(&mut tx, game, *number, *seat).await?;
+        let latest = sheets::latest(&mut tx, ticket.key()).await?;
         if latest.is_some_and(|sheet| meant.is_some_and(|meant| meant != sheet.version)) {
             return Err(Refusal::NoSheet.into());
         }
-        if !withdrawals::insert(&mut tx, game, *number, *seat, key, at).await? {
-            let is_done = withdrawals::is_known(&mut tx, game, *number, *seat, key).await?;
+        if !withdrawals::insert(&mut tx, ticket.key(), key, at).await? {
+            let is_done = withdrawals::is_known(&mut tx, ticket.key(), key).await?;
             return if is_done { Ok(()) } else { Err(Refusal::NoSheet.into()) };
         }
         Ok(self.wait_again(tx, &round).await?)
@@ -57,10 +56,9 @@ impl Games {
         received_at: Option<DateTime<Utc>>,
     ) -> Result<(), Error> {
         let (mut tx, round, _) = self.open_round_for(ticket, received_at).await?;
-        let Ticket { game, seat, round: number, .. } = ticket;
-        let sheet = sheets::latest(&mut tx, game, *number, *seat).await?;
+        let sheet = sheets::latest(&mut tx, ticket.key()).await?;
         let sheet = sheet.ok_or(Refusal::NoSheet)?;
-        sheets::hold(&mut tx, game, *number, *seat, sheet.version).await?;
+        sheets::hold(&mut tx, ticket.key(), sheet.version).await?;
         Ok(self.wait_again(tx, &round).await?)
     }
 

@@ -115,11 +115,11 @@ impl Games {
         let Some((mut game, round)) = self.lock(&mut tx, id).await? else {
             return Err(Refusal::NoGame.into());
         };
-        let mut calendar = game.calendar();
-        calendar.holidays.extend(days);
-        calendar.holidays.sort_unstable();
-        calendar.holidays.dedup();
-        if calendar.holidays.len() > MOST_DAYS {
+        let holidays = &mut game.calendar.holidays;
+        holidays.extend(days);
+        holidays.sort_unstable();
+        holidays.dedup();
+        if holidays.len() > MOST_DAYS {
             return Err(Refusal::Days(NoDay::TooMany).into());
         }
         games::set_calendar(&mut tx, id, &game.calendar).await?;

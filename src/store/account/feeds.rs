@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 
 use crate::{
     rules::{StoredEvents, StoredState},
-    store::games::Game,
+    store::{games::Game, rows::readable},
 };
 
 /// A round of one of them that was resolved.

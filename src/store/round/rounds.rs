@@ -2,12 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::{PgConnection, types::Json};
+use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
 use crate::{
-    links::game_id::GameId,
+    links::{game_id::GameId, opens::SheetKey},
     rules::{Seat, StoredEvents, StoredState},
-    store,
+    store::{self, rows::GameRow},
+    timetable::{Closing, Why},
 };
 
 pub use super::window::{ClosedBy, Window};
@@ -18,23 +19,39 @@ pub use super::window::{ClosedBy, Window};
 pub struct Round {
     pub game: GameId,
     pub number: u32,
-    #[sqlx(json)]
     pub before: StoredState,
-    awaited: Vec<i16>,
+    /// The seats whose sheets the window waits for.
+    pub awaited: Vec<Seat>,
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
     pub why: Why,
     pub due_at: DateTime<Utc>,
     pub failures: i16,
-    pub closed_at: Option<DateTime<Utc>>,
-    pub closed_by: Option<ClosedBy>,
-    #[sqlx(json(nullable))]
+    pub window: Window,
     pub events: Option<StoredEvents>,
-    #[sqlx(json(nullable))]
     pub after: Option<StoredState>,
-    pub paused_at: Option<DateTime<Utc>>,
-    pub rest_micros: Option<i64>,
+}
+
+impl sqlx::FromRow<'_, PgRow> for Round {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "game")?;
+        Ok(Self {
+            number: row.converted::<i32, _>("number")?,
+            before: row.json("before")?,
+            awaited: row.all_converted::<i16, _>("awaited")?,
+            final_round: row.get("final_round")?,
+            opened_at: row.get("opened_at")?,
+            deadline: row.get("deadline")?,
+            why: row.json("why")?,
+            due_at: row.get("due_at")?,
+            failures: row.get("failures")?,
+            window: Window::from_row(&row)?,
+            events: row.get::<Option<Json<_>>>("events")?.map(|Json(events)| events),
+            after: row.get::<Option<Json<_>>>("after")?.map(|Json(after)| after),
+            game: row.game,
+        })
+    }
 }
 
 impl Round {
@@ -276,27 +293,5 @@ pub async fn states_after(
     .bind(numbers)
     .fetch_all(conn)
     .await?;
-    Ok(found
-        .into_iter()
-        .filter_map(|(n, Json(after))| Some((u32::try_from(n).ok()?, after)))
-        .collect())
-}
-
-/// A round that could not be resolved this often is set aside.
-pub const MOST_FAILURES: i16 = 3;
-
-/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
-pub async fn count_failure(
-    conn: &mut PgConnection,
-    game: &GameId,
-    number: u32,
-) -> sqlx::Result<i16> {
-    sqlx::query_scalar(
-        "update rounds set failures = failures + 1 where game = $1 and number = $2
-         returning failures",
-    )
-    .bind(game)
-    .bind(store::count(number))
-    .fetch_one(conn)
-    .await
+    found.into_iter().map(|(n, Json(after))| Ok((store::counted(n)?, after))).collect()
 }

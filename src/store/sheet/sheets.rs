@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, types::Json};
 
 use crate::{
-    links::{game_id::GameId, opens::Ticket},
+    links::{game_id::GameId, opens::SheetKey},
     rules::{Seat, StoredSheet},
     store,
 };

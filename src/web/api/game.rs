@@ -240,7 +240,7 @@ pub async fn ask_for_seat(
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
     let now = who::game(&site, &path.0, l).await?;
-    let newcomer = sent.contact().judge(l, now.game.zone());
+    let newcomer = sent.contact().judge(l, now.game.zone);
     let newcomer = newcomer.map_err(|fault| Problem::invalid(l, fault.say(l)))?;
     let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await;
     asked.map_err(|error| Problem::of_act(error, l))?;

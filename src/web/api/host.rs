@@ -18,12 +18,9 @@ use super::{
     who::AtHost,
 };
 use crate::{
-    game::{
-        host::act::HostAct,
-        opening::candidate::address_of,
-        window::{Window, calendar::span},
-    },
+    game::{host::act::HostAct, opening::candidate::address_of},
     store::{games::Status, seats::holders::Holder},
+    timetable::{Length, NoLength, calendar::span},
 };
 
 /// A game, as its host sees it beside what everybody sees.
@@ -127,10 +124,8 @@ struct Extension {
 #[utoipa::path(tag = "host", request_body = Extension, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/host/extension")]
 pub async fn extend(at: AtHost, sent: web::Json<Extension>) -> Result<HttpResponse, Problem> {
-    let by: Window = sent
-        .by
-        .parse()
-        .map_err(|fault: crate::game::window::NoWindow| Problem::invalid(at.l, fault.say(at.l)))?;
+    let by: Length =
+        sent.by.parse().map_err(|fault: NoLength| Problem::invalid(at.l, fault.say(at.l)))?;
     at.act(HostAct::Extend { by, meant: Some((sent.round, sent.deadline)) }).await
 }
 
@@ -169,7 +164,7 @@ pub async fn replace(
     path: web::Path<(String, u8)>,
     sent: web::Json<Successor>,
 ) -> Result<HttpResponse, Problem> {
-    let (zone, seat, generation) = (at.now.game.zone(), seat(path.1), sent.generation);
+    let (zone, seat, generation) = (at.now.game.zone, seat(path.1), sent.generation);
     let act = match at.now.game.status {
         Status::Inviting => {
             let who = sent.person.candidate().judge(at.l, zone);

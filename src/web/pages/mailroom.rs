@@ -22,12 +22,11 @@ use crate::{
             fault::NotOpened,
             proposal::Proposal,
         },
-        window::Rhythm,
     },
     language::Language,
     moment::moment,
     store::post::mailroom::{self, Kept},
-    timetable::{Calendar, Rhythm},
+    timetable::Rhythm,
     web::{PageError, Site, fields::Fields, language, page},
 };
 

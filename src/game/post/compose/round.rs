@@ -116,7 +116,7 @@ impl Writer<'_> {
             return Ok(self.position(teller.position(&round.before)?.as_ref()));
         };
         let (seat, language) = (self.seat, self.person.language);
-        let own = sheets::latest(conn, &self.game.id, round.number, seat).await?;
+        let own = sheets::latest(conn, round.sheet_of(seat)).await?;
         let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
         let story = teller.story(&round.before, &own, events)?;
         Ok(News {

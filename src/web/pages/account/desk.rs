@@ -75,7 +75,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 
 fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, PageError> {
     let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
-    let closes = held.deadline.map(|at| moment(at, who.account.zone(), l)).unwrap_or_default();
+    let closes = held.deadline.map(|at| moment(at, who.account.zone, l)).unwrap_or_default();
     let stands = match (held.game.status, held.round) {
         (Status::Finished | Status::Declined, _) => Stands::Over,
         (Status::Inviting, _) if held.invited => Stands::Invited,

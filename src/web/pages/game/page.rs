@@ -181,7 +181,7 @@ impl SeatStatus {
             (Status::Inviting, Answer::Accepted) => Self::Accepted,
             (_, Answer::Declined) => Self::Declined,
             _ if open.is_some() && now.sheets_in.contains(&holder.seat) => Self::SheetIn,
-            _ if open.is_some_and(|round| round.awaited().contains(&holder.seat)) => Self::Awaited,
+            _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => Self::Awaited,
             _ => Self::NotAwaited,
         }
     }

@@ -77,7 +77,6 @@ impl<'a> Record<'a> {
         for round in &self.whole.rounds {
             let Some(events) = &round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], events)?;
-            let awaited = round.awaited();
             let mut sheets = Vec::new();
             for holder in self.whole.holders.iter().filter(|h| round.awaited.contains(&h.seat)) {
                 let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());

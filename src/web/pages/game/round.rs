@@ -70,9 +70,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Kep
     };
     let played = site.games.played(&record.game)?;
     let round = &record.round;
-    let (Some(events), Some(closed_at), Some(closed_by)) =
-        (&round.events, round.closed_at, round.closed_by)
-    else {
+    let (Some(events), Some((closed_at, closed_by))) = (&round.events, round.closed()) else {
         return Err(PageError::no_round(l));
     };
     let sheets: Vec<_> = record.sheets.iter().map(|sheet| (sheet.seat, &sheet.stored)).collect();
@@ -94,7 +92,7 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Kep
 }
 
 fn opened(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<OpenedSheet> {
-    let awaited = record.round.awaited();
+    let awaited = &record.round.awaited;
     let mut opened = Vec::new();
     for holder in record.holders.iter().filter(|holder| awaited.contains(&holder.seat)) {
         let sheet = record.sheets.iter().find(|sheet| sheet.seat == holder.seat);
@@ -103,7 +101,7 @@ fn opened(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<OpenedShe
             orders: sheet.canonical.clone(),
             salt: HEXLOWER.encode(&sheet.salt),
             seal: HEXLOWER.encode(&sheet.seal),
-            received_at: When::new(sheet.received_at, record.game.zone(), l),
+            received_at: When::new(sheet.received_at, record.game.zone, l),
         });
         opened.push(OpenedSheet { seat: story.before().seat_name(holder.seat, l), sheet });
     }

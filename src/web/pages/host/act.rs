@@ -7,11 +7,11 @@ use crate::{
         host::{act::HostAct, outcome::say_days_refused},
         opening::{candidate::level_of, player::Who},
         round::record::GameNow,
-        window::calendar::{date, span},
     },
     language::Language,
     rules::Seat,
     store::seats::holders::Holder,
+    timetable::calendar::{date, span},
     web::{
         fields::Fields,
         pages::{join::claim, notice::Notice},

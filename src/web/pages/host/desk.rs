@@ -22,10 +22,6 @@ use crate::{
     links::{opens::Opens, token::Token},
     moment::moment,
     store::post::returns::Undeliverable,
-    timetable::{
-        Length,
-        calendar::{date, span},
-    },
     web::{
         PageError, Site,
         fields::Fields,
@@ -166,7 +162,7 @@ async fn show_page(
         seats,
         acts: acts::whole_log(position.as_ref(), now, l),
         undeliverable: site.games.undeliverable(&now.game.id).await?,
-        days_off: now.game.calendar().say(l),
+        days_off: now.game.calendar.say(l),
         mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
         lobby: HostLobby::of(site, position.as_ref(), now, l)?,
         now,
@@ -196,7 +192,7 @@ pub async fn press(
     let said = match act::read(&fields, &now, l) {
         Ok(Some(act)) => {
             let done = site.games.host_act(&now.game.id, &act).await;
-            Some(Said::of(&act, done, now.game.zone(), l)?)
+            Some(Said::of(&act, done, now.game.zone, l)?)
         }
         Ok(None) => None,
         Err(said) => Some(said),

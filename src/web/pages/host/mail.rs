@@ -31,7 +31,7 @@ impl HostMail {
             let holder = now.holders.iter().find(|holder| holder.seat == seat);
             let Some(person) = holder.and_then(Holder::person) else { continue };
             let (name, plays) = (&person.name, position.seat_name(seat, l));
-            let shown = HealthShown::new(&health, now.game.zone(), l);
+            let shown = HealthShown::new(&health, now.game.zone, l);
             seats.push((seat.0, format!("{name} ({plays})"), shown));
         }
         let host = now.game.terms.host.as_ref();

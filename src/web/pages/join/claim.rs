@@ -80,7 +80,7 @@ pub async fn ask(
 
 /// Somebody who is to hold a seat of a game, from the fields of a form.
 pub fn newcomer(fields: &Fields, l: Language, now: &GameNow) -> Result<Player, String> {
-    fields.contact("").judge(l, now.game.zone()).map_err(|fault| fault.say(l))
+    fields.contact("").judge(l, now.game.zone).map_err(|fault| fault.say(l))
 }
 
 async fn find(

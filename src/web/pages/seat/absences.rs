@@ -4,11 +4,8 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 
 use super::desk::{Desk, Said};
 use crate::{
-    game::{
-        Refusal,
-        acts::act::PlayerAct,
-        window::calendar::{NoDay, date},
-    },
+    game::{Refusal, acts::act::PlayerAct},
+    timetable::calendar::{NoDay, date},
     web::{PageError, Site, fields::Fields, pages::notice::Notice},
 };
 

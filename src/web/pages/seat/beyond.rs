@@ -162,7 +162,7 @@ impl Messages {
         let mut newest = Vec::new();
         for message in site.games.messages(&desk.ticket).await? {
             let plays = position.seat_name(message.seat, l);
-            let to = match (message.reach, message.readers().first()) {
+            let to = match (message.reach, message.readers.first()) {
                 (Reach::Seat, Some(&seat)) => desk.who(position, seat),
                 (Reach::Seat | Reach::All, _) => l.say("all", "tous").to_owned(),
                 (Reach::Living, _) => l.say("all living", "tous les vivants").to_owned(),

@@ -151,7 +151,7 @@ impl Desk {
     }
 
     pub(super) fn why(&self) -> String {
-        self.round.closing().why.say(&self.game, &self.holders, self.language())
+        self.round.why_said(&self.game, &self.holders, self.language())
     }
 
     /// The position it is to be written for.
@@ -180,7 +180,7 @@ impl Desk {
         let (l, seat) = (self.language(), self.ticket.seat);
         let position = self.position(site)?;
         let mut conn = site.games.pool().acquire().await?;
-        let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
+        let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
         drop(conn);
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
@@ -202,7 +202,7 @@ impl Desk {
             said,
             away_url: format!("/sheets/{}/away", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
-            absence_days: self.game.calendar().absence_days,
+            absence_days: self.game.calendar.absence_days,
             rules: rules::url(site.games.played(&self.game)?, l),
             received_at: sealed
                 .as_ref()
