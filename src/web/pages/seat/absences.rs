@@ -24,10 +24,10 @@ pub async fn note(
         Ok(act) => site.games.player_act(&desk.ticket, &act).await,
         Err(fault) => Err(Refusal::Days(fault).into()),
     };
-    let l = desk.language();
-    let (status, notice) = match done {
-        Ok(outcome) => (StatusCode::OK, Notice::Done(outcome.say(l).into())),
-        Err(error) => (StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused(error.refusal()?.say(l))),
+    let notice = Notice::of(done, desk.language())?;
+    let status = match notice {
+        Notice::Done(_) => StatusCode::OK,
+        Notice::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
     // The deadline may be another now.
     let desk = desk.again(&site, &request).await?;

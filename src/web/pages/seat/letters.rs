@@ -176,11 +176,7 @@ pub async fn act(
     let done = site.games.player_act(&desk.ticket, &act).await;
     // The language may be another now.
     let desk = Desk::find(&site, &request, &token).await?;
-    let l = desk.person.language;
-    let notice = match done {
-        Ok(outcome) => Notice::Done(outcome.say(l).into()),
-        Err(error) => Notice::Refused(error.refusal()?.say(l)),
-    };
+    let notice = Notice::of(done, desk.person.language)?;
     desk.show(&site, StatusCode::OK, Some(notice), None).await
 }
 

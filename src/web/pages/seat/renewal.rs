@@ -80,10 +80,5 @@ pub async fn renew(
         return show_page(&site, &found, None);
     }
     let done = site.games.player_act(&found.ticket, &PlayerAct::RenewLinks).await;
-    let l = found.language;
-    let notice = match done {
-        Ok(outcome) => Notice::Done(outcome.say(l).into()),
-        Err(error) => Notice::Refused(error.refusal()?.say(l)),
-    };
-    show_page(&site, &found, Some(notice))
+    show_page(&site, &found, Some(Notice::of(done, found.language)?))
 }
