@@ -127,7 +127,7 @@ struct ClosedPage<'a> {
 }
 
 /// What a sheet link opens.
-pub(super) struct Desk {
+pub(super) struct Desk<'a> {
     pub ticket: Ticket,
     /// As it stands in the page's own address.
     token: String,
@@ -136,11 +136,13 @@ pub(super) struct Desk {
     /// All seats: whoever is away may be named.
     pub holders: Vec<Holder>,
     pub round: Round,
+    /// The position before that round.
+    pub position: Box<dyn Position + 'a>,
 }
 
-impl Desk {
+impl<'a> Desk<'a> {
     pub(super) async fn find(
-        site: &Site,
+        site: &'a Site,
         request: &HttpRequest,
         path: &str,
     ) -> Result<Self, PageError> {
@@ -157,7 +159,8 @@ impl Desk {
         let held = holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.held);
         let Some(Held::Person(person)) = held else { return Err(no_link()) };
         let person = person.clone();
-        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round })
+        let position = site.games.played(&game)?.teller.position(&round.before)?;
+        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round, position })
     }
 
     /// The language of whoever sits at it.
@@ -179,20 +182,15 @@ impl Desk {
         self.round.closing().why.say(&self.game, &self.holders, self.language())
     }
 
-    /// The position it is to be written for.
-    pub fn position<'a>(&self, site: &'a Site) -> Result<Box<dyn Position + 'a>, PageError> {
-        Ok(site.games.played(&self.game)?.teller.position(&self.round.before)?)
-    }
-
-    fn seat_name(&self, position: &dyn Position) -> String {
-        position.seat_name(self.ticket.seat, self.language())
+    fn seat_name(&self) -> String {
+        self.position.seat_name(self.ticket.seat, self.language())
     }
 
     /// A player with what they play.
-    pub fn who(&self, position: &dyn Position, seat: Seat) -> String {
+    pub fn who(&self, seat: Seat) -> String {
         let holder = self.holders.iter().find(|holder| holder.seat == seat);
         let name = holder.map_or_else(String::new, |holder| holder.name(self.language()));
-        format!("{name} ({})", position.seat_name(seat, self.language()))
+        format!("{name} ({})", self.position.seat_name(seat, self.language()))
     }
 
     pub(super) async fn show(
@@ -202,8 +200,7 @@ impl Desk {
         fields: Fields,
         said: Said,
     ) -> Result<HttpResponse, PageError> {
-        let (l, seat) = (self.language(), self.ticket.seat);
-        let position = self.position(site)?;
+        let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, &self.ticket.game, self.ticket.round, seat).await?;
         drop(conn);
@@ -211,7 +208,7 @@ impl Desk {
         let template = SheetPage {
             l,
             game: &self.game,
-            seat: self.seat_name(position.as_ref()),
+            seat: self.seat_name(),
             number: self.round.number,
             final_round: self.round.final_round,
             deadline: self.moment(self.round.deadline),
@@ -221,7 +218,7 @@ impl Desk {
             briefing: position.briefing(seat, l),
             example: position.example(seat, l),
             form: position.form(seat, l),
-            beyond: Beyond::of(site, self, position.as_ref(), &fields).await?,
+            beyond: Beyond::of(site, self, &fields).await?,
             fields,
             key: Uuid::now_v7().to_string(),
             said,
@@ -314,7 +311,7 @@ pub async fn hand_in(
         return desk.show(&site, StatusCode::OK, typed, said).await;
     }
     let text = match fields.get("orders").trim() {
-        "" => desk.position(&site)?.form(desk.ticket.seat, l).text(|name| fields.get(name)),
+        "" => desk.position.form(desk.ticket.seat, l).text(|name| fields.get(name)),
         orders => orders.to_owned(),
     };
     if is_too_long(&text) {
@@ -331,13 +328,12 @@ pub async fn hand_in(
             .json(Reading::from(draft)));
     }
     if fields.get("act") == "rehearse" && desk.round.is_open() {
-        let position = desk.position(&site)?;
-        let rehearsal = position.read(desk.ticket.seat, l, &text).rehearsal(l);
+        let rehearsal = desk.position.read(desk.ticket.seat, l, &text).rehearsal(l);
         let said = rehearsal.map_or(Said::NotRehearsed, Said::Rehearsed);
         return desk.show(&site, StatusCode::OK, fields, said).await;
     }
     if fields.get("act") == "check" && desk.round.is_open() {
-        let lines = desk.position(&site)?.read(desk.ticket.seat, l, &text).check(l);
+        let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
         let said = if lines.is_empty() { Said::Empty } else { Said::Checked(lines) };
         return desk.show(&site, StatusCode::OK, fields, said).await;
     }
@@ -357,7 +353,7 @@ pub async fn hand_in(
             let desk = Desk::find(&site, &request, &token).await?;
             let template = SealedPage {
                 l,
-                seat: desk.seat_name(desk.position(&site)?.as_ref()),
+                seat: desk.seat_name(),
                 number: desk.round.number,
                 lines,
                 seal: HEXLOWER.encode(&sheet.seal),
