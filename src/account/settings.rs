@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 
-use super::Accounts;
+use super::{Accounts, Error, Refusal};
 use crate::{
     game::Failure,
     language::Language,
@@ -12,33 +12,6 @@ use crate::{
         seats::holdings,
     },
 };
-
-/// Why something of an account stays as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// It needs one address.
-    LastAddress,
-    /// Its owner holds seats in games that go on.
-    StillPlays,
-}
-
-impl Kept {
-    /// In a sentence.
-    pub const fn say(self, l: Language) -> &'static str {
-        match self {
-            Self::LastAddress => l.say(
-                "Nothing has been changed: an account needs one address. Add another first.",
-                "Rien n'a été changé : un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
-            ),
-            Self::StillPlays => l.say(
-                "Nothing has been deleted: you hold seats in games that go on. Ask the host for \
-                 a successor, or play on to the end, and come back.",
-                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Demandez \
-                 un successeur à l'hôte, ou jouez jusqu'à la fin, puis revenez.",
-            ),
-        }
-    }
-}
 
 impl Accounts {
     /// Changes how somebody is called and spoken to. Seats they hold keep their own.
@@ -84,34 +57,24 @@ impl Accounts {
         Ok(accounts::addresses(&mut conn, account.id).await?)
     }
 
-    /// Takes an address from an account; its seats are no longer on its desk. [`Kept::LastAddress`] when
+    /// Takes an address from an account; its seats are no longer on its desk. [`Refusal::LastAddress`] when
     /// it is its last, or none of its own.
-    ///
-    /// # Errors
-    /// When the database does not answer; a [`Kept`] is a value.
-    pub async fn remove_address(
-        &self,
-        account: &Account,
-        address: &str,
-    ) -> Result<Result<(), Kept>, Failure> {
+    pub async fn remove_address(&self, account: &Account, address: &str) -> Result<(), Error> {
         let mut tx = self.pool().begin().await?;
         let address = address.to_ascii_lowercase();
         let taken = accounts::take_address(&mut tx, account.id, &address).await?;
         tx.commit().await?;
-        Ok(if taken { Ok(()) } else { Err(Kept::LastAddress) })
+        if taken { Ok(()) } else { Err(Refusal::LastAddress.into()) }
     }
 
     /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
-    /// Invitations that are not answered are declined. [`Kept::StillPlays`], and nothing is done, while it
+    /// Invitations that are not answered are declined. [`Refusal::StillPlays`], and nothing is done, while it
     /// holds a seat of a game that goes on.
-    ///
-    /// # Errors
-    /// When the database does not answer; a [`Kept`] is a value.
-    pub async fn delete(&self, account: &Account) -> Result<Result<(), Kept>, Failure> {
+    pub async fn delete(&self, account: &Account) -> Result<(), Error> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
         if !accounts::playing(&mut conn, &addresses).await?.is_empty() {
-            return Ok(Err(Kept::StillPlays));
+            return Err(Refusal::StillPlays.into());
         }
         drop(conn);
         for held in self.desk(account).await?.seats.iter().filter(|held| held.invited) {
@@ -122,11 +85,11 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         let addresses = accounts::addresses(&mut tx, account.id).await?;
         if !accounts::playing(&mut tx, &addresses).await?.is_empty() {
-            return Ok(Err(Kept::StillPlays));
+            return Err(Refusal::StillPlays.into());
         }
         holdings::forget(&mut tx, &addresses).await?;
         accounts::delete(&mut tx, account.id).await?;
         tx.commit().await?;
-        Ok(Ok(()))
+        Ok(())
     }
 }

@@ -216,7 +216,7 @@ async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
     let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
     let ann = ticket(&game, 0, 1);
     table.hand_in(&ann, "T HQ G8").await;
-    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap().unwrap();
+    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap();
     let server = table.serve(None).await;
     letters_have_left(&table.pool).await;
     // The letter that tells of it can be answered; what people say to one another is not an order.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sealed_orders::{
     app::Running,
     game::{
-        acts::Refused,
+        Refusal,
         opening::{invitation::Answered, player::Who},
     },
     links::{game_id::GameId, opens::Opens},
@@ -17,7 +17,7 @@ use tokio::sync::Barrier;
 
 use crate::{
     replacing::{desk_of_the_host, get, letter, link, post},
-    support::games::{Table, letters_have_left, player},
+    support::games::{OrRefusal, Table, letters_have_left, player},
 };
 
 /// A game of Ann, who is invited, and three seats that nobody holds.
@@ -142,7 +142,7 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
         let mut claims = Vec::new();
         for n in 0..5 {
             let taker = player(&format!("z{run}-{n}"));
-            table.games.ask_for_seat(&game, Seat(1), &taker).await.unwrap().unwrap();
+            table.games.ask_for_seat(&game, Seat(1), &taker).await.unwrap();
         }
         letters_have_left(&table.pool).await;
         let ids: Vec<uuid::Uuid> = sqlx::query_scalar("select id from claims where game = $1")
@@ -161,7 +161,7 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
                 let (table, game, start) = (table.clone(), game.clone(), start.clone());
                 tokio::spawn(async move {
                     start.wait().await;
-                    table.games.take_seat(&game, &claim).await.unwrap()
+                    table.games.take_seat(&game, &claim).await.or_refusal()
                 })
             })
             .collect();
@@ -178,8 +178,8 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
         }
         yes.await.unwrap();
         assert_eq!(taken.iter().filter(|taken| taken.is_ok()).count(), 1, "run {run}: {taken:?}");
-        let others = taken.iter().filter_map(|taken| taken.err());
-        assert!(others.clone().all(|refused| refused == Refused::Taken), "run {run}: {taken:?}");
+        let others = taken.iter().filter_map(|taken| taken.as_ref().err());
+        assert!(others.clone().all(|refused| *refused == Refusal::Taken), "run {run}: {taken:?}");
         assert_eq!(status(&table, &game).await, Status::Playing, "run {run}");
         assert!(table.round(&game, 1).await.unwrap().is_open());
         assert_eq!(table.games.now(&game).await.unwrap().unwrap().holders[1].generation, 2);
@@ -289,7 +289,7 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
     let table = Table::live().await;
     let game = table.invite("1h").await;
     let carl = player("carl").into();
-    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap().unwrap();
+    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
     for accept in [true, false] {
         let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
         assert_eq!(answered, Answered::TooLate, "{accept}");
@@ -308,11 +308,11 @@ async fn one_address_is_not_written_to_by_every_game_there_is() {
     let mut written_to = 0;
     for _ in 0..6 {
         let game = waiting(&table, true).await;
-        match table.games.ask_for_seat(&game, Seat(1), &player("victim")).await.unwrap() {
+        match table.games.ask_for_seat(&game, Seat(1), &player("victim")).await.or_refusal() {
             Ok(()) => written_to += 1,
-            Err(refused) => assert_eq!(refused, Refused::TooMany),
+            Err(refused) => assert_eq!(refused, Refusal::TooMany),
         }
-        table.games.ask_for_seat(&game, Seat(1), &player("another")).await.unwrap().ok();
+        table.games.ask_for_seat(&game, Seat(1), &player("another")).await.or_refusal().ok();
     }
     assert_eq!(written_to, 4);
     assert_eq!(table.letters("claim").await, 8);

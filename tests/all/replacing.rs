@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sealed_orders::{
     app::Running,
     game::{
-        acts::Refused,
+        Refusal,
         mail_in::stored::Delivered,
         opening::player::{Player, Who},
         sheet::hand_in::HandedIn,
@@ -22,7 +22,7 @@ use crate::{
     acts::field,
     crash::OPENINGS,
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, player, ticket},
+    support::games::{OrRefusal, Table, letters_have_left, player, ticket},
 };
 
 pub async fn get(url: &str) -> (u16, String) {
@@ -67,8 +67,8 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let bob = ticket(&game, 1, 1);
     let (old, reply) = (table.desk(&server, &bob).await, table.reply_address(&bob).await);
     table.hand_in(&bob, OPENINGS[1]).await;
-    table.games.draw(&bob, true).await.unwrap().unwrap();
-    table.games.time_out(&bob, table.deadline(&game, 1).await).await.unwrap().unwrap();
+    table.games.draw(&bob, true).await.unwrap();
+    table.games.time_out(&bob, Some(table.deadline(&game, 1).await)).await.unwrap();
     let draft = [("act", "draft"), ("orders", "T HQ B7")];
     assert_eq!(post(&old, &draft).await.0, 200);
     letters_have_left(&table.pool).await;
@@ -107,7 +107,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let delivered = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
     assert_eq!(delivered, Delivered::NoSuchAddress);
     assert!(matches!(table.hand_in(&bob, OPENINGS[1]).await, HandedIn::NotAwaited));
-    assert_eq!(table.games.draw(&bob, false).await.unwrap(), Err(Refused::NoSeat));
+    assert_eq!(table.games.draw(&bob, false).await.or_refusal(), Err(Refusal::NoSeat));
     let now = table.games.now(&game).await.unwrap().unwrap();
     assert!(now.sheets_in.is_empty(), "never both");
     assert!(!now.declared().agrees(Seat(1)), "the successor has agreed to nothing");
@@ -178,7 +178,7 @@ async fn a_replacement_races_a_sheet_by_web_and_by_mail() {
         });
         start.wait().await;
         tokio::time::sleep(slow[1]).await;
-        assert_eq!(table.games.replace(&bob, &player("zoe")).await.unwrap(), Ok(()));
+        assert_eq!(table.games.replace(&bob, &player("zoe")).await.or_refusal(), Ok(()));
         let by_web = by_web.await.unwrap();
         by_mail.await.unwrap();
         while table.games.read_left_lying().await.unwrap() {}
@@ -208,7 +208,7 @@ async fn a_seat_whose_sheets_are_missing_is_offered_and_any_sheet_takes_it_back(
         for (seat, order) in (0..).zip(orders) {
             table.hand_in(&ticket(&game, seat, round), order).await;
         }
-        table.games.close_window(&game, Some(round)).await.unwrap();
+        table.games.close_window(&game, Some(round)).await.or_refusal().ok();
     };
     let free = async || {
         let now = table.games.now(&game).await.unwrap().unwrap();
@@ -332,12 +332,12 @@ async fn of_several_takers_at_once_one_has_the_seat() {
     let table = Arc::new(Table::live().await);
     for run in 0..20 {
         let game = table.open("1h").await;
-        table.games.offer_seat(&ticket(&game, 2, 1), true).await.unwrap().unwrap();
+        table.games.offer_seat(&ticket(&game, 2, 1), true).await.unwrap();
         let start = Arc::new(Barrier::new(5));
         let mut takers = Vec::new();
         for n in 0..4 {
             let name = format!("z{run}-{n}");
-            table.games.ask_for_seat(&game, Seat(2), &player(&name)).await.unwrap().unwrap();
+            table.games.ask_for_seat(&game, Seat(2), &player(&name)).await.unwrap();
         }
         let ids: Vec<uuid::Uuid> = sqlx::query_scalar("select id from claims where game = $1")
             .bind(&game)
@@ -349,7 +349,7 @@ async fn of_several_takers_at_once_one_has_the_seat() {
             takers.push(tokio::spawn(async move {
                 let claim = table.games.claim(&game, id).await.unwrap().unwrap();
                 start.wait().await;
-                table.games.take_seat(&game, &claim).await.unwrap()
+                table.games.take_seat(&game, &claim).await.or_refusal()
             }));
         }
         // And the holder comes back at that very moment.
@@ -359,7 +359,7 @@ async fn of_several_takers_at_once_one_has_the_seat() {
         for taker in takers {
             match taker.await.unwrap() {
                 Ok(()) => taken += 1,
-                Err(refused) => assert_eq!(refused, Refused::Taken, "run {run}"),
+                Err(refused) => assert_eq!(refused, Refusal::Taken, "run {run}"),
             }
         }
         let now = table.games.now(&game).await.unwrap().unwrap();

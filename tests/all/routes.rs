@@ -171,7 +171,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
         }
         everybody.push(Somebody { name, browser, tokens: own, good: name != "di" });
     }
-    table.games.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap().unwrap();
+    table.games.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
 
     let path_of = |path: &str, token: &str| {

@@ -5,10 +5,10 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
+        Refusal,
         opening::new_game::NewGame,
         window::{
             Calendar,
-            absences::Noted,
             calendar::{NoDay, off_days},
         },
     },
@@ -20,7 +20,7 @@ use sealed_orders::{
 
 use crate::{
     crash::OPENINGS,
-    support::games::{FOUR, Table, letters_have_left, player, submission, ticket},
+    support::games::{FOUR, OrRefusal, Table, letters_have_left, player, submission, ticket},
 };
 
 /// A Friday evening in Paris.
@@ -188,13 +188,13 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     let noted = table.games.away(&ann, day("2026-05-23"), day("2026-06-20")).await.unwrap();
     // Three days, and until noon.
     let deadline = at("2026-05-26T16:00:00Z");
-    assert_eq!(noted, Noted::Done { deadline: Some(deadline) });
+    assert_eq!(noted, Some(deadline));
     // The next window is not held any more, whatever she says.
     table.clock.set(deadline);
     table.resolve_one().await;
     let next = Ticket { round: 2, ..ann.clone() };
     let noted = table.games.away(&next, day("2026-05-27"), day("2026-06-20")).await.unwrap();
-    assert_eq!(noted, Noted::Done { deadline: None });
+    assert_eq!(noted, None);
     assert_eq!(table.deadline(&game, 2).await, at("2026-05-27T16:00:00Z"));
 
     // A game that gives none waits for nobody; nor does one wait for whose sheet is in.
@@ -204,10 +204,10 @@ async fn absences_hold_a_game_for_so_long_and_no_longer() {
     for game in [&strict, &mild] {
         let own = ticket(game, 0, 1);
         let noted = table.games.away(&own, day("2026-05-26"), day("2026-05-29")).await.unwrap();
-        assert_eq!(noted, Noted::Done { deadline: None });
+        assert_eq!(noted, None);
     }
-    let over = table.games.away(&ann, day("2026-05-01"), day("2026-05-02")).await.unwrap();
-    assert_eq!(over, Noted::Fault(NoDay::OutOfReach));
+    let over = table.games.away(&ann, day("2026-05-01"), day("2026-05-02")).await.or_refusal();
+    assert_eq!(over, Err(Refusal::Days(NoDay::OutOfReach)));
 }
 
 #[tokio::test]
@@ -249,7 +249,7 @@ async fn an_absence_noted_while_a_round_is_resolved_is_not_lost() {
         let days = ("2026-05-24".parse().unwrap(), "2026-05-25".parse().unwrap());
         let (noted, resolved) =
             tokio::join!(table.games.away(&ann, days.0, days.1), table.games.resolve_due(None));
-        assert!(matches!(noted.unwrap(), Noted::Done { .. }));
+        noted.unwrap();
         resolved.unwrap();
         table.games.resolve_due(None).await.unwrap();
         // Round 2 opened on the 23rd, for a day.

@@ -10,10 +10,10 @@
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
-use super::{Held, Refused, declared::Declared, post_to_all};
+use super::{Held, declared::Declared, post_to_all};
 use crate::{
     game::{
-        Failure, Games,
+        Error, Failure, Games, Refusal,
         window::{self, watch::last_watched},
     },
     links::{game_id::GameId, opens::Ticket},
@@ -46,24 +46,17 @@ pub enum Pausing {
 impl Games {
     /// A player agrees to a pause; or does so no longer, which ends one that has begun. Said twice it
     /// is done once.
-    pub async fn pause(
-        &self,
-        ticket: &Ticket,
-        agree: bool,
-    ) -> Result<Result<Pausing, Refused>, Failure> {
+    pub async fn pause(&self, ticket: &Ticket, agree: bool) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
-        let mut held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let mut held = self.hold_window(&mut tx, ticket).await?;
         let (seat, round) = (ticket.seat, ticket.round);
         let pausing = match (held.round.is_paused(), agree) {
-            (true, true) => return Ok(Ok(Pausing::Paused)),
+            (true, true) => return Ok(Pausing::Paused),
             (true, false) => {
                 let (game, round) = (&held.game, &held.round);
                 Pausing::Open(self.go_on(&mut tx, game, round, &held.holders, Some(seat)).await?)
             }
-            (false, _) if held.game.terms.tournament => return Ok(Err(Refused::Tournament)),
+            (false, _) if held.game.terms.tournament => return Err(Refusal::Tournament.into()),
             (false, false) => {
                 if held.declared.wants_pause(seat, round) {
                     let act = Act::PauseWithdrawn;
@@ -73,38 +66,34 @@ impl Games {
             }
             (false, true) => {
                 if held.declared.wants_pause(seat, round) {
-                    return Ok(Ok(Pausing::Proposed));
+                    return Ok(Pausing::Proposed);
                 }
                 let said = |entry: &&Entry| {
                     (entry.seat, entry.round) == (Some(seat), round)
                         && entry.act == Act::PauseAgreed
                 };
                 if held.entries.iter().filter(said).count() >= MOST_PROPOSALS {
-                    return Ok(Err(Refused::TooOften));
+                    return Err(Refusal::TooOften.into());
                 }
                 self.agree_to_pause(&mut tx, &mut held, seat).await?
             }
         };
         self.commit_act(tx).await?;
         self.wake.windows.notify_one();
-        Ok(Ok(pausing))
+        Ok(pausing)
     }
 
     /// The host proposes a pause of that round. Said twice it is done once.
-    pub async fn propose_pause(
-        &self,
-        id: &GameId,
-        meant: u32,
-    ) -> Result<Result<Pausing, Refused>, Failure> {
+    pub async fn propose_pause(&self, id: &GameId, meant: u32) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         };
         if round.is_paused() {
-            return Ok(Ok(Pausing::Paused));
+            return Ok(Pausing::Paused);
         }
         if game.terms.tournament {
-            return Ok(Err(Refused::Tournament));
+            return Err(Refusal::Tournament.into());
         }
         let entries = acts::all(&mut tx, id).await?;
         let of_round = entries.iter().rev().filter(|entry| entry.round == meant);
@@ -114,39 +103,35 @@ impl Games {
             .take_while(|act| !matches!(act, Act::Resumed { .. }))
             .any(|act| *act == Act::PauseProposed);
         if stands {
-            return Ok(Ok(Pausing::Proposed));
+            return Ok(Pausing::Proposed);
         }
         if proposed >= MOST_PROPOSALS {
-            return Ok(Err(Refused::TooOften));
+            return Err(Refusal::TooOften.into());
         }
         let holders = holders::of_game(&mut tx, id).await?;
         let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
         post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
         self.commit_act(tx).await?;
-        Ok(Ok(Pausing::Proposed))
+        Ok(Pausing::Proposed)
     }
 
     /// The host ends the pause of that round. Said twice it is done once.
-    pub async fn resume(
-        &self,
-        id: &GameId,
-        meant: u32,
-    ) -> Result<Result<Pausing, Refused>, Failure> {
+    pub async fn resume(&self, id: &GameId, meant: u32) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         };
         if round.number != meant {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         }
         if !round.is_paused() {
-            return Ok(Ok(Pausing::Open(round.deadline)));
+            return Ok(Pausing::Open(round.deadline));
         }
         let holders = holders::of_game(&mut tx, id).await?;
         let until = self.go_on(&mut tx, &game, &round, &holders, None).await?;
         self.commit_act(tx).await?;
         self.wake.windows.notify_one();
-        Ok(Ok(Pausing::Open(until)))
+        Ok(Pausing::Open(until))
     }
 
     /// Notes a player's word; with the last one the window is paused.

@@ -4,10 +4,7 @@
 use chrono::Duration;
 
 use crate::{
-    game::{
-        Failure, Games,
-        acts::{Refused, declared::Declared},
-    },
+    game::{Error, Games, Refusal, acts::declared::Declared},
     links::game_id::GameId,
     mail::letter::Letter,
     store::{
@@ -24,10 +21,10 @@ const NOT_AGAIN: Duration = Duration::hours(6);
 impl Games {
     /// Sends a reminder to each person whose sheet of that round is awaited and missing, unless one
     /// has been sent within six hours. Says how many were written to: pressed twice it is once.
-    pub async fn remind(&self, id: &GameId, meant: u32) -> Result<Result<usize, Refused>, Failure> {
+    pub async fn remind(&self, id: &GameId, meant: u32) -> Result<usize, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((_, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::OtherWindow.into());
         };
         let declared = Declared::of(&acts::all(&mut tx, id).await?);
         let sheets = sheets::who_is_in(&mut tx, id, meant).await?;
@@ -50,6 +47,6 @@ impl Games {
             reminded += 1;
         }
         self.commit_act(tx).await?;
-        Ok(Ok(reminded))
+        Ok(reminded)
     }
 }

@@ -8,11 +8,8 @@ use std::collections::BTreeSet;
 use super::answer::Answering;
 use crate::{
     game::{
-        Failure, Games, fail,
-        sheet::{
-            hand_in::{HandedIn, Submission},
-            withdraw::Change,
-        },
+        Error, Failure, Games, fail,
+        sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
     links::opens::Ticket,
@@ -94,9 +91,10 @@ impl Games {
 
     /// The sheet that is sealed counts, and the window waits: its author may have meant another.
     async fn wait_for_word(&self, mail: &Mail) -> Result<(), Failure> {
-        let key = mail.id.to_string();
-        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
-        self.let_sheet_wait(&mail.ticket(), &change).await.map(drop)
+        match self.let_sheet_wait(&mail.ticket(), Some(mail.received_at)).await {
+            Err(Error::Failure(failure)) => Err(failure),
+            Ok(()) | Err(Error::Refusal(_)) => Ok(()),
+        }
     }
 
     /// Whether a ticket's holder still holds the seat.

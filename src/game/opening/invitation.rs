@@ -2,7 +2,7 @@
 //! off, unless it has seats for whoever comes.
 
 use crate::{
-    game::{Failure, Games},
+    game::{Error, Failure, Games},
     links::game_id::GameId,
     rules::Seat,
     store::{
@@ -38,9 +38,10 @@ impl Games {
         accept: bool,
     ) -> Result<Answered, Failure> {
         let mut tx = self.pool.begin().await?;
-        let lobby = match self.hold_lobby(&mut tx, game).await? {
+        let lobby = match self.hold_lobby(&mut tx, game).await {
             Ok(lobby) => lobby,
-            Err(_) => return Ok(Answered::TooLate),
+            Err(Error::Refusal(_)) => return Ok(Answered::TooLate),
+            Err(Error::Failure(failure)) => return Err(failure),
         };
         let holder = lobby.holders.iter().find(|holder| holder.seat == seat);
         let Some(holder) = holder.filter(|holder| holder.generation == generation) else {

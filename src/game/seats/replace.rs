@@ -8,8 +8,8 @@ use sqlx::PgConnection;
 
 use crate::{
     game::{
-        Failure, Games,
-        acts::{Held, Refused, declared::Declared},
+        Error, Failure, Games, Refusal,
+        acts::{Held, declared::Declared},
         opening::player::Player,
         post::{reminders, wishes::Wishes},
     },
@@ -33,49 +33,38 @@ use crate::{
 impl Games {
     /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
     /// meant: said twice it is done once.
-    pub async fn replace(
-        &self,
-        ticket: &Ticket,
-        successor: &Player,
-    ) -> Result<Result<(), Refused>, Failure> {
+    pub async fn replace(&self, ticket: &Ticket, successor: &Player) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
+        let held = match self.hold_window(&mut tx, ticket).await {
             Ok(held) => held,
-            Err(Refused::NoSeat) => {
+            Err(Error::Refusal(Refusal::NoSeat)) => {
                 let holders = holders::of_game(&mut tx, &ticket.game).await?;
                 let done = holders.iter().any(|holder| {
                     (holder.seat, holder.generation) == (ticket.seat, ticket.generation + 1)
                         && holder.is_at(successor.address.as_ref())
                 });
-                return Ok(if done { Ok(()) } else { Err(Refused::Changed) });
+                return if done { Ok(()) } else { Err(Refusal::Changed.into()) };
             }
-            Err(refused) => return Ok(Err(refused)),
+            Err(other) => return Err(other),
         };
         if !self.succeed(&mut tx, &held, ticket.seat, successor).await? {
-            return Ok(Err(Refused::AlreadyPlays));
+            return Err(Refusal::AlreadyPlays.into());
         }
         self.commit_act(tx).await?;
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Offers a seat to others, or no longer. Said twice it is done once.
-    pub async fn offer_seat(
-        &self,
-        ticket: &Ticket,
-        offer: bool,
-    ) -> Result<Result<(), Refused>, Failure> {
+    pub async fn offer_seat(&self, ticket: &Ticket, offer: bool) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let held = self.hold_window(&mut tx, ticket).await?;
         if held.declared.is_free(ticket.seat) != offer {
             let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
             self.tell_of_seat(&mut tx, &held.game, ticket.round, ticket.seat, &act).await?;
             tx.commit().await?;
             self.wake.letters.notify_one();
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Puts a successor in the place of a seat's holder. False when that address holds a seat of
@@ -160,16 +149,17 @@ impl Games {
         Ok(())
     }
 
-    /// The ticket of whoever holds a seat in the window that is open; none when none is.
-    pub async fn holders_ticket(
+    /// The ticket of whoever holds a seat in the window that is open.
+    pub(in crate::game) async fn holders_ticket(
         &self,
         game: &GameId,
         seat: Seat,
         generation: u32,
-    ) -> Result<Option<Ticket>, Failure> {
+    ) -> Result<Ticket, Error> {
         let mut conn = self.pool.acquire().await?;
         let round = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
-        Ok(round.map(|round| Ticket { game: game.clone(), seat, round: round.number, generation }))
+        let round = round.ok_or(Refusal::NoWindow)?.number;
+        Ok(Ticket { game: game.clone(), seat, round, generation })
     }
 }
 

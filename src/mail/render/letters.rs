@@ -218,8 +218,7 @@ impl Draft<'_> {
     }
 
     fn with<Own>(&self, own: Own, extent: Extent) -> Values<'_, Own> {
-        let l = self.to.language;
-        Values { l, fr: l == Language::Fr, to: self.to, subject: &self.subject, extent, own }
+        Values { l: self.to.language, to: self.to, subject: &self.subject, extent, own }
     }
 
     fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> Answer<'b> {
@@ -234,7 +233,6 @@ impl Draft<'_> {
 /// What a template places.
 struct Values<'a, Own> {
     l: Language,
-    fr: bool,
     to: &'a Addressee,
     subject: &'a str,
     extent: Extent,
@@ -511,17 +509,17 @@ macro_rules! letter {
     ($name:ident, $own:ty, $subject:literal, $text:literal, $html:literal) => {
         fn $name<'b>(v: &Values<'b, $own>, part: Part) -> askama::Result<String> {
             #[derive(Template)]
-            #[template(path = $subject, escape = "none")]
+            #[template(path = $subject, escape = "none", whitespace = "preserve")]
             struct Subject<'a, 'b> {
                 v: &'a Values<'b, $own>,
             }
             #[derive(Template)]
-            #[template(path = $text, escape = "none")]
+            #[template(path = $text, escape = "none", whitespace = "preserve")]
             struct Text<'a, 'b> {
                 v: &'a Values<'b, $own>,
             }
             #[derive(Template)]
-            #[template(path = $html, whitespace = "minimize")]
+            #[template(path = $html)]
             struct Html<'a, 'b> {
                 v: &'a Values<'b, $own>,
             }

@@ -117,8 +117,8 @@ pub async fn leave(at: AtAccount, sent: web::Query<Sure>) -> Result<HttpResponse
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    let left = at.site.accounts.delete(&at.account).await?;
-    left.map_err(|kept| Problem::kept(kept, at.l))?;
+    let left = at.site.accounts.delete(&at.account).await;
+    left.map_err(|error| Problem::of_account(error, at.l))?;
     Ok(Done::answer(at.l.say("The account is deleted.", "Le compte est supprimé.")))
 }
 
@@ -164,8 +164,8 @@ pub async fn remove_address(
     if !known.iter().any(|known| known.eq_ignore_ascii_case(&address)) {
         return Err(Problem::of(Trouble::Place, at.l));
     }
-    let removed = at.site.accounts.remove_address(&at.account, &address).await?;
-    removed.map_err(|kept| Problem::kept(kept, at.l))?;
+    let removed = at.site.accounts.remove_address(&at.account, &address).await;
+    removed.map_err(|error| Problem::of_account(error, at.l))?;
     Ok(Done::answer(at.l.say(
         "The address is not the account's any more.",
         "L'adresse n'est plus celle du compte.",

@@ -242,7 +242,7 @@ pub async fn ask_for_seat(
     let now = who::game(&site, &path.0, l).await?;
     let newcomer = claim::newcomer(&Fields::from(sent.fields("").to_vec()), "", l, &now)
         .map_err(|fault| Problem::invalid(l, fault))?;
-    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await?;
-    asked.map_err(|refused| Problem::refused(refused, l))?;
+    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await;
+    asked.map_err(|error| Problem::of_act(error, l))?;
     Ok(Done::answer(l.say("A letter is on its way.", "Une lettre est en route.")))
 }

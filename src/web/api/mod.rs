@@ -8,6 +8,7 @@
 //! resolved, not even its author's.
 
 mod account;
+mod act;
 mod away;
 mod beyond;
 mod document;

@@ -14,7 +14,7 @@ use super::{
     who::AtSeat,
 };
 use crate::{
-    game::{opening::invitation::Answered, seats::renewal::Renewed},
+    game::{acts::act::PlayerAct, opening::invitation::Answered},
     history::Viewer,
 };
 
@@ -141,16 +141,5 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
 #[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/renewal")]
 pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let renewed = at.site.games.renew_links(&at.now.game.id, at.seat, at.generation()).await?;
-    Ok(Done::answer(match renewed {
-        Renewed::Letter => at.l.say(
-            "A letter with new links is on its way; the old ones and this token are worth nothing any \
-             more.",
-            "Une lettre avec de nouveaux liens est en route ; les anciens et ce jeton ne valent plus rien.",
-        ),
-        Renewed::Nothing => at.l.say(
-            "The old links and this token are worth nothing any more; the next letter brings new links.",
-            "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte de nouveaux.",
-        ),
-    }))
+    at.act(&at.ticket_of(0), PlayerAct::RenewLinks).await
 }

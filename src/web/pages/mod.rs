@@ -1,5 +1,6 @@
 //! The pages, each struct beside its handler, in folders by who reads them; `templates/pages/` has the
-//! same folders. What several folders show lies here: a board, a time.
+//! same folders. What several folders show lies here: a board, a time, what
+//! came of a press.
 
 pub(super) mod account;
 mod api;
@@ -11,6 +12,7 @@ mod game;
 pub(super) mod host;
 pub(super) mod join;
 pub mod mailroom;
+mod notice;
 mod rules;
 mod seat;
 mod when;
@@ -65,7 +67,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/invitations/{token}", read().to(join::invitation::show))
         .route("/invitations/{token}", web::post().to(join::invitation::answer))
         .route("/sheets/{token}", read().to(seat::sheet::show))
-        .route("/sheets/{token}", web::post().to(seat::sheet::hand_in))
+        .route("/sheets/{token}", web::post().to(seat::sheet::press))
         .route("/sheets/{token}/away", web::post().to(seat::absences::note))
         .route("/confirmations/{token}", read().to(seat::confirmation::show))
         .route("/confirmations/{token}", web::post().to(seat::confirmation::say))
@@ -74,7 +76,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/letters/{token}", read().to(seat::letters::show))
         .route("/letters/{token}", web::post().to(seat::letters::act))
         .route("/hosts/{token}", read().to(host::desk::show))
-        .route("/hosts/{token}", web::post().to(host::desk::act));
+        .route("/hosts/{token}", web::post().to(host::desk::press));
 }
 
 async fn health(site: web::Data<super::Site>) -> Result<HttpResponse, super::PageError> {

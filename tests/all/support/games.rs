@@ -8,7 +8,7 @@ use sealed_orders::{
     clock::Clock,
     config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
-        Games,
+        Error, Games, Refusal,
         opening::{new_game::NewGame, player::Player},
         sheet::hand_in::{HandedIn, Submission},
     },
@@ -258,4 +258,15 @@ pub async fn letters_have_left(pool: &PgPool) {
         waiting == 0
     })
     .await;
+}
+
+/// What somebody was refused, where nothing may fail.
+pub trait OrRefusal<T> {
+    fn or_refusal(self) -> Result<T, Refusal>;
+}
+
+impl<T> OrRefusal<T> for Result<T, Error> {
+    fn or_refusal(self) -> Result<T, Refusal> {
+        self.map_err(|error| error.refusal().unwrap())
+    }
 }

@@ -8,11 +8,7 @@ use super::{
     sign_in::{self, Said as SignInSaid},
 };
 use crate::{
-    account::{
-        session::SignedIn,
-        settings::Kept,
-        sign_in::{Asking, Refused},
-    },
+    account::{Refusal, session::SignedIn, sign_in::Asking},
     game::opening::player::{Player, zone_of},
     language::Language,
     links::secret::Secret,
@@ -52,7 +48,7 @@ enum Said {
     FeedsEnded,
     Revoked,
     /// Something stays as it is.
-    Kept(Kept),
+    Kept(Refusal),
     Fault(String),
     Wrong(Wrong),
     TooMany,
@@ -70,9 +66,12 @@ async fn show_page(
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {
         Some(
-            Said::Fault(_) | Said::Wrong(_) | Said::Kept(Kept::LastAddress) | Said::TooManyPrograms,
+            Said::Fault(_)
+            | Said::Wrong(_)
+            | Said::Kept(Refusal::LastAddress)
+            | Said::TooManyPrograms,
         ) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(Said::Kept(Kept::StillPlays)) => StatusCode::CONFLICT,
+        Some(Said::Kept(_)) => StatusCode::CONFLICT,
         Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::OK,
     };
@@ -133,21 +132,19 @@ pub async fn act(
             let client = session::client(&request);
             let asking =
                 Asking { address: &address, language: l, client: &client, account: Some(account) };
-            match accounts.ask(&asking).await? {
+            match accounts.ask(&asking).await {
                 Ok(browser) => {
                     let mut answer = show_page(&site, &who, l, Some(Said::Sent)).await?;
                     let cookie = session::has_asked(&site, &browser);
                     answer.add_cookie(&cookie).map_err(PageError::header)?;
                     return Ok(answer);
                 }
-                Err(Refused::TooMany | Refused::Stale | Refused::OtherBrowser) => {
-                    Some(Said::TooMany)
-                }
+                Err(error) => error.refusal().map(|_| Some(Said::TooMany))?,
             }
         }
-        "remove" => Some(match accounts.remove_address(account, fields.get("address")).await? {
+        "remove" => Some(match accounts.remove_address(account, fields.get("address")).await {
             Ok(()) => Said::Removed,
-            Err(kept) => Said::Kept(kept),
+            Err(error) => Said::Kept(error.refusal()?),
         }),
         "program" => {
             let name: String = fields.get("name").trim().chars().take(80).collect();
@@ -176,9 +173,9 @@ pub async fn act(
             accounts.sign_out(account, (act == "out").then_some(who.session)).await?;
             return gone(&site, &request, SignInSaid::Out);
         }
-        "delete" if fields.ticked("sure") => match accounts.delete(account).await? {
+        "delete" if fields.ticked("sure") => match accounts.delete(account).await {
             Ok(()) => return gone(&site, &request, SignInSaid::Deleted),
-            Err(kept) => Some(Said::Kept(kept)),
+            Err(error) => Some(Said::Kept(error.refusal()?)),
         },
         _ => None,
     };

@@ -29,7 +29,7 @@ struct RecordPage<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "pages/game/record.txt")]
+#[template(path = "pages/game/record.txt", whitespace = "preserve")]
 struct RecordText<'a> {
     l: Language,
     whole: &'a WholeGame,

@@ -1,13 +1,12 @@
-//! The part of the host's desk that is about a game that has not begun: who sits where, giving seats
-//! away, calling the game off.
+//! The part of the host's desk that is about a game that has not begun: who sits where.
 
 use crate::{
-    game::{acts::Refused, opening::player::Who, round::record::GameNow},
+    game::round::record::GameNow,
     history::Position,
     language::Language,
-    rules::{Level, Seat},
+    rules::Level,
     store::{games::Status, seats::holders::Answer},
-    web::{PageError, Site, fields::Fields, pages::join::claim},
+    web::{PageError, Site},
 };
 
 /// The seats before the game begins.
@@ -66,28 +65,4 @@ impl HostLobby {
             levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         }))
     }
-}
-
-/// `act=invite` with somebody, `act=computer` with `level`, or `act=free`, each with `seat` and
-/// `generation`; none when it is another act. Otherwise whether it was done, or what was wrong with
-/// what was written.
-pub async fn act(
-    site: &Site,
-    now: &GameNow,
-    fields: &Fields,
-    l: Language,
-) -> Result<Option<Result<Result<(), Refused>, String>>, PageError> {
-    let who = match fields.get("act") {
-        "invite" => claim::newcomer(fields, "", l, now).map(Who::Person),
-        "computer" => Who::other_than_person(fields.get("level")).map_err(|fault| fault.say(l)),
-        "free" => Ok(Who::Nobody),
-        _ => return Ok(None),
-    };
-    let who = match who {
-        Ok(who) => who,
-        Err(fault) => return Ok(Some(Err(fault))),
-    };
-    let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
-    let generation = fields.get("generation").parse().unwrap_or_default();
-    Ok(Some(Ok(site.games.give_seat(&now.game.id, seat, generation, &who).await?)))
 }

@@ -1,10 +1,12 @@
 //! A seat that is free or offered: asked for on the game's page, taken by the link in a letter.
 
+use std::borrow::Cow;
+
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use crate::{
-    game::{acts::Refused, opening::player::Player, round::record::GameNow},
+    game::{Error, Failure, opening::player::Player, round::record::GameNow},
     language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
     moment::moment,
@@ -42,12 +44,15 @@ struct ClaimPage<'a> {
 enum Came {
     Taken,
     Left,
-    Refused(&'static str),
+    Refused(Cow<'static, str>),
 }
 
 impl Came {
-    fn of(done: Result<(), Refused>, well: Self, l: Language) -> Self {
-        done.map_or_else(|refused| Self::Refused(refused.say(l)), |()| well)
+    fn of(done: Result<(), Error>, well: Self, l: Language) -> Result<Self, Failure> {
+        match done {
+            Ok(()) => Ok(well),
+            Err(error) => Ok(Self::Refused(error.refusal()?.say(l))),
+        }
     }
 }
 
@@ -64,9 +69,9 @@ pub async fn ask(
     let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
     let refused = match newcomer(&fields, "", l, &now) {
         Err(fault) => Some(fault),
-        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await? {
+        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await {
             Ok(()) => None,
-            Err(refused) => Some(refused.say(l).to_owned()),
+            Err(error) => Some(error.refusal()?.say(l).into_owned()),
         },
     };
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -149,8 +154,8 @@ pub async fn take(
     let (now, claim) = find(&site, &request, &token).await?;
     let (game, l) = (&now.game.id, claim.person.language);
     let came = match fields.get("act") {
-        "take" => Came::of(site.games.take_seat(game, &claim).await?, Came::Taken, l),
-        "leave" => Came::of(site.games.leave_seat(game, &claim).await?, Came::Left, l),
+        "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
+        "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None),
     };
     let (now, claim) = find(&site, &request, &token).await?;

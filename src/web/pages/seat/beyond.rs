@@ -1,12 +1,11 @@
-//! What a player may do on the page of a sheet beside writing orders: forms of their own below it,
-//! each of which states what is meant, so that pressed twice it acts once.
+//! What stands below a sheet: what a player may do beside writing orders, in forms of their own, each
+//! of which states what is meant, so that pressed twice it acts once.
 
 use uuid::Uuid;
 
-use super::sheet::{Desk, Said};
+use super::desk::Desk;
 use crate::{
-    game::acts::{Refused, declared::Declared, draw::Draw, message::To},
-    language::Language,
+    game::acts::declared::Declared,
     rules::Seat,
     store::acts::messages::Reach,
     web::{PageError, Site, fields::Fields},
@@ -88,16 +87,6 @@ pub enum TimeOut {
     Tournament,
 }
 
-/// What came of an act.
-pub enum Told {
-    /// It is done.
-    Done(&'static str),
-    /// It is not, and nothing changed.
-    Refused(&'static str),
-    /// It is to be confirmed.
-    ConfirmSurrender,
-}
-
 impl Beyond {
     /// As things stand.
     pub async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
@@ -173,72 +162,5 @@ impl Messages {
             key: Uuid::now_v7().to_string(),
             typed: fields.get("words").to_owned(),
         })
-    }
-}
-
-/// Does what a form of this section asks for; none when the form is the sheet's own.
-pub async fn act(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Option<Said>, PageError> {
-    let l = desk.language();
-    let told = match fields.get("act") {
-        "draw" => told(site.games.draw(&desk.ticket, true).await?.map(|draw| said(draw, l)), l),
-        "no_draw" => told(site.games.draw(&desk.ticket, false).await?.map(|draw| said(draw, l)), l),
-        agree @ ("pause" | "no_pause") => {
-            let pausing = site.games.pause(&desk.ticket, agree == "pause").await?;
-            told(pausing.map(|pausing| pausing.say(l)), l)
-        }
-        "time_out" => {
-            let meant = fields.get("deadline").parse().unwrap_or_default();
-            let called = site.games.time_out(&desk.ticket, meant).await?;
-            let done = l.say(
-                "You have called your time-out. Everybody is told.",
-                "Vous avez pris votre temps mort. Tout le monde en est informé.",
-            );
-            told(called.map(|_| done), l)
-        }
-        "message" => {
-            let to = match fields.get("to") {
-                "living" => To::Living,
-                "all" => To::All,
-                // What names no seat reaches nobody.
-                seat => To::Seat(Seat(seat.parse().unwrap_or(u8::MAX))),
-            };
-            let key = Uuid::parse_str(fields.get("key")).unwrap_or_else(|_| Uuid::now_v7());
-            let (words, key) = (fields.get("words"), key.to_string());
-            let sent = site.games.message(&desk.ticket, to, words, &key).await?;
-            told(sent.map(|()| l.say("It is sent.", "C'est envoyé.")), l)
-        }
-        "surrender" if fields.ticked("sure") => {
-            let done = l.say(
-                "You have surrendered. Everybody is told.",
-                "Vous avez capitulé. Tout le monde en est informé.",
-            );
-            told(site.games.surrender(&desk.ticket).await?.map(|_| done), l)
-        }
-        "surrender" => Told::ConfirmSurrender,
-        _ => return Ok(None),
-    };
-    Ok(Some(Said::Told(told)))
-}
-
-fn told(done: Result<&'static str, Refused>, l: Language) -> Told {
-    match done {
-        Ok(done) => Told::Done(done),
-        Err(refused) => Told::Refused(refused.say(l)),
-    }
-}
-
-const fn said(draw: Draw, l: Language) -> &'static str {
-    match draw {
-        Draw::Offered => l.say(
-            "You agree to a draw. Everybody is told.",
-            "Vous consentez à la partie nulle. Tout le monde en est informé.",
-        ),
-        Draw::Withdrawn => {
-            l.say("You do not agree to a draw.", "Vous ne consentez pas à la partie nulle.")
-        }
-        Draw::Agreed => l.say(
-            "All living players agree: the game is drawn.",
-            "Tous les joueurs en vie consentent : la partie est nulle.",
-        ),
     }
 }
