@@ -6,7 +6,6 @@ use uuid::Uuid;
 use super::desk::Desk;
 use crate::{
     game::acts::declared::Declared,
-    history::Position,
     rules::Seat,
     store::acts::messages::Reach,
     web::{PageError, Site, fields::Fields},
@@ -38,15 +37,10 @@ pub struct Agreement {
 }
 
 impl Agreement {
-    fn of(
-        desk: &Desk,
-        position: &dyn Position,
-        asked: &[Seat],
-        agrees: impl Fn(Seat) -> bool,
-    ) -> Self {
+    fn of(desk: &Desk<'_>, asked: &[Seat], agrees: impl Fn(Seat) -> bool) -> Self {
         let mut agreement = Self { mine: agrees(desk.ticket.seat), ..Self::default() };
         for &seat in asked {
-            let who = desk.who(position, seat);
+            let who = desk.who(seat);
             match agrees(seat) {
                 true => agreement.agreeing.push(who),
                 false => agreement.missing.push(who),
@@ -95,21 +89,16 @@ pub enum TimeOut {
 
 impl Beyond {
     /// As things stand.
-    pub async fn of(
-        site: &Site,
-        desk: &Desk,
-        position: &dyn Position,
-        fields: &Fields,
-    ) -> Result<Self, PageError> {
+    pub async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
         let declared = Declared::of(&site.games.acts(&desk.ticket.game).await?);
-        let living = position.state().turn().living;
-        let draw = Agreement::of(desk, position, &living, |seat| declared.agrees(seat));
+        let living = desk.position.state().turn().living;
+        let draw = Agreement::of(desk, &living, |seat| declared.agrees(seat));
         let pause = if desk.game.terms.tournament {
             None
         } else {
             let asked = declared.asked_for_pause(&living, &desk.holders);
             let round = desk.ticket.round;
-            Some(Agreement::of(desk, position, &asked, |seat| declared.wants_pause(seat, round)))
+            Some(Agreement::of(desk, &asked, |seat| declared.wants_pause(seat, round)))
         };
         let time_out = if desk.game.terms.tournament {
             TimeOut::Tournament
@@ -119,11 +108,8 @@ impl Beyond {
             let by = desk.game.rhythm.length().say(desk.language());
             TimeOut::Left { meant: desk.round.deadline.to_rfc3339(), by }
         };
-        let letters = if desk.game.terms.open {
-            Some(Messages::of(site, desk, position, fields).await?)
-        } else {
-            None
-        };
+        let letters =
+            if desk.game.terms.open { Some(Messages::of(site, desk, fields).await?) } else { None };
         Ok(Self {
             letters,
             time_out,
@@ -151,19 +137,14 @@ impl Beyond {
 }
 
 impl Messages {
-    async fn of(
-        site: &Site,
-        desk: &Desk,
-        position: &dyn Position,
-        fields: &Fields,
-    ) -> Result<Self, PageError> {
+    async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
         let l = desk.language();
         let others = desk.seats().filter(|&seat| seat != desk.ticket.seat);
         let mut newest = Vec::new();
         for message in site.games.messages(&desk.ticket).await? {
-            let plays = position.seat_name(message.seat, l);
+            let plays = desk.position.seat_name(message.seat, l);
             let to = match (message.reach, message.readers.first()) {
-                (Reach::Seat, Some(&seat)) => desk.who(position, seat),
+                (Reach::Seat, Some(&seat)) => desk.who(seat),
                 (Reach::Seat | Reach::All, _) => l.say("all", "tous").to_owned(),
                 (Reach::Living, _) => l.say("all living", "tous les vivants").to_owned(),
             };
@@ -176,7 +157,7 @@ impl Messages {
             });
         }
         Ok(Self {
-            others: others.map(|seat| (seat.0, desk.who(position, seat))).collect(),
+            others: others.map(|seat| (seat.0, desk.who(seat))).collect(),
             newest,
             key: Uuid::now_v7().to_string(),
             typed: fields.get("words").to_owned(),

@@ -93,7 +93,7 @@ struct ClosedPage<'a> {
 }
 
 /// What a sheet link opens.
-pub(super) struct Desk {
+pub(super) struct Desk<'a> {
     pub ticket: Ticket,
     /// As it stands in the page's own address.
     token: String,
@@ -102,11 +102,13 @@ pub(super) struct Desk {
     /// All seats: whoever is away may be named.
     pub holders: Vec<Holder>,
     pub round: Round,
+    /// The position before that round.
+    pub position: Box<dyn Position + 'a>,
 }
 
-impl Desk {
+impl<'a> Desk<'a> {
     pub(super) async fn find(
-        site: &Site,
+        site: &'a Site,
         request: &HttpRequest,
         path: &str,
     ) -> Result<Self, PageError> {
@@ -123,13 +125,14 @@ impl Desk {
         let held = holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.held);
         let Some(Held::Person(person)) = held else { return Err(no_link()) };
         let person = person.clone();
-        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round })
+        let position = site.games.played(&game)?.teller.position(&round.before)?;
+        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round, position })
     }
 
     /// The same as it stands now.
     pub(super) async fn again(
         &self,
-        site: &Site,
+        site: &'a Site,
         request: &HttpRequest,
     ) -> Result<Self, PageError> {
         Self::find(site, request, &self.token).await
@@ -154,20 +157,15 @@ impl Desk {
         self.round.why_said(&self.game, &self.holders, self.language())
     }
 
-    /// The position it is to be written for.
-    pub fn position<'a>(&self, site: &'a Site) -> Result<Box<dyn Position + 'a>, PageError> {
-        Ok(site.games.played(&self.game)?.teller.position(&self.round.before)?)
-    }
-
-    pub(super) fn seat_name(&self, position: &dyn Position) -> String {
-        position.seat_name(self.ticket.seat, self.language())
+    pub(super) fn seat_name(&self) -> String {
+        self.position.seat_name(self.ticket.seat, self.language())
     }
 
     /// A player with what they play.
-    pub fn who(&self, position: &dyn Position, seat: Seat) -> String {
+    pub fn who(&self, seat: Seat) -> String {
         let holder = self.holders.iter().find(|holder| holder.seat == seat);
         let name = holder.map_or_else(String::new, |holder| holder.name(self.language()));
-        format!("{name} ({})", position.seat_name(seat, self.language()))
+        format!("{name} ({})", self.position.seat_name(seat, self.language()))
     }
 
     pub(super) async fn show(
@@ -177,8 +175,7 @@ impl Desk {
         fields: Fields,
         said: Said,
     ) -> Result<HttpResponse, PageError> {
-        let (l, seat) = (self.language(), self.ticket.seat);
-        let position = self.position(site)?;
+        let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
         drop(conn);
@@ -186,7 +183,7 @@ impl Desk {
         let template = SheetPage {
             l,
             game: &self.game,
-            seat: self.seat_name(position.as_ref()),
+            seat: self.seat_name(),
             number: self.round.number,
             final_round: self.round.final_round,
             deadline: self.moment(self.round.deadline),
@@ -196,7 +193,7 @@ impl Desk {
             briefing: position.briefing(seat, l),
             example: position.example(seat, l),
             form: position.form(seat, l),
-            beyond: Beyond::of(site, self, position.as_ref(), &fields).await?,
+            beyond: Beyond::of(site, self, &fields).await?,
             fields,
             key: Uuid::now_v7().to_string(),
             said,

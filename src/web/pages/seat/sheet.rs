@@ -84,7 +84,7 @@ pub async fn press(
         Press::Draft | Press::Rehearse | Press::Check | Press::Seal => {}
     }
     let text = match fields.get("orders").trim() {
-        "" => desk.position(&site)?.form(desk.ticket.seat, l).text(|name| fields.get(name)),
+        "" => desk.position.form(desk.ticket.seat, l).text(|name| fields.get(name)),
         orders => orders.to_owned(),
     };
     if is_too_long(&text) {
@@ -103,12 +103,11 @@ pub async fn press(
                 .json(Reading::from(draft)));
         }
         Press::Rehearse => {
-            let position = desk.position(&site)?;
-            let rehearsal = position.read(desk.ticket.seat, l, &text).rehearsal(l);
+            let rehearsal = desk.position.read(desk.ticket.seat, l, &text).rehearsal(l);
             rehearsal.map_or(Said::NotRehearsed, Said::Rehearsed)
         }
         Press::Check => {
-            let lines = desk.position(&site)?.read(desk.ticket.seat, l, &text).check(l);
+            let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
             if lines.is_empty() { Said::Empty } else { Said::Checked(lines) }
         }
         _ => return seal(&site, &request, &desk, text, fields).await,
@@ -117,10 +116,10 @@ pub async fn press(
 }
 
 /// Carries out an act, and shows what came of it. What was typed stays where it was refused.
-async fn carry_out(
-    site: &Site,
+async fn carry_out<'a>(
+    site: &'a Site,
     request: &HttpRequest,
-    desk: &Desk,
+    desk: &Desk<'a>,
     act: &PlayerAct,
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
@@ -145,10 +144,10 @@ async fn carry_out(
 }
 
 /// Seals the sheet, and shows its seal.
-async fn seal(
-    site: &Site,
+async fn seal<'a>(
+    site: &'a Site,
     request: &HttpRequest,
-    desk: &Desk,
+    desk: &Desk<'a>,
     text: String,
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
@@ -168,7 +167,7 @@ async fn seal(
             let desk = desk.again(site, request).await?;
             let template = SealedPage {
                 l,
-                seat: desk.seat_name(desk.position(site)?.as_ref()),
+                seat: desk.seat_name(),
                 number: desk.round.number,
                 lines,
                 seal: HEXLOWER.encode(&sheet.seal),
