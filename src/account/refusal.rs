@@ -30,8 +30,8 @@ impl Refusal {
                  minutes ; sinon, attendez une heure.",
             ),
             Self::StaleLink => l.say(
-                "This link signs in no more: it was used, or is older than ten minutes. Ask for \
-                 another letter.",
+                "This link no longer signs you in: it was used, or it is older than ten minutes. \
+                 Ask for another letter.",
                 "Ce lien ne connecte plus : il a servi, ou a plus de dix minutes. Demandez une \
                  autre lettre.",
             ),

@@ -20,53 +20,20 @@ const DASHES: [&str; 4] = ["", "9 5", "2 5", "12 4 2 4"];
 /// The graph of scores over rounds as a whole `<svg>` element, safe to embed: `points` are rounds
 /// in their order, each with its scores. `round` is the word for what is counted below.
 pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
-    let first = points.first().map_or(0, |point| point.0);
-    let last = points.last().map_or(1, |point| point.0).max(first + 1);
-    let values = points.iter().flat_map(|(_, scores)| &scores.scores).filter_map(|s| s.value);
-    let (step, top) = scale(values.max().unwrap_or(0));
-    let x = |number: u32| {
-        LEFT + f64::from(number - first) / f64::from(last - first) * (WIDTH - LEFT - RIGHT)
-    };
-    let y = |value: u64| HEIGHT - BOTTOM - value as f64 / top as f64 * (HEIGHT - TOP - BOTTOM);
+    let plot = Plot::of(points);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
          font-family=\"DejaVu Sans, sans-serif\" font-size=\"14\" fill=\"#1f2a30\">\
          <title>{}</title><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
         escaped(title)
     );
-    for value in (0..=top).step_by(usize::try_from(step).unwrap_or(1)) {
-        let (at, right) = (y(value), WIDTH - RIGHT);
-        let _ = write!(
-            svg,
-            "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"#d5dade\"/>\
-             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
-            LEFT - 7.0,
-            at + 4.5
-        );
-    }
-    let (step, _) = scale(u64::from(last));
-    let ticks = (0..=u64::from(last)).step_by(usize::try_from(step).unwrap_or(1));
-    for number in ticks.filter_map(|n| u32::try_from(n).ok()).filter(|&n| n >= first) {
-        let _ = write!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{number}</text>",
-            x(number),
-            HEIGHT - BOTTOM + 18.0
-        );
-    }
-    let _ = write!(
-        svg,
-        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-        (LEFT + WIDTH - RIGHT) / 2.0,
-        HEIGHT - 5.0,
-        escaped(round)
-    );
+    svg.push_str(&plot.axes(round));
     let lines = points.first().map_or(0, |(_, scores)| scores.scores.len());
     let mut names = Vec::new();
     for line in 0..lines {
         let of = points.iter().filter_map(|(number, scores)| {
             let score = scores.scores.get(line)?;
-            Some((x(*number), y(score.value?), *score))
+            Some((plot.x(*number), plot.y(score.value?), *score))
         });
         let of: Vec<(f64, f64, Score)> = of.collect();
         svg.push_str(&drawn(line, &of));
@@ -84,6 +51,68 @@ pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
         );
     }
     svg + "</svg>"
+}
+
+/// What is plotted: rounds from left to right, values from the bottom up.
+struct Plot {
+    first: u32,
+    last: u32,
+    /// Between two lines of the scale.
+    step: u64,
+    /// The value at the top.
+    top: u64,
+}
+
+impl Plot {
+    fn of(points: &[(u32, Scores)]) -> Self {
+        let first = points.first().map_or(0, |point| point.0);
+        let last = points.last().map_or(1, |point| point.0).max(first + 1);
+        let values = points.iter().flat_map(|(_, scores)| &scores.scores).filter_map(|s| s.value);
+        let (step, top) = scale(values.max().unwrap_or(0));
+        Self { first, last, step, top }
+    }
+
+    fn x(&self, number: u32) -> f64 {
+        let share = f64::from(number - self.first) / f64::from(self.last - self.first);
+        LEFT + share * (WIDTH - LEFT - RIGHT)
+    }
+
+    fn y(&self, value: u64) -> f64 {
+        HEIGHT - BOTTOM - value as f64 / self.top as f64 * (HEIGHT - TOP - BOTTOM)
+    }
+
+    /// The scale, the rounds' numbers, and what they are.
+    fn axes(&self, round: &str) -> String {
+        let mut svg = String::new();
+        for value in (0..=self.top).step_by(usize::try_from(self.step).unwrap_or(1)) {
+            let (at, right) = (self.y(value), WIDTH - RIGHT);
+            let _ = write!(
+                svg,
+                "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"#d5dade\"/>\
+                 <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
+                LEFT - 7.0,
+                at + 4.5
+            );
+        }
+        let (step, _) = scale(u64::from(self.last));
+        let ticks = (0..=u64::from(self.last)).step_by(usize::try_from(step).unwrap_or(1));
+        for number in ticks.filter_map(|n| u32::try_from(n).ok()).filter(|&n| n >= self.first) {
+            let _ = write!(
+                svg,
+                "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{number}</text>",
+                self.x(number),
+                HEIGHT - BOTTOM + 18.0
+            );
+        }
+        let _ = write!(
+            svg,
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
+            (LEFT + WIDTH - RIGHT) / 2.0,
+            HEIGHT - 5.0,
+            escaped(round)
+        );
+        svg
+    }
 }
 
 /// A line with its dashes, and a mark at some of its points.

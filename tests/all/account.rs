@@ -568,7 +568,7 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     let (_, his) = max.get(&path(&addresses(&his_page)[0])).await;
     assert!(his.contains("Elsewhere") && !his.contains("Four friends"), "{his}");
     let (_, _, page) = max.press("/account/settings", &[("act", "no-feeds")]).await;
-    assert!(page.contains("open nothing any more"), "{page}");
+    assert!(page.contains("no longer work"), "{page}");
     assert_eq!(max.get(&path(&addresses(&his_page)[0])).await.0, StatusCode::NOT_FOUND);
     // A successor takes the game with the seat.
     table.games.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap();

@@ -28,7 +28,7 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
     let (one, other) = tokio::join!(post(&host, &remind), post(&host, &remind));
     let pages = [one.1, other.1];
     assert!(pages.iter().any(|page| page.contains("on their way: 3")), "{pages:?}");
-    assert!(pages.iter().any(|page| page.contains("Nobody was written to")), "{pages:?}");
+    assert!(pages.iter().any(|page| page.contains("No letter was sent")), "{pages:?}");
     assert_eq!(by_host().await, 3, "a double click sends once");
     until("the reminders have left", async || {
         let waiting =

@@ -139,6 +139,21 @@ fn rooms_that_share_subjects_share_folders() {
     assert_eq!(folders("templates/pages"), pages);
 }
 
+/// A template shows its structure: an element a line, and no sentence so long that it hides one. A rule
+/// of a style sheet may be as long as it is.
+#[test]
+fn no_line_of_a_template_is_long() {
+    for (path, text) in files("templates") {
+        if path.extension().is_some_and(|kind| kind == "css") {
+            continue;
+        }
+        for (line, words) in (1..).zip(text.lines()) {
+            let long = words.chars().count();
+            assert!(long <= 160, "{}, line {line}: {long} characters", path.display());
+        }
+    }
+}
+
 fn folders(of: &str) -> BTreeSet<String> {
     let folder =
         |path: &Path| Some(path.strip_prefix(of).ok()?.parent()?.iter().next()?.to_owned());

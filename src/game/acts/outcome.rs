@@ -85,13 +85,13 @@ impl PlayerOutcome {
                 "La fenêtre reste ouverte jusqu'à l'échéance.",
             ),
             Self::Links(Renewed::Letter) => l.say(
-                "All links and reply addresses in your letters so far are worth nothing any more. A \
+                "All links and reply addresses in your letters so far no longer work. A \
                  letter with new ones is on its way to your own address.",
                 "Tous les liens et adresses de réponse de vos lettres ne valent plus rien. Une \
                  lettre avec de nouveaux est en route vers votre adresse.",
             ),
             Self::Links(Renewed::Nothing) => l.say(
-                "All links and reply addresses in your letters so far are worth nothing any more. \
+                "All links and reply addresses in your letters so far no longer work. \
                  Nothing is awaited of you just now: your next letter brings new ones.",
                 "Tous les liens et adresses de réponse de vos lettres ne valent plus rien. Rien \
                  n'est attendu de vous pour l'instant : votre prochaine lettre en apportera de \
@@ -108,8 +108,8 @@ impl PlayerOutcome {
                  accusés de réception viennent toujours : sans eux vous ne pourriez pas jouer.",
             ),
             Self::Test(Tested::Sent) => l.say(
-                "A test letter is on its way. When it has not come within some minutes, look at \
-                 this page again.",
+                "A test letter is on its way. If it has not come within a few minutes, \
+                 look at this page again.",
                 "Une lettre d'essai est en route. Si elle n'est pas là dans quelques minutes, \
                  revenez voir cette page.",
             ),

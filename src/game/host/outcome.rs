@@ -75,10 +75,10 @@ impl HostOutcome {
                  feuille est attendue en sont avertis.",
             ),
             (Self::Reminded(0), _) => l.say(
-                "Nobody was written to: all sheets are in, or those who are missing were reminded \
-                 within six hours.",
-                "Personne n'a reçu de lettre : toutes les feuilles sont là, ou ceux qui manquent ont \
-                 eu un rappel depuis moins de six heures.",
+                "No letter was sent: all sheets are in, or whoever is missing was reminded less \
+                 than six hours ago.",
+                "Aucune lettre n'est partie : toutes les feuilles sont là, ou ceux qui manquent ont \
+                 eu un rappel il y a moins de six heures.",
             ),
             (Self::Reminded(reminded), En) => {
                 return format!("Reminders are on their way: {reminded}.").into();
@@ -98,8 +98,7 @@ impl HostOutcome {
             ),
             (Self::AddressKept, _) => l.say("Kept.", "C'est noté."),
             (Self::Token(_), _) => l.say(
-                "Your token, this once. The one before it, if there was one, is worth nothing any \
-                 more.",
+                "Your token, this once. The one before it, if there was one, no longer works.",
                 "Votre jeton, cette seule fois. Le précédent, s'il y en avait un, ne vaut plus rien.",
             ),
             (Self::Ended, _) => l.say(

@@ -11,7 +11,7 @@ use crate::{
         Error, Failure, Games, Refusal,
         acts::{Held, declared::Declared},
         opening::player::Player,
-        post::wishes::{self, Wishes},
+        post::{reminders, wishes::Wishes},
     },
     links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Role},
@@ -104,7 +104,7 @@ impl Games {
         }
         if held.round.awaited().contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
-            wishes::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
+            reminders::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
         }
         Ok(true)
     }

@@ -218,8 +218,7 @@ impl Draft<'_> {
     }
 
     fn with<Own>(&self, own: Own, extent: Extent) -> Values<'_, Own> {
-        let l = self.to.language;
-        Values { l, fr: l == Language::Fr, to: self.to, subject: &self.subject, extent, own }
+        Values { l: self.to.language, to: self.to, subject: &self.subject, extent, own }
     }
 
     fn answer<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> Answer<'b> {
@@ -234,7 +233,6 @@ impl Draft<'_> {
 /// What a template places.
 struct Values<'a, Own> {
     l: Language,
-    fr: bool,
     to: &'a Addressee,
     subject: &'a str,
     extent: Extent,

@@ -11,7 +11,8 @@ use crate::{
         acts::act::PlayerAct,
         post::{
             health::Health,
-            wishes::{Pace, Thread, Wishes, read_reminders},
+            reminders::read_reminders,
+            wishes::{Pace, Thread, Wishes},
         },
     },
     language::Language,

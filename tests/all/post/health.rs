@@ -113,7 +113,7 @@ async fn a_letter_that_comes_back_is_shown_to_its_reader_and_told_to_the_host_on
         let page = client.get(addresses.link(opens, &token)).send().await.unwrap();
         assert!(page.status().is_success());
         let page = page.text().await.unwrap();
-        assert!(page.contains("Letters do not arrive since"), "{opens:?}: {page}");
+        assert!(page.contains("Letters have not arrived since"), "{opens:?}: {page}");
         assert!(page.contains("552 5.2.2 Mailbox full"), "{opens:?}: {page}");
     }
     server.stop().await.unwrap();
