@@ -4,7 +4,7 @@ use super::{
     answer::AnswerView,
     form::rows,
     letters::{
-        Act, CalledOff, Claim, Confirm, Daily, Invitation, Item, Late, Message, Missing,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Late, Message, Missing,
         NewDeadline, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen, Test, Token,
         Unclear,
     },
@@ -59,7 +59,7 @@ impl Draft<'_> {
                 self.say(how, Invitation { url, host, players, window })
             }
             Content::CalledOff { declined } => self.say(how, CalledOff { declined }),
-            Content::Claim { instead_of, url } => self.say(how, Claim { instead_of, url }),
+            Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
             Content::Sheet(content) => self.say(how, self.sheet(content, extent)),
             Content::Sealed { receipt, lines, left_aside, url, reply } => {
                 let faults = lines.iter().filter(|line| line.fault.is_some()).count();

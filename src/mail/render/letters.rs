@@ -25,7 +25,7 @@ pub(super) struct CalledOff<'a> {
     pub declined: &'a [(String, String)],
 }
 
-pub(super) struct Claim<'a> {
+pub(super) struct ClaimLetter<'a> {
     pub instead_of: &'a Option<(u32, String, DateTime<Utc>)>,
     pub url: &'a str,
 }

@@ -7,8 +7,8 @@ use askama::Template;
 use super::{
     answer::AnswerView,
     letters::{
-        Act, CalledOff, Claim, Confirm, Daily, Invitation, Late, Message, Missing, NewDeadline,
-        Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test, Token, Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Late, Message, Missing,
+        NewDeadline, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test, Token, Unclear,
     },
     values::Values,
 };
@@ -118,7 +118,7 @@ letter!(
     "mail/called_off.txt",
     "mail/called_off.html"
 );
-letter!(claim, Claim<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
+letter!(claim, ClaimLetter<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 templates!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
 templates!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");
