@@ -22,8 +22,8 @@ use sealed_orders::{
     game::{
         Games,
         opening::{
-            new_game::NewGame,
-            player::{Player, Who},
+            candidate::{Candidate, Contact},
+            proposal::Proposal,
         },
         sheet::hand_in::Submission,
     },
@@ -123,19 +123,16 @@ async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
         pool.options().clone().connect_with((*pool.connect_options()).clone()).await.unwrap();
     let hurried = Games::new(hurried, games.registry().clone(), Clock::Database);
     for number in 0..letters.div_ceil(4) {
-        let new = NewGame {
+        let new = Proposal {
             ruleset: "power".to_owned(),
-            name: format!("Bench {number}"),
-            players: ["ann", "bob", "cy", "di"].map(|name| Who::Person(player(name))).to_vec(),
-            window: "30d".parse().unwrap(),
-            zone: chrono_tz::UTC,
-            end: None,
-            terms: Default::default(),
-            options: serde_json::json!({ "official": "1" }),
+            name: Some(format!("Bench {number}")),
+            players: ["ann", "bob", "cy", "di"].map(invited).to_vec(),
+            window: "30d".to_owned(),
+            options: [("official".to_owned(), "1".to_owned())].into(),
             start_now: true,
-            calendar: Default::default(),
+            ..Proposal::default()
         };
-        let game = hurried.open(&new).await.unwrap().unwrap().game;
+        let game = hurried.open_once(&new, "", Language::En).await.unwrap().1.game;
         for (seat, army) in (0..).zip(["G", "B", "Y", "R"]) {
             let ticket = Ticket { game: game.clone(), seat: Seat(seat), round: 1, generation: 1 };
             let sectors = [number % 9, number / 9 % 9, number / 81 % 9];
@@ -169,13 +166,9 @@ async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
     assert_eq!(waiting(pool).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
 }
 
-fn player(name: &str) -> Player {
-    Player {
-        name: name.to_owned(),
-        address: format!("{name}@example.org").parse().unwrap(),
-        language: Language::En,
-        zone: chrono_tz::UTC,
-    }
+fn invited(name: &str) -> Candidate {
+    let (name, address) = (name.to_owned(), format!("{name}@example.org"));
+    Candidate::Person(Contact { name, address, ..Contact::default() })
 }
 
 async fn waiting(pool: &PgPool) -> i64 {

@@ -20,8 +20,8 @@ use sealed_orders::{
     game::{
         Games,
         opening::{
-            new_game::NewGame,
-            player::{Player, Who},
+            candidate::{Candidate, Contact},
+            proposal::Proposal,
         },
         sheet::hand_in::Submission,
     },
@@ -202,19 +202,16 @@ async fn fortunes(pool: &PgPool) -> String {
 /// A game of four with as many rounds resolved, the first eight of them played and the others like the
 /// last of these; another is open, and two sheets of it are in.
 async fn prepare(games: &Games, rounds: u32) -> GameId {
-    let new = NewGame {
+    let new = Proposal {
         ruleset: "power".to_owned(),
-        name: format!("Bench of {rounds}"),
-        players: ["ann", "bob", "cy", "di"].map(|name| Who::Person(player(name))).to_vec(),
-        window: "30d".parse().unwrap(),
-        zone: chrono_tz::UTC,
-        end: None,
-        terms: Default::default(),
-        options: serde_json::json!({ "official": "1" }),
+        name: Some(format!("Bench of {rounds}")),
+        players: ["ann", "bob", "cy", "di"].map(invited).to_vec(),
+        window: "30d".to_owned(),
+        options: [("official".to_owned(), "1".to_owned())].into(),
         start_now: true,
-        calendar: Default::default(),
+        ..Proposal::default()
     };
-    let game = games.open(&new).await.unwrap().unwrap().game;
+    let game = games.open_once(&new, "", Language::En).await.unwrap().1.game;
     for round in 1..=8 {
         for seat in 0..4 {
             hand_in(games, &game, seat, round).await;
@@ -264,11 +261,7 @@ async fn hand_in(games: &Games, game: &GameId, seat: u8, round: u32) {
     games.hand_in(&ticket, &submission).await.unwrap();
 }
 
-fn player(name: &str) -> Player {
-    Player {
-        name: name.to_owned(),
-        address: format!("{name}@example.org").parse().unwrap(),
-        language: Language::En,
-        zone: chrono_tz::UTC,
-    }
+fn invited(name: &str) -> Candidate {
+    let (name, address) = (name.to_owned(), format!("{name}@example.org"));
+    Candidate::Person(Contact { name, address, ..Contact::default() })
 }

@@ -18,7 +18,7 @@ use std::{
 use sealed_orders::{
     language::Language,
     rules::{
-        Asked, Chance, Circumstances, Level, Ruleset, Seat,
+        Chance, Circumstances, Level, PartnerTask, Ruleset, Seat,
         power::{First, Options, Power, Sheet, State, carry_out},
     },
 };
@@ -126,10 +126,10 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
             .zip(levels)
             .map(|(seat, &level)| {
                 state.lives(seat).then(|| {
-                    let asked = Asked { seat, level, language: Language::En, final_round };
+                    let task = PartnerTask { seat, level, language: Language::En, final_round };
                     let mut chance = Chance::of_partner(seed, round, seat);
                     let since = busy();
-                    let sheet = partner.sheet(&state, asked, &mut chance);
+                    let sheet = partner.sheet(&state, task, &mut chance);
                     let took = busy().saturating_sub(since);
                     let thought = &mut thoughts[level as usize];
                     thought.sheets += 1;

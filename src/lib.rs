@@ -18,6 +18,7 @@ pub mod mail;
 pub mod moment;
 pub mod registry;
 pub mod store;
+pub mod timetable;
 mod tls;
 pub mod web;
 pub mod worker;

@@ -8,6 +8,6 @@ pub use rules::language;
 pub mod mail {
     pub mod inbound;
     pub mod returned;
-    pub mod said;
+    pub mod diagnostic;
     pub mod slip;
 }

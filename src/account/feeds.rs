@@ -11,7 +11,7 @@ use crate::{
     links::secret::Secret,
     store::account::{
         accounts::{self, Account},
-        feeds::{self, Resolved, Window},
+        feeds::{self, OpenWindow, Resolved},
         sign_ins,
     },
 };
@@ -55,7 +55,7 @@ impl Accounts {
     }
 
     /// The windows that are open in somebody's games.
-    pub async fn windows(&self, account: &Account) -> Result<Vec<Window>, Failure> {
+    pub async fn windows(&self, account: &Account) -> Result<Vec<OpenWindow>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
         Ok(feeds::windows(&mut conn, &addresses, MOST_WINDOWS).await?)

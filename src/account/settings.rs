@@ -1,10 +1,14 @@
 //! How somebody is called and spoken to, their addresses, and leaving for good.
 
-use chrono_tz::Tz;
-
-use super::Accounts;
+use super::{Accounts, Error, Refusal};
 use crate::{
-    game::Failure,
+    game::{
+        Failure,
+        opening::{
+            candidate::{ContactFault, zone_of},
+            name::Name,
+        },
+    },
     language::Language,
     store::{
         account::accounts::{self, Account},
@@ -13,50 +17,38 @@ use crate::{
     },
 };
 
-/// Why something of an account stays as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// It needs one address.
-    LastAddress,
-    /// Its owner holds seats in games that go on.
-    StillPlays,
+/// How somebody is to be called and spoken to. Nothing of it is judged.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The name; as it was where it is empty.
+    pub name: String,
+    /// The language; none for that of before.
+    pub language: Option<Language>,
+    /// The zone in which times are told.
+    pub zone: String,
 }
 
-impl Kept {
-    /// In a sentence.
-    pub const fn say(self, l: Language) -> &'static str {
-        match self {
-            Self::LastAddress => l.say(
-                "Nothing has been changed: an account needs one address. Add another first.",
-                "Rien n'a été changé : un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
-            ),
-            Self::StillPlays => l.say(
-                "Nothing has been deleted: you hold seats in games that go on. Ask the host for \
-                 a successor, or play on to the end, and come back.",
-                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Demandez \
-                 un successeur à l'hôte, ou jouez jusqu'à la fin, puis revenez.",
-            ),
-        }
+impl Profile {
+    /// What it makes of an account.
+    ///
+    /// # Errors
+    /// [`ContactFault`] for the first part that does not fit.
+    pub fn judge(&self, account: &Account) -> Result<Account, ContactFault> {
+        let zone = zone_of(&self.zone).map_err(ContactFault::Zone)?;
+        let name = match self.name.trim() {
+            "" => account.name.clone(),
+            name => name.parse::<Name>().map_err(ContactFault::Name)?.to_string(),
+        };
+        let language = self.language.unwrap_or(account.language);
+        Ok(Account { name, language, zone, ..account.clone() })
     }
 }
 
 impl Accounts {
-    /// Changes how somebody is called and spoken to. Seats they hold keep their own.
-    pub async fn change(
-        &self,
-        account: &Account,
-        name: &str,
-        language: Language,
-        zone: Tz,
-    ) -> Result<(), Failure> {
+    /// Changes an account to what a [`Profile`] makes of it. Seats its owner holds keep their own.
+    pub async fn change(&self, changed: &Account) -> Result<(), Failure> {
         let mut conn = self.pool().acquire().await?;
-        let changed = Account {
-            name: name.to_owned(),
-            language,
-            zone: zone.name().to_owned(),
-            ..account.clone()
-        };
-        Ok(accounts::save(&mut conn, &changed).await?)
+        Ok(accounts::save(&mut conn, changed).await?)
     }
 
     /// Which letters somebody wants, for seats without a choice of their own.
@@ -71,7 +63,7 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         wishes::save_for_account(&mut tx, account.id, wanted).await?;
         tx.commit().await?;
-        for held in self.desk(account).await?.seats.iter().filter(|held| held.missing) {
+        for held in self.overview(account).await?.seats.iter().filter(|held| held.missing) {
             self.games.renew_reminders(&held.game.id, held.seat).await?;
         }
         self.games.wake().letters.notify_one();
@@ -84,37 +76,27 @@ impl Accounts {
         Ok(accounts::addresses(&mut conn, account.id).await?)
     }
 
-    /// Takes an address from an account; its seats are no longer on its desk. [`Kept::LastAddress`] when
+    /// Takes an address from an account; its seats are no longer in its overview. [`Refusal::LastAddress`] when
     /// it is its last, or none of its own.
-    ///
-    /// # Errors
-    /// When the database does not answer; a [`Kept`] is a value.
-    pub async fn remove_address(
-        &self,
-        account: &Account,
-        address: &str,
-    ) -> Result<Result<(), Kept>, Failure> {
+    pub async fn remove_address(&self, account: &Account, address: &str) -> Result<(), Error> {
         let mut tx = self.pool().begin().await?;
         let address = address.to_ascii_lowercase();
         let taken = accounts::take_address(&mut tx, account.id, &address).await?;
         tx.commit().await?;
-        Ok(if taken { Ok(()) } else { Err(Kept::LastAddress) })
+        if taken { Ok(()) } else { Err(Refusal::LastAddress.into()) }
     }
 
     /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
-    /// Invitations that are not answered are declined. [`Kept::StillPlays`], and nothing is done, while it
+    /// Invitations that are not answered are declined. [`Refusal::StillPlays`], and nothing is done, while it
     /// holds a seat of a game that goes on.
-    ///
-    /// # Errors
-    /// When the database does not answer; a [`Kept`] is a value.
-    pub async fn delete(&self, account: &Account) -> Result<Result<(), Kept>, Failure> {
+    pub async fn delete(&self, account: &Account) -> Result<(), Error> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
         if !accounts::playing(&mut conn, &addresses).await?.is_empty() {
-            return Ok(Err(Kept::StillPlays));
+            return Err(Refusal::StillPlays.into());
         }
         drop(conn);
-        for held in self.desk(account).await?.seats.iter().filter(|held| held.invited) {
+        for held in self.overview(account).await?.seats.iter().filter(|held| held.invited) {
             if let Some(generation) = self.holds(account, &held.game.id, held.seat).await? {
                 self.games.answer(&held.game.id, held.seat, generation, false).await?;
             }
@@ -122,11 +104,11 @@ impl Accounts {
         let mut tx = self.pool().begin().await?;
         let addresses = accounts::addresses(&mut tx, account.id).await?;
         if !accounts::playing(&mut tx, &addresses).await?.is_empty() {
-            return Ok(Err(Kept::StillPlays));
+            return Err(Refusal::StillPlays.into());
         }
         holdings::forget(&mut tx, &addresses).await?;
         accounts::delete(&mut tx, account.id).await?;
         tx.commit().await?;
-        Ok(Ok(()))
+        Ok(())
     }
 }

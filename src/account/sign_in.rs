@@ -2,11 +2,12 @@
 //! is good for ten minutes, once, and only in the browser that asked for it.
 
 use chrono::Duration;
+use chrono_tz::Tz;
 use lettre::Address;
 use uuid::Uuid;
 
 use super::{
-    Accounts,
+    Accounts, Error, Refusal,
     session::{Entered, Kind},
 };
 use crate::{
@@ -44,17 +45,6 @@ pub struct Asking<'a> {
     pub account: Option<&'a Account>,
 }
 
-/// Why a link does not sign in, or a letter is not sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// Too many letters within an hour.
-    TooMany,
-    /// There is no such link, or it was used, or is too old.
-    Stale,
-    /// Another browser asked for it.
-    OtherBrowser,
-}
-
 /// What became of a link that was followed.
 #[derive(Clone, Debug)]
 pub enum Confirmed {
@@ -67,7 +57,7 @@ pub enum Confirmed {
 impl Accounts {
     /// Sends a letter with a link that signs in. Gives what the browser has to show when the link is
     /// followed.
-    pub async fn ask(&self, asking: &Asking<'_>) -> Result<Result<Secret, Refused>, Failure> {
+    pub async fn ask(&self, asking: &Asking<'_>) -> Result<Secret, Error> {
         let mut tx = self.pool().begin().await?;
         let now = self.clock().now(&mut tx).await?;
         let address = asking.address.to_string();
@@ -75,7 +65,7 @@ impl Accounts {
         let (to_address, from_client) =
             sign_ins::count(&mut tx, &address, asking.client, hour_ago).await?;
         if to_address >= MOST_TO_ADDRESS || from_client >= MOST_FROM_CLIENT {
-            return Ok(Err(Refused::TooMany));
+            return Err(Refusal::TooManyLetters.into());
         }
         let id = Uuid::now_v7();
         let browser = Secret::random(id)?;
@@ -96,12 +86,12 @@ impl Accounts {
             name: asking.account.map(|account| account.name.clone()).unwrap_or_default(),
             address,
             language: asking.language,
-            zone: asking.account.map_or_else(|| "UTC".to_owned(), |account| account.zone.clone()),
+            zone: asking.account.map_or(Tz::UTC, |account| account.zone).name().to_owned(),
         };
         letters::insert_to_reader(&mut tx, &to, &Letter::SignIn { sign_in: id }, now).await?;
         tx.commit().await?;
         self.games.wake().letters.notify_one();
-        Ok(Ok(browser))
+        Ok(browser)
     }
 
     /// Whose sign-in a link is for, while it is good.
@@ -117,15 +107,15 @@ impl Accounts {
         &self,
         token: &Secret,
         browser: Option<&Secret>,
-    ) -> Result<Result<Confirmed, Refused>, Failure> {
+    ) -> Result<Confirmed, Error> {
         let mut tx = self.pool().begin().await?;
         let found = sign_ins::find_for_update(&mut tx, token.id()).await?;
         let now = self.clock().now(&mut tx).await?;
         let Some(sign_in) = found.filter(|sign_in| is_good(sign_in, token, now)) else {
-            return Ok(Err(Refused::Stale));
+            return Err(Refusal::StaleLink.into());
         };
         if !browser.is_some_and(|browser| browser.is(&sign_in.browser)) {
-            return Ok(Err(Refused::OtherBrowser));
+            return Err(Refusal::OtherBrowser.into());
         }
         sign_ins::use_up(&mut tx, sign_in.id, now).await?;
         let address = sign_in.address.to_ascii_lowercase();
@@ -147,7 +137,7 @@ impl Accounts {
             Confirmed::SignedIn(entered)
         };
         tx.commit().await?;
-        Ok(Ok(confirmed))
+        Ok(confirmed)
     }
 }
 
@@ -171,7 +161,7 @@ async fn newcomer(
         id: Uuid::now_v7(),
         name,
         language: language.parse().unwrap_or(sign_in.language),
-        zone,
+        zone: zone.parse().unwrap_or_default(),
         made_at: now,
     })
 }

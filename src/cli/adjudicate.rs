@@ -10,7 +10,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::BAD_INPUT;
-use crate::rules::power::case::Case;
+use crate::rules::power::case::{Case, CaseFault};
 
 /// The flags of `adjudicate`.
 #[derive(Args)]
@@ -49,16 +49,16 @@ pub fn carry_out(
     }
     let (input, mut output) = (BufReader::new(input), BufWriter::new(output));
     let done = if stream {
-        carry_out_stream(input, &mut output).map(|()| Ok(()))
+        carry_out_stream(input, &mut output).map_err(Error::from)
     } else {
         carry_out_one(input, &mut output)
     };
-    match done.and_then(|done| output.flush().map(|()| done)) {
-        Ok(Ok(())) => ExitCode::SUCCESS,
-        Ok(Err(sentence)) => bad_input(&mut errors, &sentence),
+    match done.and_then(|()| Ok(output.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Error::Case(fault)) => bad_input(&mut errors, &fault.to_string()),
         // The reader of the outcomes went away: it has what it wanted.
-        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(why) => {
+        Err(Error::Io(why)) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Error::Io(why)) => {
             // If even this cannot be said, the status says it.
             let _ = writeln!(errors, "sealed-orders: {why}");
             ExitCode::FAILURE
@@ -73,13 +73,22 @@ fn bad_input(errors: &mut impl Write, sentence: &str) -> ExitCode {
     ExitCode::from(BAD_INPUT)
 }
 
-fn carry_out_one(mut input: impl Read, output: &mut impl Write) -> io::Result<Result<(), String>> {
+/// Why a case was not carried out.
+#[derive(Debug, thiserror::Error)]
+enum Error {
+    /// It is none: the caller's mistake.
+    #[error(transparent)]
+    Case(#[from] CaseFault),
+    /// It could not be read, or its outcome not written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+fn carry_out_one(mut input: impl Read, output: &mut impl Write) -> Result<(), Error> {
     let mut json = Vec::new();
     input.read_to_end(&mut json)?;
-    match Case::read(&json) {
-        Ok(case) => print(output, &case.adjudicate()).map(Ok),
-        Err(fault) => Ok(Err(fault.to_string())),
-    }
+    print(output, &Case::read(&json)?.adjudicate())?;
+    Ok(())
 }
 
 fn carry_out_stream<R: Read>(mut input: BufReader<R>, output: &mut impl Write) -> io::Result<()> {

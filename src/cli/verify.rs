@@ -57,10 +57,10 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let found = office.games.round(&id, number).await;
     let done = match found {
         Ok(RoundFound::Resolved(record)) => {
-            let rules = office.games.played(&record.game)?.rules.clone();
+            let start = office.games.played(&record.game)?.rules.state(&record.game.state)?;
             let mut checked = Vec::new();
             for sheet in &record.sheets {
-                let code = rules.seat_code(&record.game.state, sheet.seat)?;
+                let code = start.seat_code(sheet.seat);
                 let holds = seal::holds(&sheet.salt, &sheet.canonical, &sheet.seal);
                 checked.push((code, holds));
             }

@@ -10,7 +10,7 @@ use super::{
     Encryption, Login, Secret,
     error::{ConfigError, Setting},
     place::{is_loopback, without_password},
-    post::tls_wish,
+    smtp_server::tls_wish,
 };
 
 const IMAP_URL: Setting = Setting { flag: "imap-url", variable: "SEALED_ORDERS_IMAP_URL" };

@@ -11,6 +11,7 @@ pub mod flags;
 mod mailbox;
 mod place;
 mod post;
+mod smtp_server;
 
 pub use self::{
     authentication::{Authentication, AuthenticationFlags, Checks},
@@ -19,7 +20,8 @@ pub use self::{
     flags::{PlaceFlags, PostFlags, Secret},
     mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
-    post::{DkimKey, Encryption, Login, Post, SmtpServer, Transport},
+    post::{DkimKey, Post, Transport},
+    smtp_server::{Encryption, Login, SmtpServer},
 };
 
 /// Everything the server needs to know.

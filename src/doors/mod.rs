@@ -17,7 +17,7 @@ use crate::{
     game::{
         Failure, Games,
         mail_in::{
-            at_sender::Told,
+            at_sender::AdviceTo,
             stored::{Delivered, TakenIn, Unread},
         },
     },
@@ -101,14 +101,14 @@ impl Inlet {
         }
     }
 
-    /// Stores a mail. When this returns without an error, it is safe. `told` are those who are told
-    /// what to do when nothing is known to do with it.
+    /// Stores a mail. When this returns without an error, it is safe. `advice` goes to those who
+    /// are told what to do when nothing is known to do with it.
     async fn take_in(
         &self,
         raw: &[u8],
         place: &Place,
         from: &Origin,
-        told: Told,
+        advice: AdviceTo,
     ) -> Result<TakenIn, Failure> {
         match place {
             Place::Sheet(token) => self.games.take_in(raw, token, from).await,
@@ -117,7 +117,7 @@ impl Inlet {
                 // There is no more to be read in it.
                 _ => TakenIn::Again,
             }),
-            Place::Sender => self.games.take_in_at_sender(raw, from, &self.addresses, told).await,
+            Place::Sender => self.games.take_in_at_sender(raw, from, &self.addresses, advice).await,
         }
     }
 

@@ -9,8 +9,9 @@
 //! ([`mail_in`]). What a link opens is in [`links`].
 //!
 //! # Errors
-//! Every use case fails with a [`Failure`] when the database does not answer; what a player may not
-//! do is a value, not a failure. What else may fail, its own words say.
+//! A [`Failure`] is ours, as when the database does not answer. Where somebody may ask for what they
+//! may not do, an [`Error`] carries either that or their [`Refusal`]. What else may fail, its own words
+//! say.
 //!
 //! Must not know: HTTP, SMTP, HTML.
 
@@ -21,6 +22,7 @@ pub mod links;
 pub mod mail_in;
 pub mod opening;
 pub mod post;
+mod refusal;
 pub mod round;
 pub mod seats;
 pub mod sheet;
@@ -28,6 +30,7 @@ pub mod window;
 
 use std::sync::Arc;
 
+pub use self::refusal::Refusal;
 use sqlx::PgPool;
 use tokio::sync::Notify;
 
@@ -60,6 +63,36 @@ pub struct Wake {
     pub windows: Notify,
     /// A computer's sheet may be missing.
     pub computers: Notify,
+}
+
+/// Why a use case did not do what was asked. Nothing changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// It may not be done: a player's or a host's mistake.
+    #[error(transparent)]
+    Refusal(#[from] Refusal),
+    /// It could not be done: a failure of ours.
+    #[error(transparent)]
+    Failure(Failure),
+}
+
+impl<E: Into<Failure>> From<E> for Error {
+    fn from(failure: E) -> Self {
+        Self::Failure(failure.into())
+    }
+}
+
+impl Error {
+    /// Lets a refusal be dealt with, and passes a failure on.
+    ///
+    /// # Errors
+    /// The [`Failure`], where it is one.
+    pub fn refusal(self) -> Result<Refusal, Failure> {
+        match self {
+            Self::Refusal(refusal) => Ok(refusal),
+            Self::Failure(failure) => Err(failure),
+        }
+    }
 }
 
 /// A failure that is no player's mistake.
@@ -109,6 +142,7 @@ impl Failure {
                 // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
                 !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
             }
+            Self::Database(sqlx::Error::ColumnDecode { .. }) => false,
             Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => true,
             Self::Unreadable(_)
             | Self::Ruleset(_)

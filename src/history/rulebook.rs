@@ -1,11 +1,40 @@
 //! The rules as people read them: chapters of paragraphs and rulings, worked rounds, and a board
-//! that says where a piece may go.
+//! that says where a piece may go. A part that a ruleset may give: without it there are no pages of
+//! rules.
 //!
-//! Everything is said in one language. A ruleset that has none of it leaves the defaults of
-//! [`super::Teller`] as they are, and has no pages of rules.
+//! Everything is said in one language.
 
-use super::Standing;
-use rules::Seat;
+use super::{Standing, Story};
+use rules::language::Language;
+
+/// The rules of a ruleset as pages.
+pub trait RuleBook: Send + Sync {
+    /// The rules as chapters, in reading order.
+    fn chapters(&self, language: Language) -> Vec<Chapter>;
+
+    /// What the chapter of that name shows beside its words.
+    fn shown(&self, _chapter: &str, _language: Language) -> Vec<Shown> {
+        Vec::new()
+    }
+
+    /// Rounds that show how the rules work, the simplest first.
+    fn worked_rounds(&self, _language: Language) -> Vec<WorkedRound<'_>> {
+        Vec::new()
+    }
+
+    /// Where a piece may go from a place, both by their codes; where these are none, of a piece and
+    /// a place that make a good beginning. `link` gives the address of the question about a piece
+    /// and a place. None where pieces do not go anywhere.
+    fn reach(
+        &self,
+        _piece: &str,
+        _place: &str,
+        _link: &dyn Fn(&str, &str) -> String,
+        _language: Language,
+    ) -> Option<Reach> {
+        None
+    }
+}
 
 /// A chapter of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,20 +74,14 @@ pub enum Shown {
     Board(&'static str, String),
 }
 
-/// A round that shows how the rules work. `S`, `H` and `E` are a ruleset's state, sheet
-/// and events.
-#[derive(Clone, Debug)]
-pub struct WorkedRound<S, H, E> {
+/// A round that shows how the rules work.
+pub struct WorkedRound<'a> {
     /// What it is about.
     pub title: &'static str,
     /// What to look for in it, in a sentence or two.
     pub about: &'static str,
-    /// The state before it.
-    pub before: S,
-    /// Every sheet.
-    pub sheets: Vec<(Seat, H)>,
-    /// What happens.
-    pub events: E,
+    /// The round, with every sheet.
+    pub story: Box<dyn Story + 'a>,
 }
 
 /// Where a piece may go from a place: the answer to a question asked on the board.

@@ -1,24 +1,36 @@
-//! A game in figures: what is counted of each seat, and scores over the rounds as a graph.
-//!
-//! The graph tells its lines apart without colour: each has a dash and a mark of its own, and its
-//! name at its end.
+//! A game in figures: what is counted of each seat, and scores over the rounds. A part that a ruleset
+//! may give: without it, its games have the counts of every game alone.
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::collections::BTreeMap;
+
+use rules::{Ruleset, language::Language};
+
+/// What a ruleset counts of its games, as anybody may know it.
+pub trait Statistics<R: Ruleset>: Send + Sync {
+    /// What is counted of every seat, beside its sheets, in the order it is shown.
+    fn counters(&self, language: Language) -> Vec<Counter>;
+
+    /// What a resolved round adds to these counts, seat by seat.
+    fn count(&self, before: &R::State, events: &[R::Event]) -> Vec<Counts>;
+
+    /// Scores of which a graph over the rounds is drawn; none where there are no such scores.
+    fn scores(&self, state: &R::State, language: Language) -> Option<Scores>;
+}
 
 /// One of the things a ruleset counts of every seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct Counter {
     /// Its key in [`Counts`].
     pub key: &'static str,
     /// How rounds add up.
-    pub how: How,
+    pub total: Total,
     /// What people call it.
     pub label: &'static str,
 }
 
 /// How what is counted of rounds adds up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum Total {
     /// To their sum.
     Sum,
     /// To the greatest.
@@ -46,203 +58,4 @@ pub struct Score {
     pub ink: &'static str,
     /// None once it is out of the game.
     pub value: Option<u64>,
-}
-
-const WIDTH: f64 = 480.0;
-const HEIGHT: f64 = 300.0;
-/// Around the plot: room for the scale, the names of lines and the rounds.
-const LEFT: f64 = 56.0;
-const RIGHT: f64 = 82.0;
-const TOP: f64 = 16.0;
-const BOTTOM: f64 = 40.0;
-/// Each line's dashes, as SVG has them.
-const DASHES: [&str; 4] = ["", "9 5", "2 5", "12 4 2 4"];
-
-/// The graph of scores over rounds as a whole `<svg>` element, safe to embed: `points` are rounds
-/// in their order, each with its scores. `round` is the word for what is counted below.
-pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
-    let first = points.first().map_or(0, |point| point.0);
-    let last = points.last().map_or(1, |point| point.0).max(first + 1);
-    let values = points.iter().flat_map(|(_, scores)| &scores.scores).filter_map(|s| s.value);
-    let (step, top) = scale(values.max().unwrap_or(0));
-    let x = |number: u32| {
-        LEFT + f64::from(number - first) / f64::from(last - first) * (WIDTH - LEFT - RIGHT)
-    };
-    let y = |value: u64| HEIGHT - BOTTOM - value as f64 / top as f64 * (HEIGHT - TOP - BOTTOM);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         font-family=\"DejaVu Sans, sans-serif\" font-size=\"14\" fill=\"#1f2a30\">\
-         <title>{}</title><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
-        escaped(title)
-    );
-    for value in (0..=top).step_by(usize::try_from(step).unwrap_or(1)) {
-        let (at, right) = (y(value), WIDTH - RIGHT);
-        let _ = write!(
-            svg,
-            "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"#d5dade\"/>\
-             <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
-            LEFT - 7.0,
-            at + 4.5
-        );
-    }
-    let (step, _) = scale(u64::from(last));
-    let ticks = (0..=u64::from(last)).step_by(usize::try_from(step).unwrap_or(1));
-    for number in ticks.filter_map(|n| u32::try_from(n).ok()).filter(|&n| n >= first) {
-        let _ = write!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{number}</text>",
-            x(number),
-            HEIGHT - BOTTOM + 18.0
-        );
-    }
-    let _ = write!(
-        svg,
-        "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-        (LEFT + WIDTH - RIGHT) / 2.0,
-        HEIGHT - 5.0,
-        escaped(round)
-    );
-    let lines = points.first().map_or(0, |(_, scores)| scores.scores.len());
-    let mut names = Vec::new();
-    for line in 0..lines {
-        let of = points.iter().filter_map(|(number, scores)| {
-            let score = scores.scores.get(line)?;
-            Some((x(*number), y(score.value?), *score))
-        });
-        let of: Vec<(f64, f64, Score)> = of.collect();
-        svg.push_str(&drawn(line, &of));
-        names.extend(of.last().copied());
-    }
-    named(&mut names);
-    for (x, y, Score { name, ink, .. }) in names {
-        let _ = write!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{ink}\" font-weight=\"bold\" stroke=\"#fff\" \
-             stroke-width=\"3\" paint-order=\"stroke\">{}</text>",
-            x + 8.0,
-            y + 4.5,
-            escaped(name)
-        );
-    }
-    svg + "</svg>"
-}
-
-/// A line with its dashes, and a mark at some of its points.
-fn drawn(line: usize, points: &[(f64, f64, Score)]) -> String {
-    let Some((_, _, Score { ink, .. })) = points.first() else { return String::new() };
-    let mut path = String::new();
-    for (n, (x, y, _)) in points.iter().enumerate() {
-        let _ = write!(path, "{}{x:.1} {y:.1}", if n == 0 { 'M' } else { 'L' });
-    }
-    let dashes = DASHES.get(line % DASHES.len()).copied().unwrap_or_default();
-    let mut drawn = format!(
-        "<path d=\"{path}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.6\" \
-         stroke-linejoin=\"round\" stroke-dasharray=\"{dashes}\"/><g fill=\"{ink}\">"
-    );
-    // Not at the same places on every line, for lines that run together.
-    let gap = (points.len() / 6).max(1);
-    for (n, (x, y, _)) in points.iter().enumerate() {
-        if n + 1 == points.len() || n % gap == line * gap / 4 {
-            drawn.push_str(&mark(line, *x, *y));
-        }
-    }
-    drawn + "</g>"
-}
-
-/// A circle, a square, a lozenge or a triangle.
-fn mark(line: usize, x: f64, y: f64) -> String {
-    let path = match line % 4 {
-        0 => format!("M{:.1} {y:.1}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z", x - 4.5),
-        1 => format!("M{:.1} {:.1}h8v8h-8z", x - 4.0, y - 4.0),
-        2 => format!("M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5-5.5z", y - 5.5),
-        _ => format!("M{x:.1} {:.1}l5.5 9.5h-11z", y - 6.0),
-    };
-    format!("<path d=\"{path}\"/>")
-}
-
-/// Moves names apart that would lie upon each other.
-fn named(names: &mut [(f64, f64, Score)]) {
-    const LINE: f64 = 15.0;
-    names.sort_by(|one, other| one.1.total_cmp(&other.1));
-    let mut below = TOP;
-    for (_, y, _) in names.iter_mut() {
-        *y = y.max(below);
-        below = *y + LINE;
-    }
-    let mut above = HEIGHT - BOTTOM;
-    for (_, y, _) in names.iter_mut().rev() {
-        *y = y.min(above);
-        above = *y - LINE;
-    }
-}
-
-/// A step of 1, 2 or 5 times a power of ten for at most six lines, and what they reach up to.
-fn scale(most: u64) -> (u64, u64) {
-    let mut step = 1;
-    for factor in [2, 5, 10].into_iter().cycle() {
-        if most <= step * 5 {
-            break;
-        }
-        // 1, 2, 5, 10, 20, 50, …
-        step = if factor == 2 {
-            step * 2
-        } else if factor == 5 {
-            step / 2 * 5
-        } else {
-            step * 2
-        };
-    }
-    (step, most.max(1).div_ceil(step) * step)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scales_are_round() {
-        for (most, step, top) in [
-            (0, 1, 1),
-            (4, 1, 4),
-            (6, 2, 6),
-            (11, 5, 15),
-            (40, 10, 40),
-            (51, 20, 60),
-            (260, 100, 300),
-            (9999, 2000, 10_000),
-        ] {
-            assert_eq!(scale(most), (step, top), "{most}");
-        }
-    }
-
-    #[test]
-    fn every_line_has_a_dash_a_mark_and_a_name_of_its_own() {
-        let score = |name, value| Score { name, ink: "#123456", value };
-        let scores = |n: u64| Scores {
-            of: "Points",
-            scores: vec![
-                score("A & B", Some(n)),
-                score("C", Some(n)),
-                score("D", (n < 3).then_some(n)),
-            ],
-        };
-        let points: Vec<_> = (0..=5).map(|n| (n, scores(u64::from(n)))).collect();
-        let svg = graph(&points, "<b>", "Round");
-        assert!(svg.contains("<title>&lt;b&gt;</title>") && svg.contains(">A &amp; B<"));
-        for dashes in &DASHES[..3] {
-            assert_eq!(svg.matches(&format!("stroke-dasharray=\"{dashes}\"")).count(), 1);
-        }
-        let at = |name: &str| {
-            let (before, _) = svg.split_once(&format!(">{name}<")).unwrap();
-            let (_, y) = before.rsplit_once(" y=\"").unwrap();
-            y.split('"').next().unwrap().parse::<f64>().unwrap()
-        };
-        assert!((at("A &amp; B") - at("C")).abs() >= 14.9, "names do not lie upon each other");
-        assert!(at("D") > at("C"), "who is out ends where it was");
-        assert!(graph(&[], "", "").ends_with("</svg>"));
-    }
 }

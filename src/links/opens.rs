@@ -66,3 +66,21 @@ pub struct Ticket {
     /// Which of the seat's holders, from 1: what was given to an earlier one is worth nothing.
     pub generation: u32,
 }
+
+impl Ticket {
+    /// Which sheet it is for, whoever holds the seat.
+    pub const fn key(&self) -> SheetKey<'_> {
+        SheetKey { game: &self.game, seat: self.seat, round: self.round }
+    }
+}
+
+/// Which sheet: a seat's, of one round of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetKey<'a> {
+    /// The game.
+    pub game: &'a GameId,
+    /// The seat.
+    pub seat: Seat,
+    /// The round.
+    pub round: u32,
+}

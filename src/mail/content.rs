@@ -1,67 +1,23 @@
 //! What a letter says, before it has words: plain values that were looked up for it.
 
+mod addressee;
+mod answer;
+mod news;
+mod sheet;
+
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 
+pub use self::{
+    addressee::Addressee,
+    answer::{AnswerContent, Answered, GameStands, SheetAnswered, SheetIs},
+    news::News,
+    sheet::{Deadline, Fate, OpenSheet, Receipt, SheetContent},
+};
 use super::{
-    asked::Told,
     inbound::LeftAside,
-    letter::{Doubt, NoSheet, Role},
+    letter::{Doubt, NoSheet},
 };
-use crate::{
-    history::{Form, Line, Standing},
-    language::Language,
-};
-
-/// To whom a letter goes, and about which game.
-#[derive(Clone, Debug)]
-pub struct Addressee {
-    /// The person's name.
-    pub name: String,
-    /// The person's mail address.
-    pub address: String,
-    /// What the person is to the game.
-    pub role: Role,
-    /// The language the letter is in.
-    pub language: Language,
-    /// The zone its times are told in, beside UTC.
-    pub zone: Tz,
-    /// What the person plays, in that language, e.g. the colour of an army; or that they are the host.
-    pub seat: String,
-    /// The game's name, as its opener wrote it.
-    pub game: String,
-    /// The ruleset's name.
-    pub ruleset: String,
-    /// The game's page.
-    pub game_url: String,
-    /// Where the person gets new links in place of all old ones; none when the game is over, and for
-    /// whoever holds no seat.
-    pub renewal_url: Option<String>,
-    /// Where the person says how letters are wanted; none for whoever holds no seat.
-    pub letters_url: Option<String>,
-    /// Whether letters are to be text alone.
-    pub plain: bool,
-    /// Whether letters are to be without a form, which some mail programs warn of.
-    pub without_form: bool,
-    /// Whether all letters of the game share a thread, rather than those of each round.
-    pub thread_by_game: bool,
-}
-
-impl Addressee {
-    /// Whether a letter that wants orders has a form.
-    pub const fn has_form(&self) -> bool {
-        !self.plain && !self.without_form
-    }
-}
-
-/// When a window closes.
-#[derive(Clone, Debug)]
-pub struct Deadline {
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Why then, in a sentence.
-    pub why: String,
-}
+use crate::history::Line;
 
 /// What the letter says.
 #[derive(Clone, Debug)]
@@ -300,193 +256,4 @@ impl Content {
             | Self::Unclear { .. } => None,
         }
     }
-}
-
-/// The sheet of a round that is open, and the ways to it.
-#[derive(Clone, Debug)]
-pub struct OpenSheet {
-    /// The round.
-    pub round: u32,
-    /// When its window closes.
-    pub deadline: Deadline,
-    /// Orders as they could look: one a line.
-    pub example: String,
-    /// Where the sheet can be written.
-    pub url: String,
-    /// Where a reply goes.
-    pub reply: String,
-}
-
-/// A round's sheet, to be filled in.
-#[derive(Clone, Debug)]
-pub struct SheetContent {
-    /// The round that opened.
-    pub round: u32,
-    /// Whether it was announced as the last.
-    pub final_round: bool,
-    /// When its window closes.
-    pub deadline: Deadline,
-    /// What happened in the round before, with the board now; for the first round the board only.
-    pub news: News,
-    /// What to know before writing.
-    pub briefing: Vec<String>,
-    /// The rows of selects.
-    pub form: Form,
-    /// Orders as they could look: one a line.
-    pub example: String,
-    /// Where the form posts, and where the same sheet is on the web.
-    pub url: String,
-    /// Where a reply goes.
-    pub reply: String,
-}
-
-/// A round as it is told, and the position after it.
-#[derive(Clone, Debug)]
-pub struct News {
-    /// The round that was resolved; none before the first.
-    pub round: Option<u32>,
-    /// Its lasting page.
-    pub url: Option<String>,
-    /// What happened, a sentence each.
-    pub told: Vec<String>,
-    /// The person's own sheet line by line, with what became of it.
-    pub own: Vec<Line>,
-    /// The board now, as SVG.
-    pub board_svg: String,
-    /// The board now, for a fixed-width font.
-    pub board_text: String,
-    /// Where everything stands now, a line each: for who sees no picture.
-    pub placed: Vec<String>,
-    /// Scores and Reserves now.
-    pub standing: Standing,
-}
-
-/// Whether a sealed sheet counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// It does.
-    Counts,
-    /// Another of the seat arrived later and counts.
-    Overtaken,
-    /// The seat has withdrawn it.
-    Withdrawn,
-}
-
-/// What came of all that a mail asked for.
-#[derive(Clone, Debug)]
-pub struct AnswerContent {
-    /// The round that the mail was for.
-    pub round: u32,
-    /// What became of its orders, if it had any.
-    pub sheet: Option<SheetAnswered>,
-    /// What became of its commands.
-    pub told: Vec<Answered>,
-    /// The round for which the person's sheet can still be sent.
-    pub awaited: Option<u32>,
-    /// What counted for nothing.
-    pub left_aside: LeftAside,
-    /// Orders as they could look: one a line.
-    pub example: String,
-    /// Where the sheet can be written.
-    pub url: String,
-    /// Where a reply reaches the game.
-    pub reply: String,
-}
-
-/// What became of a mail's orders.
-#[derive(Clone, Debug)]
-pub enum SheetAnswered {
-    /// They are sealed.
-    Sealed {
-        /// The receipt.
-        receipt: Receipt,
-        /// The sheet line by line, as it will be read.
-        lines: Vec<Line>,
-    },
-    /// The window had closed.
-    Late {
-        /// When they arrived.
-        received_at: DateTime<Utc>,
-        /// When the window had closed.
-        closed_at: DateTime<Utc>,
-    },
-    /// They are longer than any sheet.
-    TooLong,
-}
-
-/// What became of a command, with all that there is to say.
-#[derive(Clone, Debug)]
-pub enum Answered {
-    /// How the game stands.
-    Status(Box<GameStands>),
-    /// What happened in a round.
-    History {
-        /// The round.
-        round: u32,
-        /// What happened, once it has been played.
-        news: Option<Box<News>>,
-        /// How many rounds have been played.
-        played: u32,
-    },
-    /// Anything else is told in a sentence.
-    Told(Told),
-}
-
-/// How a game stands.
-#[derive(Clone, Debug)]
-pub enum GameStands {
-    /// A round is open.
-    Open {
-        /// The round.
-        round: u32,
-        /// Whether it was announced as the last.
-        final_round: bool,
-        /// When its window closes.
-        deadline: Deadline,
-        /// What is played, by whom, and whether their sheet is in.
-        seats: Vec<(String, String, SheetIs)>,
-        /// The person's own sheet.
-        own: Option<Box<Receipt>>,
-    },
-    /// No round is open.
-    Still {
-        /// Whether the game is over, rather than not begun.
-        over: bool,
-    },
-}
-
-/// Whether a seat's sheet is in: what anybody may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SheetIs {
-    /// It is.
-    In,
-    /// It is still awaited.
-    Awaited,
-    /// None is awaited.
-    NotAwaited,
-}
-
-/// What a player is told of a sealed sheet.
-#[derive(Clone, Debug)]
-pub struct Receipt {
-    /// The round.
-    pub round: u32,
-    /// Which of the seat's sheets of the round, from 1.
-    pub version: u32,
-    /// The orders that were sealed, canonical, one a line.
-    pub orders: String,
-    /// When the sheet arrived here.
-    pub received_at: DateTime<Utc>,
-    /// When the window closes.
-    pub deadline: Deadline,
-    /// SHA-256 over salt and orders, in hexadecimal.
-    pub seal: String,
-    /// Whether the player asked that the window stay open until the deadline.
-    pub hold: bool,
-    /// Whether the window stays open because lines could not be read.
-    pub waits_for_mending: bool,
-    /// What has become of the sheet since.
-    pub fate: Fate,
-    /// The round's page, once it is resolved and nothing can be replaced any more.
-    pub resolved: Option<String>,
 }

@@ -1,8 +1,15 @@
 //! Every letter the server sends: one enum, stored in the outbox as data.
 
+mod doubt;
+mod sort;
+
 use serde::{Deserialize, Serialize};
 
-use super::asked::{SheetNow, Told};
+pub use self::{
+    doubt::{Doubt, Why},
+    sort::Sort,
+};
+use super::outcome::{CommandOutcome, SheetOutcome};
 
 /// A letter to the holder of a seat, named by what it is about. What it says is looked up when it
 /// is sent.
@@ -42,9 +49,9 @@ pub enum Letter {
         /// The round that the mail was for.
         round: u32,
         /// What became of its orders; none when it had none.
-        sheet: Option<SheetNow>,
+        sheet: Option<SheetOutcome>,
         /// What became of its commands, in their order.
-        told: Vec<Told>,
+        told: Vec<CommandOutcome>,
     },
     /// A mail came for your seat that may not be yours: it waits for your word.
     Confirm {
@@ -137,40 +144,6 @@ pub enum Letter {
     },
 }
 
-/// How much a letter matters to its reader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
-    /// Without it one cannot play, or would wait for ever. It always leaves at once.
-    Needed,
-    /// It answers a sheet.
-    Receipt,
-    /// It is of use before a deadline, to who wants it.
-    Reminder,
-    /// It tells what can be told later, or looked up.
-    Notice,
-}
-
-/// Why a mail may not be its seat's.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Doubt {
-    /// Why.
-    pub why: Why,
-    /// Whom it says it is from; none when it names nobody, or several.
-    pub sender: Option<String>,
-}
-
-/// What is in doubt about a mail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// It comes from an address that is not the seat's.
-    OtherAddress,
-    /// It may be forged: its sender's domain vouches for its mail, and not for this one.
-    Unproven,
-    /// Whether it is forged could not be found out.
-    Unchecked,
-}
-
 /// What somebody is to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -235,44 +208,6 @@ impl Letter {
             Self::Unclear { .. } => "unclear",
         }
     }
-
-    /// How much it matters.
-    pub const fn sort(&self) -> Sort {
-        match self {
-            Self::Receipt { .. } => Sort::Receipt,
-            Self::Reminder { .. } => Sort::Reminder,
-            Self::NewDeadline { .. }
-            | Self::Act { .. }
-            | Self::Message { .. }
-            | Self::Result { .. } => Sort::Notice,
-            Self::Invitation
-            | Self::Sheet { .. }
-            | Self::Faults { .. }
-            | Self::NoSheet { .. }
-            | Self::Answer { .. }
-            | Self::Confirm { .. }
-            | Self::Claim { .. }
-            | Self::CalledOff
-            | Self::Late { .. }
-            | Self::Final { .. }
-            | Self::Test
-            | Self::Token
-            | Self::Returned { .. }
-            | Self::SetAside { .. }
-            | Self::SignIn { .. }
-            | Self::Unclear { .. } => Sort::Needed,
-        }
-    }
-
-    /// The kinds that somebody may do without: those that are not [`Sort::Needed`].
-    pub const OPTIONAL: [(&str, Sort); 6] = [
-        ("receipt", Sort::Receipt),
-        ("reminder", Sort::Reminder),
-        ("message", Sort::Notice),
-        ("act", Sort::Notice),
-        ("new_deadline", Sort::Notice),
-        ("result", Sort::Notice),
-    ];
 
     /// Whether this letter, posted later to the same person about the same game, makes an older one
     /// that has not left needless: it says the same, or the newer state of it.
@@ -339,7 +274,7 @@ impl Letter {
         match self {
             Self::NoSheet { why: NoSheet::TooMany | NoSheet::Doubtful, .. } => None,
             Self::NoSheet { why, .. } => Some(*why),
-            Self::Answer { sheet: None, told, .. } if told.iter().all(Told::is_guess) => {
+            Self::Answer { sheet: None, told, .. } if told.iter().all(CommandOutcome::is_guess) => {
                 Some(NoSheet::Empty)
             }
             _ => None,

@@ -8,15 +8,15 @@
 //!
 //! `render` and `inbound` are pure; they must not know the store or the network.
 
-pub mod asked;
 pub mod authentication;
 pub mod content;
+pub(crate) mod diagnostic;
 pub mod dkim;
 pub mod inbound;
 pub mod letter;
 pub mod message;
+pub mod outcome;
 pub mod render;
 pub mod returned;
-pub(crate) mod said;
 pub mod slip;
 pub mod transport;

@@ -83,7 +83,7 @@ fn status_of(text: &str) -> Option<Report> {
         let said = field(block, "Diagnostic-Code")
             .map(|code| code.split_once(';').map_or(code.clone(), |(_, said)| said.to_owned()));
         let words = said.filter(|said| !said.trim().is_empty()).unwrap_or(status);
-        Some(Report { verdict, words: super::said::fit_to_keep(&words) })
+        Some(Report { verdict, words: super::diagnostic::fit_to_keep(&words) })
     })
 }
 
@@ -131,7 +131,7 @@ fn of_prose(text: &str, has_failed: bool) -> Option<Report> {
         None if is_refusal(&lower) => (Verdict::Hard, ""),
         None => return None,
     };
-    Some(Report { verdict, words: super::said::fit_to_keep(words) })
+    Some(Report { verdict, words: super::diagnostic::fit_to_keep(words) })
 }
 
 /// Phrases in which mail servers without codes give up.

@@ -5,9 +5,13 @@
 
 mod connection;
 mod smtp;
+mod transfer;
 
-pub use self::smtp::{Held, Offered, Patience, Smtp};
-use super::said::fit_to_keep;
+pub use self::{
+    smtp::{Patience, Smtp},
+    transfer::{Offered, Transfer},
+};
+use super::diagnostic::fit_to_keep;
 
 use crate::config;
 

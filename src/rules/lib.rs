@@ -13,6 +13,7 @@ pub mod language;
 mod partner;
 pub mod power;
 mod stored;
+mod values;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -20,11 +21,11 @@ use serde::{Serialize, de::DeserializeOwned};
 
 pub use self::{
     kit::chance::Chance,
-    partner::{Asked, Level, NoLevel, Partner},
-    stored::{Resolved, SheetRead, StoredRuleset, Turn, Unreadable},
+    partner::{Level, NoLevel, Partner, PartnerTask},
+    stored::{Decoded, DecodedState, Resolved, SheetRead, StoredRuleset, Turn},
+    values::{StoredEvents, StoredSheet, StoredState, Unreadable},
 };
 use crate::language::Language;
-pub use stored::{keep, recall};
 
 /// A place in a game, counted from 0 in the order the game was opened with. One person holds it.
 #[derive(
@@ -79,15 +80,15 @@ pub struct Circumstances {
 pub struct SetUpFault(pub String);
 
 /// What is played: the pure functions a ruleset consists of.
-pub trait Ruleset: Send + Sync + 'static {
+pub trait Ruleset: Default + Send + Sync + 'static {
     /// What may be chosen when a game is opened. The default is how the rule book plays.
     type Options: Serialize + DeserializeOwned + Default;
     /// Everything that is carried from one round to the next.
-    type State: Serialize + DeserializeOwned + Clone;
+    type State: Serialize + DeserializeOwned + Clone + Send + Sync;
     /// One seat's sheet as it was read: orders, and the lines that could not be read.
-    type Sheet: Serialize + DeserializeOwned + Clone;
+    type Sheet: Serialize + DeserializeOwned + Clone + Send + Sync;
     /// One thing that happened in a round, with its reason.
-    type Event: Serialize + DeserializeOwned + Clone;
+    type Event: Serialize + DeserializeOwned + Clone + Send + Sync;
 
     /// The name in the database and on the command line, in lower case.
     const NAME: &'static str;
@@ -162,10 +163,7 @@ pub trait Ruleset: Send + Sync + 'static {
     }
 
     /// The ruleset's computer player, if it has one.
-    fn partner(&self) -> Option<&dyn Partner<Self>>
-    where
-        Self: Sized,
-    {
+    fn partner(&self) -> Option<&dyn Partner<Self>> {
         None
     }
 

@@ -1,22 +1,73 @@
-//! A ruleset as the server holds it: its values as JSON under a version, so that one game life
-//! serves every ruleset.
+//! A ruleset as the server holds it: over stored values, so that one game life serves every
+//! ruleset. A state is decoded once; what is asked of it then cannot fail.
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde_json::Value;
 
-use super::{Asked, Chance, Circumstances, Ending, Ruleset, Seat, SetUpFault};
+use super::{
+    Chance, Circumstances, Ending, PartnerTask, Ruleset, Seat, SetUpFault, StoredEvents,
+    StoredSheet, StoredState, Unreadable,
+};
 use crate::language::Language;
 
-/// A stored value no longer reads as the ruleset's: the database or the program is of another
-/// version. Never a player's mistake.
-#[derive(Debug, thiserror::Error)]
-#[error("a stored {what} of ruleset {ruleset} cannot be read: {why}")]
-pub struct Unreadable {
-    ruleset: &'static str,
-    what: &'static str,
-    why: String,
+/// [`Ruleset`] over stored values. Implemented for every ruleset.
+pub trait StoredRuleset: Send + Sync {
+    /// [`Ruleset::NAME`].
+    fn name(&self) -> &'static str;
+
+    /// [`Ruleset::seats`].
+    fn seats(&self) -> RangeInclusive<usize>;
+
+    /// Whether the ruleset has a computer player.
+    fn has_partner(&self) -> bool;
+
+    /// [`Ruleset::set_up`] from options as JSON; what they leave out is the default.
+    ///
+    /// # Errors
+    /// [`SetUpFault`] when an option is unknown, or does not fit.
+    fn set_up(
+        &self,
+        options: &Value,
+        seats: usize,
+        chance: &mut Chance,
+    ) -> Result<StoredState, SetUpFault>;
+
+    /// The state that is stored.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when it is of another version, or of another ruleset.
+    fn state(&self, stored: &StoredState) -> Result<Box<dyn DecodedState>, Unreadable>;
+}
+
+/// A state, decoded: what the rules say of it. Implemented for every ruleset's.
+pub trait DecodedState: Send + Sync {
+    /// [`Ruleset::seat_code`].
+    fn seat_code(&self, seat: Seat) -> String;
+
+    /// Whose move it is.
+    fn turn(&self) -> Turn;
+
+    /// [`Ruleset::read`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] when the sheet cannot be stored; never for what the seat wrote.
+    fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable>;
+
+    /// What the ruleset's computer player would hand in; none if it has none.
+    fn partner_writes(&self, task: PartnerTask, chance: &mut Chance) -> Option<String>;
+
+    /// [`Ruleset::resolve`], with its events folded.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when a sheet is.
+    fn resolve(
+        &self,
+        sheets: &BTreeMap<Seat, StoredSheet>,
+        circumstances: &Circumstances,
+        chance: &mut Chance,
+    ) -> Result<Resolved, Unreadable>;
 }
 
 /// Whose move it is in a state.
@@ -33,7 +84,7 @@ pub struct Turn {
 /// A sheet that was read.
 pub struct SheetRead {
     /// What the store keeps.
-    pub stored: Value,
+    pub stored: StoredSheet,
     /// What the seal is computed over: one order a line.
     pub canonical: String,
     /// How many lines count.
@@ -47,81 +98,26 @@ pub struct SheetRead {
 /// A round that was carried out.
 pub struct Resolved {
     /// What happened, as the store keeps it.
-    pub events: Value,
+    pub events: StoredEvents,
     /// The state after it.
-    pub state: Value,
+    pub state: StoredState,
     /// Whose move it is then.
     pub turn: Turn,
 }
 
-/// [`Ruleset`] over stored values. Implemented for every ruleset.
-pub trait StoredRuleset: Send + Sync {
-    /// [`Ruleset::NAME`].
-    fn name(&self) -> &'static str;
+/// A ruleset with one of its states.
+pub struct Decoded<R: Ruleset> {
+    /// The ruleset.
+    pub ruleset: R,
+    /// The state.
+    pub state: R::State,
+}
 
-    /// [`Ruleset::seats`].
-    fn seats(&self) -> RangeInclusive<usize>;
-
-    /// [`Ruleset::set_up`] from options as JSON; what they leave out is the default.
-    ///
-    /// # Errors
-    /// [`SetUpFault`] when an option is unknown, or does not fit.
-    fn set_up(
-        &self,
-        options: &Value,
-        seats: usize,
-        chance: &mut Chance,
-    ) -> Result<Value, SetUpFault>;
-
-    /// [`Ruleset::seat_code`].
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is.
-    fn seat_code(&self, state: &Value, seat: Seat) -> Result<String, Unreadable>;
-
-    /// Whose move it is.
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is.
-    fn turn(&self, state: &Value) -> Result<Turn, Unreadable>;
-
-    /// [`Ruleset::read`].
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is; never for what the seat wrote.
-    fn read(
-        &self,
-        state: &Value,
-        seat: Seat,
-        language: Language,
-        text: &str,
-    ) -> Result<SheetRead, Unreadable>;
-
-    /// Whether the ruleset has a computer player.
-    fn has_partner(&self) -> bool;
-
-    /// What the ruleset's computer player would hand in; none if it has none.
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state is.
-    fn partner_writes(
-        &self,
-        state: &Value,
-        asked: Asked,
-        chance: &mut Chance,
-    ) -> Result<Option<String>, Unreadable>;
-
-    /// [`Ruleset::resolve`], with its events folded.
-    ///
-    /// # Errors
-    /// [`Unreadable`] when the state or a sheet is.
-    fn resolve(
-        &self,
-        state: &Value,
-        sheets: &BTreeMap<Seat, Value>,
-        circumstances: &Circumstances,
-        chance: &mut Chance,
-    ) -> Result<Resolved, Unreadable>;
+impl<R: Ruleset> Decoded<R> {
+    /// A state with its ruleset.
+    pub fn new(state: R::State) -> Self {
+        Self { ruleset: R::default(), state }
+    }
 }
 
 impl<R: Ruleset> StoredRuleset for R {
@@ -133,84 +129,77 @@ impl<R: Ruleset> StoredRuleset for R {
         Ruleset::seats(self)
     }
 
+    fn has_partner(&self) -> bool {
+        self.partner().is_some()
+    }
+
     fn set_up(
         &self,
         options: &Value,
         seats: usize,
         chance: &mut Chance,
-    ) -> Result<Value, SetUpFault> {
+    ) -> Result<StoredState, SetUpFault> {
         let options = if options.is_null() {
             R::Options::default()
         } else {
             R::Options::deserialize(options).map_err(|why| SetUpFault(why.to_string()))?
         };
         let state = Ruleset::set_up(self, &options, seats, chance)?;
-        keep::<R>("state", &state).map_err(|why| SetUpFault(why.to_string()))
+        StoredState::of::<R>(&state).map_err(|why| SetUpFault(why.to_string()))
     }
 
-    fn seat_code(&self, state: &Value, seat: Seat) -> Result<String, Unreadable> {
-        Ok(Ruleset::seat_code(self, &recall::<R, R::State>("state", state)?, seat))
+    fn state(&self, stored: &StoredState) -> Result<Box<dyn DecodedState>, Unreadable> {
+        Ok(Box::new(Decoded::<R>::new(stored.decoded::<R>()?)))
+    }
+}
+
+impl<R: Ruleset> DecodedState for Decoded<R> {
+    fn seat_code(&self, seat: Seat) -> String {
+        self.ruleset.seat_code(&self.state, seat)
     }
 
-    fn turn(&self, state: &Value) -> Result<Turn, Unreadable> {
-        Ok(turn(self, &recall::<R, R::State>("state", state)?))
+    fn turn(&self) -> Turn {
+        turn(&self.ruleset, &self.state)
     }
 
-    fn has_partner(&self) -> bool {
-        self.partner().is_some()
-    }
-
-    fn partner_writes(
-        &self,
-        state: &Value,
-        asked: Asked,
-        chance: &mut Chance,
-    ) -> Result<Option<String>, Unreadable> {
-        let Some(partner) = self.partner() else { return Ok(None) };
-        let state = recall::<R, R::State>("state", state)?;
-        Ok(Some(self.canonical(&partner.sheet(&state, asked, chance))))
-    }
-
-    fn read(
-        &self,
-        state: &Value,
-        seat: Seat,
-        language: Language,
-        text: &str,
-    ) -> Result<SheetRead, Unreadable> {
-        let state = recall::<R, R::State>("state", state)?;
-        let sheet = Ruleset::read(self, &state, seat, language, text);
+    fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable> {
+        let (rules, state) = (&self.ruleset, &self.state);
+        let sheet = rules.read(state, seat, language, text);
+        let lines = rules.lines(&sheet);
         Ok(SheetRead {
-            stored: keep::<R>("sheet", &sheet)?,
-            canonical: self.canonical(&sheet),
-            lines: self.lines(&sheet),
-            unreadable: self.unreadable(&sheet),
-            surplus: self
-                .most_lines(&state, seat)
-                .map_or(0, |most| self.lines(&sheet).saturating_sub(most)),
+            stored: StoredSheet::of::<R>(&sheet)?,
+            canonical: rules.canonical(&sheet),
+            lines,
+            unreadable: rules.unreadable(&sheet),
+            surplus: rules.most_lines(state, seat).map_or(0, |most| lines.saturating_sub(most)),
         })
+    }
+
+    fn partner_writes(&self, task: PartnerTask, chance: &mut Chance) -> Option<String> {
+        let sheet = self.ruleset.partner()?.sheet(&self.state, task, chance);
+        Some(self.ruleset.canonical(&sheet))
     }
 
     fn resolve(
         &self,
-        state: &Value,
-        sheets: &BTreeMap<Seat, Value>,
+        sheets: &BTreeMap<Seat, StoredSheet>,
         circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Result<Resolved, Unreadable> {
-        let mut state = recall::<R, R::State>("state", state)?;
+        let rules = &self.ruleset;
         let sheets = sheets
             .iter()
-            .map(|(&seat, sheet)| Ok((seat, recall::<R, R::Sheet>("sheet", sheet)?)))
+            .map(|(&seat, sheet)| Ok((seat, sheet.decoded::<R>()?)))
             .collect::<Result<BTreeMap<_, _>, Unreadable>>()?;
-        let events = Ruleset::resolve(self, &state, &sheets, circumstances, chance);
+        let events = rules.resolve(&self.state, &sheets, circumstances, chance);
+        let mut after = self.state.clone();
         for event in &events {
-            self.fold(&mut state, event);
+            rules.fold(&mut after, event);
         }
         Ok(Resolved {
-            events: keep::<R>("events", &events)?,
-            turn: turn(self, &state),
-            state: keep::<R>("state", &state)?,
+            events: StoredEvents::of::<R>(&events)?,
+            turn: turn(rules, &after),
+            state: StoredState::of::<R>(&after)?,
         })
     }
 }
@@ -221,33 +210,5 @@ fn turn<R: Ruleset>(ruleset: &R, state: &R::State) -> Turn {
         awaited: if ending.is_some() { Vec::new() } else { ruleset.awaited(state) },
         living: ruleset.living(state),
         ending,
-    }
-}
-
-/// A value as it is stored: itself, under the ruleset's version.
-pub fn keep<R: Ruleset>(what: &'static str, value: &impl Serialize) -> Result<Value, Unreadable> {
-    serde_json::to_value(value)
-        .map(|kept| json!({ "version": R::VERSION, what: kept }))
-        .map_err(|why| Unreadable { ruleset: R::NAME, what, why: why.to_string() })
-}
-
-/// The value that [`keep`] stored.
-pub fn recall<R: Ruleset, T: DeserializeOwned>(
-    what: &'static str,
-    stored: &Value,
-) -> Result<T, Unreadable> {
-    let unreadable = |why: String| Unreadable { ruleset: R::NAME, what, why };
-    match stored.get("version").and_then(Value::as_u64) {
-        Some(version) if version == u64::from(R::VERSION) => stored
-            .get(what)
-            .ok_or_else(|| unreadable("it is missing".to_owned()))
-            .and_then(|kept| {
-                // What the reader says of it may quote it, and orders are nobody's to see.
-                T::deserialize(kept).map_err(|_| unreadable("it has another shape".to_owned()))
-            }),
-        version => Err(unreadable(format!(
-            "it has version {version:?}, this program reads version {}",
-            R::VERSION
-        ))),
     }
 }

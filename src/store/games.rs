@@ -1,12 +1,22 @@
 //! Games.
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::{PgConnection, types::Json};
+use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use super::{opening::terms::Terms, seats::people::Correspondent};
-use crate::{links::game_id::GameId, rules::Ending};
+use super::{
+    opening::terms::Terms,
+    rows::{GameRow, readable},
+    seats::people::Correspondent,
+};
+use crate::{
+    links::game_id::GameId,
+    rules::{Ending, StoredState},
+    store,
+    timetable::{Calendar, Rhythm},
+};
 
 /// Where a game's life stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
@@ -24,7 +34,7 @@ pub enum Status {
 }
 
 /// A game.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Game {
     pub id: GameId,
@@ -32,15 +42,14 @@ pub struct Game {
     pub name: String,
     pub options: Value,
     pub seed: Vec<u8>,
-    pub order_window: String,
-    pub zone: String,
-    pub calendar: Value,
-    pub last_round: Option<i32>,
+    pub rhythm: Rhythm,
+    pub zone: Tz,
+    pub calendar: Calendar,
+    pub last_round: Option<u32>,
     pub closing_time: Option<DateTime<Utc>>,
     pub status: Status,
-    pub state: Value,
+    pub state: StoredState,
     pub ending: Option<Json<Ending>>,
-    #[sqlx(json)]
     pub terms: Terms,
     pub opened_at: DateTime<Utc>,
 }
@@ -49,6 +58,29 @@ impl Game {
     /// Whether a window of it is open or may still open.
     pub fn goes_on(&self) -> bool {
         matches!(self.status, Status::Inviting | Status::Playing)
+    }
+}
+
+impl sqlx::FromRow<'_, PgRow> for Game {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "id")?;
+        Ok(Self {
+            ruleset: row.get("ruleset")?,
+            name: row.get("name")?,
+            options: row.get("options")?,
+            seed: row.get("seed")?,
+            rhythm: row.parsed("order_window")?,
+            zone: row.parsed("zone")?,
+            calendar: row.json("calendar")?,
+            last_round: row.get::<Option<i32>>("last_round")?.map(store::counted).transpose()?,
+            closing_time: row.get("closing_time")?,
+            status: row.get("status")?,
+            state: row.json("state")?,
+            ending: row.get("ending")?,
+            terms: row.json("terms")?,
+            opened_at: row.get("opened_at")?,
+            id: row.game,
+        })
     }
 }
 
@@ -76,14 +108,14 @@ pub async fn insert(
     .bind(&game.name)
     .bind(&game.options)
     .bind(&game.seed)
-    .bind(&game.order_window)
-    .bind(&game.zone)
-    .bind(game.last_round)
+    .bind(game.rhythm.to_string())
+    .bind(game.zone.name())
+    .bind(game.last_round.map(store::count))
     .bind(game.closing_time)
     .bind(game.status)
-    .bind(&game.state)
+    .bind(Json(&game.state))
     .bind(game.opened_at)
-    .bind(&game.calendar)
+    .bind(Json(&game.calendar))
     .bind(Json(&game.terms))
     .bind(opening.map(|opening| opening.as_slice()))
     .execute(conn)
@@ -140,10 +172,11 @@ pub async fn find_for_update(conn: &mut PgConnection, id: &GameId) -> sqlx::Resu
 
 /// All games, the newest first, at most `limit`.
 pub async fn list(conn: &mut PgConnection, limit: i64) -> sqlx::Result<Vec<Game>> {
-    sqlx::query_as("select * from games order by opened_at desc, id limit $1")
+    sqlx::query("select * from games order by opened_at desc, id limit $1")
         .bind(limit)
         .fetch_all(conn)
         .await
+        .map(readable)
 }
 
 /// Moves a game on in its life, with its ending once it has one.
@@ -166,11 +199,11 @@ pub async fn set_status(
 pub async fn set_calendar(
     conn: &mut PgConnection,
     game: &GameId,
-    calendar: &Value,
+    calendar: &Calendar,
 ) -> sqlx::Result<()> {
     sqlx::query("update games set calendar = $2 where id = $1")
         .bind(game)
-        .bind(calendar)
+        .bind(Json(calendar))
         .execute(conn)
         .await
         .map(drop)

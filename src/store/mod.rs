@@ -16,20 +16,33 @@ pub mod mail_in;
 pub mod opening;
 pub mod post;
 pub mod round;
+mod rows;
 pub mod seats;
 pub mod sheet;
 pub mod window;
+
+use crate::rules::Seat;
 
 /// The migrations in `migrations/`, run at start.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
 /// A seat as the database numbers it.
-fn number(seat: crate::rules::Seat) -> i16 {
+fn number(seat: Seat) -> i16 {
     i16::from(seat.0)
+}
+
+/// The seat of that number.
+fn seat(number: i16) -> sqlx::Result<Seat> {
+    Seat::try_from(number).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
 /// A count as the database keeps it. The largest fits: rounds and versions start at 1 and are
 /// counted up one at a time.
 fn count(n: u32) -> i32 {
     i32::try_from(n).unwrap_or(i32::MAX)
+}
+
+/// A count that the database kept.
+fn counted(n: i32) -> sqlx::Result<u32> {
+    u32::try_from(n).map_err(|error| sqlx::Error::Decode(error.into()))
 }

@@ -3,10 +3,9 @@
 use std::{collections::BTreeMap, future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
-use sha2::{Digest, Sha256};
-use uuid::Uuid;
 
 use super::PageError;
+use crate::game::opening::candidate::Contact;
 
 /// Fields by name. Some mail programs put `x_` before every name: it is taken off again.
 pub struct Fields(BTreeMap<String, String>);
@@ -33,16 +32,15 @@ impl Fields {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// What names the game that a form opens, with all that it says: the same form sent twice. None
-    /// without a `key` that nobody could guess.
-    pub fn opening(&self) -> Option<[u8; 32]> {
-        Uuid::parse_str(self.get("key")).ok()?;
-        let mut hash = Sha256::new();
-        for part in self.0.iter().flat_map(|(name, value)| [name, value]) {
-            hash.update(part.len().to_be_bytes());
-            hash.update(part);
+    /// Somebody's name, address, language and zone, in fields with that before their names.
+    pub fn contact(&self, prefix: &str) -> Contact {
+        let field = |name: &str| self.get(&format!("{prefix}{name}")).trim().to_owned();
+        Contact {
+            name: field("name"),
+            address: field("address"),
+            language: field("lang"),
+            zone: field("zone"),
         }
-        Some(hash.finalize().into())
     }
 
     /// Whether a checkbox was ticked.
@@ -59,12 +57,6 @@ impl Fields {
 impl<const N: usize> From<[(&str, String); N]> for Fields {
     fn from(fields: [(&str, String); N]) -> Self {
         Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
-    }
-}
-
-impl<Value: Into<String>> From<Vec<(String, Value)>> for Fields {
-    fn from(fields: Vec<(String, Value)>) -> Self {
-        Self(fields.into_iter().map(|(name, value)| (name, value.into())).collect())
     }
 }
 

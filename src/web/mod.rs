@@ -8,6 +8,8 @@ mod error;
 mod fields;
 mod pace;
 pub mod pages;
+mod reading;
+mod record;
 mod search;
 mod session;
 mod shelf;
@@ -18,9 +20,10 @@ use std::{
 };
 
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, Route,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
+    guard,
     http::{
         StatusCode, Version,
         header::{
@@ -34,7 +37,7 @@ use askama::Template;
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-use self::shelf::{Keep, Written};
+use self::shelf::{Keep, KeptPage};
 pub use self::{
     error::PageError,
     pace::{Pace, pace},
@@ -159,6 +162,11 @@ pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use
     }
 }
 
+/// A page that is read: `GET`, or `HEAD` by whoever wants to know whether it is there.
+fn read() -> Route {
+    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
+}
+
 /// The language a page is asked for in: `?lang=`, or what the browser prefers.
 pub fn language(request: &HttpRequest) -> Language {
     asked_language(request)
@@ -196,5 +204,5 @@ fn public(
     template: &impl Template,
     keep: Keep,
 ) -> Result<HttpResponse, PageError> {
-    Ok(Written::new(template, keep)?.answer(request))
+    Ok(KeptPage::new(template, keep)?.answer(request))
 }

@@ -1,8 +1,8 @@
-//! What is looked for in the list of public games, as the page's form and programs ask for it.
+//! What is looked for in the list of public games: a search, which the page and programs fill, and its
+//! one judge.
 
 use chrono::{DateTime, NaiveDate, TimeDelta};
 
-use super::fields::Fields;
 use crate::{
     language::Language,
     rules::EndKind,
@@ -24,6 +24,25 @@ pub const LIVES: [(&str, Life, (&str, &str)); 6] = [
     ("won", Life::Ended(EndKind::Won), ("finished: won", "terminée : gagnée")),
     ("drawn", Life::Ended(EndKind::Drawn), ("finished: drawn", "terminée : nulle")),
 ];
+
+/// A search of the list. Nothing of it is judged; what is empty may be anything.
+#[derive(Default)]
+pub struct Search {
+    /// Beginnings of words in the game's name or a player's.
+    pub words: String,
+    /// The ruleset's name.
+    pub ruleset: String,
+    /// How many seats it has.
+    pub seats: String,
+    /// Where it stands: one of [`LIVES`].
+    pub life: String,
+    /// Opened on that day or later.
+    pub from: String,
+    /// Opened on that day or earlier.
+    pub until: String,
+    /// A [`place`]: games after it.
+    pub after: String,
+}
 
 /// Something asked for that cannot be understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,27 +89,28 @@ impl Odd {
     }
 }
 
-/// What `q`, `rules`, `seats`, `life`, `from`, `until` and `after` ask for, and what of it cannot be
-/// understood: that is not looked for.
-pub fn read(fields: &Fields) -> (Wanted, Vec<Odd>) {
-    let mut odd = Vec::new();
-    let midnight = |day: NaiveDate| day.and_hms_opt(0, 0, 0).map(|at| at.and_utc());
-    let words = fields.get("q").split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
-    let life =
-        |code: &str| LIVES.iter().find(|(known, ..)| *known == code).map(|(_, life, _)| *life);
-    let wanted = Wanted {
-        words: words.take(MOST_WORDS).map(str::to_owned).collect(),
-        ruleset: Some(fields.get("rules").to_owned()).filter(|name| !name.is_empty()),
-        seats: one(fields.get("seats"), Odd::Seats, &mut odd, |count| count.parse().ok()),
-        life: one(fields.get("life"), Odd::Life, &mut odd, life),
-        from: one(fields.get("from"), Odd::From, &mut odd, |day| midnight(day.parse().ok()?)),
-        until: one(fields.get("until"), Odd::Until, &mut odd, |day| {
-            let day: NaiveDate = day.parse().ok()?;
-            midnight(day.checked_add_signed(TimeDelta::days(1))?)
-        }),
-        after: one(fields.get("after"), Odd::After, &mut odd, after),
-    };
-    (wanted, odd)
+impl Search {
+    /// What it asks for, and what of it cannot be understood: that is not looked for.
+    pub fn judge(&self) -> (Wanted, Vec<Odd>) {
+        let mut odd = Vec::new();
+        let midnight = |day: NaiveDate| day.and_hms_opt(0, 0, 0).map(|at| at.and_utc());
+        let words = self.words.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
+        let life =
+            |code: &str| LIVES.iter().find(|(known, ..)| *known == code).map(|(_, life, _)| *life);
+        let wanted = Wanted {
+            words: words.take(MOST_WORDS).map(str::to_owned).collect(),
+            ruleset: Some(self.ruleset.clone()).filter(|name| !name.is_empty()),
+            seats: one(&self.seats, Odd::Seats, &mut odd, |count| count.parse().ok()),
+            life: one(&self.life, Odd::Life, &mut odd, life),
+            from: one(&self.from, Odd::From, &mut odd, |day| midnight(day.parse().ok()?)),
+            until: one(&self.until, Odd::Until, &mut odd, |day| {
+                let day: NaiveDate = day.parse().ok()?;
+                midnight(day.checked_add_signed(TimeDelta::days(1))?)
+            }),
+            after: one(&self.after, Odd::After, &mut odd, after),
+        };
+        (wanted, odd)
+    }
 }
 
 /// What stands in one field, if it is filled in.
@@ -125,8 +145,14 @@ mod tests {
 
     #[test]
     fn what_cannot_be_understood_is_told_and_not_looked_for() {
-        let asked = "q=a&seats=many&life=long&from=yesterday&until=+2027-01-31+&after=";
-        let (wanted, odd) = read(&Fields::read(asked.as_bytes()));
+        let search = Search {
+            seats: "many".to_owned(),
+            life: "long".to_owned(),
+            from: "yesterday".to_owned(),
+            until: " 2027-01-31 ".to_owned(),
+            ..Search::default()
+        };
+        let (wanted, odd) = search.judge();
         assert_eq!(odd, [Odd::Seats, Odd::Life, Odd::From]);
         assert_eq!((wanted.seats, wanted.life, wanted.from), (None, None, None));
         assert_eq!(wanted.until, "2027-02-01T00:00:00Z".parse().ok());

@@ -33,13 +33,13 @@ pub enum Keep {
 
 /// A page that is the same for everybody.
 #[derive(Clone)]
-pub struct Written {
+pub struct KeptPage {
     body: Bytes,
     tag: String,
     keep: Keep,
 }
 
-impl Written {
+impl KeptPage {
     /// From its template.
     pub fn new(template: &impl Template, keep: Keep) -> Result<Self, PageError> {
         let body = template.render()?;
@@ -76,11 +76,11 @@ impl Written {
 type Which = (GameId, String, Language, String);
 
 /// The pages that are kept.
-pub struct Shelf(moka::sync::Cache<Which, Written>);
+pub struct Shelf(moka::sync::Cache<Which, KeptPage>);
 
 impl Default for Shelf {
     fn default() -> Self {
-        let size = |which: &Which, page: &Written| {
+        let size = |which: &Which, page: &KeptPage| {
             let bytes = which.1.len() + which.3.len() + page.body.len();
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
@@ -100,7 +100,7 @@ pub async fn of_game(
     site: &Site,
     request: &HttpRequest,
     (game, name, shows): (&GameId, String, Shows),
-    write: impl AsyncFnOnce(Language) -> Result<Written, PageError>,
+    write: impl AsyncFnOnce(Language) -> Result<KeptPage, PageError>,
 ) -> Result<HttpResponse, PageError> {
     let l = language(request);
     let edition = site.games.edition(game, shows).await?.ok_or_else(|| PageError::no_game(l))?;

@@ -6,27 +6,27 @@
 //! not marked, because the process died, is claimed again when its lease is over, and goes out with
 //! the same Message-ID. So a kill repeats one letter at the most.
 
+mod dispatcher;
 mod gate;
 mod pauses;
 mod writing;
 
 use std::{
-    panic::AssertUnwindSafe,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
-use futures_util::FutureExt;
 use tokio::{
     sync::{Mutex, OwnedSemaphorePermit, Semaphore},
     task::JoinSet,
 };
 
-pub use self::writing::{Sender, Written};
+pub use self::writing::{OutgoingMail, Sender};
 use self::{
+    dispatcher::Dispatcher,
     gate::Gate,
-    pauses::{Entry, Hosts, OUR_SERVER},
+    pauses::{Hosts, OUR_SERVER},
     writing::Draft,
 };
 use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop};
@@ -34,17 +34,12 @@ use crate::{
     account::Accounts,
     game::{Failure, Games, fail},
     links::addresses::Addresses,
-    mail::transport::{SendError, Transport},
-    store::post::{
-        mailroom,
-        outbox::{self, About, Posted, Settled},
-    },
+    mail::transport::Transport,
+    store::post::outbox::{self, Posted},
 };
 
 /// For how long letters are claimed.
 const LEASE: Duration = Duration::from_secs(300);
-/// A letter is not offered any more when its lease is older: handing it over may take the rest.
-const LATEST_OFFER: Duration = Duration::from_secs(120);
 /// Letters that are claimed and not settled.
 const IN_HAND: usize = 64;
 /// Letters that are written at once: it is work for the processor.
@@ -53,24 +48,9 @@ const WRITERS: usize = 4;
 const CONNECTIONS: usize = 8;
 /// How long a letter waits for the others to its host, before it makes room.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long the others wait for a mail server that has a letter and does not say so.
-const SILENCE_AT_THE_GATE: Duration = Duration::from_secs(5);
-
 /// The worker that sends letters. Cheap to clone.
 #[derive(Clone)]
-pub struct Outbox(Arc<Desk>);
-
-struct Desk {
-    games: Games,
-    accounts: Accounts,
-    addresses: Addresses,
-    transport: Transport,
-    sender: Arc<Sender>,
-    in_hand: Arc<Semaphore>,
-    writers: Semaphore,
-    hosts: Hosts,
-    gate: Mutex<Gate>,
-}
+pub struct Outbox(Arc<Dispatcher>);
 
 /// A letter that this process has to itself for a while.
 pub struct Claimed {
@@ -87,27 +67,10 @@ impl Claimed {
     }
 }
 
-/// What becomes of a letter that was not sent.
-enum Unsent {
-    Dropped,
-    Later(DateTime<Utc>),
-    /// It waits for something that is no fault of its own; the attempt does not count.
-    Waits(Duration, Option<String>),
-    TryAgain(String),
-    GivenUp(String),
-}
-
-/// A fault of this program or its database: its words are for the log, and the letter's readers are
-/// told no more than that it is late.
-fn ours(posted: &Posted, words: &str) -> Unsent {
-    tracing::error!(game = posted.about.key(), letter = %posted.id, words, "a letter cannot be written");
-    Unsent::TryAgain(String::new())
-}
-
 impl Outbox {
     /// A worker that sends in that name.
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
-        Self(Arc::new(Desk {
+        Self(Arc::new(Dispatcher {
             hosts: Hosts::new(CONNECTIONS, PATIENCE),
             gate: Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
@@ -129,9 +92,9 @@ impl Outbox {
             let pause = match self.claim().await {
                 Ok(claimed) if !claimed.is_empty() => {
                     for (claimed, place) in claimed {
-                        let (desk, stop) = (Arc::clone(&self.0), stop.clone());
+                        let (dispatcher, stop) = (Arc::clone(&self.0), stop.clone());
                         letters.spawn(async move {
-                            desk.see_through(claimed, &stop).await;
+                            dispatcher.see_through(claimed, &stop).await;
                             drop(place);
                         });
                     }
@@ -161,20 +124,21 @@ impl Outbox {
     /// Claims as many letters whose time has come as there is room for, once there is any; one
     /// alone after the mail server has failed. None while it rests.
     async fn claim(&self) -> Result<Vec<(Claimed, OwnedSemaphorePermit)>, Failure> {
-        let desk = &self.0;
-        if desk.hosts.is_resting(OUR_SERVER) {
+        let dispatcher = &self.0;
+        if dispatcher.hosts.is_resting(OUR_SERVER) {
             return Ok(Vec::new());
         }
-        let Ok(place) = Arc::clone(&desk.in_hand).acquire_owned().await else {
+        let Ok(place) = Arc::clone(&dispatcher.in_hand).acquire_owned().await else {
             return Ok(Vec::new());
         };
         let mut places = vec![place];
-        if !desk.hosts.is_doubted(OUR_SERVER) {
-            places
-                .extend(std::iter::from_fn(|| Arc::clone(&desk.in_hand).try_acquire_owned().ok()));
+        if !dispatcher.hosts.is_doubted(OUR_SERVER) {
+            places.extend(std::iter::from_fn(|| {
+                Arc::clone(&dispatcher.in_hand).try_acquire_owned().ok()
+            }));
         }
-        let mut conn = desk.games.pool().acquire().await?;
-        let at = desk.games.clock().now(&mut conn).await?;
+        let mut conn = dispatcher.games.pool().acquire().await?;
+        let at = dispatcher.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(places.len()).unwrap_or(1);
         let since = Instant::now();
         let lease = chrono::Duration::seconds(LEASE.as_secs().cast_signed());
@@ -190,17 +154,17 @@ impl Outbox {
     ///
     /// # Errors
     /// A [`Failure`] of the database, or of writing them.
-    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Claimed, Written)>> {
-        let desk = &self.0;
-        let mut conn = desk.games.pool().acquire().await?;
-        let at = desk.games.clock().now(&mut conn).await?;
+    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Claimed, OutgoingMail)>> {
+        let dispatcher = &self.0;
+        let mut conn = dispatcher.games.pool().acquire().await?;
+        let at = dispatcher.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(limit)?;
         let claimed = outbox::claim(&mut conn, at, chrono::Duration::hours(1), limit).await?;
         drop(conn);
         let mut ahead = Vec::new();
         for posted in claimed {
             let claimed = Claimed { posted, at, since: Instant::now() };
-            if let Draft::Written(written) = desk.write(&claimed.posted).await? {
+            if let Draft::Ready(written) = dispatcher.write(&claimed.posted).await? {
                 ahead.push((claimed, written));
             }
         }
@@ -208,173 +172,20 @@ impl Outbox {
     }
 
     /// Hands over letters that were written ahead, several at once; each is sent or put back.
-    pub async fn hand_over_all(&self, ahead: Vec<(Claimed, Written)>) {
+    pub async fn hand_over_all(&self, ahead: Vec<(Claimed, OutgoingMail)>) {
         let mut letters = JoinSet::new();
         for (mut claimed, written) in ahead {
             let Ok(place) = Arc::clone(&self.0.in_hand).acquire_owned().await else { return };
-            let desk = Arc::clone(&self.0);
+            let dispatcher = Arc::clone(&self.0);
             claimed.since = Instant::now();
             letters.spawn(async move {
-                let handed_over = desk.hand_over(&claimed, &written).await;
-                desk.note(&claimed, handed_over).await;
+                let handed_over = dispatcher.hand_over(&claimed, &written).await;
+                dispatcher.note(&claimed, handed_over).await;
                 drop(place);
             });
             while letters.try_join_next().is_some() {}
         }
         while letters.join_next().await.is_some() {}
         self.0.gate.lock().await.confirm().await;
-    }
-}
-
-impl Desk {
-    /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
-    async fn see_through(&self, claimed: Claimed, stop: &Stop) {
-        let posted = &claimed.posted;
-        let attempt = async {
-            let written = {
-                let _place = self.writers.acquire().await;
-                // A letter that cannot be written must not hold up the others, nor be lost.
-                match AssertUnwindSafe(self.write(posted)).catch_unwind().await {
-                    Ok(Ok(Draft::Written(written))) => written,
-                    Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
-                    Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),
-                    Ok(Err(failure)) => return Err(ours(posted, &format!("{failure:#}"))),
-                    Err(_) => return Err(ours(posted, "writing it panicked")),
-                }
-            };
-            fail::point("outbox: rendered");
-            if *stop.borrow() {
-                return Err(Unsent::Waits(Duration::ZERO, None));
-            }
-            self.hand_over(&claimed, &written).await
-        };
-        let attempt = attempt.await;
-        self.note(&claimed, attempt).await;
-    }
-
-    /// Hands a letter over. Once the mail server has it, it is marked.
-    async fn hand_over(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
-        let posted = &claimed.posted;
-        let smtp = match &self.transport {
-            Transport::Smtp(smtp) => smtp,
-            Transport::Mailroom => return self.keep(claimed, written).await,
-        };
-        let _pass = match self.hosts.enter(written.host()).await {
-            Entry::Open(pass) => pass,
-            Entry::Resting(pause, words) => return Err(Unsent::Waits(pause, words)),
-        };
-        let offered = smtp.offer(&written.return_path, &written.to).await;
-        let offered = offered.map_err(|refused| self.refused(written.host(), refused))?;
-        fail::point("outbox: offered");
-        let held = offered.say(&written.raw).await;
-        let held = held.map_err(|refused| self.refused(written.host(), refused))?;
-        fail::point("outbox: held");
-        let mut gate = self.gate.lock().await;
-        if claimed.since.elapsed() > LATEST_OFFER {
-            return Err(Unsent::Waits(Duration::ZERO, None));
-        }
-        let mut handing_over = Box::pin(held.end());
-        let handed_over = match tokio::time::timeout(SILENCE_AT_THE_GATE, &mut handing_over).await {
-            Ok(handed_over) => handed_over,
-            Err(_) => {
-                // It is the mail server's silence that may repeat this one; others go on.
-                drop(gate);
-                let handed_over = handing_over.await;
-                gate = self.gate.lock().await;
-                handed_over
-            }
-        };
-        handed_over.map_err(|refused| self.refused(written.host(), refused))?;
-        fail::point("outbox: sent");
-        gate.mark(&posted.about, posted.id, claimed.now()).await;
-        drop(gate);
-        self.hosts.worked(written.host());
-        fail::point("outbox: marked");
-        Ok(())
-    }
-
-    /// Keeps a letter in the mailroom.
-    async fn keep(&self, claimed: &Claimed, written: &Written) -> Result<(), Unsent> {
-        let Posted { about, id, .. } = &claimed.posted;
-        let kept = async {
-            let mut tx = self.games.pool().begin().await?;
-            let now = self.games.clock().now(&mut tx).await?;
-            mailroom::keep(&mut tx, about, *id, &written.to, &written.raw, now).await?;
-            outbox::settle(&mut tx, about, *id, Settled::Sent, None, now).await?;
-            tx.commit().await
-        };
-        kept.await.map_err(|failure: sqlx::Error| ours(&claimed.posted, &failure.to_string()))
-    }
-
-    /// What a refusal means for the letter, and for the others to the same host.
-    fn refused(&self, host: &str, refused: SendError) -> Unsent {
-        match refused {
-            SendError::Server(words) => {
-                let pause = self.hosts.failed(OUR_SERVER, &words);
-                tracing::warn!(words, seconds = pause.as_secs(), "the mail server fails and rests");
-                Unsent::Waits(pause, Some(words))
-            }
-            SendError::Host(words) => {
-                let pause = self.hosts.failed(host, &words);
-                tracing::warn!(host, words, seconds = pause.as_secs(), "a host fails and rests");
-                Unsent::TryAgain(words)
-            }
-            SendError::Temporary(words) => Unsent::TryAgain(words),
-            SendError::Permanent(words) => {
-                self.hosts.worked(host);
-                Unsent::GivenUp(words)
-            }
-        }
-    }
-
-    /// Notes what became of an attempt. When that fails, the letter is claimed again after its
-    /// lease.
-    async fn note(&self, claimed: &Claimed, attempt: Result<(), Unsent>) {
-        let Err(unsent) = attempt else { return };
-        let Posted { about, id, tries, .. } = &claimed.posted;
-        let game = about.key();
-        let noted = async {
-            let mut conn = self.games.pool().acquire().await?;
-            let now = self.games.clock().now(&mut conn).await?;
-            let (settled, words) = match unsent {
-                Unsent::Dropped => (Settled::Dropped, None),
-                Unsent::Later(then) => {
-                    outbox::postpone(&mut conn, &claimed.posted, None, then).await?;
-                    return Ok(());
-                }
-                Unsent::Waits(pause, words) => {
-                    let due_at = now + pause;
-                    let words = words.as_deref();
-                    outbox::postpone(&mut conn, &claimed.posted, words, due_at).await?;
-                    if let Some(words) = words.filter(|_| self.hosts.is_resting(OUR_SERVER)) {
-                        outbox::tell_all_waiting(&mut conn, words, now).await?;
-                    }
-                    return Ok(());
-                }
-                Unsent::TryAgain(words) if *tries < pauses::MOST_TRIES => {
-                    tracing::warn!(game, letter = %id, tries, words, "a letter will be tried again");
-                    let due_at = now + pauses::of_letter(*tries);
-                    outbox::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
-                    return Ok(());
-                }
-                Unsent::TryAgain(words) | Unsent::GivenUp(words) => {
-                    tracing::error!(game, letter = %id, tries, words, "a letter is undeliverable");
-                    (Settled::Undeliverable, Some(words))
-                }
-            };
-            outbox::settle(&mut conn, about, *id, settled, words.as_deref(), now).await?;
-            drop(conn);
-            let to_holder = claimed.posted.person.is_none();
-            if let About::Seat(game, seat) = about
-                && settled == Settled::Undeliverable
-                && to_holder
-            {
-                self.games.mail_failed(game, *seat).await?;
-            }
-            Ok::<(), Failure>(())
-        };
-        if let Err(failure) = noted.await {
-            tracing::error!(game, letter = %id, %failure, "what became of a letter is not noted");
-        }
     }
 }

@@ -13,16 +13,19 @@ use sealed_orders::{
     clock::Clock,
     game::{
         acts::message::To,
-        opening::player::Who,
+        opening::{
+            candidate::{Candidate, Contact},
+            player::Who,
+        },
         post::wishes::{Pace, Wishes},
-        sheet::withdraw::Change,
+        sheet::withdraw::Withdrawal,
     },
     links::opens::{Opens, Ticket},
     rules::Seat,
     store::seats::holdings,
 };
 
-use crate::support::games::{Table, letters_have_left, player, ticket};
+use crate::support::games::{Table, contact, invited, letters_have_left, player, ticket};
 
 /// A browser on a page of the server: it keeps cookies, and says where its forms come from.
 pub struct Browser {
@@ -331,28 +334,28 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
         .open_as(|new| {
             new.start_now = false;
             new.players.truncate(2);
-            new.players[1] = Who::Nobody;
-            new.terms.open = true;
-            new.options = serde_json::Value::Null;
-            new.terms.host = Some(player("host").as_host());
+            new.players[1] = Candidate::Nobody;
+            new.open = true;
+            new.options.clear();
+            new.host = contact("host");
         })
         .await;
     // Eve is invited to the seat, says something, mails, is replaced, and asks for the other one.
     let eve: Who = player("eve").into();
-    table.games.give_seat(&game, Seat(1), 1, &eve).await.unwrap().unwrap();
+    table.games.give_seat(&game, Seat(1), 1, &eve).await.unwrap();
     for (seat, generation) in [(0, 1), (1, 2)] {
         table.games.answer(&game, Seat(seat), generation, true).await.unwrap();
     }
     let hers = Ticket { generation: 2, ..ticket(&game, 1, 1) };
-    table.games.message(&hers, To::All, "My word", "1").await.unwrap().unwrap();
+    table.games.message(&hers, To::All, "My word", "1").await.unwrap();
     let token =
         table.games.give_link(&game, Opens::Sheet { seat: Seat(1), round: 1 }).await.unwrap();
     let address = table.addresses.reply(&token);
     let mail = crate::exactly_once::mail_from("eve", &address, "T HQ B8", "<1@example.org>");
     table.games.deliver(&mail, None, &table.addresses).await.unwrap();
-    table.games.replace(&hers, &player("zoe")).await.unwrap().unwrap();
-    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap().unwrap();
-    table.games.ask_for_seat(&game, Seat(0), &player("eve")).await.unwrap().unwrap();
+    table.games.replace(&hers, &player("zoe")).await.unwrap();
+    table.games.offer_seat(&ticket(&game, 0, 1), true).await.unwrap();
+    table.games.ask_for_seat(&game, Seat(0), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
     let mut browser = Browser::signed_in(&server, &table, "eve@example.org").await;
     letters_have_left(&table.pool).await;
@@ -384,7 +387,7 @@ async fn who_leaves_for_good_is_in_no_record_of_a_game_that_is_over() {
     for table_name in ["acts", "messages", "claims", "mails", "letters", "holdings", "returns"] {
         assert!(tables.contains(table_name), "{table_name} is not in {tables:?}");
     }
-    table.games.end(&game).await.unwrap().unwrap();
+    table.games.end(&game).await.unwrap();
     let (_, page) = browser.get(&format!("/games/{game}")).await;
     assert!(page.contains("eve"), "{page}");
     let link = table.games.give_link(&game, Opens::Letters(Seat(1))).await.unwrap();
@@ -407,31 +410,31 @@ async fn leaving_takes_nothing_from_others() {
     let deadline = "2026-11-22T18:00:00Z";
     let game = table
         .open_as(|new| {
-            let mut sam = player("sam1");
-            sam.name = "Sam".to_owned();
-            let mut odd = player("odd");
-            odd.name = deadline.to_owned();
-            (new.players[0], new.players[1]) = (sam.into(), odd.into());
-            new.terms.open = true;
+            let named = |name: &str, address: &str| {
+                Candidate::Person(Contact { name: name.to_owned(), ..contact(address) })
+            };
+            new.players[0] = named("Sam", "sam1");
+            new.players[1] = named(deadline, "odd");
+            new.open = true;
         })
         .await;
     let say = async |ticket: &Ticket, key: &str| {
-        table.games.message(ticket, To::All, "A word", key).await.unwrap().unwrap();
+        table.games.message(ticket, To::All, "A word", key).await.unwrap();
     };
     say(&ticket(&game, 0, 1), "1").await;
     let mut successor = player("sam2");
-    successor.name = "Sam".to_owned();
-    table.games.replace(&ticket(&game, 0, 1), &successor).await.unwrap().unwrap();
+    successor.name = "Sam".parse().unwrap();
+    table.games.replace(&ticket(&game, 0, 1), &successor).await.unwrap();
     say(&Ticket { generation: 2, ..ticket(&game, 0, 1) }, "2").await;
     let meant = table.deadline(&game, 1).await;
-    table.games.time_out(&ticket(&game, 1, 1), meant).await.unwrap().unwrap();
+    table.games.time_out(&ticket(&game, 1, 1), Some(meant)).await.unwrap();
     sqlx::query("update acts set act = jsonb_set(act, '{from}', to_jsonb($1::text)) where act ->> 'kind' = 'time_out'")
         .bind(deadline)
         .execute(&table.pool)
         .await
         .unwrap();
-    let running = table.open_as(|new| new.players[0] = player("odd").into()).await;
-    table.games.end(&game).await.unwrap().unwrap();
+    let running = table.open_as(|new| new.players[0] = invited("odd")).await;
+    table.games.end(&game).await.unwrap();
     let mut conn = table.pool.acquire().await.unwrap();
     let gone = ["sam1@example.org".to_owned(), "odd@example.org".to_owned()];
     holdings::forget(&mut conn, &gone).await.unwrap();
@@ -466,7 +469,7 @@ async fn leaving_takes_nothing_from_others() {
 async fn a_host_finds_the_games_and_a_former_holder_does_not() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let mut host = Browser::signed_in(&server, &table, "host@example.org").await;
     let (_, page) = host.get("/account").await;
     assert!(page.contains("Games I host") && page.contains("Four friends"), "{page}");
@@ -479,7 +482,7 @@ async fn a_host_finds_the_games_and_a_former_holder_does_not() {
 
     let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::SEE_OTHER);
-    table.games.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap().unwrap();
+    table.games.replace(&ticket(&game, 0, 1), &player("eve")).await.unwrap();
     assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::NOT_FOUND);
     assert!(!ann.get("/account").await.1.contains("Four friends"));
     let letters = table.games.give_link(&game, Opens::Letters(Seat(0))).await;
@@ -499,9 +502,9 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     // Played, too, by somebody else alone.
     let elsewhere = table
         .open_as(|new| {
-            new.name = "Elsewhere".to_owned();
-            new.players = ["eve", "joe", "liz", "max"].map(|name| player(name).into()).to_vec();
-            new.terms.host = Some(player("Ann").as_host());
+            new.name = Some("Elsewhere".to_owned());
+            new.players = ["eve", "joe", "liz", "max"].map(invited).to_vec();
+            new.host = contact("Ann");
         })
         .await;
 
@@ -527,7 +530,7 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     assert!(titles.contains(&"Four friends, round 1"), "{titles:?}");
     // What she has sealed is awaited no more; no other's window is hers, though she hosts the game.
     assert_eq!(titles.len(), 1, "{titles:?}");
-    let withdrawn = Change { key: "1", received_at: None, meant: None };
+    let withdrawn = Withdrawal { key: "1".to_owned(), received_at: None, meant: None };
     table.games.withdraw(&ticket(&game, 0, 2), &withdrawn).await.unwrap();
     let (_, again) = reader.get(&path(&rounds)).await;
     assert!(again.contains("Four friends, round 2: your orders"), "{again}");
@@ -565,10 +568,10 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     let (_, his) = max.get(&path(&addresses(&his_page)[0])).await;
     assert!(his.contains("Elsewhere") && !his.contains("Four friends"), "{his}");
     let (_, _, page) = max.press("/account/settings", &[("act", "no-feeds")]).await;
-    assert!(page.contains("open nothing any more"), "{page}");
+    assert!(page.contains("no longer work"), "{page}");
     assert_eq!(max.get(&path(&addresses(&his_page)[0])).await.0, StatusCode::NOT_FOUND);
     // A successor takes the game with the seat.
-    table.games.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap().unwrap();
+    table.games.replace(&ticket(&game, 0, 2), &player("zoe")).await.unwrap();
     assert!(!reader.get(&path(&rounds)).await.1.contains("Four friends"));
     server.stop().await.unwrap();
 }

@@ -6,21 +6,33 @@ use sealed_orders::{
     app::Running,
     clock::Clock,
     game::{
-        acts::{Refused, draw::Draw, message::To},
-        opening::player::{Player, Who},
+        Refusal,
+        acts::{draw::Draw, message::To},
+        opening::candidate::{Candidate, Contact},
         sheet::hand_in::HandedIn,
     },
     language::Language,
     links::game_id::GameId,
     rules::{EndKind, Seat},
-    store::{games::Status, round::rounds::ClosedBy, sheet::sheets},
+    store::{
+        games::Status,
+        round::rounds::{ClosedBy, Round},
+        sheet::sheets,
+    },
 };
 use tokio::sync::Barrier;
 
 use crate::{
     crash::OPENINGS,
-    support::games::{Table, letters_have_left, player, submission, ticket, until},
+    support::games::{
+        OrRefusal, Table, contact, invited, letters_have_left, submission, ticket, until,
+    },
 };
+
+/// What happened in a round, as it is stored.
+fn events(round: &Round) -> serde_json::Value {
+    serde_json::to_value(&round.events).unwrap()
+}
 
 /// Presses a button on a page.
 async fn press(url: &str, fields: &[(&str, &str)]) -> String {
@@ -37,8 +49,7 @@ async fn page(server: &Running, path: &str) -> String {
 async fn two(table: &Table) -> GameId {
     table
         .open_as(|new| {
-            new.players = vec![player("ann").into(), player("zoe").into()];
-            new.players[1] = french(new.players[1].clone());
+            new.players = vec![invited("ann"), french("zoe")];
         })
         .await
 }
@@ -83,7 +94,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
     assert!(seen.contains("window of round 1 has closed"), "{seen}");
     let round = table.round(&game, 1).await.unwrap();
-    assert_eq!(round.closed_by, Some(ClosedBy::Settled));
+    assert_eq!(round.closed().unwrap().1, ClosedBy::Settled);
     let now = table.games.find(&game).await.unwrap().unwrap();
     assert_eq!(now.status, Status::Finished);
     let ending = now.ending.unwrap();
@@ -103,26 +114,26 @@ async fn a_draw_carries_no_sheet_out_and_an_offer_is_bounded() {
     table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
     for _ in 0..3 {
         for agree in [true, false] {
-            table.games.draw(&ticket(&game, 0, 1), agree).await.unwrap().unwrap();
+            table.games.draw(&ticket(&game, 0, 1), agree).await.unwrap();
         }
     }
-    let again = table.games.draw(&ticket(&game, 0, 1), true).await.unwrap();
-    assert_eq!(again, Err(Refused::TooOften));
+    let again = table.games.draw(&ticket(&game, 0, 1), true).await.or_refusal();
+    assert_eq!(again, Err(Refusal::TooOften));
     // In the next round it is possible again, and offers stand from round to round.
-    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap().unwrap();
+    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap();
     table.games.close_window(&game, None).await.unwrap();
     assert_eq!(
-        table.games.draw(&ticket(&game, 2, 1), true).await.unwrap(),
-        Err(Refused::WindowClosed)
+        table.games.draw(&ticket(&game, 2, 1), true).await.or_refusal(),
+        Err(Refusal::WindowClosed)
     );
     table.hand_in(&ticket(&game, 0, 2), "T G8 G7").await;
     for seat in [0, 2] {
-        let drawn = table.games.draw(&ticket(&game, seat, 2), true).await.unwrap();
+        let drawn = table.games.draw(&ticket(&game, seat, 2), true).await.or_refusal();
         assert_eq!(drawn, Ok(Draw::Offered));
     }
-    let drawn = table.games.draw(&ticket(&game, 3, 2), true).await.unwrap();
+    let drawn = table.games.draw(&ticket(&game, 3, 2), true).await.or_refusal();
     assert_eq!(drawn, Ok(Draw::Agreed));
-    let events = table.round(&game, 2).await.unwrap().events.unwrap();
+    let events = events(&table.round(&game, 2).await.unwrap());
     assert_eq!(events["events"].as_array().unwrap().len(), 1, "{events}");
     assert_eq!(events["events"][0]["why"], "agreed");
 }
@@ -133,10 +144,10 @@ async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
     let server = table.serve(None).await;
     let game = table.open("1h").await;
     for seat in [0, 1] {
-        table.games.draw(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+        table.games.draw(&ticket(&game, seat, 1), true).await.unwrap();
     }
     for seat in [2, 3] {
-        assert_eq!(table.games.surrender(&ticket(&game, seat, 1)).await.unwrap(), Ok(false));
+        assert_eq!(table.games.surrender(&ticket(&game, seat, 1)).await.or_refusal(), Ok(false));
     }
     // The round is played for them; the next is drawn before anybody is asked for a sheet.
     for seat in [0, 1] {
@@ -158,7 +169,7 @@ async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
 async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.players[1] = french(new.players[1].clone())).await;
+    let game = table.open_as(|new| new.players[1] = french("bob")).await;
     let bob = table.desk(&server, &ticket(&game, 1, 1)).await;
     table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
     let said = press(&bob, &[("act", "surrender")]).await;
@@ -180,8 +191,8 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
         table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
     }
     let round = table.round(&game, 1).await.unwrap();
-    assert_eq!(round.closed_by, Some(ClosedBy::AllIn));
-    let events = round.events.unwrap();
+    assert_eq!(round.closed().map(|(_, by)| by), Some(ClosedBy::AllIn));
+    let events = events(&round);
     let kinds: Vec<&str> = events["events"]
         .as_array()
         .unwrap()
@@ -190,7 +201,7 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
         .collect();
     assert_eq!(kinds.iter().filter(|&&kind| kind == "moved").count(), 4, "{kinds:?}");
     assert!(kinds.contains(&"surrendered"));
-    assert_eq!(table.round(&game, 2).await.unwrap().awaited(), [Seat(0), Seat(2), Seat(3)]);
+    assert_eq!(table.round(&game, 2).await.unwrap().awaited, [Seat(0), Seat(2), Seat(3)]);
     letters_have_left(&table.pool).await;
     let letters = table.mailroom("bob@example.org").await;
     let (_, result, _) =
@@ -207,17 +218,17 @@ async fn who_gave_up_is_not_awaited_and_the_last_one_left_wins_at_once() {
         table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
     }
     // All others' sheets are in: the round is played with the surrender.
-    assert_eq!(table.games.surrender(&ticket(&game, 3, 1)).await.unwrap(), Ok(true));
+    assert_eq!(table.games.surrender(&ticket(&game, 3, 1)).await.or_refusal(), Ok(true));
     assert!(table.round(&game, 2).await.unwrap().is_open());
     let mut held = submission("T G8 G7");
     held.hold = true;
     table.games.hand_in(&ticket(&game, 0, 2), &held).await.unwrap();
-    assert_eq!(table.games.surrender(&ticket(&game, 0, 2)).await.unwrap(), Ok(false));
-    assert_eq!(table.games.surrender(&ticket(&game, 1, 2)).await.unwrap(), Ok(true));
+    assert_eq!(table.games.surrender(&ticket(&game, 0, 2)).await.or_refusal(), Ok(false));
+    assert_eq!(table.games.surrender(&ticket(&game, 1, 2)).await.or_refusal(), Ok(true));
     let now = table.games.find(&game).await.unwrap().unwrap();
     let ending = now.ending.unwrap();
     assert_eq!((ending.kind, &*ending.winners), (EndKind::Won, &[Seat(2)][..]));
-    assert_eq!(table.round(&game, 2).await.unwrap().closed_by, Some(ClosedBy::Settled));
+    assert_eq!(table.round(&game, 2).await.unwrap().closed().unwrap().1, ClosedBy::Settled);
 }
 
 /// Either the draw was first, and no sheet is carried out; or the sheet, and the game goes on.
@@ -229,7 +240,7 @@ async fn the_last_agreement_races_the_last_sheet() {
         let game = table.open("1h").await;
         for seat in 0..3 {
             table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
-            table.games.draw(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+            table.games.draw(&ticket(&game, seat, 1), true).await.unwrap();
         }
         let start = Arc::new(Barrier::new(2));
         // Either may be a little slower than the other, and each is much slower once.
@@ -243,7 +254,7 @@ async fn the_last_agreement_races_the_last_sheet() {
             async move {
                 start.wait().await;
                 tokio::time::sleep(std::time::Duration::from_millis(slow[0])).await;
-                table.games.draw(&ticket(&game, 3, 1), true).await.unwrap()
+                table.games.draw(&ticket(&game, 3, 1), true).await.or_refusal()
             }
         });
         start.wait().await;
@@ -255,7 +266,7 @@ async fn the_last_agreement_races_the_last_sheet() {
             table.games.resolve_due(Some(&game)).await.unwrap();
         }
         let round = table.round(&game, 1).await.unwrap();
-        let events = round.events.unwrap();
+        let events = events(&round);
         let moved = events["events"].as_array().unwrap().iter();
         let moved = moved.filter(|event| event["kind"] == "moved").count();
         let mut conn = table.pool.acquire().await.unwrap();
@@ -266,7 +277,7 @@ async fn the_last_agreement_races_the_last_sheet() {
                 assert_eq!(moved, 0, "run {run}");
                 assert!(table.round(&game, 2).await.is_none());
             }
-            Err(Refused::WindowClosed) => {
+            Err(Refusal::WindowClosed) => {
                 assert_eq!(moved, 4, "run {run}");
                 assert!(table.round(&game, 2).await.unwrap().is_open());
             }
@@ -321,12 +332,12 @@ async fn a_time_out_lengthens_the_window_once_a_game_and_everybody_is_told() {
 
     // Another's, for the window as it is now; the first one's not again, not in the next round.
     let ann = ticket(&game, 0, 1);
-    assert_eq!(table.games.time_out(&ann, before).await.unwrap(), Err(Refused::Changed));
-    assert!(table.games.time_out(&ann, after).await.unwrap().is_ok());
+    assert_eq!(table.games.time_out(&ann, Some(before)).await.or_refusal(), Err(Refusal::Changed));
+    assert!(table.games.time_out(&ann, Some(after)).await.or_refusal().is_ok());
     table.games.close_window(&game, None).await.unwrap();
     let next = table.deadline(&game, 2).await;
-    let again = table.games.time_out(&ticket(&game, 1, 2), next).await.unwrap();
-    assert_eq!(again, Err(Refused::UsedUp));
+    let again = table.games.time_out(&ticket(&game, 1, 2), Some(next)).await.or_refusal();
+    assert_eq!(again, Err(Refusal::UsedUp));
     assert_eq!(again.unwrap_err().say(Language::Fr).split(' ').nth(2), Some("déjà"));
     server.stop().await.unwrap();
 }
@@ -337,14 +348,14 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let closing = chrono::Utc::now() + chrono::Duration::minutes(90);
     let game = table
         .open_as(|new| {
-            new.terms.tournament = true;
-            new.end = Some(sealed_orders::game::opening::new_game::End::ClosingTime(closing));
+            new.tournament = true;
+            new.closing_time = Some(closing.to_rfc3339());
         })
         .await;
     let server = table.serve(None).await;
     let deadline = table.deadline(&game, 1).await;
-    let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.unwrap();
-    assert_eq!(called, Err(Refused::Tournament));
+    let called = table.games.time_out(&ticket(&game, 0, 1), Some(deadline)).await.or_refusal();
+    assert_eq!(called, Err(Refusal::Tournament));
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     let seen = reqwest::get(&desk).await.unwrap().text().await.unwrap();
     assert!(seen.contains("there are none") && !seen.contains("Call my time-out"), "{seen}");
@@ -396,17 +407,20 @@ async fn a_time_out_races_the_deadline() {
         });
         start.wait().await;
         tokio::time::sleep(slow[1]).await;
-        let called = table.games.time_out(&ticket(&game, 0, 1), deadline).await.unwrap();
+        let called = table.games.time_out(&ticket(&game, 0, 1), Some(deadline)).await.or_refusal();
         resolver.await.unwrap();
         table.games.resolve_due(Some(&game)).await.unwrap();
         let round = table.round(&game, 1).await.unwrap();
-        match called {
+        match &called {
             Ok(until) => {
                 assert!(round.is_open(), "run {run}");
-                assert_eq!((until, until - deadline), (round.deadline, chrono::Duration::hours(1)));
+                assert_eq!(
+                    (*until, *until - deadline),
+                    (round.deadline, chrono::Duration::hours(1))
+                );
             }
             Err(refused) => {
-                assert_eq!(refused, Refused::WindowClosed);
+                assert_eq!(*refused, Refusal::WindowClosed);
                 assert_eq!(round.deadline, deadline, "run {run}");
             }
         }
@@ -421,8 +435,8 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
     let server = table.serve(None).await;
     let game = table
         .open_as(|new| {
-            new.terms.open = true;
-            new.players[1] = french(new.players[1].clone());
+            new.open = true;
+            new.players[1] = french("bob");
         })
         .await;
     let [ann, bob, cy] = [0, 1, 2].map(|seat| ticket(&game, seat, 1));
@@ -485,10 +499,10 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
     }
     let just: &'static str = "é".repeat(2000).leak();
     assert!(post(&ann, send("all", just, "")).await.contains("It is sent"));
-    for n in 0..18 {
+    for _ in 0..18 {
         let key = uuid::Uuid::now_v7().to_string();
         let sent = table.games.message(&ticket(&game, 0, 1), To::All, "hm", &key).await;
-        assert_eq!(sent.unwrap(), Ok(()), "{n}");
+        sent.unwrap();
     }
     assert!(post(&ann, send("all", "one more", "")).await.contains("too often"));
     table.games.close_window(&game, None).await.unwrap();
@@ -514,10 +528,7 @@ async fn a_game_is_silent_unless_it_was_opened_as_open() {
     server.stop().await.unwrap();
 }
 
-/// The same player, but in French.
-fn french(who: Who) -> Who {
-    match who {
-        Who::Person(person) => Who::Person(Player { language: Language::Fr, ..person }),
-        computer => computer,
-    }
+/// Somebody who reads French.
+fn french(name: &str) -> Candidate {
+    Candidate::Person(Contact { language: "fr".to_owned(), ..contact(name) })
 }

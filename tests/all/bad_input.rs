@@ -8,7 +8,7 @@ use crate::{
     exactly_once::mail_to,
     support::{
         database::Database,
-        games::{Table, letters_have_left, player, ticket},
+        games::{Table, contact, letters_have_left, ticket},
         server::Server,
     },
 };
@@ -213,10 +213,10 @@ async fn what_goes_wrong_for_us_is_told_in_the_readers_language() {
 #[tokio::test]
 async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
     let table = Table::live().await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let ann = ticket(&game, 0, 1);
     table.hand_in(&ann, "T HQ G8").await;
-    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap().unwrap();
+    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap();
     let server = table.serve(None).await;
     letters_have_left(&table.pool).await;
     // The letter that tells of it can be answered; what people say to one another is not an order.

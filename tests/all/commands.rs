@@ -4,19 +4,16 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
+        Refusal,
         mail_in::stored::Delivered,
-        sheet::{
-            hand_in::HandedIn,
-            withdraw::{Change, Changed},
-        },
+        sheet::{hand_in::HandedIn, withdraw::Withdrawal},
     },
-    rules::Seat,
     store::sheet::sheets,
 };
 
 use crate::{
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, ticket, until},
+    support::games::{OrRefusal, Table, letters_have_left, ticket, until},
 };
 
 fn at(text: &str) -> DateTime<Utc> {
@@ -63,7 +60,7 @@ async fn counts(
     seat: u8,
 ) -> Option<(u32, String, bool)> {
     let mut conn = table.pool.acquire().await.unwrap();
-    sheets::latest(&mut conn, game, 1, Seat(seat))
+    sheets::latest(&mut conn, ticket(game, seat, 1).key())
         .await
         .unwrap()
         .map(|sheet| (sheet.version, sheet.canonical, sheet.hold))
@@ -136,19 +133,21 @@ async fn withdrawing_twice_is_withdrawing_once_and_only_what_was_meant() {
     let (table, game, _) = green().await;
     let green = ticket(&game, 0, 1);
     let HandedIn::Sealed { sheet, .. } = table.hand_in(&green, "T GHQ G8").await else { panic!() };
-    let act = |version| Change { key: "twice", received_at: None, meant: Some(version) };
+    let act =
+        |version| Withdrawal { key: "twice".to_owned(), received_at: None, meant: Some(version) };
     table.clock.set(at("2026-11-21T12:01:00Z"));
     assert_eq!(
-        table.games.withdraw(&green, &act(sheet.version + 1)).await.unwrap(),
-        Changed::NoSheet
+        table.games.withdraw(&green, &act(sheet.version + 1)).await.or_refusal(),
+        Err(Refusal::NoSheet)
     );
     assert!(counts(&table, &game, 0).await.is_some());
     for _ in 0..2 {
-        assert_eq!(table.games.withdraw(&green, &act(sheet.version)).await.unwrap(), Changed::Done);
+        table.games.withdraw(&green, &act(sheet.version)).await.unwrap();
     }
     assert_eq!(counts(&table, &game, 0).await, None);
     table.clock.set(table.deadline(&game, 1).await);
-    assert_eq!(table.games.withdraw(&green, &act(sheet.version)).await.unwrap(), Changed::Closed);
+    let late = table.games.withdraw(&green, &act(sheet.version)).await.or_refusal();
+    assert_eq!(late, Err(Refusal::Late));
 }
 
 #[tokio::test]
@@ -208,7 +207,7 @@ async fn a_time_out_is_called_by_mail_once_a_game() {
 #[tokio::test]
 async fn messages_go_to_those_they_name_and_are_never_orders() {
     let table = Table::new(Clock::fixed(at("2026-11-21T12:00:00Z"))).await;
-    let game = table.open_as(|new| new.terms.open = true).await;
+    let game = table.open_as(|new| new.open = true).await;
     let address = table.reply_address(&ticket(&game, 0, 1)).await;
     let secret = "I attack you on G3.\nT GHQ G3";
     for (heading, told) in [

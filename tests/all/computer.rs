@@ -9,26 +9,28 @@ use sealed_orders::{
         Games,
         fail::POINTS,
         opening::{
+            candidate::Candidate,
+            fault::{NotOpened, OpenFault},
             invitation::Answered,
-            new_game::{NewGame, OpenFault},
-            player::Who,
+            proposal::Proposal,
         },
-        window::Calendar,
     },
+    language::Language,
     links::game_id::GameId,
     registry::Registry,
     rules::{
-        Level, Seat,
-        power::{Army, State},
+        Level, Seat, StoredState,
+        power::{Army, Power, State},
     },
 };
 use serde_json::{Value, json};
+use sqlx::types::Json;
 
 use crate::{
     doors::{by_form, find_letter, sheet_letter},
     support::{
         database::Database,
-        games::{Table, player, ticket, until},
+        games::{self, Table, invited, ticket, until},
         server::Server,
         smtp::Smtp,
     },
@@ -36,24 +38,21 @@ use crate::{
 };
 
 /// A game of ann and three computers, Green leading.
-fn with_computers(level: Level, start_now: bool) -> NewGame {
-    let computer = Who::Computer(level);
-    NewGame {
+fn with_computers(level: Level, start_now: bool) -> Proposal {
+    let computer = Candidate::Computer(level.code().to_owned());
+    Proposal {
         ruleset: "power".to_owned(),
-        name: "Practice".to_owned(),
-        players: vec![player("ann").into(), computer.clone(), computer.clone(), computer],
-        window: "3d".parse().unwrap(),
-        zone: chrono_tz::UTC,
-        calendar: Calendar::default(),
-        terms: Default::default(),
-        end: None,
-        options: json!({ "official": "1" }),
+        name: Some("Practice".to_owned()),
+        players: vec![invited("ann"), computer.clone(), computer.clone(), computer],
+        window: "3d".to_owned(),
+        options: [("official".to_owned(), "1".to_owned())].into(),
         start_now,
+        ..Proposal::default()
     }
 }
 
-async fn open(table: &Table, new: &NewGame) -> GameId {
-    table.games.open(new).await.unwrap().unwrap().game
+async fn open(table: &Table, new: &Proposal) -> GameId {
+    games::open(&table.games, new).await.game
 }
 
 /// The sheets of a round, in the order of seat and version: seat, version, door, orders, hold.
@@ -167,22 +166,23 @@ async fn one_person_plays_computers_to_the_agreed_end() {
     server.stop();
 }
 
-#[tokio::test]
-async fn a_game_without_a_person_or_a_computer_player_is_not_opened() {
-    let table = Table::live().await;
+#[test]
+fn a_game_without_a_person_or_a_computer_player_is_not_opened() {
     let mut new = with_computers(Level::Easy, true);
     new.players.remove(0);
-    let refused = table.games.open(&new).await.unwrap();
-    assert!(matches!(refused, Err(OpenFault::NoPerson)));
-    let registry = Registry::standard().with(TokensTeller);
-    let games = Games::new(table.pool.clone(), registry, Clock::Database);
+    let faults = |new: &Proposal| {
+        let registry = Registry::standard().with(TokensTeller);
+        match new.judge(&registry, Language::En) {
+            Err(NotOpened::Faults(faults)) => faults,
+            judged => panic!("{judged:?}"),
+        }
+    };
+    assert!(matches!(faults(&new)[..], [OpenFault::NoPerson, ..]));
     let mut new = with_computers(Level::Easy, true);
     new.ruleset = "tokens".to_owned();
-    new.options = Value::Null;
+    new.options.clear();
     new.players.truncate(2);
-    let refused = games.open(&new).await.unwrap();
-    assert!(matches!(refused, Err(OpenFault::NoComputer)));
-    assert!(games.list(9).await.unwrap().is_empty(), "nothing was opened");
+    assert!(matches!(faults(&new)[..], [OpenFault::NoComputer]));
 }
 
 #[tokio::test]
@@ -275,13 +275,11 @@ fn held() -> sealed_orders::game::sheet::hand_in::Submission {
 async fn computers_among_themselves_keep_the_windows() {
     let table = Table::live().await;
     let game = open(&table, &with_computers(Level::Easy, true)).await;
-    let mut before = table.round(&game, 1).await.unwrap().before;
-    let mut state: State = serde_json::from_value(before["state"].clone()).unwrap();
+    let mut state: State = table.round(&game, 1).await.unwrap().before.decoded::<Power>().unwrap();
     state.position.take_all(Army::Green);
     state.position.hand_flag(Army::Green, Some(Army::Blue));
-    before["state"] = serde_json::to_value(&state).unwrap();
     sqlx::query("update rounds set before = $1, awaited = '{1,2,3}'")
-        .bind(before)
+        .bind(Json(StoredState::of::<Power>(&state).unwrap()))
         .execute(&table.pool)
         .await
         .unwrap();
@@ -298,7 +296,7 @@ async fn computers_among_themselves_keep_the_windows() {
 async fn a_computer_that_fails_is_tried_again_later_and_holds_nothing_up() {
     let table = Table::live().await;
     let broken = open(&table, &with_computers(Level::Easy, true)).await;
-    let whole: Value = table.round(&broken, 1).await.unwrap().before;
+    let whole = Json(table.round(&broken, 1).await.unwrap().before);
     sqlx::query("update rounds set before = '{\"version\": 0}'")
         .execute(&table.pool)
         .await

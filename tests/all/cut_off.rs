@@ -67,6 +67,45 @@ async fn connections_that_the_database_ends_are_replaced() {
     server.stop();
 }
 
+/// The cut comes while the server notes that it watches the deadlines: nobody else would resolve a round.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_watch_that_is_cut_off_without_a_word_goes_on() {
+    let database = Database::new().await;
+    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
+    let proxy = Proxy::to(socket).await;
+    let url = database.url_by(proxy.address());
+    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let pool = database.pool().await;
+    let yes = async |query: &'static str| {
+        sqlx::query_scalar::<_, bool>(query).fetch_one(&pool).await.unwrap()
+    };
+    until("the server watches", || yes("select exists (select from watch)")).await;
+    let mut holder = pool.begin().await.unwrap();
+    sqlx::query("select from watch for update").execute(&mut *holder).await.unwrap();
+    until("the server waits for the watch", || {
+        yes("select exists (select from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock')")
+    })
+    .await;
+    proxy.freeze();
+    holder.commit().await.unwrap();
+    // As the database itself does after half a minute; the server hears nothing of it.
+    until("the database gives up who has it now", || {
+        yes("select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
+             where datname = current_database() and state = 'idle in transaction'")
+    })
+    .await;
+    sqlx::query("update watch set beat_at = now() - interval '1 minute'")
+        .execute(&pool)
+        .await
+        .unwrap();
+    until("the server watches again", || {
+        yes("select beat_at > now() - interval '30 s' from watch")
+    })
+    .await;
+    server.stop();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_that_are_cut_without_a_word_are_replaced() {
     let database = Database::new().await;

@@ -1,13 +1,13 @@
 //! A sheet put together on the board: with the mouse, with the keyboard alone, on a telephone. What
 //! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
 
-use sealed_orders::{game::opening::new_game::NewGame, links::opens::Opens, rules::Seat};
+use sealed_orders::{links::opens::Opens, rules::Seat};
 use serde_json::json;
 use thirtyfour::{By, Key, WebDriver};
 
 use crate::support::{
     browser::Browser,
-    games::{FOUR, Table, player, ticket, until},
+    games::{Table, ticket, until},
 };
 
 async fn written(browser: &WebDriver) -> String {
@@ -346,19 +346,14 @@ async fn on_a_telephone(browser: &Browser, sheet: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_armies_and_their_prisoners_fit_on_one_desk() {
     let table = Table::live().await;
-    let new = NewGame {
-        ruleset: "power".to_owned(),
-        name: "Two".to_owned(),
-        players: FOUR[..2].iter().map(|name| player(name).into()).collect(),
-        window: "3d".parse().unwrap(),
-        calendar: Default::default(),
-        zone: chrono_tz::UTC,
-        end: None,
-        terms: Default::default(),
-        options: json!({}),
-        start_now: true,
-    };
-    let game = table.games.open(&new).await.unwrap().unwrap().game;
+    let game = table
+        .open_as(|new| {
+            new.name = Some("Two".to_owned());
+            new.players.truncate(2);
+            new.window = "3d".to_owned();
+            new.options.clear();
+        })
+        .await;
     let server = table.serve(None).await;
     let link =
         table.games.give_link(&game, Opens::Sheet { seat: Seat(0), round: 1 }).await.unwrap();

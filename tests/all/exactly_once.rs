@@ -6,7 +6,6 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{mail_in::stored::Delivered, sheet::hand_in::HandedIn},
-    rules::Seat,
     store::{round::rounds::ClosedBy, sheet::sheets},
 };
 use tokio::sync::Barrier;
@@ -64,7 +63,7 @@ async fn sheets_race_the_deadline_and_no_receipted_one_is_missing() {
 
         let mut conn = table.pool.acquire().await.unwrap();
         let in_the_round = sheets::all_of_round(&mut conn, &game, 1).await.unwrap();
-        let closed = table.round(&game, 1).await.unwrap().closed_at.unwrap();
+        let closed = table.round(&game, 1).await.unwrap().closed().unwrap().0;
         let mut newest = [0; 4];
         for writer in writers {
             for (seat, version) in writer.await.unwrap() {
@@ -111,7 +110,7 @@ async fn before_the_deadline_counts_and_at_it_is_late_by_web_and_mail_alike() {
             Delivered::Done
         );
         let mut conn = table.pool.acquire().await.unwrap();
-        let sealed = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap();
+        let sealed = sheets::latest(&mut conn, ticket(&game, 1, 1).key()).await.unwrap();
         assert_eq!(sealed.is_some(), in_time, "{micros} µs by mail");
         assert_eq!(table.letters("late").await, if in_time { 0 } else { 2 });
     }
@@ -174,7 +173,7 @@ async fn the_last_sheet_and_the_deadline_at_once_resolve_once() {
         let last = table.hand_in(&ticket(&game, 3, 1), "T HQ R8").await;
         resolver.await.unwrap();
         let round = table.round(&game, 1).await.unwrap();
-        by.push(round.closed_by.unwrap());
+        by.push(round.closed().unwrap().1);
         let mut conn = table.pool.acquire().await.unwrap();
         let sheets = sheets::all_of_round(&mut conn, &game, 1).await.unwrap().len();
         assert_eq!(sheets == 4, matches!(last, HandedIn::Sealed { .. }), "run {run}");

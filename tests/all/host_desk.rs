@@ -1,7 +1,7 @@
 //! The host's desk: reminders, the end of a game, and the log of what was done.
 
 use sealed_orders::{
-    game::{acts::Refused, sheet::hand_in::HandedIn},
+    game::{Refusal, sheet::hand_in::HandedIn},
     rules::Seat,
     store::{games::Status, round::rounds::ClosedBy},
 };
@@ -9,7 +9,7 @@ use sealed_orders::{
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{Table, letters_have_left, player, ticket, until},
+    support::games::{OrRefusal, Table, contact, letters_have_left, ticket, until},
 };
 
 #[tokio::test]
@@ -28,7 +28,7 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
     let (one, other) = tokio::join!(post(&host, &remind), post(&host, &remind));
     let pages = [one.1, other.1];
     assert!(pages.iter().any(|page| page.contains("on their way: 3")), "{pages:?}");
-    assert!(pages.iter().any(|page| page.contains("Nobody was written to")), "{pages:?}");
+    assert!(pages.iter().any(|page| page.contains("No letter was sent")), "{pages:?}");
     assert_eq!(by_host().await, 3, "a double click sends once");
     until("the reminders have left", async || {
         let waiting =
@@ -54,10 +54,10 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
         .execute(&table.pool)
         .await
         .unwrap();
-    assert_eq!(table.games.remind(&game, 1).await.unwrap(), Ok(2));
-    assert_eq!(table.games.remind(&game, 2).await.unwrap(), Err(Refused::WindowClosed));
+    assert_eq!(table.games.remind(&game, 1).await.or_refusal(), Ok(2));
+    assert_eq!(table.games.remind(&game, 2).await.or_refusal(), Err(Refusal::OtherWindow));
     table.games.close_window(&game, Some(1)).await.unwrap();
-    assert_eq!(table.games.remind(&game, 1).await.unwrap(), Err(Refused::WindowClosed));
+    assert_eq!(table.games.remind(&game, 1).await.or_refusal(), Err(Refusal::OtherWindow));
     server.stop().await.unwrap();
 }
 
@@ -65,7 +65,7 @@ async fn the_host_reminds_those_whose_sheets_are_missing_and_nobody_twice() {
 async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_never_resolved() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     for (seat, order) in (0..).zip(OPENINGS) {
         table.hand_in(&ticket(&game, seat, 1), order).await;
     }
@@ -102,11 +102,11 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
         let late = table.hand_in(&ticket(&game, seat, 2), order).await;
         assert!(matches!(late, HandedIn::Late { .. }));
     }
-    table.games.close_window(&game, Some(2)).await.unwrap();
+    table.games.close_window(&game, Some(2)).await.or_refusal().ok();
     assert!(!table.round(&game, 2).await.unwrap().is_resolved());
     assert!(table.round(&game, 3).await.is_none());
-    let acted = table.games.draw(&ticket(&game, 1, 2), true).await.unwrap();
-    assert_eq!(acted, Err(Refused::WindowClosed));
+    let acted = table.games.draw(&ticket(&game, 1, 2), true).await.or_refusal();
+    assert_eq!(acted, Err(Refusal::WindowClosed));
 
     // What was played stays to be read, and what was sealed stays sealed.
     let root = server.url.trim_end_matches('/');
@@ -139,7 +139,7 @@ async fn the_end_races_the_last_sheet() {
         }
         let last = ticket(&game, 3, 1);
         let (_, ended) = tokio::join!(table.hand_in(&last, OPENINGS[3]), table.games.end(&game));
-        assert_eq!(ended.unwrap(), Ok(()), "run {run}");
+        ended.unwrap();
         while table.games.resolve_due(Some(&game)).await.unwrap() {}
         let now = table.games.now(&game).await.unwrap().unwrap();
         assert_eq!(now.game.status, Status::Finished, "run {run}");
@@ -188,10 +188,10 @@ async fn a_round_that_is_due_is_carried_out_before_its_game_is_ended() {
         .execute(&table.pool)
         .await
         .unwrap();
-    table.games.end(&game).await.unwrap().unwrap();
+    table.games.end(&game).await.unwrap();
     let (first, second) = (table.round(&game, 1).await.unwrap(), table.round(&game, 2).await);
     assert!(first.events.is_some(), "the sheet that was receipted counts");
-    assert_eq!(second.unwrap().closed_by, Some(ClosedBy::Ended));
+    assert_eq!(second.unwrap().closed().unwrap().1, ClosedBy::Ended);
     let now = table.games.find(&game).await.unwrap().unwrap();
     assert_eq!(now.status, Status::Finished);
 }

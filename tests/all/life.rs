@@ -8,9 +8,8 @@ use sealed_orders::{
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        opening::{new_game::NewGame, open::Opened, player::Player},
+        opening::{open::Opened, proposal::Proposal},
     },
-    language::Language,
     links::game_id::GameId,
     registry::Registry,
     store::post::mailroom,
@@ -18,7 +17,10 @@ use sealed_orders::{
 use sqlx::PgPool;
 
 use crate::{
-    support::{database::Database, games::letters_have_left},
+    support::{
+        database::Database,
+        games::{invited, letters_have_left, open},
+    },
     toy::TokensTeller,
 };
 
@@ -49,25 +51,15 @@ impl Toys {
     }
 
     async fn open(&self, start_now: bool) -> Opened {
-        let player = |name: &str| Player {
-            name: name.to_owned(),
-            address: format!("{name}@example.org").parse().unwrap(),
-            language: Language::En,
-            zone: chrono_tz::UTC,
-        };
-        let new = NewGame {
+        let new = Proposal {
             ruleset: "tokens".to_owned(),
-            name: "A game of tokens".to_owned(),
-            players: ["ann", "bob"].map(|name| player(name).into()).to_vec(),
-            window: "1h".parse().unwrap(),
-            calendar: Default::default(),
-            zone: chrono_tz::UTC,
-            end: None,
-            terms: Default::default(),
-            options: serde_json::Value::Null,
+            name: Some("A game of tokens".to_owned()),
+            players: ["ann", "bob"].map(invited).to_vec(),
+            window: "1h".to_owned(),
             start_now,
+            ..Proposal::default()
         };
-        self.games.open(&new).await.unwrap().unwrap()
+        open(&self.games, &new).await
     }
 
     /// The newest letter of a kind to somebody, once it is there.

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 
 use chrono::{TimeDelta, Utc};
 use sealed_orders::{
-    game::opening::player::Player,
+    game::opening::{
+        candidate::{Candidate, Contact},
+        player::Player,
+    },
     links::game_id::GameId,
     rules::{EndKind, Ending, Level, Seat},
     store::{
@@ -16,7 +19,7 @@ use sealed_orders::{
 
 use crate::support::{
     browser::Browser,
-    games::{Table, player, ticket},
+    games::{Table, contact, invited, player, ticket},
 };
 
 /// The games a page of the list leads to, in its order, and the page after it.
@@ -26,7 +29,7 @@ async fn listed(root: &str, query: &str) -> (Vec<String>, Option<String>) {
     let page = answer.text().await.unwrap();
     assert!(page.len() < 100_000 && !page.contains("<b>"), "{query}");
     let (_, list) = page.split_once("</form>").unwrap();
-    let games = list.split("<li><a href=\"/games/").skip(1);
+    let games = list.split("<a href=\"/games/").skip(1);
     let games = games.map(|rest| rest[..GameId::LENGTH].to_owned()).collect();
     let next = list.split_once("rel=\"next\" href=\"").map(|(_, rest)| {
         rest.split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&")
@@ -34,17 +37,17 @@ async fn listed(root: &str, query: &str) -> (Vec<String>, Option<String>) {
     (games, next)
 }
 
-fn named(name: &str, address: &str) -> Player {
-    Player { name: name.to_owned(), ..player(address) }
+fn named(name: &str, address: &str) -> Candidate {
+    Candidate::Person(Contact { name: name.to_owned(), ..contact(address) })
 }
 
-async fn public(table: &Table, name: &str, players: &[Player]) -> GameId {
+async fn public(table: &Table, name: &str, players: &[Candidate]) -> GameId {
     table
         .open_as(|new| {
-            new.name = name.to_owned();
-            new.terms.public = true;
-            new.players = players.iter().cloned().map(Into::into).collect();
-            new.options = serde_json::Value::Null;
+            new.name = Some(name.to_owned());
+            new.public = true;
+            new.players = players.to_vec();
+            new.options.clear();
         })
         .await
 }
@@ -67,12 +70,12 @@ async fn public_games_are_found_and_others_are_not() {
     let of = |games: &[&GameId]| games.iter().map(ToString::to_string).collect::<BTreeSet<_>>();
     assert!(find("").await.is_empty());
 
-    let hidden = table.open_as(|new| new.name = "Été à Paris".to_owned()).await;
-    let paris = [named("Zoé", "zoe"), named("O'Neil <b>", "neil"), player("cy"), player("di")];
+    let hidden = table.open_as(|new| new.name = Some("Été à Paris".to_owned())).await;
+    let paris = [named("Zoé", "zoe"), named("O'Neil <b>", "neil"), invited("cy"), invited("di")];
     let paris = public(&table, "Été à Paris <b>", &paris).await;
-    let duel = public(&table, "Duel", &[player("ann"), named("Élodie", "elodie")]).await;
-    let three = public(&table, "Three", &[player("ann"), player("bob"), player("cy")]).await;
-    let declined = public(&table, "Declined", &[player("ann"), player("bob")]).await;
+    let duel = public(&table, "Duel", &[invited("ann"), named("Élodie", "elodie")]).await;
+    let three = public(&table, "Three", &[invited("ann"), invited("bob"), invited("cy")]).await;
+    let declined = public(&table, "Declined", &[invited("ann"), invited("bob")]).await;
     {
         let mut conn = table.pool.acquire().await.unwrap();
         games::set_status(&mut conn, &declined, Status::Declined, None).await.unwrap();
@@ -109,11 +112,12 @@ async fn public_games_are_found_and_others_are_not() {
     assert_eq!(find("life=playing").await, of(&all));
     assert!(find("life=offered").await.is_empty());
     let seat = ticket(&three, 1, 1);
-    table.games.offer_seat(&seat, true).await.unwrap().unwrap();
+    table.games.offer_seat(&seat, true).await.unwrap();
     let of_hidden = ticket(&hidden, 1, 1);
-    table.games.offer_seat(&of_hidden, true).await.unwrap().unwrap();
+    table.games.offer_seat(&of_hidden, true).await.unwrap();
     assert_eq!(find("life=offered").await, of(&[&three]));
-    table.games.replace(&seat, &named("Ïsé", "ise")).await.unwrap().unwrap();
+    let ise = Player { name: "Ïsé".parse().unwrap(), ..player("ise") };
+    table.games.replace(&seat, &ise).await.unwrap();
     assert!(find("life=offered").await.is_empty(), "it is taken");
     assert_eq!(find("q=ise").await, of(&[&three]), "the successor's name is known");
     assert_eq!(find("q=bob").await, of(&[]), "and the other's is not any more");
@@ -125,6 +129,7 @@ async fn public_games_are_found_and_others_are_not() {
     assert_eq!(find("life=drawn").await, of(&[&three]));
     assert_eq!(find("life=playing").await, of(&[&paris]));
     let page = reqwest::get(format!("{root}/games?lang=fr")).await.unwrap().text().await.unwrap();
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(page.contains("victoire de Élodie") && page.contains("nulle entre ann, cy"), "{page}");
 
     sqlx::query("update games set opened_at = opened_at - interval '40 days' where id = $1")
@@ -152,7 +157,7 @@ async fn the_list_is_turned_page_by_page_and_no_game_comes_twice() {
     let root = server.url.trim_end_matches('/').to_owned();
     let mut opened = Vec::new();
     for n in 0..45 {
-        let players = [player("ann"), player("bob")];
+        let players = [invited("ann"), invited("bob")];
         opened.push(public(&table, &format!("Game {n} & more"), &players).await.to_string());
     }
     // Opened at the very same time: the id decides.
@@ -170,7 +175,7 @@ async fn the_list_is_turned_page_by_page_and_no_game_comes_twice() {
         sizes.push(page.len());
         seen.extend(page);
         // A newcomer pushes nothing onto the next page.
-        public(&table, "Game 99 & more", &[player("ann"), player("bob")]).await;
+        public(&table, "Game 99 & more", &[invited("ann"), invited("bob")]).await;
     }
     assert_eq!(sizes, [20, 20, 5]);
     assert_eq!(seen.iter().collect::<BTreeSet<_>>(), opened.iter().collect());

@@ -6,27 +6,31 @@ use std::sync::Arc;
 use sealed_orders::{
     app::Running,
     game::{
-        acts::Refused,
-        opening::{invitation::Answered, player::Who},
+        Refusal,
+        opening::{candidate::Candidate, invitation::Answered},
     },
     links::{game_id::GameId, opens::Opens},
-    rules::{Level, Seat},
+    rules::Seat,
     store::{games::Status, seats::holders::Answer},
 };
 use tokio::sync::Barrier;
 
 use crate::{
     replacing::{desk_of_the_host, get, letter, link, post},
-    support::games::{Table, letters_have_left, player},
+    support::games::{OrRefusal, Table, invited, letters_have_left, player},
 };
 
 /// A game of Ann, who is invited, and three seats that nobody holds.
 async fn waiting(table: &Table, public: bool) -> GameId {
     table
         .open_as(|new| {
-            new.players =
-                vec![player("ann").into(), Who::Nobody, Who::Nobody, Who::Computer(Level::Easy)];
-            new.terms.public = public;
+            new.players = vec![
+                invited("ann"),
+                Candidate::Nobody,
+                Candidate::Nobody,
+                Candidate::Computer("easy".to_owned()),
+            ];
+            new.public = public;
             new.start_now = false;
         })
         .await
@@ -66,7 +70,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     assert_eq!(code, 201, "{opened}");
     assert!(opened.contains("Its free seats"), "{opened}");
     let game: GameId = table.games.list(1).await.unwrap()[0].id.clone();
-    let later = table.open_as(|new| new.terms.public = true).await;
+    let later = table.open_as(|new| new.public = true).await;
     let hidden = waiting(&table, false).await;
 
     // First in the list, though another is newer; the one that is not public is nowhere.
@@ -134,15 +138,15 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
     for run in 0..20 {
         let game = table
             .open_as(|new| {
-                new.players = vec![player("ann").into(), Who::Nobody];
-                new.options = serde_json::Value::Null;
+                new.players = vec![invited("ann"), Candidate::Nobody];
+                new.options.clear();
                 new.start_now = false;
             })
             .await;
         let mut claims = Vec::new();
         for n in 0..5 {
             let taker = player(&format!("z{run}-{n}"));
-            table.games.ask_for_seat(&game, Seat(1), &taker).await.unwrap().unwrap();
+            table.games.ask_for_seat(&game, Seat(1), &taker).await.unwrap();
         }
         letters_have_left(&table.pool).await;
         let ids: Vec<uuid::Uuid> = sqlx::query_scalar("select id from claims where game = $1")
@@ -161,7 +165,7 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
                 let (table, game, start) = (table.clone(), game.clone(), start.clone());
                 tokio::spawn(async move {
                     start.wait().await;
-                    table.games.take_seat(&game, &claim).await.unwrap()
+                    table.games.take_seat(&game, &claim).await.or_refusal()
                 })
             })
             .collect();
@@ -178,8 +182,8 @@ async fn of_several_takers_of_a_free_seat_one_has_it() {
         }
         yes.await.unwrap();
         assert_eq!(taken.iter().filter(|taken| taken.is_ok()).count(), 1, "run {run}: {taken:?}");
-        let others = taken.iter().filter_map(|taken| taken.err());
-        assert!(others.clone().all(|refused| refused == Refused::Taken), "run {run}: {taken:?}");
+        let others = taken.iter().filter_map(|taken| taken.as_ref().err());
+        assert!(others.clone().all(|refused| *refused == Refusal::Taken), "run {run}: {taken:?}");
         assert_eq!(status(&table, &game).await, Status::Playing, "run {run}");
         assert!(table.round(&game, 1).await.unwrap().is_open());
         assert_eq!(table.games.now(&game).await.unwrap().unwrap().holders[1].generation, 2);
@@ -289,7 +293,7 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
     let table = Table::live().await;
     let game = table.invite("1h").await;
     let carl = player("carl").into();
-    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap().unwrap();
+    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
     for accept in [true, false] {
         let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
         assert_eq!(answered, Answered::TooLate, "{accept}");
@@ -308,11 +312,11 @@ async fn one_address_is_not_written_to_by_every_game_there_is() {
     let mut written_to = 0;
     for _ in 0..6 {
         let game = waiting(&table, true).await;
-        match table.games.ask_for_seat(&game, Seat(1), &player("victim")).await.unwrap() {
+        match table.games.ask_for_seat(&game, Seat(1), &player("victim")).await.or_refusal() {
             Ok(()) => written_to += 1,
-            Err(refused) => assert_eq!(refused, Refused::TooMany),
+            Err(refused) => assert_eq!(refused, Refusal::TooMany),
         }
-        table.games.ask_for_seat(&game, Seat(1), &player("another")).await.unwrap().ok();
+        table.games.ask_for_seat(&game, Seat(1), &player("another")).await.or_refusal().ok();
     }
     assert_eq!(written_to, 4);
     assert_eq!(table.letters("claim").await, 8);

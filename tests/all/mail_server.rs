@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeSet,
     fs,
+    net::SocketAddr,
     os::unix::fs::PermissionsExt,
     process::{Child, Command, Stdio},
 };
@@ -12,8 +13,9 @@ use sqlx::PgPool;
 
 use crate::support::{
     database::Database,
-    dovecot::{free_port, is_installed},
+    dovecot::is_installed,
     games::{Table, until},
+    loopback::own_address,
     scratch::{Scratch, ended},
     server::Server,
     smtp::{Behaviour, Smtp},
@@ -303,12 +305,11 @@ async fn a_letter_past_its_use_is_dropped() {
 struct Sink {
     child: Child,
     scratch: Scratch,
-    port: u16,
 }
 
 impl Sink {
     /// None where it is not installed.
-    fn start(port: u16, switches: &[&str]) -> Option<Self> {
+    fn start(at: SocketAddr, switches: &[&str]) -> Option<Self> {
         if !is_installed("smtp-sink") {
             return None;
         }
@@ -322,13 +323,13 @@ impl Sink {
         let child = sink
             .args(["-D", scratch.path().join("kept").to_str().unwrap()])
             .args(switches)
-            .args([&format!("127.0.0.1:{port}"), "100"])
+            .args([&at.to_string(), "100"])
             .current_dir(scratch.path())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        Some(Self { child, scratch, port })
+        Some(Self { child, scratch })
     }
 
     /// The Message-IDs of all that it was given, each as often as it was.
@@ -359,9 +360,10 @@ async fn debians_smtp_sink_refuses_hangs_up_and_keeps_silent() {
         (&["-q", "."], Some("")),
         (&["-W", "mail:600"], Some("")),
     ] {
-        let Some(mut sink) = Sink::start(free_port(), switches) else { return };
+        let at = SocketAddr::new(own_address(), 2525);
+        let Some(mut sink) = Sink::start(at, switches) else { return };
         let database = Database::new().await;
-        let (url, smtp) = (database.url(), format!("smtp://127.0.0.1:{}", sink.port));
+        let (url, smtp) = (database.url(), format!("smtp://{at}"));
         let mut server = Server::start(&[
             ("DATABASE_URL", &url),
             ("SEALED_ORDERS_SMTP_URL", &smtp),
@@ -392,9 +394,8 @@ async fn debians_smtp_sink_refuses_hangs_up_and_keeps_silent() {
         .await;
         let before: BTreeSet<String> = sink.ids().into_iter().collect();
         server.kill9();
-        let port = sink.port;
         drop(sink);
-        sink = Sink::start(port, &[]).unwrap();
+        sink = Sink::start(at, &[]).unwrap();
         sqlx::query("update letters set due_at = now() where status = 'waiting'")
             .execute(&pool)
             .await

@@ -51,5 +51,6 @@ mod support;
 mod tokens;
 mod toy;
 mod twice;
+mod unreadable;
 mod watch;
 mod windows;

@@ -1,7 +1,13 @@
 //! A game opened on the web: what is wrong is told at once and in full, and nothing is opened;
 //! what is right sends invitations.
 
-use crate::support::games::{FOUR, Table, letters_have_left};
+use serde_json::json;
+
+use crate::support::{
+    database::Database,
+    games::{FOUR, Table, letters_have_left},
+    server::Server,
+};
 
 async fn post(url: &str, fields: &[(String, String)]) -> (u16, String) {
     let answer = reqwest::Client::new().post(url).form(fields).send().await.unwrap();
@@ -100,4 +106,49 @@ async fn a_game_is_opened_on_the_web_or_everything_wrong_with_it_is_told() {
     let (_, text, _) = table.mailroom("cy@example.org").await.swap_remove(0);
     assert!(text.contains("36 hours"), "in English: {text}");
     server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn every_door_tells_all_that_is_wrong_in_the_same_sentences() {
+    let database = Database::new().await;
+    let mut server = Server::start(&[("DATABASE_URL", &database.url())]).await;
+    let wrong = [("absence_days", 367), ("last_round", 0), ("replace_after", 100)];
+    let numbers = wrong.map(|(name, number)| (name, number.to_string()));
+
+    let mut form: Vec<_> = numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
+    form.extend([("end", "round"), ("player1_address", "ann@example.org")]);
+    let (status, page) = post(&server.url("/games?lang=en"), &fields(&form)).await;
+    assert_eq!(status, 422, "{page}");
+
+    let mut body = json!({ "ruleset": "power", "name": "Wrong", "window": "36h" });
+    body["players"] = FOUR.map(|name| json!({ "address": format!("{name}@example.org") })).into();
+    for (name, number) in wrong {
+        body[name] = number.into();
+    }
+    let request = reqwest::Client::new().post(server.url("/api/v1/games?lang=en")).json(&body);
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status(), 422);
+    let problem: serde_json::Value = answer.json().await.unwrap();
+
+    let mut arguments = vec!["game", "open"].into_iter().map(str::to_owned).collect::<Vec<_>>();
+    for name in FOUR {
+        arguments.extend(["--player".to_owned(), format!("{name}@example.org")]);
+    }
+    for (name, number) in numbers {
+        arguments.extend([format!("--{}", name.replace('_', "-")), number]);
+    }
+    let output = server.run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+
+    for sentence in [
+        "that is too many days: expected 366 at most",
+        "the last round must be a number from 1 to 9999",
+        "the rounds without a sheet must be a number from 1 to 99",
+    ] {
+        assert!(page.contains(sentence), "{sentence} in {page}");
+        assert!(problem["detail"].as_str().unwrap().contains(sentence), "{sentence} in {problem}");
+        assert!(said.contains(sentence), "{sentence} in {said}");
+    }
+    server.stop();
 }

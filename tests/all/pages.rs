@@ -3,7 +3,12 @@
 
 use std::{io::Write, path::Path};
 
-use sealed_orders::{app::Running, language::Language, links::opens::Opens, rules::Seat};
+use sealed_orders::{
+    app::Running,
+    game::opening::candidate::{Candidate, Contact},
+    links::opens::Opens,
+    rules::Seat,
+};
 use serde_json::json;
 
 use crate::{
@@ -11,7 +16,7 @@ use crate::{
     crash::OPENINGS,
     support::{
         browser::Browser,
-        games::{Table, letters_have_left, player, ticket, until},
+        games::{Table, contact, letters_have_left, ticket, until},
     },
 };
 
@@ -99,14 +104,10 @@ const OPEN: &str = "document.querySelector('[name=name]').value = 'Autumn';
 /// A round that is played, one that waits for sheets, and an invitation.
 async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
     // Pages that are somebody's own speak their language.
-    let bob = || {
-        let mut bob = player("bob");
-        bob.language = Language::Fr;
-        bob.into()
-    };
+    let bob = || Candidate::Person(Contact { language: "fr".to_owned(), ..contact("bob") });
     let game = table
         .open_as(|new| {
-            new.terms.public = true;
+            new.public = true;
             new.players[1] = bob();
         })
         .await;

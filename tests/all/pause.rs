@@ -5,21 +5,18 @@ use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
     game::{
-        acts::{Refused, pause::Pausing},
-        host::window::Acted,
-        opening::player::Who,
-        sheet::hand_in::HandedIn,
-        window::{absences::Noted, watch::Watched},
+        Refusal, acts::pause::Pausing, opening::candidate::Candidate, sheet::hand_in::HandedIn,
+        window::watch::Watched,
     },
     links::game_id::GameId,
     moment::end_of_time,
-    rules::Level,
+    store::round::rounds::{Round, Window},
 };
 
 use crate::{
     crash::OPENINGS,
     replacing::{desk_of_the_host, get, letter, post},
-    support::games::{Table, letters_have_left, player, ticket, until},
+    support::games::{OrRefusal, Table, contact, invited, letters_have_left, ticket, until},
 };
 
 fn noon() -> DateTime<Utc> {
@@ -32,54 +29,63 @@ async fn at_noon() -> Table {
 
 async fn pause_all(table: &Table, game: &GameId, round: u32) {
     for seat in 0..4 {
-        let paused = table.games.pause(&ticket(game, seat, round), true).await.unwrap().unwrap();
+        let paused = table.games.pause(&ticket(game, seat, round), true).await.unwrap();
         assert_eq!(paused, if seat == 3 { Pausing::Paused } else { Pausing::Proposed });
+    }
+}
+
+fn rest(round: &Round) -> Option<Duration> {
+    match round.window {
+        Window::Paused { rest, .. } => Some(rest),
+        _ => None,
     }
 }
 
 #[tokio::test]
 async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     let table = at_noon().await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let deadline = table.deadline(&game, 1).await;
     table.clock.set(noon() + Duration::minutes(17));
     // The host alone pauses nothing, and is heard once.
     for _ in 0..2 {
-        let proposed = table.games.propose_pause(&game, 1).await.unwrap();
+        let proposed = table.games.propose_pause(&game, 1).await.or_refusal();
         assert_eq!(proposed, Ok(Pausing::Proposed));
     }
     assert_eq!(table.letters("act").await, 4);
     assert_eq!(table.deadline(&game, 1).await, deadline);
     let ann = ticket(&game, 0, 1);
-    table.games.pause(&ann, true).await.unwrap().unwrap();
-    let back = table.games.pause(&ann, false).await.unwrap();
+    table.games.pause(&ann, true).await.unwrap();
+    let back = table.games.pause(&ann, false).await.or_refusal();
     assert_eq!(back, Ok(Pausing::Open(deadline)), "a word can be taken back");
     pause_all(&table, &game, 1).await;
     let round = table.round(&game, 1).await.unwrap();
     assert!(round.is_paused() && round.deadline == end_of_time());
-    assert_eq!(round.rest_micros, Some(43 * 60 * 1_000_000));
+    assert_eq!(rest(&round), Some(Duration::minutes(43)));
 
     // Weeks later: no deadline has passed, nothing moves it, no sheet is late.
     table.clock.set(noon() + Duration::days(20));
     assert!(!table.games.resolve_due(None).await.unwrap());
-    assert_eq!(table.games.close_window(&game, Some(1)).await.unwrap(), Acted::Paused);
+    let closed = table.games.close_window(&game, Some(1)).await.or_refusal();
+    assert_eq!(closed, Err(Refusal::Paused));
     let meant = Some((1, round.deadline));
     let by = "1h".parse().unwrap();
-    assert_eq!(table.games.extend(&game, meant, by).await.unwrap(), Acted::Paused);
-    assert_eq!(table.games.time_out(&ann, round.deadline).await.unwrap(), Err(Refused::Paused));
+    assert_eq!(table.games.extend(&game, meant, by).await.or_refusal(), Err(Refusal::Paused));
+    let called = table.games.time_out(&ann, Some(round.deadline)).await.or_refusal();
+    assert_eq!(called, Err(Refusal::Paused));
     let off = table.games.take_off(&game, &["9999-12-31".parse().unwrap()]).await.unwrap();
-    assert_eq!(off, Noted::Done { deadline: None });
+    assert_eq!(off, None);
     assert!(matches!(table.hand_in(&ann, OPENINGS[0]).await, HandedIn::Sealed { .. }));
-    assert_eq!(table.games.pause(&ann, true).await.unwrap(), Ok(Pausing::Paused));
+    assert_eq!(table.games.pause(&ann, true).await.or_refusal(), Ok(Pausing::Paused));
 
     // Cy ends it; said twice it is done once, and the host comes too late to do it again.
     let resumed = noon() + Duration::days(20);
     let until = resumed + Duration::minutes(43);
     let cy = ticket(&game, 2, 1);
     let (one, other) = tokio::join!(table.games.pause(&cy, false), table.games.resume(&game, 1));
-    assert_eq!([one.unwrap(), other.unwrap()], [Ok(Pausing::Open(until)); 2]);
+    assert_eq!([one.unwrap(), other.unwrap()], [Pausing::Open(until); 2]);
     let round = table.round(&game, 1).await.unwrap();
-    assert_eq!((round.deadline, round.due_at, round.paused_at), (until, until, None));
+    assert_eq!((round.deadline, round.due_at, round.window), (until, until, Window::Open));
     let kinds: Vec<&str> =
         table.games.acts(&game).await.unwrap().iter().map(|e| e.act.kind()).collect();
     assert_eq!(kinds.iter().filter(|&&kind| kind == "resumed").count(), 1, "{kinds:?}");
@@ -89,7 +95,10 @@ async fn a_paused_window_lets_no_deadline_pass_and_gets_its_rest_back() {
     table.resolve_one().await;
     assert!(table.round(&game, 1).await.unwrap().is_resolved());
     // What was agreed was about that round.
-    assert_eq!(table.games.pause(&ticket(&game, 0, 2), true).await.unwrap(), Ok(Pausing::Proposed));
+    assert_eq!(
+        table.games.pause(&ticket(&game, 0, 2), true).await.or_refusal(),
+        Ok(Pausing::Proposed)
+    );
 }
 
 #[tokio::test]
@@ -105,16 +114,16 @@ async fn who_ends_a_pause_leaves_the_others_time_for_a_sheet() {
         let resumed = noon() + Duration::days(3);
         table.clock.set(resumed);
         let until = resumed + Duration::minutes(left);
-        let ended = table.games.pause(&ticket(&game, 0, 1), false).await.unwrap();
+        let ended = table.games.pause(&ticket(&game, 0, 1), false).await.or_refusal();
         assert_eq!(ended, Ok(Pausing::Open(until)), "{window}");
         let round = table.round(&game, 1).await.unwrap();
         assert_eq!(round.deadline, until);
-        let told = round.why.to_string();
+        let told = serde_json::to_string(&round.why).unwrap();
         assert!(told.contains("left_open"), "{told}");
         // Another pause of the same window does not make it longer.
         pause_all(&table, &game, 1).await;
         table.clock.set(resumed + Duration::days(2));
-        let again = table.games.pause(&ticket(&game, 0, 1), false).await.unwrap();
+        let again = table.games.pause(&ticket(&game, 0, 1), false).await.or_refusal();
         assert_eq!(again, Ok(Pausing::Open(resumed + Duration::days(2) + Duration::minutes(left))));
     }
 }
@@ -144,15 +153,14 @@ async fn time_that_nobody_watched_is_neither_lost_nor_given_twice() {
     // Down for an hour; all agree before anybody has looked at the watch again.
     table.clock.set(noon() + Duration::hours(1));
     pause_all(&table, &game, 1).await;
-    let rest = table.round(&game, 1).await.unwrap().rest_micros;
-    assert_eq!(rest, Some(Duration::hours(4).num_microseconds().unwrap()));
+    assert_eq!(rest(&table.round(&game, 1).await.unwrap()), Some(Duration::hours(4)));
     // Down again, past both deadlines: what is paused loses nothing, the other gets its time back.
     table.clock.set(noon() + Duration::hours(7));
     assert_eq!(look().await, Watched::Back { lengthened: 1 });
     assert!(table.round(&game, 1).await.unwrap().is_paused());
     assert!(table.deadline(&other, 1).await > noon() + Duration::hours(7));
     let until = noon() + Duration::hours(11);
-    assert_eq!(table.games.resume(&game, 1).await.unwrap(), Ok(Pausing::Open(until)));
+    assert_eq!(table.games.resume(&game, 1).await.or_refusal(), Ok(Pausing::Open(until)));
     assert_eq!(look().await, Watched::Kept);
     assert_eq!(table.deadline(&game, 1).await, until);
 }
@@ -162,38 +170,38 @@ async fn who_must_agree_and_who_may_not() {
     let table = at_noon().await;
     let alone = table
         .open_as(|new| {
-            new.players = vec![player("ann").into(), Who::Computer(Level::Easy)];
-            new.options = serde_json::Value::Null;
+            new.players = vec![invited("ann"), Candidate::Computer("easy".to_owned())];
+            new.options.clear();
         })
         .await;
     let ann = ticket(&alone, 0, 1);
-    assert_eq!(table.games.pause(&ann, true).await.unwrap(), Ok(Pausing::Paused));
+    assert_eq!(table.games.pause(&ann, true).await.or_refusal(), Ok(Pausing::Paused));
     let game = table.open("1h").await;
-    table.games.surrender(&ticket(&game, 3, 1)).await.unwrap().unwrap();
+    table.games.surrender(&ticket(&game, 3, 1)).await.unwrap();
     for seat in 0..2 {
-        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
     }
-    let gone = table.games.pause(&ticket(&game, 3, 1), true).await.unwrap();
-    assert_eq!(gone, Err(Refused::HasSurrendered));
-    let last = table.games.pause(&ticket(&game, 2, 1), true).await.unwrap();
+    let gone = table.games.pause(&ticket(&game, 3, 1), true).await.or_refusal();
+    assert_eq!(gone, Err(Refusal::HasSurrendered));
+    let last = table.games.pause(&ticket(&game, 2, 1), true).await.or_refusal();
     assert_eq!(last, Ok(Pausing::Paused), "who has given up is not asked");
     // Who gives up may have been the one whose word was missing.
     let game = table.open("1h").await;
     for seat in 0..3 {
-        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+        table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
     }
-    assert!(!table.games.surrender(&ticket(&game, 3, 1)).await.unwrap().unwrap());
+    assert!(!table.games.surrender(&ticket(&game, 3, 1)).await.unwrap());
     assert!(table.round(&game, 1).await.unwrap().is_paused());
     // A pause that all agreed to is not begun anew by another who gives up during it.
-    let since = table.round(&game, 1).await.unwrap().paused_at;
+    let since = table.round(&game, 1).await.unwrap().paused_since();
     table.clock.set(noon() + Duration::minutes(5));
-    table.games.surrender(&ticket(&game, 2, 1)).await.unwrap().unwrap();
-    assert_eq!(table.round(&game, 1).await.unwrap().paused_at, since);
+    table.games.surrender(&ticket(&game, 2, 1)).await.unwrap();
+    assert_eq!(table.round(&game, 1).await.unwrap().paused_since(), since);
     table.clock.set(noon());
-    let strict = table.open_as(|new| new.terms.tournament = true).await;
-    let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.unwrap();
-    assert_eq!(refused, Err(Refused::Tournament));
-    assert_eq!(table.games.propose_pause(&strict, 1).await.unwrap(), Err(Refused::Tournament));
+    let strict = table.open_as(|new| new.tournament = true).await;
+    let refused = table.games.pause(&ticket(&strict, 0, 1), true).await.or_refusal();
+    assert_eq!(refused, Err(Refusal::Tournament));
+    assert_eq!(table.games.propose_pause(&strict, 1).await.or_refusal(), Err(Refusal::Tournament));
 }
 
 /// The last word and the last sheet at once, twenty times: paused or resolved, never both, and a
@@ -205,13 +213,13 @@ async fn the_last_word_races_the_last_sheet() {
         let game = table.open("1h").await;
         for seat in 0..3 {
             table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
-            table.games.pause(&ticket(&game, seat, 1), true).await.unwrap().unwrap();
+            table.games.pause(&ticket(&game, seat, 1), true).await.unwrap();
         }
         let di = ticket(&game, 3, 1);
         let (sealed, paused) =
             tokio::join!(table.hand_in(&di, OPENINGS[3]), table.games.pause(&di, true));
         assert!(matches!(sealed, HandedIn::Sealed { .. }), "run {run}");
-        paused.unwrap().ok();
+        paused.or_refusal().ok();
         // A word that came too late may hold the round for a moment longer.
         until(&format!("run {run}: all are in"), || async {
             table.games.resolve_due(Some(&game)).await.unwrap();
@@ -225,7 +233,7 @@ async fn the_last_word_races_the_last_sheet() {
 async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let root = server.url.trim_end_matches('/');
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     for seat in 0..4 {

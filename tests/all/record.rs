@@ -1,12 +1,12 @@
 //! A game's record for people and programs, and its feeds: all of what is open, nothing of what is
 //! sealed, and no name that breaks out of its place.
 
-use sealed_orders::game::{opening::new_game::NewGame, sheet::seal};
+use sealed_orders::game::{opening::proposal::Proposal, sheet::seal};
 use serde_json::{Value, json};
 
 use crate::support::{
     browser::Browser,
-    games::{FOUR, Table, player, ticket},
+    games::{Table, ticket},
 };
 
 /// Harmless to read, harmful where somebody forgets to escape it.
@@ -15,19 +15,11 @@ const HOSTILE: &str = r#"<b>&"]]>';\, ,x"#;
 #[tokio::test]
 async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
     let table = Table::live().await;
-    let new = NewGame {
-        ruleset: "power".to_owned(),
-        name: HOSTILE.to_owned(),
-        players: FOUR.map(|name| player(name).into()).to_vec(),
-        window: "3d".parse().unwrap(),
-        calendar: Default::default(),
-        zone: chrono_tz::UTC,
-        end: None,
-        terms: Default::default(),
-        options: json!({ "official": "1" }),
-        start_now: true,
+    let hostile = |new: &mut Proposal| {
+        new.name = Some(HOSTILE.to_owned());
+        new.window = "3d".to_owned();
     };
-    let game = table.games.open(&new).await.unwrap().unwrap().game;
+    let game = table.open_as(hostile).await;
     for round in 1..=2 {
         table
             .hand_in(&ticket(&game, 0, round), ["", "T HQ G8", "T HQ G7 # aside"][round as usize])
@@ -91,7 +83,7 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_for_everybody_tells_the_time_in_its_readers_zone_too() {
     let table = Table::live().await;
-    let game = table.open_as(|new| new.zone = chrono_tz::Europe::Paris).await;
+    let game = table.open_as(|new| new.zone = "Europe/Paris".to_owned()).await;
     table.games.close_window(&game, Some(1)).await.unwrap();
     let server = table.serve(None).await;
     let browser = Browser::start("en").await;

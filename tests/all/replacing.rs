@@ -6,12 +6,11 @@ use std::sync::Arc;
 use sealed_orders::{
     app::Running,
     game::{
-        acts::Refused,
+        Refusal,
         mail_in::stored::Delivered,
-        opening::player::{Player, Who},
+        opening::candidate::{Candidate, Contact},
         sheet::hand_in::HandedIn,
     },
-    language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
     store::sheet::sheets,
@@ -22,7 +21,7 @@ use crate::{
     acts::field,
     crash::OPENINGS,
     exactly_once::mail_to,
-    support::games::{Table, letters_have_left, player, ticket},
+    support::games::{OrRefusal, Table, contact, letters_have_left, player, ticket},
 };
 
 pub async fn get(url: &str) -> (u16, String) {
@@ -67,8 +66,8 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let bob = ticket(&game, 1, 1);
     let (old, reply) = (table.desk(&server, &bob).await, table.reply_address(&bob).await);
     table.hand_in(&bob, OPENINGS[1]).await;
-    table.games.draw(&bob, true).await.unwrap().unwrap();
-    table.games.time_out(&bob, table.deadline(&game, 1).await).await.unwrap().unwrap();
+    table.games.draw(&bob, true).await.unwrap();
+    table.games.time_out(&bob, Some(table.deadline(&game, 1).await)).await.unwrap();
     let draft = [("act", "draft"), ("orders", "T HQ B7")];
     assert_eq!(post(&old, &draft).await.0, 200);
     letters_have_left(&table.pool).await;
@@ -107,7 +106,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let delivered = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
     assert_eq!(delivered, Delivered::NoSuchAddress);
     assert!(matches!(table.hand_in(&bob, OPENINGS[1]).await, HandedIn::NotAwaited));
-    assert_eq!(table.games.draw(&bob, false).await.unwrap(), Err(Refused::NoSeat));
+    assert_eq!(table.games.draw(&bob, false).await.or_refusal(), Err(Refusal::NoSeat));
     let now = table.games.now(&game).await.unwrap().unwrap();
     assert!(now.sheets_in.is_empty(), "never both");
     assert!(!now.declared().agrees(Seat(1)), "the successor has agreed to nothing");
@@ -132,7 +131,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let receipts = table.mailroom("bob@example.org").await;
     assert!(receipts.iter().all(|(_, text, _)| !text.contains("T HQB B8")), "not for bob");
     let mut conn = table.pool.acquire().await.unwrap();
-    let sealed = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap().unwrap();
+    let sealed = sheets::latest(&mut conn, ticket(&game, 1, 1).key()).await.unwrap().unwrap();
     assert_eq!(sealed.version, 2, "no version twice");
 
     // The page tells it, by the names people had.
@@ -178,12 +177,12 @@ async fn a_replacement_races_a_sheet_by_web_and_by_mail() {
         });
         start.wait().await;
         tokio::time::sleep(slow[1]).await;
-        assert_eq!(table.games.replace(&bob, &player("zoe")).await.unwrap(), Ok(()));
+        assert_eq!(table.games.replace(&bob, &player("zoe")).await.or_refusal(), Ok(()));
         let by_web = by_web.await.unwrap();
         by_mail.await.unwrap();
         while table.games.read_left_lying().await.unwrap() {}
         let mut conn = table.pool.acquire().await.unwrap();
-        let standing = sheets::latest(&mut conn, &game, 1, Seat(1)).await.unwrap();
+        let standing = sheets::latest(&mut conn, ticket(&game, 1, 1).key()).await.unwrap();
         assert!(standing.is_none(), "run {run}: nothing of the old holder's counts");
         let zoe = sealed_orders::links::opens::Ticket { generation: 2, ..bob };
         assert!(matches!(table.hand_in(&zoe, OPENINGS[1]).await, HandedIn::Sealed { .. }));
@@ -200,15 +199,15 @@ async fn a_seat_whose_sheets_are_missing_is_offered_and_any_sheet_takes_it_back(
     let server = table.serve(None).await;
     let game = table
         .open_as(|new| {
-            new.terms.replace_after = Some(2);
-            new.terms.host = Some(player("host").as_host());
+            new.replace_after = Some(2);
+            new.host = contact("host");
         })
         .await;
     let play = async |round: u32, orders: [&str; 3]| {
         for (seat, order) in (0..).zip(orders) {
             table.hand_in(&ticket(&game, seat, round), order).await;
         }
-        table.games.close_window(&game, Some(round)).await.unwrap();
+        table.games.close_window(&game, Some(round)).await.or_refusal().ok();
     };
     let free = async || {
         let now = table.games.now(&game).await.unwrap().unwrap();
@@ -332,12 +331,12 @@ async fn of_several_takers_at_once_one_has_the_seat() {
     let table = Arc::new(Table::live().await);
     for run in 0..20 {
         let game = table.open("1h").await;
-        table.games.offer_seat(&ticket(&game, 2, 1), true).await.unwrap().unwrap();
+        table.games.offer_seat(&ticket(&game, 2, 1), true).await.unwrap();
         let start = Arc::new(Barrier::new(5));
         let mut takers = Vec::new();
         for n in 0..4 {
             let name = format!("z{run}-{n}");
-            table.games.ask_for_seat(&game, Seat(2), &player(&name)).await.unwrap().unwrap();
+            table.games.ask_for_seat(&game, Seat(2), &player(&name)).await.unwrap();
         }
         let ids: Vec<uuid::Uuid> = sqlx::query_scalar("select id from claims where game = $1")
             .bind(&game)
@@ -349,7 +348,7 @@ async fn of_several_takers_at_once_one_has_the_seat() {
             takers.push(tokio::spawn(async move {
                 let claim = table.games.claim(&game, id).await.unwrap().unwrap();
                 start.wait().await;
-                table.games.take_seat(&game, &claim).await.unwrap()
+                table.games.take_seat(&game, &claim).await.or_refusal()
             }));
         }
         // And the holder comes back at that very moment.
@@ -359,7 +358,7 @@ async fn of_several_takers_at_once_one_has_the_seat() {
         for taker in takers {
             match taker.await.unwrap() {
                 Ok(()) => taken += 1,
-                Err(refused) => assert_eq!(refused, Refused::Taken, "run {run}"),
+                Err(refused) => assert_eq!(refused, Refusal::Taken, "run {run}"),
             }
         }
         let now = table.games.now(&game).await.unwrap().unwrap();
@@ -371,6 +370,6 @@ async fn of_several_takers_at_once_one_has_the_seat() {
     }
 }
 
-fn french(name: &str) -> Who {
-    Who::Person(Player { language: Language::Fr, ..player(name) })
+fn french(name: &str) -> Candidate {
+    Candidate::Person(Contact { language: "fr".to_owned(), ..contact(name) })
 }

@@ -13,7 +13,7 @@ use sealed_orders::{
 use crate::{
     account::Browser,
     scanners::contents,
-    support::games::{Table, letters_have_left, player, ticket},
+    support::games::{Table, contact, letters_have_left, player, ticket},
 };
 
 /// The table of routes.
@@ -128,7 +128,7 @@ fn acts() -> Vec<String> {
 async fn every_route_by_nobody_another_a_former_player_and_the_host() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let elsewhere = table.open("1h").await;
     // Ann's, whom nobody else may act for.
     table.games.close_window(&game, Some(1)).await.unwrap();
@@ -171,7 +171,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
         }
         everybody.push(Somebody { name, browser, tokens: own, good: name != "di" });
     }
-    table.games.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap().unwrap();
+    table.games.replace(&ticket(&game, 3, 2), &player("eve")).await.unwrap();
     letters_have_left(&table.pool).await;
 
     let path_of = |path: &str, token: &str| {

@@ -7,16 +7,13 @@ use reqwest::{
 };
 use sealed_orders::{
     app::Running,
-    game::{
-        acts::Refused,
-        sheet::withdraw::{Change, Changed},
-    },
+    game::{Refusal, sheet::withdraw::Withdrawal},
     links::game_id::GameId,
     rules::Seat,
     store::editions::{Edition, Shows},
 };
 
-use crate::support::games::{Table, player, ticket};
+use crate::support::games::{OrRefusal, Table, contact, player, ticket};
 
 /// What a page says, and its tag; asked for twice, so that the second time it comes from the shelf.
 async fn seen(server: &Running, path: &str) -> (String, String) {
@@ -44,7 +41,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     let table = Table::live().await;
     let (one, other) = (table.serve(None).await, table.serve(None).await);
     let servers = [&one, &other];
-    let game = table.open_as(|new| new.terms.host = Some(player("host").as_host())).await;
+    let game = table.open_as(|new| new.host = contact("host")).await;
     let (ann, bob) = (ticket(&game, 0, 1), ticket(&game, 1, 1));
     both_say(servers, &game, "awaited").await;
     let page = async || seen(&one, &format!("games/{game}")).await.0;
@@ -55,13 +52,13 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     assert_eq!(count("in, sealed").await, 1);
     table.hand_in(&ann, "T HQ G7").await;
     assert_eq!(count("in, sealed").await, 1);
-    let change = Change { key: "1", received_at: None, meant: None };
-    assert_eq!(table.games.withdraw(&ann, &change).await.unwrap(), Changed::Done);
+    let change = Withdrawal { key: "1".to_owned(), received_at: None, meant: None };
+    table.games.withdraw(&ann, &change).await.unwrap();
     both_say(servers, &game, "awaited").await;
     assert_eq!(count("in, sealed").await, 0);
-    table.games.draw(&bob, true).await.unwrap().unwrap();
+    table.games.draw(&bob, true).await.unwrap();
     both_say(servers, &game, "agrees to a draw").await;
-    table.games.draw(&bob, false).await.unwrap().unwrap();
+    table.games.draw(&bob, false).await.unwrap();
     assert_eq!(count("½").await, 0);
     let meant = Some((1, table.deadline(&game, 1).await));
     table.games.extend(&game, meant, "30m".parse().unwrap()).await.unwrap();
@@ -78,9 +75,9 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     table.games.away(&ann, tomorrow, tomorrow).await.unwrap();
     table.games.back(&ann).await.unwrap();
     assert_ne!(edition().await, before);
-    table.games.replace(&bob, &player("eve")).await.unwrap().unwrap();
+    table.games.replace(&bob, &player("eve")).await.unwrap();
     both_say(servers, &game, "<td>eve</td>").await;
-    assert_eq!(table.games.draw(&bob, true).await.unwrap(), Err(Refused::NoSeat));
+    assert_eq!(table.games.draw(&bob, true).await.or_refusal(), Err(Refusal::NoSeat));
 
     table.games.close_window(&game, Some(1)).await.unwrap();
     both_say(servers, &game, "/rounds/1?").await;
@@ -118,7 +115,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     for name in ["ann", "eve", "bob"] {
         assert!(words().all(|word| word != name), "what is kept for ever names nobody: {name}");
     }
-    table.games.end(&game).await.unwrap().unwrap();
+    table.games.end(&game).await.unwrap();
     both_say(servers, &game, "ended by the host").await;
     let ended = reqwest::get(format!("{}games/{game}/rounds/2", one.url)).await.unwrap();
     assert_eq!(ended.status(), StatusCode::GONE);

@@ -7,7 +7,7 @@ use sealed_orders::registry::Registry;
 use crate::{
     support::{
         browser::Browser,
-        games::{Table, ticket},
+        games::{Table, open, ticket},
     },
     toy::TokensTeller,
 };
@@ -177,8 +177,8 @@ async fn a_ruleset_that_counts_nothing_still_tells_of_the_sheets() {
     let mut new = table.new_game();
     new.ruleset = "tokens".to_owned();
     new.players.truncate(2);
-    new.options = serde_json::Value::Null;
-    let game = games.open(&new).await.unwrap().unwrap().game;
+    new.options.clear();
+    let game = open(&games, &new).await.game;
     games.close_window(&game, Some(1)).await.unwrap();
     let server = table.serve_what(registry).await;
     let page = reqwest::get(format!("{}games/{game}/statistics", server.url)).await.unwrap();

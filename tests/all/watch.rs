@@ -84,7 +84,7 @@ async fn a_window_that_closed_while_nobody_watched_is_lengthened_by_the_time_los
     while table.games.read_left_lying().await.unwrap() {}
     assert_eq!(table.letters("late").await, 0);
     assert_eq!(table.letters("receipt").await, 5, "of the mail, too");
-    let why = table.round(&game, 1).await.unwrap().why.to_string();
+    let why = serde_json::to_string(&table.round(&game, 1).await.unwrap().why).unwrap();
     assert!(why.contains("\"time_lost\":{\"seconds\":18000}"), "{why}");
 
     // The second time it is nothing new.

@@ -4,23 +4,17 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{
-        opening::new_game::NewGame,
-        window::{
-            Calendar,
-            absences::Noted,
-            calendar::{NoDay, off_days},
-        },
-    },
+    game::Refusal,
     links::{
         game_id::GameId,
         opens::{Opens, Ticket},
     },
+    timetable::calendar::NoDay,
 };
 
 use crate::{
     crash::OPENINGS,
-    support::games::{FOUR, Table, letters_have_left, player, submission, ticket},
+    support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
 };
 
 /// A Friday evening in Paris.
@@ -34,24 +28,15 @@ async fn table() -> Table {
     Table::new(Clock::fixed(at(FRIDAY))).await
 }
 
-async fn open(table: &Table, window: &str, calendar: Calendar) -> GameId {
-    let new = NewGame {
-        ruleset: "power".to_owned(),
-        name: "A game with a rhythm".to_owned(),
-        players: FOUR.map(|name| player(name).into()).to_vec(),
-        window: window.parse().unwrap(),
-        zone: chrono_tz::Europe::Paris,
-        calendar,
-        terms: Default::default(),
-        end: None,
-        options: serde_json::json!({ "official": "1" }),
-        start_now: true,
-    };
-    table.games.open(&new).await.unwrap().unwrap().game
-}
-
-fn weekends() -> Calendar {
-    Calendar { off_days: off_days("sat,sun").unwrap(), ..Calendar::default() }
+async fn open(table: &Table, window: &str, off_days: &str, absence_days: Option<u32>) -> GameId {
+    table
+        .open_as(|new| {
+            new.window = window.to_owned();
+            new.zone = "Europe/Paris".to_owned();
+            new.off_days = off_days.to_owned();
+            new.absence_days = absence_days;
+        })
+        .await
 }
 
 async fn hand_in_all(table: &Table, game: &GameId, round: u32) {
@@ -63,7 +48,7 @@ async fn hand_in_all(table: &Table, game: &GameId, round: u32) {
 #[tokio::test]
 async fn a_round_resolved_early_keeps_the_games_hour_and_days_off_are_skipped() {
     let table = table().await;
-    let game = open(&table, "2d at 18:00", weekends()).await;
+    let game = open(&table, "2d at 18:00", "sat,sun", None).await;
     assert_eq!(table.deadline(&game, 1).await, at("2026-05-25T16:00:00Z"), "Monday");
     table.clock.set(at("2026-05-23T09:12:00Z"));
     hand_in_all(&table, &game, 1).await;
@@ -77,7 +62,7 @@ async fn a_round_resolved_early_keeps_the_games_hour_and_days_off_are_skipped() 
 #[tokio::test]
 async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
     let table = table().await;
-    let game = open(&table, "2d at 18:00", weekends()).await;
+    let game = open(&table, "2d at 18:00", "sat,sun", None).await;
     let server = table.serve(None).await;
     let sheet = Opens::Sheet { seat: ticket(&game, 0, 1).seat, round: 1 };
     let link = table.games.give_link(&game, sheet).await.unwrap();
@@ -120,7 +105,7 @@ async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
 #[tokio::test]
 async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     let table = table().await;
-    let game = open(&table, "3d", Calendar::default()).await;
+    let game = open(&table, "3d", "", None).await;
     let server = table.serve(None).await;
     let opens = Opens::Sheet { seat: ticket(&game, 1, 1).seat, round: 1 };
     let link = table.games.give_link(&game, opens).await.unwrap();
@@ -182,38 +167,38 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
 #[tokio::test]
 async fn absences_hold_a_game_for_so_long_and_no_longer() {
     let table = table().await;
-    let game = open(&table, "1d", Calendar { absence_days: 3, ..Calendar::default() }).await;
+    let game = open(&table, "1d", "", Some(3)).await;
     let ann = ticket(&game, 0, 1);
     let day = |text: &str| text.parse().unwrap();
     let noted = table.games.away(&ann, day("2026-05-23"), day("2026-06-20")).await.unwrap();
     // Three days, and until noon.
     let deadline = at("2026-05-26T16:00:00Z");
-    assert_eq!(noted, Noted::Done { deadline: Some(deadline) });
+    assert_eq!(noted, Some(deadline));
     // The next window is not held any more, whatever she says.
     table.clock.set(deadline);
     table.resolve_one().await;
     let next = Ticket { round: 2, ..ann.clone() };
     let noted = table.games.away(&next, day("2026-05-27"), day("2026-06-20")).await.unwrap();
-    assert_eq!(noted, Noted::Done { deadline: None });
+    assert_eq!(noted, None);
     assert_eq!(table.deadline(&game, 2).await, at("2026-05-27T16:00:00Z"));
 
     // A game that gives none waits for nobody; nor does one wait for whose sheet is in.
-    let strict = open(&table, "1d", Calendar { absence_days: 0, ..Calendar::default() }).await;
-    let mild = open(&table, "1d", Calendar::default()).await;
+    let strict = open(&table, "1d", "", Some(0)).await;
+    let mild = open(&table, "1d", "", None).await;
     table.hand_in(&ticket(&mild, 0, 1), OPENINGS[0]).await;
     for game in [&strict, &mild] {
         let own = ticket(game, 0, 1);
         let noted = table.games.away(&own, day("2026-05-26"), day("2026-05-29")).await.unwrap();
-        assert_eq!(noted, Noted::Done { deadline: None });
+        assert_eq!(noted, None);
     }
-    let over = table.games.away(&ann, day("2026-05-01"), day("2026-05-02")).await.unwrap();
-    assert_eq!(over, Noted::Fault(NoDay::OutOfReach));
+    let over = table.games.away(&ann, day("2026-05-01"), day("2026-05-02")).await.or_refusal();
+    assert_eq!(over, Err(Refusal::Days(NoDay::OutOfReach)));
 }
 
 #[tokio::test]
 async fn the_host_takes_days_off_and_the_open_window_moves_with_them() {
     let table = table().await;
-    let game = open(&table, "3d", Calendar::default()).await;
+    let game = open(&table, "3d", "", None).await;
     let server = table.serve(None).await;
     let host = table.games.give_link(&game, Opens::Host).await.unwrap();
     let url = format!("{}hosts/{}", server.url, host.reveal());
@@ -243,13 +228,13 @@ async fn the_host_takes_days_off_and_the_open_window_moves_with_them() {
 async fn an_absence_noted_while_a_round_is_resolved_is_not_lost() {
     for _ in 0..10 {
         let table = table().await;
-        let game = open(&table, "1d", Calendar::default()).await;
+        let game = open(&table, "1d", "", None).await;
         table.clock.set(table.deadline(&game, 1).await);
         let ann = ticket(&game, 0, 1);
         let days = ("2026-05-24".parse().unwrap(), "2026-05-25".parse().unwrap());
         let (noted, resolved) =
             tokio::join!(table.games.away(&ann, days.0, days.1), table.games.resolve_due(None));
-        assert!(matches!(noted.unwrap(), Noted::Done { .. }));
+        noted.unwrap();
         resolved.unwrap();
         table.games.resolve_due(None).await.unwrap();
         // Round 2 opened on the 23rd, for a day.

@@ -10,82 +10,20 @@ import re
 import shutil
 import urllib.request
 
-from place import Failed, free_port, listens, until
+from place import MARK, Failed, free_port, listens, until
 
 # The password of every mailbox.
 PASSWORD = "sesame"
 
-DOVECOT = """
-protocols = imap lmtp
-listen = 127.0.0.1
-base_dir = {dir}/run
-state_dir = {dir}/run
-log_path = {dir}/log
-ssl = no
-disable_plaintext_auth = no
-first_valid_uid = 1
-last_valid_uid = 0
-first_valid_gid = 1
-mail_location = maildir:{dir}/mail/%n
-auth_username_format = %Ln
-protocol lmtp {{
-  postmaster_address = postmaster@home.test
-}}
-passdb {{
-  driver = static
-  args = password={password}
-}}
-userdb {{
-  driver = static
-  args = uid={uid} gid={gid} home={dir}/mail/%n allow_all_users=yes
-}}
-service imap-login {{
-  chroot =
-  inet_listener imap {{
-    port = {imap}
-  }}
-  inet_listener imaps {{
-    port = 0
-  }}
-}}
-service lmtp {{
-  inet_listener lmtp {{
-    port = {lmtp}
-  }}
-}}
-service anvil {{
-  chroot =
-}}
-service stats {{
-  chroot =
-}}
-"""
+# The tests start the same servers: tests/all/support/dovecot.rs and postfix.rs are the model.
+SUPPORT = pathlib.Path(__file__).parent.parent / "all" / "support"
 
+# What is different here.
+DOVECOT = "ssl = no"
 POSTFIX = """
-compatibility_level = 3.6
-queue_directory = {dir}/queue
-data_directory = {dir}/data
-command_directory = /usr/sbin
-daemon_directory = /usr/lib/postfix/sbin
-maillog_file = {dir}/log
-maillog_file_prefixes = {dir}
-mail_owner = postfix
-setgid_group = postdrop
 import_environment = MAIL_CONFIG TZ LANG=C {mark}
 myhostname = mail.home.test
-mydestination =
-mynetworks = 127.0.0.0/8
-inet_interfaces = 127.0.0.1
-inet_protocols = ipv4
-smtpd_peername_lookup = no
-smtpd_use_tls = no
-alias_maps =
-alias_database =
-local_transport = error:nobody lives here
 recipient_delimiter = +
-queue_run_delay = 1s
-minimal_backoff_time = 1s
-maximal_backoff_time = 2s
 virtual_mailbox_domains = home.test, play.test
 virtual_transport = error:no such domain
 transport_maps = inline:{{ home.test=lmtp:inet:127.0.0.1:{mailboxes}, play.test=lmtp:inet:127.0.0.1:{door} }}
@@ -93,28 +31,10 @@ transport_maps = inline:{{ home.test=lmtp:inet:127.0.0.1:{mailboxes}, play.test=
 recipient_bcc_maps = regexp:{{ {{ /^(sheet\\+.*|post)@play\\.test$$/ kept@home.test }} }}
 """
 
-SERVICES = """
-127.0.0.1:{port} inet n - n - - smtpd
-cleanup unix n - n - 0 cleanup
-qmgr unix n - n 1 1 qmgr
-rewrite unix - - n - - trivial-rewrite
-bounce unix - - n - 0 bounce
-defer unix - - n - 0 bounce
-trace unix - - n - 0 bounce
-verify unix - - n - 1 verify
-flush unix n - n 1000? 0 flush
-proxymap unix - - n - - proxymap
-proxywrite unix - - n - 1 proxymap
-smtp unix - - n - - smtp
-relay unix - - n - - smtp
-error unix - - n - - error
-retry unix - - n - - error
-discard unix - - n - - discard
-lmtp unix - - n - - lmtp
-anvil unix - - n - 1 anvil
-scache unix - - n - 1 scache
-postlog unix-dgram n - n - 1 postlogd
-"""
+
+def configuration(file, **values):
+    """A configuration of the tests' with these values in it."""
+    return (SUPPORT / file).read_text().format(address="127.0.0.1", **values)
 
 
 class Dovecot:
@@ -126,10 +46,11 @@ class Dovecot:
         keeper = pwd.getpwnam("nobody")
         (self.dir / "mail").mkdir()
         os.chown(self.dir / "mail", keeper.pw_uid, keeper.pw_gid)
-        config = DOVECOT.format(
-            dir=self.dir, imap=self.imap, lmtp=self.lmtp, password=PASSWORD,
-            uid=keeper.pw_uid, gid=keeper.pw_gid)
+        config = configuration(
+            "dovecot.conf", dir=self.dir, name="sealed-orders-programs", imap=self.imap, imaps=0,
+            lmtp=self.lmtp, uid=keeper.pw_uid, gid=keeper.pw_gid, settings=DOVECOT)
         (self.dir / "dovecot.conf").write_text(config)
+        (self.dir / "passwords").write_text(f"x:{PASSWORD}\n")
         place.start(["/usr/sbin/dovecot", "-F", "-c", self.dir / "dovecot.conf"], "dovecot.log")
         until("Dovecot listens", lambda: listens(self.imap) and listens(self.lmtp))
 
@@ -154,9 +75,11 @@ class Postfix:
         (self.dir / "queue").mkdir()
         (self.dir / "data").mkdir()
         os.chown(self.dir / "data", pwd.getpwnam("postfix").pw_uid, -1)
-        main = POSTFIX.format(dir=self.dir, mailboxes=mailboxes, door=door, mark="SEALED_ORDERS_PROGRAMS")
+        settings = POSTFIX.format(mailboxes=mailboxes, door=door, mark=MARK)
+        main = configuration("postfix_main.cf", dir=self.dir, settings=settings)
         (config / "main.cf").write_text(main)
-        (config / "master.cf").write_text(SERVICES.format(port=self.port))
+        services = configuration("postfix_master.cf", port=self.port, services="")
+        (config / "master.cf").write_text(services)
         command = ["/usr/sbin/postfix", "-c", str(config)]
         place.start([*command, "start-fg"], "postfix.log")
         place.ends.callback(quietly, place, [*command, "stop"])

@@ -1,29 +1,16 @@
 //! `sealed-orders game open`.
 
 use clap::Args;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use super::notation;
 use crate::{
     cli::{Office, Stop},
-    game::{
-        opening::{
-            new_game::{End, NewGame},
-            open::Opened,
-            player::{Player, Who, zone_of},
-            words::zone_fault,
-        },
-        window::{
-            Calendar,
-            calendar::{NoDay, holidays, off_days},
-            rhythm::NoRhythm,
-            wall::instant,
-        },
-    },
+    game::opening::{fault::NotOpened, new_game::NewGame, open::Opened, proposal::Proposal},
     language::Language,
-    links::opens::Opens,
+    links::{opens::Opens, token::Token},
     registry::Registry,
-    rules::Seat,
-    store::opening::terms::Terms,
+    timetable::Calendar,
 };
 
 /// What a game is opened with.
@@ -57,14 +44,12 @@ pub struct Flags {
     holidays: Vec<String>,
     /// For how many days in all the absences of one player may hold the game
     #[arg(long, value_name = "N", default_value_t = Calendar::default().absence_days)]
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=366))]
     absence_days: u32,
     /// The zone in which days are counted and times are read, e.g. Europe/Paris
     #[arg(long, default_value = "UTC")]
     zone: String,
     /// End with that round
     #[arg(long, value_name = "N", conflicts_with = "closing_time")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=9999))]
     last_round: Option<u32>,
     /// End with the round in play at that time, e.g. 2027-01-31T18:00 (in the game's zone)
     #[arg(long, value_name = "TIME")]
@@ -80,7 +65,7 @@ pub struct Flags {
     #[arg(long)]
     public: bool,
     /// Offer a seat to others after that many rounds in a row without a sheet [default: never]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=99))]
+    #[arg(long, value_name = "N")]
     replace_after: Option<u32>,
     /// Whose address is told of what becomes of the seats, written like a player [default: nobody]
     #[arg(long, value_name = "HOST")]
@@ -98,92 +83,48 @@ pub struct Flags {
 
 impl Flags {
     /// The game that is to be opened.
-    pub fn game(&self) -> Result<NewGame, Stop> {
-        let bad = |flag: &str, sentence: String| Stop::BadInput(format!("--{flag}: {sentence}"));
-        let zone =
-            zone_of(&self.zone).ok_or_else(|| bad("zone", zone_fault(&self.zone, Language::En)))?;
-        let players = self
-            .players
-            .iter()
-            .map(|line| Who::parse(line, Language::En, zone))
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(|fault| bad("player", fault.say(Language::En)))?;
-        let host = match &self.host {
-            Some(line) => Some(
-                Player::parse(line, Language::En, zone)
-                    .map_err(|fault| bad("host", fault.say(Language::En)))?
-                    .named()
-                    .map_err(|fault| bad("host", fault.say(Language::En)))?
-                    .as_host(),
-            ),
-            None => None,
-        };
-        let end = match (self.last_round, &self.closing_time) {
-            (Some(0), _) => {
-                return Err(bad("last-round", "0 is no round: expected 1 or more".to_owned()));
-            }
-            (Some(last), _) => Some(End::LastRound(last)),
-            (None, Some(text)) => Some(End::ClosingTime(instant(text, zone).ok_or_else(|| {
-                let expected = "expected a date and a time, like 2027-01-31T18:00";
-                bad("closing-time", format!("{text:?} is no time: {expected}"))
-            })?)),
-            (None, None) => None,
-        };
-        let mut options = Map::new();
-        for option in &self.options {
-            let (name, value) = option.split_once('=').ok_or_else(|| {
-                bad("option", format!("{option:?} is not understood: expected NAME=VALUE"))
-            })?;
-            options.insert(name.trim().to_owned(), value.trim().into());
-        }
-        let window = self
-            .window
-            .parse()
-            .map_err(|fault: NoRhythm| bad("window", fault.say(Language::En)))?;
-        let no_day = |flag: &str, fault: NoDay| bad(flag, fault.say(Language::En));
-        let calendar = Calendar {
-            off_days: off_days(&self.off_days).map_err(|fault| no_day("off-days", fault))?,
-            holidays: holidays(&self.holidays.join(" "))
-                .map_err(|fault| no_day("holiday", fault))?,
-            absence_days: self.absence_days,
-        };
-        let name = self.name.clone().unwrap_or_else(|| {
-            let names: Vec<String> =
-                (0..).zip(&players).map(|(seat, who)| who.name(Seat(seat), Language::En)).collect();
-            let registry = Registry::standard();
-            let title = registry
-                .get(&self.rules)
-                .map_or(self.rules.as_str(), |played| played.teller.title(Language::En));
-            format!("{title}: {}", names.join(", ")).chars().take(80).collect()
-        });
-        Ok(NewGame {
-            ruleset: self.rules.clone(),
-            name,
+    pub fn game(self) -> Result<NewGame, Stop> {
+        let players = self.players.iter().map(|line| notation::candidate(line));
+        let players = players.collect::<Result<_, _>>()?;
+        let host = self.host.as_deref().map(notation::contact).transpose()?;
+        let options = self.options.iter().map(|option| notation::option(option));
+        let proposal = Proposal {
             players,
-            window,
-            zone,
-            calendar,
-            end,
-            terms: Terms {
-                tournament: self.tournament,
-                open: self.open_game,
-                public: self.public,
-                replace_after: self.replace_after,
-                host,
-                ..Terms::default()
-            },
-            options: Value::Object(options),
+            host: host.unwrap_or_default(),
+            options: options.collect::<Result<_, _>>()?,
+            ruleset: self.rules,
+            name: self.name,
+            window: self.window,
+            zone: self.zone,
+            off_days: self.off_days,
+            holidays: self.holidays.join(" "),
+            absence_days: Some(self.absence_days),
+            last_round: self.last_round,
+            closing_time: self.closing_time,
+            tournament: self.tournament,
+            open: self.open_game,
+            public: self.public,
+            replace_after: self.replace_after,
             start_now: self.start_now,
-        })
+        };
+        proposal.judge(&Registry::standard(), Language::En).map_err(stop)
+    }
+}
+
+fn stop(not_opened: NotOpened) -> Stop {
+    match not_opened {
+        NotOpened::Faults(faults) => {
+            let faults: Vec<_> = faults.iter().map(|fault| fault.say(Language::En)).collect();
+            Stop::BadInput(faults.join("; "))
+        }
+        NotOpened::Failure(failure) => failure.into(),
     }
 }
 
 /// Opens it, and prints where everything is.
 pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop> {
-    let opened =
-        office.games.open(new).await?.map_err(|fault| Stop::BadInput(fault.say(Language::En)))?;
-    let Opened { game, host, seats } = opened;
-    let link = |opens, token: &crate::links::token::Token| office.addresses.link(opens, token);
+    let Opened { game, host, seats } = office.games.open(new).await.map_err(stop)?;
+    let link = |opens, token: &Token| office.addresses.link(opens, token);
     let seats: Vec<Value> = seats
         .iter()
         .map(|seat| {

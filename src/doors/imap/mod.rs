@@ -11,7 +11,7 @@ use std::time::Duration;
 
 pub use self::connect::ConnectError;
 use super::Inlet;
-use crate::{config, game::Failure, mail::said::fit_to_keep, worker::Stop};
+use crate::{config, game::Failure, mail::diagnostic::fit_to_keep, worker::Stop};
 
 /// How long any answer may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -50,6 +50,17 @@ pub enum MailboxError {
     /// A mail could not be stored.
     #[error(transparent)]
     Game(#[from] Failure),
+}
+
+/// The codes of refusals that pass by themselves (RFC 5530), as under load; too many connections are
+/// [LIMIT] to some, and an internal error is [SERVERBUG].
+const FOR_NOW: [&str; 4] = ["[UNAVAILABLE]", "[INUSE]", "[LIMIT]", "[SERVERBUG]"];
+
+/// Whether the server refuses for good, as far as it says. What it cannot do just now it may do soon.
+fn is_refusal(error: &async_imap::error::Error) -> bool {
+    // The client knows none of these codes, and leaves them before the words.
+    matches!(error, async_imap::error::Error::No(words)
+        if !FOR_NOW.iter().any(|code| words.to_ascii_uppercase().contains(code)))
 }
 
 impl From<async_imap::error::Error> for MailboxError {
@@ -123,6 +134,20 @@ async fn within<T, E: Into<MailboxError>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_cannot_be_done_just_now_is_no_refusal() {
+        use async_imap::error::Error;
+        for (words, is) in [
+            ("code: None, info: Some(\"[UNAVAILABLE] Temporary authentication failure.\")", false),
+            ("outcome: Outcome { code: None, information: Some(\"[inuse] Locked\") }", false),
+            ("code: None, info: Some(\"[AUTHENTICATIONFAILED] Authentication failed.\")", true),
+            ("code: None, info: Some(\"No such user, or unavailable\")", true),
+        ] {
+            assert_eq!(is_refusal(&Error::No(words.to_owned())), is, "{words}");
+        }
+        assert!(!is_refusal(&Error::ConnectionLost));
+    }
 
     #[test]
     fn pauses_grow_up_to_a_cap_and_are_longer_for_who_is_not_wanted() {

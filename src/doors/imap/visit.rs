@@ -11,14 +11,14 @@ use futures_util::TryStreamExt;
 use super::{
     MailboxError, Reader,
     connect::{self, Wire},
-    within, words,
+    is_refusal, within, words,
 };
 use crate::{
     doors::Place,
     game::{
         fail,
         mail_in::{
-            at_sender::Told,
+            at_sender::AdviceTo,
             stored::{LARGEST_STORED, TakenIn},
         },
     },
@@ -72,9 +72,9 @@ impl Reader {
         let answer = within(async {
             Ok::<_, MailboxError>(client.login(&login.name, login.password.reveal()).await)
         });
-        let mut session = answer.await?.map_err(|(error, _)| match error {
-            async_imap::error::Error::No(_) => MailboxError::Refused(words(&error)),
-            error => error.into(),
+        let mut session = answer.await?.map_err(|(error, _)| match is_refusal(&error) {
+            true => MailboxError::Refused(words(&error)),
+            false => error.into(),
         })?;
         let able = within(session.capabilities()).await?;
         let (idles, moves, expunges) =
@@ -83,9 +83,11 @@ impl Reader {
         let _ = within(session.create(&self.mailbox.processed)).await;
         let found =
             within(async { Ok::<_, MailboxError>(session.select(&self.mailbox.folder).await) });
-        let found = found.await?.map_err(|error| MailboxError::Folder {
-            folder: self.mailbox.folder.clone(),
-            words: words(&error),
+        let found = found.await?.map_err(|error| match is_refusal(&error) {
+            true => {
+                MailboxError::Folder { folder: self.mailbox.folder.clone(), words: words(&error) }
+            }
+            false => error.into(),
         })?;
         let keywords = found.permanent_flags.contains(&Flag::MayCreate)
             || found.permanent_flags.iter().any(|flag| *flag == Flag::Custom(LOOKED_AT.into()));
@@ -143,7 +145,7 @@ impl Open<'_> {
         let (mut stored, mut is_ours) = (Vec::new(), false);
         for place in &places {
             // Strangers' mail may be for the mailbox's owner.
-            match inlet.take_in(&raw, place, &Origin::Trusted, Told::Known).await? {
+            match inlet.take_in(&raw, place, &Origin::Trusted, AdviceTo::Known).await? {
                 TakenIn::Stored(unread) => stored.push(*unread),
                 TakenIn::Again | TakenIn::NoSuchAddress => {}
                 TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear => continue,
@@ -197,7 +199,7 @@ impl Open<'_> {
             Ok(()) if self.moves => Ok(()),
             Ok(()) => self.delete(uid).await,
             Err(async_imap::error::Error::No(said)) => {
-                let said = crate::mail::said::fit_to_keep(&said);
+                let said = crate::mail::diagnostic::fit_to_keep(&said);
                 tracing::warn!(folder, said, "mail that was taken in stays in the mailbox");
                 self.stay(uid).await
             }

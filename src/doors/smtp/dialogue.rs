@@ -6,12 +6,8 @@ use smtp_proto::{Error, MAIL_BODY_BINARYMIME, MailFrom, RcptTo, Request};
 
 use super::{Door, Protocol};
 use crate::{
-    doors::{NOBODY, Place, UNCLEAR},
-    game::mail_in::{
-        at_sender::Told,
-        stored::{LARGEST_STORED, TakenIn, Unread},
-    },
-    mail::authentication::Origin,
+    doors::{NOBODY, Place},
+    game::mail_in::stored::LARGEST_STORED,
 };
 
 /// The most recipients of one mail: RFC 5321 wants at least so many.
@@ -36,14 +32,14 @@ pub(super) enum Next {
 
 /// Who is at the other end, and the mail that is being handed over.
 pub(super) struct Dialogue<'a> {
-    door: &'a Door,
-    peer: Option<IpAddr>,
+    pub(super) door: &'a Door,
+    pub(super) peer: Option<IpAddr>,
     encrypted: bool,
     mistakes: u32,
     /// What the client called itself.
-    greeted: Option<String>,
-    sender: Option<String>,
-    recipients: Vec<Place>,
+    pub(super) greeted: Option<String>,
+    pub(super) sender: Option<String>,
+    pub(super) recipients: Vec<Place>,
     /// Replies that have not been sent.
     pub replies: String,
 }
@@ -85,7 +81,7 @@ impl<'a> Dialogue<'a> {
         Next::Farewell
     }
 
-    fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.sender = None;
         self.recipients.clear();
     }
@@ -230,72 +226,11 @@ impl<'a> Dialogue<'a> {
         self.say("354 Go on, and end with a dot alone on a line");
         Next::Message
     }
-
-    /// Answers a message that was larger than what is taken.
-    pub(super) fn too_large(&mut self) {
-        self.each_recipient(TOO_LARGE);
-        self.forget();
-    }
-
-    /// Stores a message for its recipients, and answers: for all of them at once in SMTP, for each
-    /// in LMTP. What is to be read now is given back.
-    pub(super) async fn store(&mut self, message: &[u8]) -> Vec<Unread> {
-        let sender = self.sender.take().unwrap_or_default();
-        let raw = [format!("Return-Path: <{sender}>\r\n").as_bytes(), message].concat();
-        let origin = match (self.door.protocol, self.peer) {
-            (Protocol::Smtp, Some(ip)) => {
-                Origin::Peer { ip, helo: self.greeted.clone().unwrap_or_default(), sender }
-            }
-            _ => Origin::Trusted,
-        };
-        let (mut stored, mut answers) = (Vec::new(), Vec::new());
-        for place in &self.recipients {
-            let taken = self.door.inlet.take_in(&raw, place, &origin, Told::KnownOrProven).await;
-            answers.push(match taken {
-                Ok(TakenIn::Stored(unread)) => {
-                    stored.push(*unread);
-                    STORED
-                }
-                Ok(TakenIn::Again) => STORED,
-                Ok(TakenIn::Automatic | TakenIn::Told) => DEALT_WITH,
-                // The mail server that hands it over has taken it, and would report to whoever the
-                // mail says it is from.
-                Ok(TakenIn::Unclear) if self.door.protocol == Protocol::Lmtp => DEALT_WITH,
-                Ok(TakenIn::Unclear) => UNCLEAR,
-                // It was there a moment ago.
-                Ok(TakenIn::NoSuchAddress) => NOBODY,
-                Err(failure) => {
-                    tracing::warn!(%failure, "a mail could not be stored and is left to its sender");
-                    NOT_NOW
-                }
-            });
-        }
-        match self.door.protocol {
-            Protocol::Lmtp => answers.iter().for_each(|answer| self.say(answer)),
-            // Sent again, it is dealt with once.
-            Protocol::Smtp => {
-                let worst = [NOT_NOW, STORED, DEALT_WITH, UNCLEAR, NOBODY];
-                let said = worst.into_iter().find(|answer| answers.contains(answer));
-                self.say(said.unwrap_or(NOT_NOW));
-            }
-        }
-        self.forget();
-        stored
-    }
-
-    fn each_recipient(&mut self, line: &str) {
-        let times = match self.door.protocol {
-            Protocol::Smtp => 1,
-            Protocol::Lmtp => self.recipients.len(),
-        };
-        (0..times).for_each(|_| self.say(line));
-    }
 }
 
-const STORED: &str = "250 2.0.0 Stored";
-const DEALT_WITH: &str = "250 2.0.0 OK";
-const NOT_NOW: &str = "451 4.3.0 Not now: it could not be stored, try again later";
-const TOO_LARGE: &str = "552 5.3.4 Larger than what is read here: send the orders alone, as text";
+pub(super) const NOT_NOW: &str = "451 4.3.0 Not now: it could not be stored, try again later";
+pub(super) const TOO_LARGE: &str =
+    "552 5.3.4 Larger than what is read here: send the orders alone, as text";
 
 /// A name or address as a client gives it, fit for a header and a log.
 fn fit_to_keep(name: &str) -> String {

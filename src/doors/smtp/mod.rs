@@ -1,6 +1,8 @@
 //! The listeners for SMTP and LMTP: who may connect, and how many at once.
 
+mod delivery;
 mod dialogue;
+mod message;
 mod session;
 mod tls;
 

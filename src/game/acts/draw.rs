@@ -1,9 +1,8 @@
 //! A draw by agreement: offered or accepted, which is the same, and taken back until the last
 //! living player agrees.
 
-use super::Refused;
 use crate::{
-    game::{Failure, Games},
+    game::{Error, Games, Refusal},
     links::opens::Ticket,
     store::acts::{Act, Entry},
 };
@@ -25,35 +24,28 @@ pub enum Draw {
 impl Games {
     /// Agrees to a draw, or takes that back. Said twice it is done once. With the last living
     /// player's word the game is drawn at once, and nothing can be taken back.
-    pub async fn draw(
-        &self,
-        ticket: &Ticket,
-        agree: bool,
-    ) -> Result<Result<Draw, Refused>, Failure> {
+    pub async fn draw(&self, ticket: &Ticket, agree: bool) -> Result<Draw, Error> {
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let held = self.hold_window(&mut tx, ticket).await?;
         let (act, drawn) = if agree {
             (Act::DrawOffered, Draw::Offered)
         } else {
             (Act::DrawWithdrawn, Draw::Withdrawn)
         };
         if held.declared.agrees(ticket.seat) == agree {
-            return Ok(Ok(drawn));
+            return Ok(drawn);
         }
         let same = |entry: &&Entry| {
             (entry.seat, entry.round, &entry.act) == (Some(ticket.seat), ticket.round, &act)
         };
         if agree && held.entries.iter().filter(same).count() >= MOST_OFFERS {
-            return Ok(Err(Refused::TooOften));
+            return Err(Refusal::TooOften.into());
         }
         let over = self.note(&mut tx, &held, ticket.seat, &act).await?;
         self.commit_act(tx).await?;
         if over {
             self.resolve_at_once(&ticket.game).await;
         }
-        Ok(Ok(if over { Draw::Agreed } else { drawn }))
+        Ok(if over { Draw::Agreed } else { drawn })
     }
 }

@@ -1,9 +1,8 @@
 //! Messages between players, in games that were opened as open; in a silent game players say
 //! nothing during the window.
 
-use super::Refused;
 use crate::{
-    game::{Failure, Games},
+    game::{Error, Failure, Games, Refusal},
     links::opens::Ticket,
     mail::letter::Letter,
     rules::Seat,
@@ -39,13 +38,10 @@ impl Games {
         to: To,
         words: &str,
         key: &str,
-    ) -> Result<Result<(), Refused>, Failure> {
+    ) -> Result<(), Error> {
         let words = cleaned(words);
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let held = self.hold_window(&mut tx, ticket).await?;
         let seat = ticket.seat;
         let others = |seats: &[Seat]| -> Vec<Seat> {
             seats.iter().copied().filter(|&other| other != seat).collect()
@@ -59,13 +55,13 @@ impl Games {
         };
         let length = words.chars().count();
         if !held.game.terms.open {
-            return Ok(Err(Refused::Silent));
+            return Err(Refusal::Silent.into());
         } else if readers.is_empty() {
-            return Ok(Err(Refused::NoReader));
+            return Err(Refusal::NoReader.into());
         } else if length == 0 {
-            return Ok(Err(Refused::Empty));
+            return Err(Refusal::Empty.into());
         } else if length > LONGEST {
-            return Ok(Err(Refused::TooLong));
+            return Err(Refusal::TooLong.into());
         }
         let author = held.holders.iter().find(|holder| holder.seat == seat);
         let author = author.and_then(Holder::person).map_or("", |person| &person.name);
@@ -80,17 +76,17 @@ impl Games {
             words: &words,
             sent_at: held.now,
         };
-        let sent = messages::sent_in(&mut tx, &ticket.game, ticket.round, seat).await?;
-        let Some(number) = messages::insert(&mut tx, &new).await? else { return Ok(Ok(())) };
+        let sent = messages::sent_in(&mut tx, ticket.key()).await?;
+        let Some(number) = messages::insert(&mut tx, &new).await? else { return Ok(()) };
         if sent >= MOST {
-            return Ok(Err(Refused::TooOften));
+            return Err(Refusal::TooOften.into());
         }
         let letter = Letter::Message { round: ticket.round, message: number };
         for reader in readers {
             letters::insert(&mut tx, &ticket.game, reader, &letter, held.now, held.now).await?;
         }
         self.commit_act(tx).await?;
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// The newest messages that a seat's holder may see, the newest first.

@@ -1,11 +1,14 @@
-//! What a player does beside handing in a sheet: what every such act has in common.
+//! What a player does beside handing in a sheet, as one value ([`act`]), and what came of it
+//! ([`outcome`]). A file for each such act, and here what they have in common.
 //!
-//! Each act holds its round's row, as sealing and resolving do, so that they come one after the
+//! Each holds its round's row, as sealing and resolving do, so that they come one after the
 //! other: what was done before the round was resolved is in it, and what came after is refused.
 
+pub mod act;
 pub mod declared;
 pub mod draw;
 pub mod message;
+pub mod outcome;
 pub mod pause;
 pub mod surrender;
 pub mod time_out;
@@ -15,7 +18,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgTransaction};
 
 use self::declared::Declared;
-use super::{Failure, Games, fail};
+use super::{Error, Failure, Games, Refusal, fail};
 use crate::{
     links::{game_id::GameId, opens::Ticket},
     mail::letter::Letter,
@@ -30,51 +33,6 @@ use crate::{
         window::deadlines,
     },
 };
-
-/// Why something was not done. Nothing changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// There is no such seat, or somebody else holds it now.
-    NoSeat,
-    /// The window has closed, or is about to.
-    WindowClosed,
-    /// The player has no part in the game any more.
-    OutOfTheGame,
-    /// The player has given up.
-    HasSurrendered,
-    /// It was done too often in this round already.
-    TooOften,
-    /// It can be done once a game, and has been.
-    UsedUp,
-    /// The window is another than the one that was meant.
-    Changed,
-    /// It is a tournament game.
-    Tournament,
-    /// It is a silent game.
-    Silent,
-    /// There is nobody to read it.
-    NoReader,
-    /// Nothing was written.
-    Empty,
-    /// More was written than a message may hold.
-    TooLong,
-    /// The seat is not offered any more.
-    Taken,
-    /// That address holds a seat of this game already.
-    AlreadyPlays,
-    /// Too many have asked within the hour.
-    TooMany,
-    /// No person would be left to play.
-    NoPerson,
-    /// The rules have no computer player.
-    NoComputer,
-    /// The game is over, or was called off.
-    Over,
-    /// The game has begun.
-    HasBegun,
-    /// The window is paused.
-    Paused,
-}
 
 /// An open window that is held, and what is known of it.
 pub(super) struct Held {
@@ -99,30 +57,30 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         ticket: &Ticket,
-    ) -> Result<Result<Held, Refused>, Failure> {
+    ) -> Result<Held, Error> {
         let id = &ticket.game;
         let Some(round) = rounds::find_for_update(conn, id, ticket.round).await? else {
-            return Ok(Err(Refused::NoSeat));
+            return Err(Refusal::NoSeat.into());
         };
         let now = self.clock.now(conn).await?;
-        let Some(game) = games::find(conn, id).await? else { return Ok(Err(Refused::NoSeat)) };
+        let Some(game) = games::find(conn, id).await? else { return Err(Refusal::NoSeat.into()) };
         let holders = holders::of_game(conn, id).await?;
         if !holders.iter().any(|holder| holder.holds(ticket)) {
-            return Ok(Err(Refused::NoSeat));
+            return Err(Refusal::NoSeat.into());
         }
         if !round.is_open() || round.due_at <= now {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         }
         let entries = acts::all(conn, id).await?;
         let declared = Declared::of(&entries);
-        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         if !living.contains(&ticket.seat) {
-            return Ok(Err(Refused::OutOfTheGame));
+            return Err(Refusal::OutOfTheGame.into());
         }
         if declared.has_surrendered(ticket.seat) {
-            return Ok(Err(Refused::HasSurrendered));
+            return Err(Refusal::HasSurrendered.into());
         }
-        Ok(Ok(Held { game, round, holders, living, now, entries, declared }))
+        Ok(Held { game, round, holders, living, now, entries, declared })
     }
 
     /// Notes an act in the window that is held, tells everybody unless the round is over with it,
@@ -137,7 +95,7 @@ impl Games {
         let Held { round, now, .. } = held;
         let letter = self.enter(conn, held, seat, act).await?;
         let due_at = self.due_at(conn, round, *now).await?;
-        deadlines::set(conn, round, due_at).await?;
+        deadlines::set_due(conn, &round.game, round.number, due_at).await?;
         let over = due_at <= *now;
         // What the last letter of the game, or the next round's, tells anyway.
         if !over {
@@ -169,7 +127,7 @@ impl Games {
         act: &Act,
     ) -> Result<Letter, Failure> {
         let round = held.round.number;
-        let number = acts::insert(conn, &held.game.id, round, Some(seat), act, held.now).await?;
+        let number = acts::insert(conn, &held.game.id, Some(seat), round, act, held.now).await?;
         Ok(Letter::Act { round, act: number })
     }
 
@@ -185,12 +143,12 @@ impl Games {
     ) -> Result<DateTime<Utc>, Failure> {
         let Some(game) = games::find(conn, &round.game).await? else { return Ok(round.deadline) };
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
-        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
         let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
-        let mut awaited = round.awaited().into_iter();
+        let mut awaited = round.awaited.iter();
         let complete = declared.is_settled(&living)
-            || awaited.all(|seat| declared.has_surrendered(seat) || is_in(seat));
+            || awaited.all(|&seat| declared.has_surrendered(seat) || is_in(seat));
         Ok(if complete { now.min(round.deadline) } else { round.deadline })
     }
 

@@ -10,10 +10,10 @@
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
-use super::{Held, Refused, declared::Declared, post_to_all};
+use super::{Held, declared::Declared, post_to_all};
 use crate::{
     game::{
-        Failure, Games,
+        Error, Failure, Games, Refusal,
         window::{self, watch::last_watched},
     },
     links::{game_id::GameId, opens::Ticket},
@@ -23,7 +23,7 @@ use crate::{
         acts::{self, Act, Entry},
         games::Game,
         post::reminders,
-        round::rounds::Round,
+        round::rounds::{Round, Window},
         seats::holders::{self, Holder},
         window::{pauses, watch},
     },
@@ -46,65 +46,54 @@ pub enum Pausing {
 impl Games {
     /// A player agrees to a pause; or does so no longer, which ends one that has begun. Said twice it
     /// is done once.
-    pub async fn pause(
-        &self,
-        ticket: &Ticket,
-        agree: bool,
-    ) -> Result<Result<Pausing, Refused>, Failure> {
+    pub async fn pause(&self, ticket: &Ticket, agree: bool) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
-        let mut held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let mut held = self.hold_window(&mut tx, ticket).await?;
         let (seat, round) = (ticket.seat, ticket.round);
         let pausing = match (held.round.is_paused(), agree) {
-            (true, true) => return Ok(Ok(Pausing::Paused)),
+            (true, true) => return Ok(Pausing::Paused),
             (true, false) => {
                 let (game, round) = (&held.game, &held.round);
                 Pausing::Open(self.go_on(&mut tx, game, round, &held.holders, Some(seat)).await?)
             }
-            (false, _) if held.game.terms.tournament => return Ok(Err(Refused::Tournament)),
+            (false, _) if held.game.terms.tournament => return Err(Refusal::Tournament.into()),
             (false, false) => {
                 if held.declared.wants_pause(seat, round) {
                     let act = Act::PauseWithdrawn;
-                    acts::insert(&mut tx, &ticket.game, round, Some(seat), &act, held.now).await?;
+                    acts::insert(&mut tx, &ticket.game, Some(seat), round, &act, held.now).await?;
                 }
                 Pausing::Open(held.round.deadline)
             }
             (false, true) => {
                 if held.declared.wants_pause(seat, round) {
-                    return Ok(Ok(Pausing::Proposed));
+                    return Ok(Pausing::Proposed);
                 }
                 let said = |entry: &&Entry| {
                     (entry.seat, entry.round) == (Some(seat), round)
                         && entry.act == Act::PauseAgreed
                 };
                 if held.entries.iter().filter(said).count() >= MOST_PROPOSALS {
-                    return Ok(Err(Refused::TooOften));
+                    return Err(Refusal::TooOften.into());
                 }
                 self.agree_to_pause(&mut tx, &mut held, seat).await?
             }
         };
         self.commit_act(tx).await?;
         self.wake.windows.notify_one();
-        Ok(Ok(pausing))
+        Ok(pausing)
     }
 
     /// The host proposes a pause of that round. Said twice it is done once.
-    pub async fn propose_pause(
-        &self,
-        id: &GameId,
-        meant: u32,
-    ) -> Result<Result<Pausing, Refused>, Failure> {
+    pub async fn propose_pause(&self, id: &GameId, meant: u32) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         };
         if round.is_paused() {
-            return Ok(Ok(Pausing::Paused));
+            return Ok(Pausing::Paused);
         }
         if game.terms.tournament {
-            return Ok(Err(Refused::Tournament));
+            return Err(Refusal::Tournament.into());
         }
         let entries = acts::all(&mut tx, id).await?;
         let of_round = entries.iter().rev().filter(|entry| entry.round == meant);
@@ -114,39 +103,35 @@ impl Games {
             .take_while(|act| !matches!(act, Act::Resumed { .. }))
             .any(|act| *act == Act::PauseProposed);
         if stands {
-            return Ok(Ok(Pausing::Proposed));
+            return Ok(Pausing::Proposed);
         }
         if proposed >= MOST_PROPOSALS {
-            return Ok(Err(Refused::TooOften));
+            return Err(Refusal::TooOften.into());
         }
         let holders = holders::of_game(&mut tx, id).await?;
-        let act = acts::insert(&mut tx, id, meant, None, &Act::PauseProposed, now).await?;
+        let act = acts::insert(&mut tx, id, None, meant, &Act::PauseProposed, now).await?;
         post_to_all(&mut tx, id, &holders, &Letter::Act { round: meant, act }, now).await?;
         self.commit_act(tx).await?;
-        Ok(Ok(Pausing::Proposed))
+        Ok(Pausing::Proposed)
     }
 
     /// The host ends the pause of that round. Said twice it is done once.
-    pub async fn resume(
-        &self,
-        id: &GameId,
-        meant: u32,
-    ) -> Result<Result<Pausing, Refused>, Failure> {
+    pub async fn resume(&self, id: &GameId, meant: u32) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         };
         if round.number != meant {
-            return Ok(Err(Refused::WindowClosed));
+            return Err(Refusal::WindowClosed.into());
         }
         if !round.is_paused() {
-            return Ok(Ok(Pausing::Open(round.deadline)));
+            return Ok(Pausing::Open(round.deadline));
         }
         let holders = holders::of_game(&mut tx, id).await?;
         let until = self.go_on(&mut tx, &game, &round, &holders, None).await?;
         self.commit_act(tx).await?;
         self.wake.windows.notify_one();
-        Ok(Ok(Pausing::Open(until)))
+        Ok(Pausing::Open(until))
     }
 
     /// Notes a player's word; with the last one the window is paused.
@@ -159,7 +144,7 @@ impl Games {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         let asked = held.declared.asked_for_pause(&held.living, &held.holders);
         let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
-        let act = acts::insert(conn, &id, number, Some(seat), &Act::PauseAgreed, now).await?;
+        let act = acts::insert(conn, &id, Some(seat), number, &Act::PauseAgreed, now).await?;
         if self.pause_if_agreed(conn, held).await? {
             return Ok(Pausing::Paused);
         }
@@ -189,12 +174,12 @@ impl Games {
         let watched = watch::find(conn).await?.and_then(|watch| last_watched(&watch, now));
         let counted = watched.unwrap_or(now).max(held.round.opened_at);
         let rest = (held.round.deadline - counted).max(Duration::zero());
-        let closing = held.round.closing().paused();
-        held.round.deadline = closing.at;
-        held.round.why = closing.why_stored();
-        pauses::begin(conn, &held.round, now, rest).await?;
-        self.move_reminders_of(conn, &held.round).await?;
-        let act = acts::insert(conn, &id, number, None, &Act::Paused, now).await?;
+        let mut round = held.round.clone().closing_at(held.round.closing().paused());
+        round.window = Window::Paused { since: now, rest };
+        pauses::begin(conn, &round, now, rest).await?;
+        self.move_reminders_of(conn, &round).await?;
+        held.round = round;
+        let act = acts::insert(conn, &id, None, number, &Act::Paused, now).await?;
         let letter = Letter::Act { round: number, act };
         post_to_all(conn, &id, &held.holders, &letter, now).await?;
         self.copy_to_host(conn, &held.game, &letter, now).await?;
@@ -211,23 +196,21 @@ impl Games {
         holders: &[Holder],
         by: Option<Seat>,
     ) -> Result<DateTime<Utc>, Failure> {
+        let Window::Paused { since, rest } = round.window else { return Ok(round.deadline) };
         let now = self.clock.now(conn).await?;
-        let rest = Duration::microseconds(round.rest_micros.unwrap_or(0));
-        let lasted = now - round.paused_at.unwrap_or(now);
-        let table = self.timetable(conn, game, &round.awaited()).await?;
-        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, lasted));
-        let mut open = round.clone();
-        open.deadline = closing.at;
-        open.why = closing.why_stored();
+        let table = self.timetable(conn, game, &round.awaited).await?;
+        let closing = table.resumed(round.opened_at, &round.closing(), (now, rest, now - since));
+        let until = closing.at;
+        let open = Round { window: Window::Open, ..round.clone().closing_at(closing) };
         let due_at = self.due_at(conn, &open, now).await?;
         pauses::end(conn, &open, due_at).await?;
         self.move_reminders_of(conn, &open).await?;
-        let act = Act::Resumed { until: closing.at };
-        let act = acts::insert(conn, &game.id, round.number, by, &act, now).await?;
+        let act = Act::Resumed { until };
+        let act = acts::insert(conn, &game.id, by, round.number, &act, now).await?;
         let letter = Letter::Act { round: round.number, act };
         post_to_all(conn, &game.id, holders, &letter, now).await?;
         self.copy_to_host(conn, game, &letter, now).await?;
-        Ok(closing.at)
+        Ok(until)
     }
 
     async fn move_reminders_of(

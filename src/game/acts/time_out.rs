@@ -2,49 +2,46 @@
 
 use chrono::{DateTime, Utc};
 
-use super::Refused;
 use crate::{
-    game::{Failure, Games, window},
+    game::{Error, Games, Refusal, window},
     links::opens::Ticket,
-    store::{acts::Act, post::reminders},
+    store::{acts::Act, post::reminders, window::deadlines},
 };
 
 impl Games {
     /// Calls the player's time-out, and gives the new deadline. `meant` is the deadline that the
     /// player saw: said twice it is done once, and never to a window that was lengthened meanwhile.
-    /// Reminders move with it.
+    /// Without one the round's is meant, whatever it is by now. Reminders move with it.
     pub async fn time_out(
         &self,
         ticket: &Ticket,
-        meant: DateTime<Utc>,
-    ) -> Result<Result<DateTime<Utc>, Refused>, Failure> {
+        meant: Option<DateTime<Utc>>,
+    ) -> Result<DateTime<Utc>, Error> {
         let mut tx = self.pool.begin().await?;
-        let mut held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let mut held = self.hold_window(&mut tx, ticket).await?;
         if held.game.terms.tournament {
-            return Ok(Err(Refused::Tournament));
+            return Err(Refusal::Tournament.into());
         }
         if let Some(used) = held.declared.time_out(ticket.seat) {
-            let same = (used.round, used.from) == (ticket.round, meant);
-            return Ok(if same { Ok(used.until) } else { Err(Refused::UsedUp) });
+            let same = used.round == ticket.round && meant.is_none_or(|meant| meant == used.from);
+            return if same { Ok(used.until) } else { Err(Refusal::UsedUp.into()) };
         }
         if held.round.is_paused() {
-            return Ok(Err(Refused::Paused));
+            return Err(Refusal::Paused.into());
         }
-        if meant != held.round.deadline {
-            return Ok(Err(Refused::Changed));
+        let from = held.round.deadline;
+        if meant.is_some_and(|meant| meant != from) {
+            return Err(Refusal::Changed.into());
         }
-        let table = self.timetable(&mut tx, &held.game, &held.round.awaited()).await?;
+        let table = self.timetable(&mut tx, &held.game, &held.round.awaited).await?;
         let closing = table.with_time_out(&held.round.closing());
         let until = closing.at;
-        held.round.deadline = until;
-        held.round.why = closing.why_stored();
-        self.note(&mut tx, &held, ticket.seat, &Act::TimeOut { from: meant, until }).await?;
+        held.round = held.round.closing_at(closing);
+        deadlines::set(&mut tx, &held.round, until).await?;
+        self.note(&mut tx, &held, ticket.seat, &Act::TimeOut { from, until }).await?;
         let reminder = window::reminder(held.round.opened_at, until);
         reminders::move_all(&mut tx, &ticket.game, ticket.round, reminder).await?;
         self.commit_act(tx).await?;
-        Ok(Ok(until))
+        Ok(until)
     }
 }

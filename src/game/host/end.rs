@@ -2,10 +2,7 @@
 //! winner, and the round in play is never resolved. Its sheets stay sealed for good.
 
 use crate::{
-    game::{
-        Failure, Games,
-        acts::{Refused, post_to_all},
-    },
+    game::{Error, Games, acts::post_to_all},
     links::game_id::GameId,
     mail::letter::Letter,
     store::{
@@ -26,11 +23,11 @@ impl Games {
     ///
     /// It holds the row of the open round, as sealing and resolving do: a round that was due before,
     /// as when all its sheets were in, is resolved, and whatever comes after finds the game over.
-    pub async fn end(&self, id: &GameId) -> Result<Result<(), Refused>, Failure> {
+    pub async fn end(&self, id: &GameId) -> Result<(), Error> {
         let mut resolved_first = 0;
         let (mut tx, game, round) = loop {
             let mut tx = self.pool.begin().await?;
-            let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(Ok(())) };
+            let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(()) };
             let now = self.clock.now(&mut tx).await?;
             let is_due = round.as_ref().is_some_and(|round| round.due_at <= now);
             // One that cannot be carried out, be it set aside or held back, may be ended yet.
@@ -43,24 +40,21 @@ impl Games {
             resolved_first += 1;
         };
         let Some(round) = round else {
-            let lobby = match self.hold_lobby(&mut tx, id).await? {
-                Ok(lobby) => lobby,
-                Err(refused) => return Ok(Err(refused)),
-            };
-            acts::insert(&mut tx, id, 0, None, &Act::CalledOff, lobby.now).await?;
+            let lobby = self.hold_lobby(&mut tx, id).await?;
+            acts::insert(&mut tx, id, None, 0, &Act::CalledOff, lobby.now).await?;
             self.will_not_begin(&mut tx, &lobby, None).await?;
             self.commit_act(tx).await?;
-            return Ok(Ok(()));
+            return Ok(());
         };
         let (number, now) = (round.number, self.clock.now(&mut tx).await?);
         rounds::end(&mut tx, id, number, now).await?;
         games::set_status(&mut tx, id, Status::Finished, None).await?;
-        let act = acts::insert(&mut tx, id, number, None, &Act::Ended, now).await?;
+        let act = acts::insert(&mut tx, id, None, number, &Act::Ended, now).await?;
         let letter = Letter::Act { round: number, act };
         let holders = holders::of_game(&mut tx, id).await?;
         post_to_all(&mut tx, id, &holders, &letter, now).await?;
         self.copy_to_host(&mut tx, &game, &letter, now).await?;
         self.commit_act(tx).await?;
-        Ok(Ok(()))
+        Ok(())
     }
 }

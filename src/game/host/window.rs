@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    game::{Failure, Games, window::Window},
+    game::{Error, Failure, Games, Refusal},
     links::game_id::GameId,
     mail::letter::Letter,
     rules::Seat,
@@ -16,80 +16,68 @@ use crate::{
         },
         round::rounds::{self, ClosedBy},
     },
+    timetable::Length,
 };
 
-/// What came of a host's act on the open window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Acted {
-    /// Done; for an extension, the new deadline.
-    Done {
-        /// The round.
-        round: u32,
-        /// Its deadline.
-        deadline: DateTime<Utc>,
-    },
-    /// No window of that game is open. Nothing changed.
-    NoWindow,
-    /// It is a tournament game: its windows are not lengthened. Nothing changed.
-    Tournament,
-    /// The window is paused. Nothing changed.
-    Paused,
-}
-
 impl Games {
-    /// Lengthens the open window; where it may not close then, it closes later. With `meant` it must be that round's, with
-    /// that deadline: the same act twice is done once.
+    /// Lengthens the open window; where it may not close then, it closes later. Gives its round and
+    /// its deadline. With `meant` they must have been those: the same act twice is done once.
     pub async fn extend(
         &self,
         id: &GameId,
         meant: Option<(u32, DateTime<Utc>)>,
-        by: Window,
-    ) -> Result<Acted, Failure> {
+        by: Length,
+    ) -> Result<(u32, DateTime<Utc>), Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {
-            return Ok(Acted::NoWindow);
+            return Err(Refusal::OtherWindow.into());
         };
         if meant.is_some_and(|meant| meant != (round.number, round.deadline)) {
-            return Ok(Acted::NoWindow);
+            return Err(Refusal::OtherWindow.into());
         }
         if game.terms.tournament {
-            return Ok(Acted::Tournament);
+            return Err(Refusal::Tournament.into());
         }
         if round.is_paused() {
-            return Ok(Acted::Paused);
+            return Err(Refusal::Paused.into());
         }
-        let table = self.timetable(&mut tx, &game, &round.awaited()).await?;
+        let table = self.timetable(&mut tx, &game, &round.awaited).await?;
         let closing = table.lengthened(&round.closing(), by);
-        let deadline = self.move_deadline(&mut tx, &round, &closing).await?;
+        let deadline = self.move_deadline(&mut tx, &round, closing).await?;
         let (act, now) = (Act::Lengthened { until: deadline }, self.clock.now(&mut tx).await?);
-        acts::insert(&mut tx, id, round.number, None, &act, now).await?;
+        acts::insert(&mut tx, id, None, round.number, &act, now).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
-        Ok(Acted::Done { round: round.number, deadline })
+        Ok((round.number, deadline))
     }
 
-    /// Closes the open window and resolves the round now. With `meant` it must be that round's: the
-    /// same act twice does not close the next one. Mail that has arrived is read first.
+    /// Closes the open window and resolves the round now. Gives the round and the deadline it had.
+    /// With `meant` it must be that round's: the same act twice does not close the next one. Mail that
+    /// has arrived is read first.
     ///
     /// # Errors
-    /// A [`Failure`]; the window then stays open.
-    pub async fn close_window(&self, id: &GameId, meant: Option<u32>) -> Result<Acted, Failure> {
+    /// The window then stays open.
+    pub async fn close_window(
+        &self,
+        id: &GameId,
+        meant: Option<u32>,
+    ) -> Result<(u32, DateTime<Utc>), Error> {
         self.read_mail_of(id).await?;
         let mut tx = self.pool.begin().await?;
         let Some((_, round)) = self.open_window(&mut tx, id).await? else {
-            return Ok(Acted::NoWindow);
+            return Err(Refusal::OtherWindow.into());
         };
         if meant.is_some_and(|meant| meant != round.number) {
-            return Ok(Acted::NoWindow);
+            return Err(Refusal::OtherWindow.into());
         }
         // What all agreed on is not undone by closing over it: the host ends the pause first.
         if round.is_paused() {
-            return Ok(Acted::Paused);
+            return Err(Refusal::Paused.into());
         }
         let now = self.clock.now(&mut tx).await?;
-        acts::insert(&mut tx, id, round.number, None, &Act::Closed, now).await?;
-        let done = Acted::Done { round: round.number, deadline: round.deadline };
-        self.carry_out(tx, &round, ClosedBy::Host, now).await.map(|()| done)
+        acts::insert(&mut tx, id, None, round.number, &Act::Closed, now).await?;
+        self.carry_out(tx, &round, ClosedBy::Host, now).await?;
+        Ok((round.number, round.deadline))
     }
 
     /// Posts a letter to the host, too, if it is known where.

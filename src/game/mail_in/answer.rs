@@ -8,8 +8,8 @@ use uuid::Uuid;
 use crate::{
     links::opens::Ticket,
     mail::{
-        asked::{SheetNow, Told},
         letter::{Letter, NoSheet},
+        outcome::{CommandOutcome, SheetOutcome},
     },
     store::post::answers,
 };
@@ -25,7 +25,7 @@ pub(in crate::game) struct Answering {
     /// When it arrived.
     pub received_at: DateTime<Utc>,
     /// What became of its commands.
-    pub told: Vec<Told>,
+    pub told: Vec<CommandOutcome>,
 }
 
 impl Answering {
@@ -36,10 +36,10 @@ impl Answering {
         }
         let sheet = match sheet {
             Letter::Receipt { version, .. } | Letter::Faults { version, .. } => {
-                Some(SheetNow::Sealed { version })
+                Some(SheetOutcome::Sealed { version })
             }
-            Letter::Late { received_at, .. } => Some(SheetNow::Late { received_at }),
-            Letter::NoSheet { why: NoSheet::TooLarge, .. } => Some(SheetNow::TooLong),
+            Letter::Late { received_at, .. } => Some(SheetOutcome::Late { received_at }),
+            Letter::NoSheet { why: NoSheet::TooLarge, .. } => Some(SheetOutcome::TooLong),
             _ => None,
         };
         Letter::Answer { round, sheet, told: self.told.clone() }

@@ -26,7 +26,7 @@ use crate::{
 
 /// Who is told what to do when a mail says nothing of which letter it answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum AdviceTo {
     /// Those whose address is known here.
     Known,
     /// Those, and whoever shows to be the owner of the address.
@@ -44,7 +44,7 @@ impl Games {
         raw: &[u8],
         origin: &Origin,
         addresses: &Addresses,
-        told: Told,
+        advice: AdviceTo,
     ) -> Result<TakenIn, Failure> {
         let inbound = inbound::read(raw);
         if let Some(ticket) = self.ticket_meant(raw, &inbound, addresses).await? {
@@ -58,7 +58,7 @@ impl Games {
         if author.address.as_ref().is_some_and(|it| addresses.is_ours(it)) {
             return Ok(TakenIn::Automatic);
         }
-        let is_told = self.tell(&author, inbound, told).await?;
+        let is_told = self.tell(&author, inbound, advice).await?;
         tracing::info!(is_told, "a mail to the letters' sender says not which letter it answers");
         Ok(if is_told { TakenIn::Told } else { TakenIn::Unclear })
     }
@@ -95,7 +95,12 @@ impl Games {
 
     /// Tells the author of a mail what to do, once. False when that is nobody who may be told, or was
     /// told already.
-    async fn tell(&self, author: &Author, mail: Inbound, told: Told) -> Result<bool, Failure> {
+    async fn tell(
+        &self,
+        author: &Author,
+        mail: Inbound,
+        advice: AdviceTo,
+    ) -> Result<bool, Failure> {
         let Some(address) = author.address.as_ref().filter(|it| it.parse::<Address>().is_ok())
         else {
             return Ok(false);
@@ -105,7 +110,7 @@ impl Games {
         let known = people::known(&mut tx, address, language).await?;
         let is_somebody = match author.proof {
             Proof::Failed => false,
-            Proof::Given if told == Told::KnownOrProven => true,
+            Proof::Given if advice == AdviceTo::KnownOrProven => true,
             _ => known.is_some(),
         };
         if !is_somebody {

@@ -1,30 +1,24 @@
 //! Carrying out the commands of a mail. Each owns its transaction and may be carried out again
 //! should the process die: the mail's id is its name.
 
-use chrono::NaiveDate;
-
 use super::addressees::{self, Addressees, Called};
 use crate::{
     game::{
-        Failure, Games,
-        acts::{Refused, declared::Declared, message::To},
-        sheet::withdraw::{Change, Changed},
-        window::absences::Noted,
+        Failure, Games, Refusal,
+        acts::{act::PlayerAct, message::To, outcome::PlayerOutcome},
+        sheet::withdraw::Withdrawal,
     },
     language::Language,
     links::opens::Ticket,
     mail::{
-        asked::Told,
         inbound::{
-            Asked,
+            Requests,
             command::{Command, Word},
         },
+        outcome::CommandOutcome,
     },
-    store::{acts, games, mail_in::mails::Mail, round::rounds, seats::holders},
+    store::{games, mail_in::mails::Mail, seats::holders},
 };
-
-/// How often a window may be moved by others while a time-out is being called for it.
-const MOST_RACES: usize = 3;
 
 impl Games {
     /// Carries out what a mail asks for beside its orders, and says what came of it. What the
@@ -32,112 +26,66 @@ impl Games {
     pub(super) async fn carry_out_commands(
         &self,
         mail: &Mail,
-        asked: &Asked,
+        asked: &Requests,
         language: Language,
-    ) -> Result<Vec<Told>, Failure> {
-        let (ticket, has_orders) = (mail.ticket(), !asked.orders.is_empty());
-        let key = mail.id.to_string();
-        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
+    ) -> Result<Vec<CommandOutcome>, Failure> {
+        let has_orders = !asked.orders.is_empty();
         let mut told = Vec::new();
         for (nth, command) in asked.commands.iter().enumerate() {
             let became = match command {
-                Ok(Command::Status) => Told::Status,
-                Ok(Command::History(round)) => Told::History { round: *round },
-                Ok(Command::Help) => Told::Help,
                 // The receipt says so.
                 Ok(Command::Hold) if has_orders => continue,
-                Ok(Command::Hold) => self.held(&ticket, &change).await?,
-                Ok(Command::Withdraw) if has_orders => Told::ReplacedInstead,
-                Ok(Command::Withdraw) => match self.withdraw(&ticket, &change).await? {
-                    Changed::Done => Told::Withdrawn,
-                    Changed::NoSheet => Told::NothingToWithdraw,
-                    Changed::Closed => Told::TooLate,
-                },
-                Ok(Command::Away { from, to }) => {
-                    self.noted_away(&ticket, *from, *to, language).await?
-                }
-                Ok(Command::Timeout) => self.timed_out(&ticket, language).await?,
-                Ok(Command::Message { to, text }) => {
-                    self.sent(&ticket, to, text, &format!("{key}-{nth}"), language).await?
-                }
-                Err(fault) => Told::Fault { fault: fault.clone() },
+                Ok(Command::Withdraw) if has_orders => Some(CommandOutcome::ReplacedInstead),
+                Ok(command) => self.carry_out_command(mail, nth, command, language).await?,
+                Err(fault) => Some(CommandOutcome::Fault { fault: fault.clone() }),
             };
-            if !told.contains(&became) {
-                told.push(became);
-            }
+            told.extend(became.filter(|became| !told.contains(became)));
         }
         Ok(told)
     }
 
-    async fn held(&self, ticket: &Ticket, change: &Change<'_>) -> Result<Told, Failure> {
-        Ok(match self.let_sheet_wait(ticket, change).await? {
-            Changed::Done => Told::Held,
-            Changed::NoSheet => Told::NothingToHold,
-            Changed::Closed => Told::TooLate,
-        })
-    }
-
-    async fn noted_away(
+    /// Carries out one command, the mail's nth, and says what came of it.
+    async fn carry_out_command(
         &self,
-        ticket: &Ticket,
-        from: NaiveDate,
-        to: NaiveDate,
+        mail: &Mail,
+        nth: usize,
+        command: &Command,
         language: Language,
-    ) -> Result<Told, Failure> {
-        Ok(match self.away(ticket, from, to).await? {
-            Noted::Done { deadline } => Told::Away { from, to, deadline },
-            Noted::Fault(fault) => Told::Refused { word: Word::Away, words: fault.say(language) },
-            Noted::NoGame => Told::Over,
-        })
-    }
-
-    /// A mail names no deadline: the window of its round is meant, whatever became of it meanwhile.
-    /// Asked for again in that round, it is done.
-    async fn timed_out(&self, ticket: &Ticket, language: Language) -> Result<Told, Failure> {
-        let mut refused = Refused::NoSeat;
-        for _ in 0..MOST_RACES {
-            let (round, entries) = {
-                let mut conn = self.pool.acquire().await?;
-                let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
-                (round, acts::all(&mut conn, &ticket.game).await?)
-            };
-            let Some(round) = round else { break };
-            let called = Declared::of(&entries).time_out(ticket.seat);
-            let called = called.filter(|called| called.round == ticket.round);
-            let meant = called.map_or(round.deadline, |called| called.from);
-            match self.time_out(ticket, meant).await? {
-                Ok(deadline) => return Ok(Told::TimedOut { deadline }),
-                Err(Refused::Changed) => refused = Refused::Changed,
-                Err(other) => {
-                    refused = other;
-                    break;
-                }
+    ) -> Result<Option<CommandOutcome>, Failure> {
+        let (ticket, received_at) = (mail.ticket(), Some(mail.received_at));
+        let (word, acts) = match command {
+            Command::Status => return Ok(Some(CommandOutcome::Status)),
+            Command::History(round) => return Ok(Some(CommandOutcome::History { round: *round })),
+            Command::Help => return Ok(Some(CommandOutcome::Help)),
+            Command::Hold => (Word::Hold, vec![PlayerAct::Hold { received_at }]),
+            Command::Withdraw => {
+                let withdrawal = Withdrawal { key: mail.id.to_string(), received_at, meant: None };
+                (Word::Withdraw, vec![PlayerAct::Withdraw(withdrawal)])
             }
-        }
-        Ok(Told::Refused { word: Word::Timeout, words: refused.say(language).to_owned() })
-    }
-
-    async fn sent(
-        &self,
-        ticket: &Ticket,
-        to: &[String],
-        text: &str,
-        key: &str,
-        language: Language,
-    ) -> Result<Told, Failure> {
-        let people = self.called(ticket).await?;
-        let to_each: Vec<To> = match addressees::find(to, &people) {
-            Ok(Addressees::All) => vec![To::All],
-            Ok(Addressees::Seats(seats)) => seats.into_iter().map(To::Seat).collect(),
-            Err(name) => return Ok(Told::Nobody { name }),
+            // A mail names no deadline.
+            Command::Timeout => (Word::Timeout, vec![PlayerAct::TimeOut { deadline: None }]),
+            &Command::Away { from, to } => (Word::Away, vec![PlayerAct::Away { from, to }]),
+            Command::Message { to, text } => {
+                let to = match addressees::find(to, &self.called(&ticket).await?) {
+                    Ok(Addressees::All) => vec![To::All],
+                    Ok(Addressees::Seats(seats)) => seats.into_iter().map(To::Seat).collect(),
+                    Err(name) => return Ok(Some(CommandOutcome::Nobody { name })),
+                };
+                let message = |(reader, to)| {
+                    let key = format!("{}-{nth}-{reader}", mail.id);
+                    PlayerAct::Message { to, words: text.clone(), key }
+                };
+                (Word::Message, to.into_iter().enumerate().map(message).collect())
+            }
         };
-        for (nth, one) in to_each.into_iter().enumerate() {
-            if let Err(refused) = self.message(ticket, one, text, &format!("{key}-{nth}")).await? {
-                let words = refused.say(language).to_owned();
-                return Ok(Told::Refused { word: Word::Message, words });
+        let mut outcome = None;
+        for act in acts {
+            match self.player_act(&ticket, &act).await {
+                Ok(done) => outcome = Some(done),
+                Err(error) => return Ok(Some(refused(word, &error.refusal()?, language))),
             }
         }
-        Ok(Told::Sent { to: to.to_vec() })
+        Ok(done(command, outcome))
     }
 
     /// Everybody in a game, by all that they are called.
@@ -146,16 +94,45 @@ impl Games {
         let Some(game) = games::find(&mut conn, &ticket.game).await? else {
             return Ok(Vec::new());
         };
-        let teller = &self.played(&game)?.teller;
+        let position = self.played(&game)?.teller.position(&game.state)?;
         let mut people = Vec::new();
         for holder in holders::of_game(&mut conn, &ticket.game).await? {
             let mut names = Vec::new();
             for language in Language::ALL {
                 names.push(holder.name(language));
-                names.push(teller.seat_name(&game.state, holder.seat, language)?);
+                names.push(position.seat_name(holder.seat, language));
             }
             people.push(Called { seat: holder.seat, names });
         }
         Ok(people)
+    }
+}
+
+/// What is told of a command that was carried out.
+fn done(command: &Command, outcome: Option<PlayerOutcome>) -> Option<CommandOutcome> {
+    Some(match (command, outcome) {
+        (Command::Hold, _) => CommandOutcome::Held,
+        (Command::Withdraw, _) => CommandOutcome::Withdrawn,
+        (Command::Message { to, .. }, _) => CommandOutcome::Sent { to: to.clone() },
+        (Command::Timeout, Some(PlayerOutcome::TimeOut { until })) => {
+            CommandOutcome::TimedOut { deadline: until }
+        }
+        (&Command::Away { from, to }, Some(PlayerOutcome::DaysNoted { deadline })) => {
+            CommandOutcome::Away { from, to, deadline }
+        }
+        // Nothing else comes of a command.
+        _ => return None,
+    })
+}
+
+/// What is told of a command that was not carried out.
+fn refused(word: Word, refusal: &Refusal, language: Language) -> CommandOutcome {
+    match (word, refusal) {
+        (Word::Hold, Refusal::NoSheet) => CommandOutcome::NothingToHold,
+        (Word::Withdraw, Refusal::NoSheet) => CommandOutcome::NothingToWithdraw,
+        (_, Refusal::Late) => CommandOutcome::TooLate,
+        (_, Refusal::NoGame) => CommandOutcome::Over,
+        (_, Refusal::Days(fault)) => CommandOutcome::Refused { word, words: fault.say(language) },
+        _ => CommandOutcome::Refused { word, words: refusal.say(language).into_owned() },
     }
 }

@@ -183,7 +183,7 @@ async fn standing(
     if !round.is_open() || !window::in_time(now, round.deadline) {
         return Ok(Standing::TooLate);
     }
-    let latest = sheets::latest(conn, &ticket.game, ticket.round, ticket.seat).await?;
+    let latest = sheets::latest(conn, ticket.key()).await?;
     if latest.is_some_and(|latest| latest.received_at > mail.received_at) {
         return Ok(Standing::Overtaken);
     }

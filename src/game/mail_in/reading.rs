@@ -8,16 +8,13 @@ use std::collections::BTreeSet;
 use super::answer::Answering;
 use crate::{
     game::{
-        Failure, Games, fail,
-        sheet::{
-            hand_in::{HandedIn, Submission},
-            withdraw::Change,
-        },
+        Error, Failure, Games, fail,
+        sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
     links::opens::Ticket,
     mail::{
-        inbound::{self, Asked, Known, LeftAside, Reply},
+        inbound::{self, Known, LeftAside, Reply, Requests},
         letter::NoSheet,
     },
     store::{
@@ -94,9 +91,10 @@ impl Games {
 
     /// The sheet that is sealed counts, and the window waits: its author may have meant another.
     async fn wait_for_word(&self, mail: &Mail) -> Result<(), Failure> {
-        let key = mail.id.to_string();
-        let change = Change { key: &key, received_at: Some(mail.received_at), meant: None };
-        self.let_sheet_wait(&mail.ticket(), &change).await.map(drop)
+        match self.let_sheet_wait(&mail.ticket(), Some(mail.received_at)).await {
+            Err(Error::Failure(failure)) => Err(failure),
+            Ok(()) | Err(Error::Refusal(_)) => Ok(()),
+        }
     }
 
     /// Whether a ticket's holder still holds the seat.
@@ -107,7 +105,7 @@ impl Games {
     }
 
     /// What a reply asks for, and the language its orders are written in.
-    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Asked), Failure> {
+    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Requests), Failure> {
         let ticket = mail.ticket();
         let our_letters = match reply.quotes_without_marks() {
             true => self.letters_quotable(&ticket).await?,
@@ -123,15 +121,17 @@ impl Games {
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
-            return Ok((language, Asked::default()));
+            return Ok((language, Requests::default()));
         };
-        let rules = &self.played(&game)?.rules;
-        let read = |line: &str| rules.read(&round.before, ticket.seat, language, line).ok();
+        let before = self.played(&game)?.rules.state(&round.before)?;
+        let read = |line: &str| before.read(ticket.seat, language, line).ok();
         let is_order =
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
         let mut ours = BTreeSet::new();
-        for sheet in sheets::told_of(&mut conn, &ticket).await? {
-            ours.extend(sheet.lines().map(str::to_owned));
+        if reply.may_repeat_our_letters() {
+            for sheet in sheets::told_of(&mut conn, ticket.key()).await? {
+                ours.extend(sheet.lines().map(str::to_owned));
+            }
         }
         let is_ours = |line: &str| read(line).is_some_and(|sheet| ours.contains(&sheet.canonical));
         let endings = match reply.ending() {

@@ -7,7 +7,7 @@
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
-use super::{answer::Answering, at_sender::Told};
+use super::{answer::Answering, at_sender::AdviceTo};
 use crate::{
     game::{Failure, Games, fail},
     links::{addresses::Addresses, game_id::GameId, opens::Ticket, token::Token},
@@ -110,8 +110,9 @@ impl Games {
         };
         match taken {
             TakenIn::NoSuchAddress if at_sender => {
-                let told = Told::KnownOrProven;
-                let taken = self.take_in_at_sender(raw, &Origin::Trusted, addresses, told).await?;
+                let advice = AdviceTo::KnownOrProven;
+                let taken =
+                    self.take_in_at_sender(raw, &Origin::Trusted, addresses, advice).await?;
                 self.delivered(taken).await
             }
             taken => self.delivered(taken).await,

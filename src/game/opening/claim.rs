@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::player::Player;
 use crate::{
-    game::{Failure, Games, acts::Refused},
+    game::{Error, Failure, Games, Refusal},
     links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Role},
     rules::Seat,
@@ -36,26 +36,24 @@ impl Games {
         game: &GameId,
         seat: Seat,
         newcomer: &Player,
-    ) -> Result<Result<(), Refused>, Failure> {
+    ) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let Some((found, round)) = self.lock(&mut tx, game).await? else {
-            return Ok(Err(Refused::Over));
+            return Err(Refusal::Over.into());
         };
         let holders = holders::of_game(&mut tx, game).await?;
         let Some(holder) = holders.iter().find(|holder| holder.seat == seat) else {
-            return Ok(Err(Refused::NoSeat));
+            return Err(Refusal::NoSeat.into());
         };
         let (generation, round) = (holder.generation, round.map(|round| round.number));
         let now = self.clock.now(&mut tx).await?;
         if let Some(number) = round {
             let ticket = Ticket { game: found.id, seat, round: number, generation };
-            match self.hold_window(&mut tx, &ticket).await? {
-                Ok(held) if held.declared.is_free(seat) => {}
-                Ok(_) => return Ok(Err(Refused::Taken)),
-                Err(refused) => return Ok(Err(refused)),
+            if !self.hold_window(&mut tx, &ticket).await?.declared.is_free(seat) {
+                return Err(Refusal::Taken.into());
             }
         } else if !holder.is_free() {
-            return Ok(Err(Refused::Taken));
+            return Err(Refusal::Taken.into());
         }
         let person = newcomer.correspondent(Role::Newcomer);
         let since = now - Duration::hours(1);
@@ -64,11 +62,11 @@ impl Games {
             (claim.seat, claim.generation) == (seat, generation)
                 && claim.person.address.eq_ignore_ascii_case(&person.address)
         }) {
-            return Ok(Ok(()));
+            return Ok(());
         }
         let to_one = claims::with_address(&mut tx, &person.address, since).await?;
         if asked.len() >= MOST_AN_HOUR || to_one >= MOST_TO_ONE {
-            return Ok(Err(Refused::TooMany));
+            return Err(Refusal::TooMany.into());
         }
         let claim = Claim { id: Uuid::now_v7(), seat, generation, person, made_at: now };
         claims::insert(&mut tx, game, &claim).await?;
@@ -76,7 +74,7 @@ impl Games {
         letters::insert_to(&mut tx, game, seat, &claim.person, &letter, now).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// The claim of that id.
@@ -87,46 +85,40 @@ impl Games {
 
     /// Takes the seat that a newcomer asked for, unless somebody has taken it since or its holder
     /// has come back. Said twice it is done once.
-    pub async fn take_seat(
-        &self,
-        game: &GameId,
-        claim: &Claim,
-    ) -> Result<Result<(), Refused>, Failure> {
+    pub async fn take_seat(&self, game: &GameId, claim: &Claim) -> Result<(), Error> {
         let Claim { seat, generation, person, .. } = claim;
-        let Some(newcomer) = player(person) else { return Ok(Err(Refused::NoSeat)) };
+        let Some(newcomer) = player(person) else { return Err(Refusal::NoSeat.into()) };
         let mut tx = self.pool.begin().await?;
         let Some((found, round)) = self.lock(&mut tx, game).await? else {
-            return Ok(Err(Refused::Over));
+            return Err(Refusal::Over.into());
         };
         let Some(round) = round else {
-            let taken = self.take_free_seat(&mut tx, &found.id, claim, &newcomer).await?;
-            if taken.is_ok() {
-                self.commit_act(tx).await?;
-                self.round_opened();
-            }
-            return Ok(taken);
+            self.take_free_seat(&mut tx, &found.id, claim, &newcomer).await?;
+            self.commit_act(tx).await?;
+            self.round_opened();
+            return Ok(());
         };
         let (round, generation) = (round.number, *generation);
         let ticket = Ticket { game: found.id, seat: *seat, round, generation };
-        let held = match self.hold_window(&mut tx, &ticket).await? {
+        let held = match self.hold_window(&mut tx, &ticket).await {
             Ok(held) => held,
-            Err(Refused::NoSeat) => {
+            Err(Error::Refusal(Refusal::NoSeat)) => {
                 let holders = holders::of_game(&mut tx, game).await?;
                 let mine = holders
                     .iter()
                     .any(|holder| holder.seat == *seat && holder.is_at(&person.address));
-                return Ok(if mine { Ok(()) } else { Err(Refused::Taken) });
+                return if mine { Ok(()) } else { Err(Refusal::Taken.into()) };
             }
-            Err(refused) => return Ok(Err(refused)),
+            Err(other) => return Err(other),
         };
         if !held.declared.is_free(*seat) {
-            return Ok(Err(Refused::Taken));
+            return Err(Refusal::Taken.into());
         }
         if !self.succeed(&mut tx, &held, *seat, &newcomer).await? {
-            return Ok(Err(Refused::AlreadyPlays));
+            return Err(Refusal::AlreadyPlays.into());
         }
         self.commit_act(tx).await?;
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// The same before the game begins, which it does with the last seat. The caller's transaction
@@ -137,34 +129,31 @@ impl Games {
         game: &GameId,
         claim: &Claim,
         newcomer: &Player,
-    ) -> Result<Result<(), Refused>, Failure> {
-        let lobby = match self.hold_lobby(conn, game).await? {
-            Ok(lobby) => lobby,
-            Err(refused) => return Ok(Err(refused)),
-        };
+    ) -> Result<(), Error> {
+        let lobby = self.hold_lobby(conn, game).await?;
         let holder = lobby.holders.iter().find(|holder| holder.seat == claim.seat);
-        let Some(holder) = holder else { return Ok(Err(Refused::NoSeat)) };
+        let Some(holder) = holder else { return Err(Refusal::NoSeat.into()) };
         if claim.has_taken(holder) {
-            return Ok(Ok(()));
+            return Ok(());
         }
         if !holder.is_free() || holder.generation != claim.generation {
-            return Ok(Err(Refused::Taken));
+            return Err(Refusal::Taken.into());
         }
         if lobby.holders.iter().any(|other| other.is_at(&claim.person.address)) {
-            return Ok(Err(Refused::AlreadyPlays));
+            return Err(Refusal::AlreadyPlays.into());
         }
-        let act = Act::SeatTaken { by: newcomer.name.clone() };
+        let act = Act::SeatTaken { by: newcomer.name.to_string() };
         self.seat(conn, &lobby, holder, newcomer.held(Answer::Accepted), &act).await?;
         self.begin_if_complete(conn, &lobby.game).await?;
-        Ok(Ok(()))
+        Ok(())
     }
 }
 
 fn player(person: &Correspondent) -> Option<Player> {
     Some(Player {
-        name: person.name.clone(),
+        name: person.name.parse().ok()?,
         address: person.address.parse().ok()?,
         language: person.language,
-        zone: super::player::zone_of(&person.zone)?,
+        zone: super::candidate::zone_of(&person.zone).ok()?,
     })
 }

@@ -2,7 +2,7 @@
 //! off, unless it has seats for whoever comes.
 
 use crate::{
-    game::{Failure, Games},
+    game::{Error, Failure, Games},
     links::game_id::GameId,
     rules::Seat,
     store::{
@@ -38,9 +38,10 @@ impl Games {
         accept: bool,
     ) -> Result<Answered, Failure> {
         let mut tx = self.pool.begin().await?;
-        let lobby = match self.hold_lobby(&mut tx, game).await? {
+        let lobby = match self.hold_lobby(&mut tx, game).await {
             Ok(lobby) => lobby,
-            Err(_) => return Ok(Answered::TooLate),
+            Err(Error::Refusal(_)) => return Ok(Answered::TooLate),
+            Err(Error::Failure(failure)) => return Err(failure),
         };
         let holder = lobby.holders.iter().find(|holder| holder.seat == seat);
         let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
@@ -51,7 +52,7 @@ impl Games {
                 holders::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
                 if holder.answer() != Answer::Accepted {
                     let act = Act::Accepted;
-                    acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                    acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;
                 }
                 match self.begin_if_complete(&mut tx, &lobby.game).await? {
                     true => Answered::Started,
@@ -65,7 +66,7 @@ impl Games {
             false => {
                 holders::set_answer(&mut tx, game, seat, Answer::Declined).await?;
                 let act = Act::Declined;
-                acts::insert(&mut tx, game, 0, Some(seat), &act, lobby.now).await?;
+                acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;
                 self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;
                 Answered::CalledOff
             }

@@ -24,9 +24,7 @@ impl Games {
     /// The public games that are looked for, so many of them at the most.
     pub async fn public(&self, wanted: &Wanted, most: u8) -> Result<Found, Failure> {
         let mut conn = self.pool.acquire().await?;
-        let mut listed = listing::find(&mut conn, wanted, i64::from(most) + 1).await?;
-        let more = listed.len() > usize::from(most);
-        listed.truncate(usize::from(most));
+        let (listed, more) = listing::find(&mut conn, wanted, most).await?;
         let ids: Vec<_> = listed.iter().map(|listed| &listed.game.id).collect();
         let mut holders = listing::holders(&mut conn, &ids).await?;
         let games = listed

@@ -10,7 +10,7 @@ use sqlx::PgConnection;
 
 use super::player::Who;
 use crate::{
-    game::{Failure, Games, acts::Refused, seats::replace::correspondent},
+    game::{Error, Failure, Games, Refusal, seats::replace::correspondent},
     links::game_id::GameId,
     mail::letter::{Letter, Role},
     rules::Seat,
@@ -43,14 +43,11 @@ impl Games {
         seat: Seat,
         generation: u32,
         who: &Who,
-    ) -> Result<Result<(), Refused>, Failure> {
+    ) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let lobby = match self.hold_lobby(&mut tx, id).await? {
-            Ok(lobby) => lobby,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let lobby = self.hold_lobby(&mut tx, id).await?;
         let Some(holder) = lobby.holders.iter().find(|holder| holder.seat == seat) else {
-            return Ok(Err(Refused::NoSeat));
+            return Err(Refusal::NoSeat.into());
         };
         let is_theirs = match who {
             Who::Person(player) => holder.is_at(player.address.as_ref()),
@@ -58,25 +55,26 @@ impl Games {
             Who::Nobody => holder.is_free(),
         };
         if is_theirs {
-            return Ok(if holder.generation > generation { Ok(()) } else { Err(Refused::Changed) });
+            let is_done = holder.generation > generation;
+            return if is_done { Ok(()) } else { Err(Refusal::Changed.into()) };
         }
         if holder.generation != generation || holder.answer() != Answer::Waiting {
-            return Ok(Err(Refused::Taken));
+            return Err(Refusal::Taken.into());
         }
         let others = || lobby.holders.iter().filter(|other| other.seat != seat);
         let (held, act) = match who {
             Who::Person(player) => {
                 if others().any(|other| other.is_at(player.address.as_ref())) {
-                    return Ok(Err(Refused::AlreadyPlays));
+                    return Err(Refusal::AlreadyPlays.into());
                 }
-                (who.held(Answer::Waiting), Act::Invited { whom: player.name.clone() })
+                (who.held(Answer::Waiting), Act::Invited { whom: player.name.to_string() })
             }
             Who::Computer(_) => {
                 if !self.played(&lobby.game)?.rules.has_partner() {
-                    return Ok(Err(Refused::NoComputer));
+                    return Err(Refusal::NoComputer.into());
                 }
                 if others().all(|other| other.computer().is_some()) {
-                    return Ok(Err(Refused::NoPerson));
+                    return Err(Refusal::NoPerson.into());
                 }
                 (who.held(Answer::Accepted), Act::GivenToComputer)
             }
@@ -89,28 +87,21 @@ impl Games {
         self.begin_if_complete(&mut tx, &lobby.game).await?;
         self.commit_act(tx).await?;
         self.round_opened();
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Gives a seat back that a newcomer has taken by that claim, before the game begins. Said twice
     /// it is done once.
-    pub async fn leave_seat(
-        &self,
-        id: &GameId,
-        claim: &Claim,
-    ) -> Result<Result<(), Refused>, Failure> {
+    pub async fn leave_seat(&self, id: &GameId, claim: &Claim) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let lobby = match self.hold_lobby(&mut tx, id).await? {
-            Ok(lobby) => lobby,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let lobby = self.hold_lobby(&mut tx, id).await?;
         let holder = lobby.holders.iter().find(|holder| holder.seat == claim.seat);
         let Some(holder) = holder.filter(|holder| claim.has_taken(holder)) else {
-            return Ok(Ok(()));
+            return Ok(());
         };
         self.seat(&mut tx, &lobby, holder, Held::Nobody, &Act::SeatFreed).await?;
         tx.commit().await?;
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Holds a game that has not begun.
@@ -118,18 +109,18 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         id: &GameId,
-    ) -> Result<Result<Lobby, Refused>, Failure> {
+    ) -> Result<Lobby, Error> {
         let Some(game) = games::find_for_update(conn, id).await? else {
-            return Ok(Err(Refused::Over));
+            return Err(Refusal::Over.into());
         };
         match game.status {
             Status::Inviting => {}
-            Status::Playing => return Ok(Err(Refused::HasBegun)),
-            Status::Finished | Status::Declined => return Ok(Err(Refused::Over)),
+            Status::Playing => return Err(Refusal::HasBegun.into()),
+            Status::Finished | Status::Declined => return Err(Refusal::Over.into()),
         }
         let holders = holders::of_game(conn, id).await?;
         let now = self.clock.now(conn).await?;
-        Ok(Ok(Lobby { game, holders, now }))
+        Ok(Lobby { game, holders, now })
     }
 
     /// Puts somebody, or nobody, in a holder's place, and notes why. What the one before was given
@@ -152,7 +143,7 @@ impl Games {
             games::leave_to_comers(conn, id).await?;
         }
         holders::replace(conn, id, old, held).await?;
-        acts::insert(conn, id, 0, Some(seat), act, now).await?;
+        acts::insert(conn, id, Some(seat), 0, act, now).await?;
         Ok(())
     }
 
@@ -185,7 +176,7 @@ impl Games {
             return Ok(false);
         }
         games::set_status(conn, &game.id, Status::Playing, None).await?;
-        let turn = self.played(game)?.rules.turn(&game.state)?;
+        let turn = self.played(game)?.rules.state(&game.state)?.turn();
         let now = self.clock.now(conn).await?;
         self.open_round(conn, game, 1, &game.state, &turn, now).await?;
         Ok(true)

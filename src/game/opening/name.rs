@@ -1,13 +1,38 @@
 //! Names of games and people: as others will read them.
 
-/// The longest name of a game or person, in characters.
-pub(super) const LONGEST_NAME: usize = 80;
+use std::{fmt, str::FromStr};
 
-pub(super) fn is_name(text: &str) -> bool {
-    let length = text.chars().count();
-    (1..=LONGEST_NAME).contains(&length)
-        && !text.chars().any(|c| c.is_control() || is_unseen(c))
-        && text.chars().any(|c| !c.is_whitespace())
+/// The longest name, in characters.
+const LONGEST: usize = 80;
+
+/// A name of a game or a person: 1 to 80 characters that are seen as they are, on one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name(String);
+
+/// Text that is no name: as much of it as is repeated to its author.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoName(pub String);
+
+impl FromStr for Name {
+    type Err = NoName;
+
+    fn from_str(text: &str) -> Result<Self, NoName> {
+        let text = text.trim();
+        let is_name = (1..=LONGEST).contains(&text.chars().count())
+            && !text.chars().any(|c| c.is_control() || is_unseen(c));
+        if is_name { Ok(Self(text.to_owned())) } else { Err(NoName(short(text))) }
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// As much of what was written as is repeated to its author.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(LONGEST).collect()
 }
 
 /// What nobody sees, but turns the text around it or makes two names look like one: marks of
@@ -22,4 +47,28 @@ const fn is_unseen(c: char) -> bool {
                 | '\u{fdd0}'..='\u{fdef}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
                 | '\u{e0000}'..='\u{e007f}'
         )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_seen_as_it_is() {
+        let is_name = |name: &str| name.parse::<Name>().is_ok();
+        assert!(["Zoé", "O'Neil", " ليلى ", "👩‍🚀 Ann"].into_iter().all(is_name));
+        for name in [
+            "",
+            " ",
+            "Ann\u{202e}",
+            "An\u{200b}n",
+            "\u{3164}",
+            "\u{2066}Ann",
+            "A\u{7}nn",
+            "Ann\u{ffff}",
+        ] {
+            assert!(!is_name(name), "{name:?}");
+        }
+        assert!(is_name(&"x".repeat(80)) && !is_name(&"x".repeat(81)));
+    }
 }

@@ -1,154 +1,96 @@
-//! What a game is opened with, and why it cannot be opened so.
+//! A game that can be opened: a [`Proposal`](super::proposal::Proposal) that was judged.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use rand::{TryRng, rngs::SysRng};
 use serde_json::Value;
 
 use super::{
-    name::{LONGEST_NAME, is_name},
+    fault::{NotOpened, OpenFault},
+    name::Name,
     player::Who,
 };
 use crate::{
-    game::{
-        Failure,
-        window::{Calendar, Rhythm},
-    },
     links::game_id::GameId,
-    registry::Played,
-    rules::{Chance, SetUpFault},
+    rules::StoredState,
     store::{
         games::{Game, Status},
         opening::terms::Terms,
     },
+    timetable::{Calendar, Rhythm},
 };
 
-/// What a game is opened with.
+/// A game that can be opened, set up by its ruleset. Judging a proposal alone makes one.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The ruleset's name.
-    pub ruleset: String,
-    /// What its players will know it by.
-    pub name: String,
-    /// Who plays, in the order of the seats.
-    pub players: Vec<Who>,
-    /// How long each order window is, and when it closes.
-    pub window: Rhythm,
-    /// The zone in which its days are counted.
-    pub zone: Tz,
-    /// The days on which no window closes.
-    pub calendar: Calendar,
-    /// The agreed end, if any.
-    pub end: Option<End>,
-    /// How its people play it.
-    pub terms: Terms,
-    /// The ruleset's options; null for none.
-    pub options: Value,
-    /// Whether the first window opens at once, without invitations.
-    pub start_now: bool,
+    pub(super) ruleset: String,
+    pub(super) name: Name,
+    /// In the order of the seats.
+    pub(super) players: Vec<Who>,
+    pub(super) window: Rhythm,
+    pub(super) zone: Tz,
+    pub(super) calendar: Calendar,
+    pub(super) end: Option<End>,
+    pub(super) terms: Terms,
+    pub(super) options: Value,
+    pub(super) start_now: bool,
+    pub(super) seed: [u8; 32],
+    pub(super) state: StoredState,
 }
 
 /// An agreed end: the round in play is finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub(super) enum End {
     /// After that round.
     LastRound(u32),
     /// At that time.
     ClosingTime(DateTime<Utc>),
 }
 
-/// Why a game cannot be opened so.
-#[derive(Debug)]
-pub enum OpenFault {
-    /// No such ruleset.
-    Ruleset(crate::registry::UnknownRuleset),
-    /// The ruleset has no game of that many seats.
-    Seats {
-        /// How many there were.
-        given: usize,
-        /// The fewest and the most.
-        wanted: std::ops::RangeInclusive<usize>,
-    },
-    /// The options do not fit.
-    Options(SetUpFault),
-    /// The name is empty or longer than 80 characters, or has characters that cannot be shown.
-    Name,
-    /// A player's name is so.
-    PlayerName(String),
-    /// The closing time has passed.
-    ClosingTime,
-    /// The ruleset has no computer player.
-    NoComputer,
-    /// There are computers only: nobody would see the game, and nothing would hold it up.
-    NoPerson,
-    /// It is to begin at once, and has a seat that nobody holds.
-    Nobody,
-}
+impl NewGame {
+    /// What its players will know it by.
+    pub fn name(&self) -> &Name {
+        &self.name
+    }
 
-/// The game that these make, with its first position; not stored yet.
-///
-/// # Errors
-/// A [`Failure`] of the ruleset or of the system's randomness; an [`OpenFault`] is a value.
-pub(super) fn new_game(
-    played: &Played,
-    new: &NewGame,
-    now: DateTime<Utc>,
-) -> Result<Result<Game, OpenFault>, Failure> {
-    let wanted = played.rules.seats();
-    if !wanted.contains(&new.players.len()) {
-        return Ok(Err(OpenFault::Seats { given: new.players.len(), wanted }));
+    /// How its people play it.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
     }
-    if !is_name(&new.name) {
-        return Ok(Err(OpenFault::Name));
+
+    /// Whether its first window opens at once, without invitations.
+    pub fn starts_now(&self) -> bool {
+        self.start_now
     }
-    if new.players.iter().all(|who| matches!(who, Who::Computer(_))) {
-        return Ok(Err(OpenFault::NoPerson));
+
+    /// Its row, with its first position; not stored yet.
+    ///
+    /// # Errors
+    /// [`NotOpened`] when its closing time has passed, or the system has no randomness to give.
+    pub(super) fn row(&self, now: DateTime<Utc>) -> Result<Game, NotOpened> {
+        let (last_round, closing_time) = match self.end {
+            None => (None, None),
+            Some(End::LastRound(last)) => (Some(last), None),
+            Some(End::ClosingTime(closing)) if closing > now => (None, Some(closing)),
+            Some(End::ClosingTime(_)) => {
+                return Err(NotOpened::Faults(vec![OpenFault::ClosingTime]));
+            }
+        };
+        Ok(Game {
+            id: GameId::random()?,
+            ruleset: self.ruleset.clone(),
+            name: self.name.to_string(),
+            options: self.options.clone(),
+            seed: self.seed.to_vec(),
+            rhythm: self.window,
+            zone: self.zone,
+            calendar: self.calendar.clone(),
+            last_round,
+            closing_time,
+            status: if self.start_now { Status::Playing } else { Status::Inviting },
+            state: self.state.clone(),
+            ending: None,
+            terms: self.terms.clone(),
+            opened_at: now,
+        })
     }
-    let for_comers = new.players.contains(&Who::Nobody);
-    if for_comers && new.start_now {
-        return Ok(Err(OpenFault::Nobody));
-    }
-    let mut persons = new.players.iter().filter_map(Who::person);
-    if let Some(player) = persons.find(|player| !is_name(&player.name)) {
-        return Ok(Err(OpenFault::PlayerName(player.name.chars().take(LONGEST_NAME).collect())));
-    }
-    let has_computer = new.players.iter().any(|who| matches!(who, Who::Computer(_)));
-    if has_computer && !played.rules.has_partner() {
-        return Ok(Err(OpenFault::NoComputer));
-    }
-    if let Some(End::ClosingTime(closing)) = new.end
-        && closing <= now
-    {
-        return Ok(Err(OpenFault::ClosingTime));
-    }
-    let mut seed = [0; 32];
-    SysRng.try_fill_bytes(&mut seed)?;
-    let mut chance = Chance::of_round(seed, 0);
-    let state = match played.rules.set_up(&new.options, new.players.len(), &mut chance) {
-        Ok(state) => state,
-        Err(fault) => return Ok(Err(OpenFault::Options(fault))),
-    };
-    Ok(Ok(Game {
-        id: GameId::random()?,
-        ruleset: played.rules.name().to_owned(),
-        name: new.name.trim().to_owned(),
-        options: new.options.clone(),
-        seed: seed.to_vec(),
-        order_window: new.window.to_string(),
-        zone: new.zone.name().to_owned(),
-        calendar: serde_json::to_value(&new.calendar).unwrap_or_default(),
-        last_round: match new.end {
-            Some(End::LastRound(last)) => i32::try_from(last).ok(),
-            _ => None,
-        },
-        closing_time: match new.end {
-            Some(End::ClosingTime(closing)) => Some(closing),
-            _ => None,
-        },
-        status: if new.start_now { Status::Playing } else { Status::Inviting },
-        state,
-        ending: None,
-        terms: Terms { for_comers, ..new.terms.clone() },
-        opened_at: now,
-    }))
 }

@@ -2,13 +2,13 @@
 
 use sqlx::PgConnection;
 
-use super::new_game::{NewGame, OpenFault, new_game};
+use super::{fault::NotOpened, new_game::NewGame, proposal::Proposal};
 use crate::{
     game::{Failure, Games},
+    language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
     mail::letter::Letter,
-    registry::Played,
-    rules::{Seat, Turn},
+    rules::{DecodedState, Seat},
     store::{
         games::{self, Game, Opening},
         opening::listing,
@@ -42,38 +42,39 @@ impl Games {
     /// Opens a game, in one transaction with its letters.
     ///
     /// # Errors
-    /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
-    pub async fn open(&self, new: &NewGame) -> Result<Result<Opened, OpenFault>, Failure> {
-        self.open_once(new, None).await
+    /// [`NotOpened`] when its closing time has passed, or the database does not answer.
+    pub async fn open(&self, new: &NewGame) -> Result<Opened, NotOpened> {
+        self.open_as(new, None).await
     }
 
-    /// The same, unless a game was opened by just this before: then it is that game, with a further
-    /// link for its host, and without the links of its seats.
+    /// Judges a proposal and opens it, unless the same was opened under the same key before: then it
+    /// is that game, with a further link for its host, and without the links of its seats.
     ///
     /// # Errors
-    /// A [`Failure`] of the database; an [`OpenFault`] is the caller's mistake and a value.
+    /// [`NotOpened`], with everything that is wrong with it.
     pub async fn open_once(
         &self,
-        new: &NewGame,
-        opening: Option<&Opening>,
-    ) -> Result<Result<Opened, OpenFault>, Failure> {
-        let played = match self.registry.get(&new.ruleset) {
-            Ok(played) => played,
-            Err(unknown) => return Ok(Err(OpenFault::Ruleset(unknown))),
-        };
+        proposal: &Proposal,
+        key: &str,
+        language: Language,
+    ) -> Result<(NewGame, Opened), NotOpened> {
+        let new = proposal.judge(&self.registry, language)?;
+        let opened = self.open_as(&new, proposal.opening(key).as_ref()).await?;
+        Ok((new, opened))
+    }
+
+    async fn open_as(&self, new: &NewGame, opening: Option<&Opening>) -> Result<Opened, NotOpened> {
+        let played = self.registry.get(&new.ruleset).map_err(Failure::from)?;
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
-        let game = match new_game(played, new, now)? {
-            Ok(game) => game,
-            Err(fault) => return Ok(Err(fault)),
-        };
+        let game = new.row(now)?;
         if !games::insert(&mut tx, &game, opening).await?
             && let Some(opening) = opening
         {
             let game = games::opened_by(&mut tx, opening).await?;
             let host = self.link(&mut tx, &game, Opens::Host, FIRST).await?;
             tx.commit().await?;
-            return Ok(Ok(Opened { game, host, seats: Vec::new() }));
+            return Ok(Opened { game, host, seats: Vec::new() });
         }
         let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
         for (number, who) in new.players.iter().enumerate() {
@@ -82,7 +83,8 @@ impl Games {
             holders::insert(&mut tx, &game.id, &holder).await?;
         }
         listing::note(&mut tx, std::slice::from_ref(&game.id)).await?;
-        let turn = played.rules.turn(&game.state)?;
+        let state = played.rules.state(&game.state)?;
+        let turn = state.turn();
         if new.start_now {
             self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;
         } else {
@@ -91,21 +93,21 @@ impl Games {
                     .await?;
             }
         }
-        let opened = self.opened(&mut tx, played, new, &game, &turn).await?;
+        let opened = self.opened(&mut tx, new, &game, state.as_ref()).await?;
         tx.commit().await?;
         self.round_opened();
-        Ok(Ok(opened))
+        Ok(opened)
     }
 
     /// The links that opening hands out.
     async fn opened(
         &self,
         conn: &mut PgConnection,
-        played: &Played,
         new: &NewGame,
         game: &Game,
-        turn: &Turn,
+        state: &dyn DecodedState,
     ) -> Result<Opened, Failure> {
+        let awaited = state.turn().awaited;
         let mut seats = Vec::new();
         for (number, who) in new.players.iter().enumerate() {
             let seat = seat(number);
@@ -115,10 +117,10 @@ impl Games {
             } else {
                 Opens::Invitation(seat)
             };
-            let wanted = person.is_some() && (!new.start_now || turn.awaited.contains(&seat));
+            let wanted = person.is_some() && (!new.start_now || awaited.contains(&seat));
             let link =
                 if wanted { Some(self.link(conn, &game.id, opens, FIRST).await?) } else { None };
-            let code = played.rules.seat_code(&game.state, seat)?;
+            let code = state.seat_code(seat);
             let address = person.map(|player| player.address.to_string());
             seats.push(OpenedSeat { code, address, link, opens });
         }

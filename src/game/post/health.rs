@@ -235,18 +235,19 @@ impl Games {
     /// Changes where the host of a game is told of what happens to it; nowhere, without an address.
     pub async fn set_host(
         &self,
-        game: &Game,
+        id: &GameId,
         address: Option<&lettre::Address>,
         language: Language,
     ) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(()) };
         let name = game.terms.host.as_ref().map(|host| host.name.clone());
         let host = address.map(|address| Correspondent {
             role: Role::Host,
             name: name.unwrap_or_default(),
             address: address.to_string(),
             language,
-            zone: game.zone.clone(),
+            zone: game.zone.name().to_owned(),
         });
         Ok(games::set_host(&mut conn, &game.id, host.as_ref()).await?)
     }

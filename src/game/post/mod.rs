@@ -1,9 +1,9 @@
-//! Letters that leave: what each says ([`compose`]), who wants which and when ([`wishes`]), whether a
-//! seat's mail arrives ([`health`]), reminders that the host asks for ([`remind`]).
+//! Letters that leave: what each says ([`compose`]), who wants which and when ([`wishes`],
+//! [`reminders`]), whether a seat's mail arrives ([`health`]).
 //!
 //! Must not know: how a letter is rendered and carried. Mail that comes in is next door, in `mail_in`.
 
 pub mod compose;
 pub mod health;
-pub mod remind;
+pub mod reminders;
 pub mod wishes;

@@ -1,20 +1,17 @@
 //! Which letters somebody wants, and when: decided when a letter is about to leave, so that a wish
 //! counts from the moment it is made. Letters without which one cannot play always leave at once.
 
-use chrono::{DateTime, Duration, NaiveTime, Timelike, Utc};
+use chrono::{DateTime, NaiveTime, Timelike, Utc};
 use chrono_tz::Tz;
-use sqlx::PgConnection;
 
 use crate::{
-    game::{Failure, Games, window},
+    game::{Failure, Games},
     language::Language,
     links::game_id::GameId,
     mail::letter::{Letter, Sort},
     rules::Seat,
-    store::{
-        post::{letters, reminders, wishes},
-        round::rounds::{self, Round},
-    },
+    store::{post::wishes, round::rounds},
+    timetable::wall,
 };
 
 pub use crate::store::post::wishes::{Pace, Thread, Wishes};
@@ -63,22 +60,6 @@ impl Wishes {
         }
         Leave::Now
     }
-
-    /// When somebody is reminded of a round: how many minutes before the deadline, if they chose,
-    /// and the time.
-    fn reminded_at(
-        &self,
-        opened_at: DateTime<Utc>,
-        deadline: DateTime<Utc>,
-    ) -> Vec<(Option<u32>, DateTime<Utc>)> {
-        match self.reminders() {
-            None => vec![(None, window::reminder(opened_at, deadline))],
-            Some(chosen) => chosen
-                .into_iter()
-                .map(|minutes| (Some(minutes), deadline - Duration::minutes(i64::from(minutes))))
-                .collect(),
-        }
-    }
 }
 
 /// The first time from `from` on at which a clock in that zone shows that minute of the day.
@@ -88,7 +69,7 @@ fn next(from: DateTime<Utc>, minute: u16, zone: Tz) -> DateTime<Utc> {
         .date_naive()
         .iter_days()
         .take(3)
-        .filter_map(|day| window::wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
+        .filter_map(|day| wall::first_instant(day.and_time(time.unwrap_or_default()), zone))
         .find(|at| *at >= from)
         .unwrap_or(from)
 }
@@ -136,104 +117,12 @@ impl Games {
         Ok(())
     }
 
-    /// Posts a seat's reminders of the open round anew, as its holder wants them now.
-    pub async fn renew_reminders(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
-        let mut tx = self.pool.begin().await?;
-        let open = match rounds::latest(&mut tx, game).await? {
-            Some(latest) => rounds::find_for_update(&mut tx, game, latest.number).await?,
-            None => None,
-        };
-        let wanted = wishes::find(&mut tx, game, seat).await?;
-        self.move_reminders(&mut tx, open, seat, &wanted).await?;
-        Ok(tx.commit().await?)
-    }
-
-    async fn move_reminders(
-        &self,
-        conn: &mut PgConnection,
-        round: Option<Round>,
-        seat: Seat,
-        wanted: &Wishes,
-    ) -> Result<(), Failure> {
-        let awaited = |round: &Round| round.is_open() && round.awaited().contains(&seat);
-        if let Some(round) = round.filter(awaited) {
-            reminders::remove(conn, &round.game, round.number, seat).await?;
-            let now = self.clock.now(conn).await?;
-            post_reminders(conn, &round, seat, wanted, now).await?;
-        }
-        Ok(())
-    }
-
     /// Stops reminders and notices, as mail programs ask for with one click. The sheets of a game
     /// being played go on.
     pub async fn unsubscribe(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
         let wanted = Wishes { pace: Pace::Needed, ..self.wishes(game, seat).await? };
         self.set_wishes(game, seat, &wanted, None).await
     }
-
-    /// Posts the reminders of a round that opens, as each of those awaited wants them. They will be
-    /// dropped if the sheet is in by then.
-    pub(in crate::game) async fn post_all_reminders(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        number: u32,
-    ) -> Result<(), Failure> {
-        let Some(round) = rounds::find(conn, game, number).await? else { return Ok(()) };
-        let wanted = wishes::of_game(conn, game).await?;
-        for seat in round.awaited() {
-            let wishes = wanted.get(&seat).cloned().unwrap_or_default();
-            post_reminders(conn, &round, seat, &wishes, round.opened_at).await?;
-        }
-        Ok(())
-    }
-}
-
-/// Posts the reminders of a round to one seat, as its holder wants them; those whose time is over
-/// are not posted.
-pub(in crate::game) async fn post_reminders(
-    conn: &mut PgConnection,
-    round: &Round,
-    seat: Seat,
-    wanted: &Wishes,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    for (before, at) in wanted.reminded_at(round.opened_at, round.deadline) {
-        if at > now {
-            let letter = Letter::Reminder { round: round.number, before, by_host: false };
-            letters::insert(conn, &round.game, seat, &letter, now, at).await?;
-        }
-    }
-    Ok(())
-}
-
-/// Minutes before a deadline as they are written: `24h, 90m, 2d`. None for what cannot be read, or
-/// for more than five.
-pub fn read_reminders(text: &str) -> Option<Vec<u32>> {
-    let parts = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
-    let minutes = |part: &str| {
-        let unit = part.chars().last()?;
-        let count: u32 = part.strip_suffix(unit)?.parse().ok()?;
-        let minutes = match unit.to_ascii_lowercase() {
-            'm' => 1,
-            'h' => 60,
-            // `d` for days, `j` for French ones.
-            'd' | 'j' => 24 * 60,
-            _ => return None,
-        };
-        count.checked_mul(minutes).filter(|minutes| (1..=60 * 24 * 60).contains(minutes))
-    };
-    let chosen = parts.map(minutes).collect::<Option<Vec<u32>>>()?;
-    (chosen.len() <= 5).then_some(chosen)
-}
-
-/// Minutes before a deadline, as they are written.
-pub fn write_reminders(minutes: &[u32]) -> String {
-    let written = minutes.iter().map(|&minutes| match minutes {
-        minutes if minutes % 60 == 0 => format!("{}h", minutes / 60),
-        minutes => format!("{minutes}m"),
-    });
-    written.collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -302,31 +191,5 @@ mod tests {
         assert_eq!(leave(&wishes, &NOTICE, hour), Leave::WithOthers);
         assert_eq!(leave(&wishes, &NOTICE, "2026-03-30T00:00:00Z"), Leave::WithOthers);
         assert_eq!(leave(&wishes, &REMINDER, "2026-03-28T12:00:01Z"), Leave::Now);
-    }
-
-    #[test]
-    fn reminders_are_read_as_they_are_written() {
-        assert_eq!(read_reminders("24h, 3h"), Some(vec![1440, 180]));
-        assert_eq!(read_reminders(" 2d;90m "), Some(vec![2880, 90]));
-        assert_eq!(read_reminders(""), Some(vec![]));
-        assert_eq!(write_reminders(&[2880, 1440, 90]), "48h, 24h, 90m");
-        for text in ["24", "h", "0h", "1x", "61d", "-1h", "9999999999h", "1h 2h 3h 4h 5h 6h", "é"]
-        {
-            assert_eq!(read_reminders(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn one_is_reminded_as_often_as_one_chose() {
-        let (opened, deadline) = (at("2026-03-01T00:00:00Z"), at("2026-03-05T00:00:00Z"));
-        let mut wishes = Wishes::default();
-        assert_eq!(wishes.reminded_at(opened, deadline), [(None, at("2026-03-04T00:00:00Z"))]);
-        wishes.set_reminders(Some(&[180, 1440, 180]));
-        assert_eq!(
-            wishes.reminded_at(opened, deadline),
-            [(Some(1440), at("2026-03-04T00:00:00Z")), (Some(180), at("2026-03-04T21:00:00Z"))]
-        );
-        wishes.set_reminders(Some(&[]));
-        assert!(wishes.reminded_at(opened, deadline).is_empty());
     }
 }

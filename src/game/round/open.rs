@@ -1,13 +1,12 @@
 //! Opening a round's window.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::PgConnection;
 
 use crate::{
-    game::{Failure, Games, acts::declared::Declared, window::Timetable},
+    game::{Failure, Games, acts::declared::Declared},
     mail::letter::Letter,
-    rules::{Seat, Turn},
+    rules::{Seat, StoredState, Turn},
     store::{
         acts,
         games::Game,
@@ -15,6 +14,7 @@ use crate::{
         round::rounds::{self, NewRound},
         window::deadlines,
     },
+    timetable::Timetable,
 };
 
 impl Games {
@@ -27,7 +27,7 @@ impl Games {
         conn: &mut PgConnection,
         game: &Game,
         number: u32,
-        before: &Value,
+        before: &StoredState,
         turn: &Turn,
         now: DateTime<Utc>,
     ) -> Result<Vec<Seat>, Failure> {
@@ -37,9 +37,8 @@ impl Games {
         {
             closing = Timetable::not_after(closing, agreed);
         }
-        let (deadline, why) = (closing.at, closing.why_stored());
-        let last = game.last_round.and_then(|last| u32::try_from(last).ok());
-        let final_round = last.is_some_and(|last| number >= last)
+        let (deadline, why) = (closing.at, closing.why);
+        let final_round = game.last_round.is_some_and(|last| number >= last)
             || game.closing_time.is_some_and(|closing| deadline >= closing);
         rounds::insert(
             conn,

@@ -1,17 +1,15 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
-use serde_json::Value;
-
 use super::tally::{MISSED, PLAYED, Tally};
 use crate::{
     game::{
         Failure, Games,
         acts::declared::{Declared, names_at},
     },
-    history::{Counted, How, Scores, StoredTeller},
+    history::{Counter, Scores, StoredTeller, Total},
     language::Language,
     links::game_id::GameId,
-    rules::{Seat, Unreadable},
+    rules::{Seat, StoredState, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
@@ -37,6 +35,12 @@ pub struct GameNow {
 }
 
 impl GameNow {
+    /// The newest state.
+    pub fn state(&self) -> &StoredState {
+        let round = self.round.as_ref();
+        round.map_or(&self.game.state, |round| round.after.as_ref().unwrap_or(&round.before))
+    }
+
     /// What these acts add up to.
     pub fn declared(&self) -> Declared {
         Declared::of(&self.acts)
@@ -86,7 +90,7 @@ pub struct Figures {
     pub rounds: u32,
     /// States over the game, each with the round it came after: the first with 0, then no more
     /// than [`POINTS`], evenly apart.
-    pub states: Vec<(u32, Value)>,
+    pub states: Vec<(u32, StoredState)>,
     /// What was counted in these rounds.
     pub tally: Tally,
 }
@@ -97,18 +101,18 @@ pub const POINTS: u32 = 60;
 impl Figures {
     /// What is counted of each seat, in the order it is shown: of its sheets, then what the ruleset's
     /// teller counts.
-    pub fn counted(teller: &dyn StoredTeller, language: Language) -> Vec<Counted> {
-        let of_sheets = |key, english, french| Counted {
+    pub fn counters(teller: &dyn StoredTeller, language: Language) -> Vec<Counter> {
+        let of_sheets = |key, english, french| Counter {
             key,
-            how: How::Sum,
+            total: Total::Sum,
             label: language.say(english, french),
         };
-        let mut counted = vec![
+        let mut counters = vec![
             of_sheets(PLAYED, "Rounds played", "Manches jouées"),
             of_sheets(MISSED, "Rounds without a sheet", "Manches sans feuille"),
         ];
-        counted.extend(teller.counted(language));
-        counted
+        counters.extend(teller.counters(language));
+        counters
     }
 
     /// The scores after these rounds, where there are any that anybody may know.
@@ -122,7 +126,7 @@ impl Figures {
     ) -> Result<Vec<(u32, Scores)>, Unreadable> {
         let mut points = Vec::new();
         for (number, state) in &self.states {
-            if let Some(scores) = teller.scores(state, language)? {
+            if let Some(scores) = teller.position(state)?.scores(language) {
                 points.push((*number, scores));
             }
         }

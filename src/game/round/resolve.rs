@@ -4,15 +4,14 @@
 use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::{PgConnection, PgTransaction};
 
-use super::tally::Counted;
+use super::tally::ResolvedRound;
 use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
     mail::letter::Letter,
-    rules::{Chance, Circumstances, Resolved, Seat, Unreadable},
+    rules::{Chance, Circumstances, Resolved, Seat, StoredSheet, Unreadable},
     store::{
         acts,
         games::{self, Game, Status},
@@ -23,7 +22,7 @@ use crate::{
         sheet::sheets,
         window::{
             deadlines,
-            watch::{self, Held},
+            watch::{self, Held, Watch},
         },
     },
 };
@@ -42,14 +41,16 @@ impl Games {
         if matches!(held, Some(Held::Clock | Held::Long)) {
             return Ok(false);
         }
-        let Some(round) = deadlines::claim_due(&mut tx, now, game, held.is_some()).await? else {
-            return Ok(false);
+        let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some()).await?;
+        let Some((game, number)) = claimed else { return Ok(false) };
+        let (round, due) = match self.look_at_due(&mut tx, &game, number, watch, now).await {
+            Ok(found) => found,
+            Err(failure) => return Err(self.count_failure(tx, &game, number, failure).await?),
         };
-        match self.is_due(&mut tx, &round, watch, now).await {
-            Ok(Due::Yes) => {}
-            Ok(Due::NotYet) => return Ok(false),
-            Err(failure) => return Err(self.count_failure(tx, &round, failure).await?),
-            Ok(Due::Mended) => {
+        match due {
+            Due::Yes => {}
+            Due::NotYet => return Ok(false),
+            Due::Mended => {
                 tx.commit().await?;
                 return Ok(true);
             }
@@ -61,6 +62,20 @@ impl Games {
         fail::point("resolve: claimed");
         let by = if round.due_at < round.deadline { ClosedBy::AllIn } else { ClosedBy::Deadline };
         self.carry_out(tx, &round, by, now).await.map(|()| true)
+    }
+
+    /// A round that was claimed, and whether it is due.
+    async fn look_at_due(
+        &self,
+        conn: &mut PgConnection,
+        game: &GameId,
+        number: u32,
+        watch: Option<Watch>,
+        now: DateTime<Utc>,
+    ) -> Result<(Round, Due), Failure> {
+        let round = rounds::find(conn, game, number).await?.ok_or(sqlx::Error::RowNotFound)?;
+        let due = self.is_due(conn, &round, watch, now).await?;
+        Ok((round, due))
     }
 
     /// Resolves a round that the caller's transaction holds, and commits.
@@ -81,7 +96,7 @@ impl Games {
                 self.wake.windows.notify_one();
                 Ok(())
             }
-            Err(failure) => Err(self.count_failure(tx, round, failure).await?),
+            Err(failure) => Err(self.count_failure(tx, &round.game, round.number, failure).await?),
         }
     }
 
@@ -89,7 +104,8 @@ impl Games {
     async fn count_failure(
         &self,
         tx: PgTransaction<'_>,
-        round: &Round,
+        game: &GameId,
+        number: u32,
         failure: Failure,
     ) -> Result<Failure, Failure> {
         tx.rollback().await?;
@@ -97,16 +113,21 @@ impl Games {
         if failure.is_passing() {
             return Ok(failure);
         }
-        let (game, number) = (&round.game, round.number);
         let mut tx = self.pool.begin().await?;
-        let failures = rounds::count_failure(&mut tx, game, number).await?;
+        let (failures, opened_at) = deadlines::count_failure(&mut tx, game, number).await?;
         tracing::error!(%game, round = number, failures, %failure,
                         "a round could not be resolved; the third time sets it aside");
-        if failures >= rounds::MOST_FAILURES
-            && let Some(game) = games::find(&mut tx, game).await?
-        {
+        if failures >= deadlines::MOST_FAILURES {
             let told = Letter::SetAside { round: number };
-            self.tell_host(&mut tx, &game, Seat(0), &told, round.opened_at).await?;
+            match games::find(&mut tx, game).await.map_err(Failure::from) {
+                Ok(Some(game)) => {
+                    self.tell_host(&mut tx, &game, Seat(0), &told, opened_at).await?;
+                }
+                // What cannot be read of a game does not say who its host is.
+                Ok(None) => {}
+                Err(unread) if !unread.is_passing() => {}
+                Err(failure) => return Err(failure),
+            }
         }
         tx.commit().await?;
         self.wake.letters.notify_one();
@@ -121,20 +142,21 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let game = games::find(conn, &round.game).await?.ok_or(sqlx::Error::RowNotFound)?;
-        let sheets: BTreeMap<Seat, Value> = sheets::all_of_round(conn, &round.game, round.number)
-            .await?
-            .into_iter()
-            .map(|sheet| (sheet.seat, sheet.stored))
-            .collect();
+        let sheets: BTreeMap<Seat, StoredSheet> =
+            sheets::all_of_round(conn, &round.game, round.number)
+                .await?
+                .into_iter()
+                .map(|sheet| (sheet.seat, sheet.stored))
+                .collect();
         let declared = Declared::of(&acts::all(conn, &round.game).await?);
         let (resolved, settled) = self.adjudicate(&game, round, &sheets, &declared)?;
         let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
         fail::point("resolve: adjudicated");
         let mut tally = self.tally(conn, &game, round.number - 1).await?;
-        let counted = Counted {
+        let counted = ResolvedRound {
             before: &round.before,
             events: &resolved.events,
-            awaited: round.awaited(),
+            awaited: &round.awaited,
             handed_in: sheets.keys().copied().collect(),
             closed_by: by,
         };
@@ -179,7 +201,7 @@ impl Games {
         &self,
         game: &Game,
         round: &Round,
-        sheets: &BTreeMap<Seat, Value>,
+        sheets: &BTreeMap<Seat, StoredSheet>,
         declared: &Declared,
     ) -> Result<(Resolved, bool), Failure> {
         let failed = || failed(round);
@@ -187,13 +209,14 @@ impl Games {
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
         std::panic::catch_unwind(AssertUnwindSafe(|| {
             let mut chance = Chance::of_round(seed, round.number);
-            let living = rules.turn(&round.before)?.living;
+            let before = rules.state(&round.before)?;
+            let living = before.turn().living;
             let circumstances = Circumstances {
                 final_round: round.final_round,
                 drawn: declared.is_drawn(&living),
                 surrendered: declared.surrendered_in(round.number),
             };
-            let resolved = rules.resolve(&round.before, sheets, &circumstances, &mut chance)?;
+            let resolved = before.resolve(sheets, &circumstances, &mut chance)?;
             Ok((resolved, declared.is_settled(&living)))
         }))
         .map_err(|_| failed())?

@@ -5,13 +5,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use sqlx::PgConnection;
 
 use crate::{
     game::{Failure, Games},
-    history::{How, StoredTeller},
-    rules::Seat,
+    history::{StoredTeller, Total},
+    rules::{Seat, StoredEvents, StoredState},
     store::{
         games::Game,
         round::rounds::{self, ClosedBy},
@@ -30,10 +29,10 @@ pub(super) const MISSED: &str = "missed";
 pub struct Tally(Vec<BTreeMap<String, u64>>);
 
 /// A resolved round as far as it is counted.
-pub(super) struct Counted<'a> {
-    pub before: &'a Value,
-    pub events: &'a Value,
-    pub awaited: Vec<Seat>,
+pub(super) struct ResolvedRound<'a> {
+    pub before: &'a StoredState,
+    pub events: &'a StoredEvents,
+    pub awaited: &'a [Seat],
     pub handed_in: Vec<Seat>,
     pub closed_by: ClosedBy,
 }
@@ -45,15 +44,15 @@ impl Tally {
         counts.and_then(|counts| counts.get(key)).copied().unwrap_or(0)
     }
 
-    fn add(&mut self, seat: usize, key: &str, how: How, n: u64) {
+    fn add(&mut self, seat: usize, key: &str, total: Total, n: u64) {
         if self.0.len() <= seat {
             self.0.resize(seat + 1, BTreeMap::new());
         }
         if let Some(counts) = self.0.get_mut(seat) {
             let count = counts.entry(key.to_owned()).or_default();
-            *count = match how {
-                How::Sum => count.saturating_add(n),
-                How::Most => n.max(*count),
+            *count = match total {
+                Total::Sum => count.saturating_add(n),
+                Total::Most => n.max(*count),
             };
         }
     }
@@ -62,21 +61,22 @@ impl Tally {
     pub(super) fn add_round(
         &mut self,
         teller: &dyn StoredTeller,
-        round: &Counted<'_>,
+        round: &ResolvedRound<'_>,
     ) -> Result<(), crate::rules::Unreadable> {
-        for &seat in &round.awaited {
+        for &seat in round.awaited {
             if round.handed_in.contains(&seat) {
-                self.add(seat.0.into(), PLAYED, How::Sum, 1);
+                self.add(seat.0.into(), PLAYED, Total::Sum, 1);
             } else if round.closed_by != ClosedBy::Settled {
                 // Once all is settled, nobody's sheet is missed.
-                self.add(seat.0.into(), MISSED, How::Sum, 1);
+                self.add(seat.0.into(), MISSED, Total::Sum, 1);
             }
         }
-        let counted = teller.counted(crate::language::Language::default());
-        for (seat, counts) in teller.count(round.before, round.events)?.iter().enumerate() {
-            for what in &counted {
+        let counters = teller.counters(crate::language::Language::default());
+        let story = teller.story(round.before, &[], round.events)?;
+        for (seat, counts) in story.counts().iter().enumerate() {
+            for what in &counters {
                 let n = counts.get(what.key).copied().unwrap_or(0);
-                self.add(seat, what.key, what.how, n);
+                self.add(seat, what.key, what.total, n);
             }
         }
         Ok(())
@@ -103,18 +103,18 @@ impl Games {
         let handed_in = sheets::whose(conn, &game.id).await?;
         let mut tally = Tally::default();
         for round in rounds::resolved(conn, &game.id, None).await? {
-            let (Some(events), Some(closed_by), true) =
-                (&round.events, round.closed_by, round.number <= until)
+            let (Some(events), Some((_, closed_by)), true) =
+                (&round.events, round.closed(), round.number <= until)
             else {
                 continue;
             };
             let whose = handed_in.iter().filter(|(number, _)| *number == round.number);
             tally.add_round(
                 teller.as_ref(),
-                &Counted {
+                &ResolvedRound {
                     before: &round.before,
                     events,
-                    awaited: round.awaited(),
+                    awaited: &round.awaited,
                     handed_in: whose.map(|(_, seat)| *seat).collect(),
                     closed_by,
                 },

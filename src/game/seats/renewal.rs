@@ -49,8 +49,7 @@ impl Games {
             Status::Inviting => (holder.answer() == Answer::Waiting).then_some(Letter::Invitation),
             Status::Playing => {
                 let round = rounds::latest(&mut tx, game).await?;
-                let round =
-                    round.filter(|round| round.is_open() && round.awaited().contains(&seat));
+                let round = round.filter(|round| round.is_open() && round.awaited.contains(&seat));
                 round.map(|round| Letter::Sheet { round: round.number })
             }
             Status::Finished | Status::Declined => None,

@@ -8,10 +8,10 @@ use sqlx::PgConnection;
 
 use crate::{
     game::{
-        Failure, Games,
-        acts::{Held, Refused, declared::Declared},
+        Error, Failure, Games, Refusal,
+        acts::{Held, declared::Declared},
         opening::player::Player,
-        post::wishes::{self, Wishes},
+        post::{reminders, wishes::Wishes},
     },
     links::{game_id::GameId, opens::Ticket},
     mail::letter::{Letter, Role},
@@ -33,49 +33,38 @@ use crate::{
 impl Games {
     /// Gives a seat to somebody else. `ticket` names the round that is open and the holder who is
     /// meant: said twice it is done once.
-    pub async fn replace(
-        &self,
-        ticket: &Ticket,
-        successor: &Player,
-    ) -> Result<Result<(), Refused>, Failure> {
+    pub async fn replace(&self, ticket: &Ticket, successor: &Player) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
+        let held = match self.hold_window(&mut tx, ticket).await {
             Ok(held) => held,
-            Err(Refused::NoSeat) => {
+            Err(Error::Refusal(Refusal::NoSeat)) => {
                 let holders = holders::of_game(&mut tx, &ticket.game).await?;
                 let done = holders.iter().any(|holder| {
                     (holder.seat, holder.generation) == (ticket.seat, ticket.generation + 1)
                         && holder.is_at(successor.address.as_ref())
                 });
-                return Ok(if done { Ok(()) } else { Err(Refused::Changed) });
+                return if done { Ok(()) } else { Err(Refusal::Changed.into()) };
             }
-            Err(refused) => return Ok(Err(refused)),
+            Err(other) => return Err(other),
         };
         if !self.succeed(&mut tx, &held, ticket.seat, successor).await? {
-            return Ok(Err(Refused::AlreadyPlays));
+            return Err(Refusal::AlreadyPlays.into());
         }
         self.commit_act(tx).await?;
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Offers a seat to others, or no longer. Said twice it is done once.
-    pub async fn offer_seat(
-        &self,
-        ticket: &Ticket,
-        offer: bool,
-    ) -> Result<Result<(), Refused>, Failure> {
+    pub async fn offer_seat(&self, ticket: &Ticket, offer: bool) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
-        let held = match self.hold_window(&mut tx, ticket).await? {
-            Ok(held) => held,
-            Err(refused) => return Ok(Err(refused)),
-        };
+        let held = self.hold_window(&mut tx, ticket).await?;
         if held.declared.is_free(ticket.seat) != offer {
             let act = if offer { Act::SeatOffered { missed: 0 } } else { Act::SeatKept };
-            self.tell_of_seat(&mut tx, &held.game, ticket.round, ticket.seat, &act).await?;
+            self.tell_of_seat(&mut tx, &held.game, ticket.seat, ticket.round, &act).await?;
             tx.commit().await?;
             self.wake.letters.notify_one();
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Puts a successor in the place of a seat's holder. False when that address holds a seat of
@@ -95,16 +84,16 @@ impl Games {
         let Some(old) = held.holders.iter().find(|holder| holder.seat == seat) else {
             return Ok(false);
         };
-        sheets::make_void(conn, id, number, seat).await?;
-        let gone = Ticket { game: id.clone(), seat, round: number, generation: old.generation };
-        drafts::delete(conn, &gone).await?;
+        sheets::make_void(conn, held.round.sheet_of(seat)).await?;
+        drafts::delete(conn, held.round.sheet_of(seat)).await?;
         addresses::forget_holder(conn, id, seat).await?;
         let former = old.person().map(|person| correspondent(person, Role::Former));
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
         holders::replace(conn, id, old, successor.held(Answer::Accepted)).await?;
-        let act = Act::Replaced { from: old.name(successor.language), to: successor.name.clone() };
+        let act =
+            Act::Replaced { from: old.name(successor.language), to: successor.name.to_string() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;
         if let Some(former) = &former {
             letters::insert_to(conn, id, seat, former, &letter, now).await?;
@@ -112,9 +101,9 @@ impl Games {
         if let Some(host) = &held.game.terms.host {
             letters::insert_to(conn, id, seat, host, &letter, now).await?;
         }
-        if held.round.awaited().contains(&seat) {
+        if held.round.awaited.contains(&seat) {
             letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
-            wishes::post_reminders(conn, &held.round, seat, &Wishes::default(), now).await?;
+            reminders::post_reminders(conn, seat, &held.round, &Wishes::default(), now).await?;
         }
         Ok(true)
     }
@@ -135,7 +124,7 @@ impl Games {
             let missed = sheets::missed(conn, &game.id, seat, since).await?;
             let missed = u32::try_from(missed).unwrap_or(u32::MAX);
             if missed >= allowed.max(1) {
-                self.tell_of_seat(conn, game, next, seat, &Act::SeatOffered { missed }).await?;
+                self.tell_of_seat(conn, game, seat, next, &Act::SeatOffered { missed }).await?;
             }
         }
         Ok(())
@@ -146,12 +135,12 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         game: &Game,
-        round: u32,
         seat: Seat,
+        round: u32,
         act: &Act,
     ) -> Result<(), Failure> {
         let now = self.clock.now(conn).await?;
-        let number = acts::insert(conn, &game.id, round, Some(seat), act, now).await?;
+        let number = acts::insert(conn, &game.id, Some(seat), round, act, now).await?;
         let letter = Letter::Act { round, act: number };
         letters::insert(conn, &game.id, seat, &letter, now, now).await?;
         if let Some(host) = &game.terms.host {
@@ -160,16 +149,17 @@ impl Games {
         Ok(())
     }
 
-    /// The ticket of whoever holds a seat in the window that is open; none when none is.
-    pub async fn holders_ticket(
+    /// The ticket of whoever holds a seat in the window that is open.
+    pub(in crate::game) async fn holders_ticket(
         &self,
         game: &GameId,
         seat: Seat,
         generation: u32,
-    ) -> Result<Option<Ticket>, Failure> {
+    ) -> Result<Ticket, Error> {
         let mut conn = self.pool.acquire().await?;
         let round = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
-        Ok(round.map(|round| Ticket { game: game.clone(), seat, round: round.number, generation }))
+        let round = round.ok_or(Refusal::NoWindow)?.number;
+        Ok(Ticket { game: game.clone(), seat, round, generation })
     }
 }
 

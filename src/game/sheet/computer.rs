@@ -9,13 +9,13 @@ use crate::{
     game::{Failure, Games, fail},
     language::Language,
     links::opens::Ticket,
-    rules::{Asked, Chance, Level, Seat},
+    rules::{Chance, Level, PartnerTask, Seat},
     store::{
         games::{self, Game},
-        round::rounds::Round,
+        round::rounds::{self, Round},
         seats::holders::{self, Holder},
         sheet::{
-            computers,
+            computers::{self, Claimed},
             sheets::{self, Door},
         },
     },
@@ -48,33 +48,35 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let now = self.clock.now(&mut conn).await?;
         let until = now + LEASE;
-        let Some(round) = computers::claim(&mut conn, now, until).await? else {
+        let Some(claimed) = computers::claim(&mut conn, now, until).await? else {
             return Ok(false);
         };
         drop(conn);
         fail::point("computer: claimed");
-        let (id, number, opened_at) = (round.game.clone(), round.number, round.opened_at);
-        let done = self.play_round(round).await;
+        let done = self.play_round(&claimed).await;
+        let Claimed { game, number, opened_at } = claimed;
         let mut conn = self.pool.acquire().await?;
         let next = match &done {
             Ok(()) => None,
             // As long again as it has been failing: what cannot succeed costs ever less.
             Err(_) => Some(now + LEASE.max(now - opened_at)),
         };
-        computers::set(&mut conn, &id, number, until, next).await?;
+        computers::set(&mut conn, &game, number, until, next).await?;
         done.map(|()| true)
     }
 
-    async fn play_round(&self, round: Round) -> Result<(), Failure> {
+    async fn play_round(&self, claimed: &Claimed) -> Result<(), Failure> {
+        let Claimed { game: id, number, .. } = claimed;
         let mut conn = self.pool.acquire().await?;
-        let Some(game) = games::find(&mut conn, &round.game).await? else { return Ok(()) };
-        let holders = holders::of_game(&mut conn, &round.game).await?;
-        let sheets = sheets::who_is_in(&mut conn, &round.game, round.number).await?;
+        let Some(game) = games::find(&mut conn, id).await? else { return Ok(()) };
+        let Some(round) = rounds::find(&mut conn, id, *number).await? else { return Ok(()) };
+        let holders = holders::of_game(&mut conn, id).await?;
+        let sheets = sheets::who_is_in(&mut conn, id, *number).await?;
         drop(conn);
-        let awaited = round.awaited();
+        let awaited = round.awaited.clone();
         let is_missing =
             |seat: &Seat| awaited.contains(seat) && sheets.iter().all(|sheet| sheet.seat != *seat);
-        let living = self.played(&game)?.rules.turn(&round.before)?.living;
+        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         let mut persons = holders.iter().filter_map(|holder| Some((holder.seat, holder.person()?)));
         let sitting = Sitting {
             game,
@@ -95,12 +97,13 @@ impl Games {
         let Sitting { game, round, language, .. } = sitting;
         let (seat, generation) = (holder.seat, holder.generation);
         let failed = || Failure::Computer { game: game.id.clone(), round: round.number, seat };
-        let asked = Asked { seat, level, language: *language, final_round: round.final_round };
+        let task = PartnerTask { seat, level, language: *language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
         let mut chance = Chance::of_partner(seed, round.number, seat);
-        let thinking =
-            tokio::task::spawn_blocking(move || rules.partner_writes(&before, asked, &mut chance));
+        let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
+            Ok(rules.state(&before)?.partner_writes(task, &mut chance))
+        });
         let text = thinking.await.map_err(|_| failed())??.ok_or_else(failed)?;
         fail::point("computer: written");
         let ticket = Ticket { game: game.id.clone(), seat, round: round.number, generation };

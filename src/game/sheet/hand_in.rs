@@ -1,22 +1,22 @@
 //! Handing in a sheet: one way through, whichever door it came in by.
 
 use chrono::{DateTime, Utc};
-use uuid::Uuid;
+use sqlx::PgConnection;
 
-use super::seal;
+use super::{
+    judge::{Awaited, Judgement},
+    seal,
+};
 use crate::{
-    game::{Failure, Games, acts::declared::Declared, fail, mail_in::answer::Answering, window},
+    game::{Failure, Games, acts::declared::Declared, fail, mail_in::answer::Answering},
     history::Line,
     language::Language,
     links::opens::Ticket,
     mail::letter::Letter,
-    rules::{Seat, SheetRead},
+    rules::SheetRead,
     store::{
         acts::{self, Act},
-        games,
         post::letters,
-        round::rounds::{self, Round},
-        seats::holders,
         sheet::{
             drafts,
             sheets::{self, Door, SealedSheet},
@@ -85,20 +85,6 @@ pub enum HandedIn {
 }
 
 impl Games {
-    /// Reads a seat's text against its open round without sealing it.
-    pub fn check(
-        &self,
-        game: &games::Game,
-        round: &Round,
-        seat: Seat,
-        language: Language,
-        text: &str,
-    ) -> Result<Vec<Line>, Failure> {
-        let played = self.played(game)?;
-        let read = played.rules.read(&round.before, seat, language, text)?;
-        Ok(played.teller.check(&round.before, seat, &read.stored, language)?)
-    }
-
     /// Seals a sheet, if its window is open: `received_at` before the deadline, and the round not
     /// resolved. The receipt, or the letter that says it was late, is posted in the same
     /// transaction. When the last awaited sheet is in, the round is resolved at once.
@@ -125,108 +111,52 @@ impl Games {
             return Ok(HandedIn::TooLong);
         }
         let mut tx = self.pool.begin().await?;
-        let Ticket { game: id, seat, round: number, .. } = ticket;
-        let Some(round) = rounds::find_for_update(&mut tx, id, *number).await? else {
+        let Some(awaited) = self.hold_awaited(&mut tx, ticket, submission).await? else {
             return Ok(HandedIn::NotAwaited);
         };
-        // Taken under the round's lock: nothing that is stamped before the deadline can be
-        // overtaken by the one who resolves.
-        let now = self.clock.now(&mut tx).await?;
-        let received_at = submission.received_at.unwrap_or(now);
-        if !round.awaited().contains(seat) {
-            return Ok(HandedIn::NotAwaited);
-        }
-        let Some(game) = games::find(&mut tx, id).await? else {
-            return Ok(HandedIn::NotAwaited);
-        };
-        // Read under the round's lock, which whoever replaces a holder has, too: never both count.
-        if !holders::of_game(&mut tx, id).await?.iter().any(|holder| holder.holds(ticket)) {
-            return Ok(HandedIn::NotAwaited);
-        }
-        let played = self.played(&game)?;
-        let check = |stored| played.teller.check(&round.before, *seat, stored, submission.language);
-        let read =
-            played.rules.read(&round.before, *seat, submission.language, &submission.text)?;
-        let same =
-            |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
-        let known = sheets::by_submission(&mut tx, id, *number, *seat, &submission.key).await?;
-        let taken = known.is_some();
-        let last = sheets::latest(&mut tx, id, *number, *seat).await?;
-        let beside_a_sheet = submission.door == Door::Mail && last.is_some();
-        let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
-        let is_good = |sheet: &SealedSheet| {
-            let language = submission.language;
-            let again = played.rules.read(&round.before, *seat, language, &sheet.canonical);
-            again.is_ok_and(|read| read.unreadable == 0)
-        };
-        let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
-        // A letter's form has no key: the same once more is a double click.
-        let again = known.or(last.filter(|_| submission.door == Door::Letter));
-        // A mail is read twice after a crash only, and says the same: since then its author may
-        // have asked that the window wait, which the sheet would not be the same for.
-        let again = again.filter(|sheet| submission.door == Door::Mail || same(sheet));
-        if let Some(sheet) = again {
-            return Ok(HandedIn::sealed(check(&sheet.stored)?, sheet, &round));
-        }
-        let empty = read.lines == 0 && !submission.pass;
-        // What posts an empty form may be a scanner of links: nothing is sent because of it.
-        if empty && submission.door != Door::Mail {
-            return Ok(HandedIn::Empty);
-        }
-        let in_time = window::in_time(received_at, round.deadline)
-            || self.will_be_lengthened(&mut tx, &round, now).await?;
-        if !round.is_open() || !in_time {
-            let late = Letter::Late { round: *number, received_at };
-            match answering {
-                Some(answering) => answering.post(&mut tx, ticket, late, now).await?,
-                None => letters::insert_unless_waiting(&mut tx, id, *seat, &late, now).await?,
+        let Awaited { game, round, now, received_at, .. } = &awaited;
+        let (seat, number, language) = (ticket.seat, round.number, submission.language);
+        let before = self.played(game)?.teller.position(&round.before)?;
+        let (read, key) = match self.judge(&mut tx, &awaited, before.as_ref(), submission).await? {
+            Judgement::Seal { read, key } => (read, key),
+            Judgement::Again(sheet) => {
+                let lines = before.own_sheet(seat, &sheet.stored)?.check(language);
+                return Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline });
             }
-            tx.commit().await?;
-            self.wake.letters.notify_one();
-            return Ok(HandedIn::Late { received_at, closed_at: round.window_closed_at() });
-        }
-        if empty {
-            return Ok(HandedIn::Empty);
-        }
-        if is_remark {
-            return Ok(HandedIn::Remark);
-        }
-        if is_too_many {
-            return Ok(HandedIn::TooMany);
-        }
-        let lines = check(&read.stored)?;
-        // The same page sent again with other orders, after going back to it, is another sheet.
-        let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
-        let version = sheets::next_version(&mut tx, id, *number, *seat).await?;
-        let sheet = seal_sheet(*seat, version, key, submission, read, received_at)?;
-        sheets::insert(&mut tx, id, *number, &sheet).await?;
-        drafts::delete(&mut tx, ticket).await?;
+            Judgement::Late => {
+                let letter = Letter::Late { round: number, received_at: *received_at };
+                answer(&mut tx, &awaited, letter, answering).await?;
+                tx.commit().await?;
+                self.wake.letters.notify_one();
+                let closed_at = round.window_closed_at();
+                return Ok(HandedIn::Late { received_at: *received_at, closed_at });
+            }
+            Judgement::Nothing(reason) => return Ok(reason),
+        };
+        let sheet = Box::new(seal_sheet(&mut tx, &awaited, submission, read, key).await?);
+        let lines = before.own_sheet(seat, &sheet.stored)?.check(language);
         fail::point("hand-in: stored");
         let faulty = submission.doubtful > 0 || lines.iter().any(|line| line.fault.is_some());
-        let letter = if faulty {
-            Letter::Faults { round: *number, version: sheet.version }
-        } else {
-            Letter::Receipt { round: *number, version: sheet.version }
+        let letter = match faulty {
+            true => Letter::Faults { round: number, version: sheet.version },
+            false => Letter::Receipt { round: number, version: sheet.version },
         };
-        match answering {
-            Some(answering) => answering.post(&mut tx, ticket, letter, now).await?,
-            None => letters::insert(&mut tx, id, *seat, &letter, now, now).await?,
-        }
+        answer(&mut tx, &awaited, letter, answering).await?;
         // Whoever hands in a sheet keeps the seat.
-        if Declared::of(&acts::all(&mut tx, id).await?).is_free(*seat) {
-            self.tell_of_seat(&mut tx, &game, *number, *seat, &Act::SeatKept).await?;
+        if Declared::of(&acts::all(&mut tx, &game.id).await?).is_free(seat) {
+            self.tell_of_seat(&mut tx, game, seat, number, &Act::SeatKept).await?;
         }
-        let due_at = self.due_at(&mut tx, &round, now).await?;
+        let due_at = self.due_at(&mut tx, round, *now).await?;
         if due_at != round.due_at {
-            deadlines::set_due(&mut tx, id, *number, due_at).await?;
+            deadlines::set_due(&mut tx, &game.id, number, due_at).await?;
         }
         tx.commit().await?;
         fail::point("hand-in: committed");
         self.wake.letters.notify_one();
-        if due_at <= now {
-            self.resolve_at_once(id).await;
+        if due_at <= *now {
+            self.resolve_at_once(&game.id).await;
         }
-        Ok(HandedIn::sealed(lines, sheet, &round))
+        Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline })
     }
 }
 
@@ -236,32 +166,50 @@ pub fn is_too_long(text: &str) -> bool {
         || text.lines().any(|line| line.chars().count() > LONGEST_LINE)
 }
 
-impl HandedIn {
-    fn sealed(lines: Vec<Line>, sheet: SealedSheet, round: &Round) -> Self {
-        Self::Sealed { sheet: Box::new(sheet), lines, deadline: round.deadline }
-    }
-}
-
-fn seal_sheet(
-    seat: Seat,
-    version: u32,
-    key: String,
+/// Seals what was read, and keeps it in the place of the draft.
+async fn seal_sheet(
+    conn: &mut PgConnection,
+    awaited: &Awaited<'_>,
     submission: &Submission,
     read: SheetRead,
-    received_at: DateTime<Utc>,
+    key: String,
 ) -> Result<SealedSheet, Failure> {
+    let Ticket { game, seat, round, .. } = awaited.ticket;
     let sealed = seal::seal(&read.canonical)?;
-    Ok(SealedSheet {
-        seat,
-        version,
+    let sheet = SealedSheet {
+        seat: *seat,
+        version: sheets::next_version(conn, awaited.ticket.key()).await?,
         door: submission.door,
         submission: key,
-        received_at,
+        received_at: awaited.received_at,
         hold: submission.hold,
         unreadable: i32::try_from(read.unreadable + submission.doubtful).unwrap_or(i32::MAX),
         stored: read.stored,
         canonical: read.canonical,
         salt: sealed.salt.to_vec(),
         seal: sealed.seal.to_vec(),
-    })
+    };
+    sheets::insert(conn, game, *round, &sheet).await?;
+    drafts::delete(conn, awaited.ticket.key()).await?;
+    Ok(sheet)
+}
+
+/// Posts the letter that answers a sheet. By mail there is one answer to all that was asked; of late
+/// sheets one waits at a time.
+async fn answer(
+    conn: &mut PgConnection,
+    awaited: &Awaited<'_>,
+    letter: Letter,
+    answering: Option<&Answering>,
+) -> Result<(), Failure> {
+    let Awaited { ticket, now, .. } = awaited;
+    let Ticket { game, seat, .. } = ticket;
+    match (answering, &letter) {
+        (Some(answering), _) => answering.post(conn, ticket, letter, *now).await?,
+        (None, Letter::Late { .. }) => {
+            letters::insert_unless_waiting(conn, game, *seat, &letter, *now).await?;
+        }
+        (None, _) => letters::insert(conn, game, *seat, &letter, *now, *now).await?,
+    }
+    Ok(())
 }

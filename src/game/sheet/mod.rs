@@ -1,10 +1,11 @@
-//! A seat's sheet of the open round: begun ([`draft`]), handed in ([`hand_in`]) and sealed ([`seal`]),
-//! taken back ([`withdraw`]). A computer hands in its own ([`computer`]).
+//! A seat's sheet of the open round: begun ([`draft`]), handed in ([`hand_in`]), judged and
+//! sealed ([`seal`]), taken back ([`withdraw`]). A computer hands in its own ([`computer`]).
 //!
 //! Must not know: any other seat's orders, and what becomes of the round.
 
 pub mod computer;
 pub mod draft;
 pub mod hand_in;
+mod judge;
 pub mod seal;
 pub mod withdraw;

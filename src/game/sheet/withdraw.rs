@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgTransaction;
 
 use crate::{
-    game::{Failure, Games, window},
+    game::{Error, Failure, Games, Refusal, window},
     links::opens::Ticket,
     store::{
         round::rounds::{self, Round},
@@ -14,78 +14,67 @@ use crate::{
     },
 };
 
-/// What became of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changed {
-    /// It is done, or was done before.
-    Done,
-    /// No sheet of the seat counts.
-    NoSheet,
-    /// The window has closed, or there is no such round. Nothing changed.
-    Closed,
-}
-
-/// What a seat does to its sheet.
-pub struct Change<'a> {
+/// Which sheets are taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
     /// The sender's name for it: the same one again is done once.
-    pub key: &'a str,
+    pub key: String,
     /// When it arrived at this server; none for now.
     pub received_at: Option<DateTime<Utc>>,
     /// The sheet that was meant, by its version, where it could be another by now.
     pub meant: Option<u32>,
 }
 
+impl Withdrawal {
+    /// Of the sheet that somebody has seen, by its version.
+    pub fn of(version: u32) -> Self {
+        Self { key: format!("web-{version}"), received_at: None, meant: Some(version) }
+    }
+}
+
 impl Games {
     /// Withdraws the sheets that a seat has handed in so far for a round: none of them counts any
     /// more, and the seat is awaited again.
-    pub async fn withdraw(&self, ticket: &Ticket, change: &Change<'_>) -> Result<Changed, Failure> {
-        let Some((mut tx, round, at)) = self.open_round_for(ticket, change).await? else {
-            return Ok(Changed::Closed);
-        };
-        let Ticket { game, seat, round: number, .. } = ticket;
-        let latest = sheets::latest(&mut tx, game, *number, *seat).await?;
-        if latest.is_some_and(|sheet| change.meant.is_some_and(|meant| meant != sheet.version)) {
-            return Ok(Changed::NoSheet);
+    pub async fn withdraw(&self, ticket: &Ticket, withdrawal: &Withdrawal) -> Result<(), Error> {
+        let Withdrawal { key, received_at, meant } = withdrawal;
+        let (mut tx, round, at) = self.open_round_for(ticket, *received_at).await?;
+        let latest = sheets::latest(&mut tx, ticket.key()).await?;
+        if latest.is_some_and(|sheet| meant.is_some_and(|meant| meant != sheet.version)) {
+            return Err(Refusal::NoSheet.into());
         }
-        if !withdrawals::insert(&mut tx, game, *number, *seat, change.key, at).await? {
-            let before = withdrawals::is_known(&mut tx, game, *number, *seat, change.key).await?;
-            return Ok(if before { Changed::Done } else { Changed::NoSheet });
+        if !withdrawals::insert(&mut tx, ticket.key(), key, at).await? {
+            let is_done = withdrawals::is_known(&mut tx, ticket.key(), key).await?;
+            return if is_done { Ok(()) } else { Err(Refusal::NoSheet.into()) };
         }
-        self.wait_again(tx, &round).await?;
-        Ok(Changed::Done)
+        Ok(self.wait_again(tx, &round).await?)
     }
 
     /// Lets a seat's sealed sheet hold the window until the deadline.
     pub async fn let_sheet_wait(
         &self,
         ticket: &Ticket,
-        change: &Change<'_>,
-    ) -> Result<Changed, Failure> {
-        let Some((mut tx, round, _)) = self.open_round_for(ticket, change).await? else {
-            return Ok(Changed::Closed);
-        };
-        let Ticket { game, seat, round: number, .. } = ticket;
-        let Some(sheet) = sheets::latest(&mut tx, game, *number, *seat).await? else {
-            return Ok(Changed::NoSheet);
-        };
-        sheets::hold(&mut tx, game, *number, *seat, sheet.version).await?;
-        self.wait_again(tx, &round).await?;
-        Ok(Changed::Done)
+        received_at: Option<DateTime<Utc>>,
+    ) -> Result<(), Error> {
+        let (mut tx, round, _) = self.open_round_for(ticket, received_at).await?;
+        let sheet = sheets::latest(&mut tx, ticket.key()).await?;
+        let sheet = sheet.ok_or(Refusal::NoSheet)?;
+        sheets::hold(&mut tx, ticket.key(), sheet.version).await?;
+        Ok(self.wait_again(tx, &round).await?)
     }
 
-    /// The round with its row held, and when the change arrived; none when it came too late.
+    /// The round with its row held, and when this arrived, which is not too late.
     async fn open_round_for(
         &self,
         ticket: &Ticket,
-        change: &Change<'_>,
-    ) -> Result<Option<(PgTransaction<'static>, Round, DateTime<Utc>)>, Failure> {
+        received_at: Option<DateTime<Utc>>,
+    ) -> Result<(PgTransaction<'static>, Round, DateTime<Utc>), Error> {
         let mut tx = self.pool.begin().await?;
         let round = rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
         let now = self.clock.now(&mut tx).await?;
-        let at = change.received_at.unwrap_or(now);
-        Ok(round
-            .filter(|round| round.is_open() && window::in_time(at, round.deadline))
-            .map(|round| (tx, round, at)))
+        let at = received_at.unwrap_or(now);
+        let is_in_time = |round: &Round| round.is_open() && window::in_time(at, round.deadline);
+        let round = round.filter(is_in_time).ok_or(Refusal::Late)?;
+        Ok((tx, round, at))
     }
 
     /// The round may have been due because all sheets were in.

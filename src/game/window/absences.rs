@@ -3,9 +3,8 @@
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 
-use super::calendar::{MOST_DAYS, NoDay, span};
 use crate::{
-    game::{Failure, Games},
+    game::{Error, Failure, Games, Refusal},
     language::Language::{self, En, Fr},
     links::{game_id::GameId, opens::Ticket},
     moment::day,
@@ -16,21 +15,8 @@ use crate::{
         seats::holders::{self, Holder},
         window::absences::{self, Absence},
     },
+    timetable::calendar::{MOST_DAYS, NoDay, span},
 };
-
-/// What came of saying that one is away, or that days are off.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Noted {
-    /// It is noted. The same again changes nothing more.
-    Done {
-        /// The open window's new deadline, where it had to move.
-        deadline: Option<DateTime<Utc>>,
-    },
-    /// The days do not fit. Nothing changed.
-    Fault(NoDay),
-    /// There is no such game or seat, or the game is over. Nothing changed.
-    NoGame,
-}
 
 /// A player's absence, under way or to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,13 +47,13 @@ impl IsAway {
 impl Games {
     /// Notes that a seat's player is away from one day to another, both included, in the player's
     /// zone. An open window that awaits the seat and would close meanwhile closes later, as far as
-    /// the game allows its players' absences to hold it.
+    /// the game allows its players' absences to hold it: its new deadline is given where it moved.
     pub async fn away(
         &self,
         ticket: &Ticket,
         from: NaiveDate,
         to: NaiveDate,
-    ) -> Result<Noted, Failure> {
+    ) -> Result<Option<DateTime<Utc>>, Error> {
         self.change_absence(ticket, |today| {
             let farthest = today.checked_add_days(Days::new(MOST_DAYS as u64));
             if to < today || farthest.is_none_or(|farthest| to > farthest) {
@@ -83,7 +69,7 @@ impl Games {
 
     /// Takes a seat's absences back: whoever is back, or stays. Days before today are used up, and
     /// an open window keeps the deadline that everybody was told.
-    pub async fn back(&self, ticket: &Ticket) -> Result<Noted, Failure> {
+    pub async fn back(&self, ticket: &Ticket) -> Result<Option<DateTime<Utc>>, Error> {
         self.change_absence(ticket, |today| Ok(Change::TakeBack(today))).await
     }
 
@@ -91,14 +77,16 @@ impl Games {
         &self,
         ticket: &Ticket,
         change: impl FnOnce(NaiveDate) -> Result<Change, NoDay>,
-    ) -> Result<Noted, Failure> {
+    ) -> Result<Option<DateTime<Utc>>, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.lock(&mut tx, &ticket.game).await? else {
-            return Ok(Noted::NoGame);
+            return Err(Refusal::NoGame.into());
         };
         let holders = holders::of_game(&mut tx, &game.id).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let Some(person) = holder.and_then(Holder::person) else { return Ok(Noted::NoGame) };
+        let Some(person) = holder.and_then(Holder::person) else {
+            return Err(Refusal::NoGame.into());
+        };
         let now = self.clock.now(&mut tx).await?;
         let today = now.with_timezone(&person.zone).date_naive();
         match change(today) {
@@ -109,38 +97,41 @@ impl Games {
             Ok(Change::TakeBack(from)) => {
                 absences::take_back(&mut tx, &game.id, ticket.seat, from).await?;
             }
-            Err(fault) => return Ok(Noted::Fault(fault)),
+            Err(fault) => return Err(Refusal::Days(fault).into()),
         }
         let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
         tx.commit().await?;
         self.wake.letters.notify_one();
-        Ok(Noted::Done { deadline })
+        Ok(deadline)
     }
 
     /// Takes days off: no window of the game closes on them. An open one that would closes later.
-    pub async fn take_off(&self, id: &GameId, days: &[NaiveDate]) -> Result<Noted, Failure> {
+    pub async fn take_off(
+        &self,
+        id: &GameId,
+        days: &[NaiveDate],
+    ) -> Result<Option<DateTime<Utc>>, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((mut game, round)) = self.lock(&mut tx, id).await? else {
-            return Ok(Noted::NoGame);
+            return Err(Refusal::NoGame.into());
         };
-        let mut calendar = game.calendar();
-        calendar.holidays.extend(days);
-        calendar.holidays.sort_unstable();
-        calendar.holidays.dedup();
-        if calendar.holidays.len() > MOST_DAYS {
-            return Ok(Noted::Fault(NoDay::TooMany));
+        let holidays = &mut game.calendar.holidays;
+        holidays.extend(days);
+        holidays.sort_unstable();
+        holidays.dedup();
+        if holidays.len() > MOST_DAYS {
+            return Err(Refusal::Days(NoDay::TooMany).into());
         }
-        game.calendar = serde_json::to_value(&calendar).unwrap_or_default();
         games::set_calendar(&mut tx, id, &game.calendar).await?;
         let deadline = self.review_window(&mut tx, &game, round.as_ref()).await?;
         if let (Some(&from), Some(&to)) = (days.first(), days.last()) {
             let (act, now) = (Act::DaysOff { from, to }, self.clock.now(&mut tx).await?);
             let number = round.map_or(0, |round| round.number);
-            acts::insert(&mut tx, id, number, None, &act, now).await?;
+            acts::insert(&mut tx, id, None, number, &act, now).await?;
         }
         tx.commit().await?;
         self.wake.letters.notify_one();
-        Ok(Noted::Done { deadline })
+        Ok(deadline)
     }
 
     /// Who is away or will be: of each seat the absence that is under way or comes next.

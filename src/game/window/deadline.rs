@@ -4,7 +4,6 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgConnection;
 
-use super::{Closing, Timetable, calendar::holding};
 use crate::{
     game::{Failure, Games, window},
     links::game_id::GameId,
@@ -18,6 +17,7 @@ use crate::{
         sheet::sheets,
         window::{absences, deadlines},
     },
+    timetable::{Closing, Timetable, calendar::holding},
 };
 
 impl Games {
@@ -28,7 +28,6 @@ impl Games {
         game: &Game,
         awaited: &[Seat],
     ) -> Result<Timetable, Failure> {
-        let calendar = game.calendar();
         let mut away = Vec::new();
         let absences = absences::of_game(conn, &game.id).await?;
         // A tournament waits for nobody.
@@ -38,12 +37,13 @@ impl Games {
                     let own = absences.iter().filter(|absence| absence.seat == holder.seat);
                     let days: Vec<(NaiveDate, NaiveDate)> =
                         own.map(|absence| (absence.from_day, absence.to_day)).collect();
-                    let allowance = calendar.absence_days;
+                    let allowance = game.calendar.absence_days;
                     away.extend(holding(holder.seat, &days, person.zone, allowance));
                 }
             }
         }
-        Ok(Timetable { rhythm: game.rhythm(), zone: game.zone(), calendar, away })
+        let (rhythm, zone, calendar) = (game.rhythm, game.zone, game.calendar.clone());
+        Ok(Timetable { rhythm, zone, calendar, away })
     }
 
     /// Gives an open round another deadline, tells everybody whose sheet it awaits, and moves their
@@ -53,20 +53,18 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        closing: &Closing,
+        closing: Closing,
     ) -> Result<DateTime<Utc>, Failure> {
         if closing.at <= round.deadline || round.is_paused() {
             return Ok(round.deadline);
         }
         let now = self.clock.now(conn).await?;
-        let mut longer = round.clone();
-        longer.deadline = closing.at;
-        longer.why = closing.why_stored();
+        let longer = round.clone().closing_at(closing);
         let due_at = self.due_at(conn, &longer, now).await?;
         deadlines::set(conn, &longer, due_at).await?;
         let reminder = window::reminder(longer.opened_at, longer.deadline);
         reminders::move_all(conn, &longer.game, longer.number, reminder).await?;
-        for seat in longer.awaited() {
+        for &seat in &longer.awaited {
             let told = Letter::NewDeadline { round: longer.number };
             letters::insert_unless_waiting(conn, &longer.game, seat, &told, now).await?;
         }
@@ -103,10 +101,10 @@ impl Games {
     ) -> Result<Option<DateTime<Utc>>, Failure> {
         let Some(round) = round else { return Ok(None) };
         let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
-        let mut missing = round.awaited();
+        let mut missing = round.awaited.clone();
         missing.retain(|seat| !sheets.iter().any(|sheet| sheet.seat == *seat));
         let table = self.timetable(conn, game, &missing).await?;
-        let deadline = self.move_deadline(conn, round, &table.reviewed(&round.closing())).await?;
+        let deadline = self.move_deadline(conn, round, table.reviewed(&round.closing())).await?;
         Ok((deadline > round.deadline).then_some(deadline))
     }
 }

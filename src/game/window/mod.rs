@@ -1,81 +1,40 @@
-//! The order window and its deadline: pure arithmetic.
+//! The open window of a game: its deadline ([`deadline`]), the days on which nothing closes
+//! ([`absences`]), and the watch, so that nobody loses a window because the server did ([`watch`]).
+//! When a window closes is counted in `timetable`.
 //!
-//! A game has a *rhythm* ([`Rhythm`]: how long windows are, and perhaps the hour at which they
-//! close), a zone, a *calendar* ([`Calendar`]: off-days, holidays, how long absences may hold it),
-//! and its players are away at times ([`Away`]). Together they are a [`Timetable`], which says
-//! when a window closes and *why then* ([`Why`]), for one sentence on every page and letter:
-//!
-//! - A window never closes on an off-day or a holiday of the game's zone, nor while somebody whose
-//!   sheet is awaited is away, as far as the game allows absences to hold it. It then closes at
-//!   the same hour of the first day after it on which it may.
-//! - Days are counted on the wall clock ([`wall`]); an hour chosen by the host is kept, also when
-//!   a round is resolved early ([`rhythm`]).
-//!
-//! Must not know: the store beyond its row types, the clock.
+//! Must not know: why a sheet is missing.
 
 pub mod absences;
-pub mod calendar;
 pub mod deadline;
-mod length;
-pub mod rhythm;
-mod timetable;
-pub mod wall;
 pub mod watch;
-mod why;
 
 use chrono::{DateTime, Duration, Utc};
-use chrono_tz::Tz;
 
-pub use self::{
-    calendar::{Away, Calendar},
-    length::{NoWindow, Window},
-    rhythm::Rhythm,
-    timetable::{Closing, Timetable},
-    why::Why,
-};
 use crate::{
     language::Language,
-    moment::end_of_time,
-    store::{games::Game, round::rounds::Round},
+    store::{games::Game, round::rounds::Round, seats::holders::Holder},
 };
 
 impl Game {
-    /// How long each order window is, and when it closes.
-    pub fn rhythm(&self) -> Rhythm {
-        // What was stored was valid; a day is what remains of a column edited by hand.
-        self.order_window.parse().unwrap_or_default()
-    }
-
-    /// The same in words, with the zone of its hour if it has one: `3 days, at 18:00 (Europe/Paris)`.
+    /// How long its windows are, in words, with the zone of their hour if they have one:
+    /// `3 days, at 18:00 (Europe/Paris)`.
     pub fn window_said(&self, language: Language) -> String {
-        let said = self.rhythm().say(language);
-        match self.rhythm().hour() {
-            Some(_) => format!("{said} ({})", self.zone().name().replace('_', " ")),
+        let said = self.rhythm.say(language);
+        match self.rhythm.hour() {
+            Some(_) => format!("{said} ({})", self.zone.name().replace('_', " ")),
             None => said,
         }
-    }
-
-    /// The zone in which its days are counted.
-    pub fn zone(&self) -> Tz {
-        self.zone.parse().unwrap_or(Tz::UTC)
-    }
-
-    /// The days on which no window closes.
-    pub fn calendar(&self) -> Calendar {
-        serde_json::from_value(self.calendar.clone()).unwrap_or_default()
     }
 }
 
 impl Round {
-    /// When its window closes, and why then.
-    pub fn closing(&self) -> Closing {
-        let why = serde_json::from_value(self.why.clone()).unwrap_or_default();
-        Closing { at: self.deadline, why }
-    }
-
-    /// Whether its window is paused.
-    pub fn is_paused(&self) -> bool {
-        self.is_open() && self.deadline == end_of_time()
+    /// Why its window closes when it does, in one sentence.
+    pub fn why_said(&self, game: &Game, holders: &[Holder], language: Language) -> String {
+        let name = |seat| {
+            let holder = holders.iter().find(|holder| holder.seat == seat);
+            holder.map_or_else(String::new, |holder| holder.name(language))
+        };
+        self.why.say(game.zone, &name, language)
     }
 }
 

@@ -19,26 +19,30 @@
 //! More than a month away is not given back unasked either: an old copy of the database was put
 //! back, or its clock was a year off when all servers were down.
 
+mod answer;
+mod due;
+
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
+
+pub(in crate::game) use self::due::Due;
+pub use self::{
+    answer::{Answer, State},
+    due::{MOST_UNEXPLAINED, SHARE},
+};
 
 use crate::{
     clock::Awake,
     game::{Failure, Games},
     store::{
-        mail_in::mails::{self, Mail},
-        round::rounds::{self, Round},
+        games,
+        round::rounds::Round,
         window::{
             deadlines,
             watch::{self, Held, Watch},
         },
     },
 };
-
-/// So many due rounds whose deadlines differ from their reasons are an operator's own doing.
-pub const MOST_UNEXPLAINED: i64 = 10;
-/// One open round in so many.
-pub const SHARE: i64 = 20;
 
 /// How long the database may take to say how the watch stands.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(8);
@@ -77,36 +81,6 @@ pub enum Watched {
     },
     /// Rounds are held back.
     Held(Held),
-}
-
-/// Whether a round that was claimed is to be resolved.
-pub(in crate::game) enum Due {
-    Yes,
-    /// Something has to be looked into first.
-    NotYet,
-    /// It was not, and what said so is set right.
-    Mended,
-}
-
-/// The operator's answer to what is held back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// The deadlines are right as they stand: what is due is resolved.
-    Release,
-    /// The players are right: windows get back the time that they lost, or the deadlines that
-    /// everybody was told.
-    GiveBack,
-}
-
-/// The watch, for the operator.
-#[derive(Clone, Copy, Debug)]
-pub struct State {
-    /// The database's time.
-    pub now: DateTime<Utc>,
-    /// The watch; none while no server has kept it.
-    pub watch: Option<Watch>,
-    /// How many open rounds are past their deadline.
-    pub due: i64,
 }
 
 impl Games {
@@ -168,8 +142,22 @@ impl Games {
         if fresh(&watch) && !matches!(watch.held, Some(Held::Clock | Held::Long)) {
             return Ok((watch.held.map_or(Watched::Kept, Watched::Held), now));
         }
+        let more = self.look_again(passed);
+        // Only the time that was lost may take its time to be given back.
+        match now - watch.beat_at > longest_gap() {
+            true => more.await,
+            false => tokio::time::timeout(PATIENCE, more).await.unwrap_or(Err(Failure::NoAnswer)),
+        }
+    }
+
+    /// Looks with the watch's row held, and sees to what is to be done.
+    async fn look_again(
+        &self,
+        passed: Option<(DateTime<Utc>, Duration)>,
+    ) -> Result<(Watched, DateTime<Utc>), Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else {
+            let now = self.clock.now(&mut tx).await?;
             return Ok((Watched::Kept, now));
         };
         // Others may have looked while we waited.
@@ -248,134 +236,34 @@ impl Games {
         let mut lengthened = 0;
         // Those whose end is too near are looked at, too.
         for round in deadlines::closing_between(conn, from, until + Duration::hours(1)).await? {
-            let Some(game) = crate::store::games::find(conn, &round.game).await? else { continue };
-            let table = self.timetable(conn, &game, &round.awaited()).await?;
-            let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
-            if self.move_deadline(conn, &round, &closing).await? > round.deadline {
-                lengthened += 1;
+            match self.give_back_to(conn, &round, from, until).await {
+                Ok(true) => lengthened += 1,
+                Ok(false) => {}
+                Err(failure) if failure.is_passing() => return Err(failure),
+                // What is wrong with one game costs no other its time.
+                Err(failure) => tracing::error!(game = %round.game, round = round.number, %failure,
+                                                "a window did not get its time back"),
             }
         }
         Ok(lengthened)
     }
 
-    /// Whether a round that is due by the clock is so by the watch.
-    pub(in crate::game) async fn is_due(
+    /// Lengthens one window, if it lost its end.
+    async fn give_back_to(
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        watch: Option<Watch>,
-        now: DateTime<Utc>,
-    ) -> Result<Due, Failure> {
-        if round.due_at < round.deadline {
-            // Nobody was waited for any more when that was written.
-            let due_at = self.due_at(conn, round, now).await?;
-            if due_at <= now {
-                return Ok(Due::Yes);
-            }
-            tracing::warn!(game = %round.game, round = round.number,
-                           "it was to be resolved early, but not all sheets are in: it waits");
-            deadlines::set_due(conn, &round.game, round.number, due_at).await?;
-            return Ok(Due::Mended);
-        }
-        if watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)) {
-            return Ok(Due::NotYet);
-        }
-        let closing = round.closing();
-        if closing.why.leads_to(closing.at) || watch.is_some_and(|watch| watch.held.is_some()) {
-            return Ok(Due::Yes);
-        }
-        let unexplained = deadlines::count_unexplained(conn, now).await?;
-        if unexplained <= MOST_UNEXPLAINED {
-            return Ok(Due::Yes);
-        }
-        let open = deadlines::count_open(conn).await?;
-        if unexplained * SHARE <= open {
-            return Ok(Due::Yes);
-        }
-        tracing::error!(
-            unexplained,
-            open,
-            "rounds are due at deadlines that were not set so: they \
-                        are held back; `sealed-orders deadlines` tells more, and takes the answer"
-        );
-        watch::set_held(conn, Some(Held::Changed), now).await?;
-        Ok(Due::Mended)
-    }
-
-    /// Whether a round's deadline passed while nobody watched, so that its window is still open:
-    /// it will be lengthened when somebody does.
-    pub(in crate::game) async fn will_be_lengthened(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-        now: DateTime<Utc>,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
     ) -> Result<bool, Failure> {
-        let watch = watch::find(conn).await?;
-        Ok(watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)))
-    }
-
-    /// Leaves a mail to a server where only one can tell whether it is late: its round's deadline
-    /// has passed, and whether anybody watches will only be known in a while.
-    pub(in crate::game) async fn is_for_the_server(&self, mail: &Mail) -> Result<bool, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let ticket = mail.ticket();
-        let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
-        let watch = watch::find(&mut conn).await?;
-        let (Some(round), Some(watch)) = (round, watch) else { return Ok(false) };
-        let open = round.is_open() && watch.beat_at < round.deadline;
-        if !open || mail.received_at < round.deadline {
-            return Ok(false);
-        }
-        mails::give_back(&mut conn, mail).await?;
-        Ok(true)
-    }
-
-    /// The watch as it stands.
-    pub async fn watch_state(&self) -> Result<State, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        let due =
-            deadlines::count_closing_between(&mut conn, DateTime::<Utc>::UNIX_EPOCH, now).await?;
-        Ok(State { now, watch: watch::find(&mut conn).await?, due })
-    }
-
-    /// Takes the operator's answer to what is held back. None when nothing is; otherwise how many
-    /// rounds it was about.
-    pub async fn answer_watch(&self, answer: Answer) -> Result<Option<u64>, Failure> {
-        let mut tx = self.pool.begin().await?;
-        let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };
-        let Some(held) = watch.held else { return Ok(None) };
-        let now = self.clock.now(&mut tx).await?;
-        let rounds = match (held, answer) {
-            (Held::Changed, answer) => {
-                let meant = answer == Answer::Release;
-                deadlines::settle_unexplained(&mut tx, now, meant).await?
-            }
-            (_, Answer::GiveBack) => {
-                u64::try_from(self.give_back(&mut tx, watch.beat_at, now).await?).unwrap_or(0)
-            }
-            (_, Answer::Release) => {
-                let due = deadlines::count_closing_between(&mut tx, watch.beat_at, now).await?;
-                u64::try_from(due).unwrap_or(0)
-            }
-        };
-        if held != Held::Changed {
-            watch::beat(&mut tx, now).await?;
-        }
-        watch::set_held(&mut tx, None, now).await?;
-        tx.commit().await?;
-        self.wake.windows.notify_one();
-        self.wake.letters.notify_one();
-        Ok(Some(rounds))
+        let Some(game) = games::find(conn, &round.game).await? else { return Ok(false) };
+        let table = self.timetable(conn, &game, &round.awaited).await?;
+        let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
+        Ok(self.move_deadline(conn, round, closing).await? > round.deadline)
     }
 }
 
 /// When somebody last watched, if that is too long ago for nobody having slept since.
 pub(in crate::game) fn last_watched(watch: &Watch, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     (now - watch.beat_at > longest_gap()).then_some(watch.beat_at)
-}
-
-/// Whether a deadline passed after the last look, and that is too long ago to tell.
-fn unwatched(watch: &Watch, deadline: DateTime<Utc>, now: DateTime<Utc>) -> bool {
-    watch.beat_at < deadline && now - watch.beat_at > longest_gap()
 }

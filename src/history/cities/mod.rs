@@ -7,7 +7,10 @@
 //! Must not know: the store, the network, sheets of a game that is not over.
 
 mod board;
+mod briefing;
+mod counts;
 mod faults;
+mod form;
 mod json;
 mod map;
 mod offers;
@@ -18,15 +21,122 @@ mod standing;
 mod words;
 
 use rules::{
-    cities::{Event, Side, State},
+    Seat,
+    cities::{EightCities, Event, Sheet, Side, State},
     language::Language,
 };
+use serde_json::Value;
 
-use crate::Viewer;
+use crate::{Column, Form, Line, Offer, Standing, Statistics, Teller, Viewer};
 
-/// Whether a viewer may know what a side keeps to itself.
+/// Tells of Eight Cities.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CitiesTeller;
+
+impl Teller for CitiesTeller {
+    type Rules = EightCities;
+
+    fn title(&self, language: Language) -> &'static str {
+        language.say("Eight Cities", "Huit villes")
+    }
+
+    fn seat_name(&self, _state: &State, seat: Seat, language: Language) -> String {
+        words::seat(seat, language)
+    }
+
+    fn options(&self, language: Language) -> Vec<Column> {
+        options::options(language)
+    }
+
+    fn board_svg(&self, state: &State, _viewer: Viewer, language: Language) -> String {
+        board::svg(state, language)
+    }
+
+    fn board_text(&self, state: &State, _viewer: Viewer, language: Language) -> String {
+        map::text(state, language)
+    }
+
+    fn placed(&self, state: &State, _viewer: Viewer, language: Language) -> Vec<String> {
+        map::placed(state, language)
+    }
+
+    fn standing(&self, state: &State, _viewer: Viewer, language: Language) -> Standing {
+        standing::standing(state, language)
+    }
+
+    fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
+        of_side(seat, |side| briefing::briefing(state, side, language))
+    }
+
+    fn event(
+        &self,
+        before: &State,
+        event: &Event,
+        viewer: Viewer,
+        language: Language,
+    ) -> Option<String> {
+        is_known(before, event, viewer).then(|| sentences::event(event, language))
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> Value {
+        json::state(state, viewer)
+    }
+
+    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<Value> {
+        // Whether the game has ended is not known here: what is private stays so.
+        let known = private(event).is_none_or(|side| viewer == Viewer::Seat(side.seat()));
+        known.then(|| json::event(event))
+    }
+
+    fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {
+        board::mark(event)
+    }
+
+    fn form(&self, state: &State, seat: Seat, language: Language) -> Form {
+        of_side(seat, |side| form::form(state, side, language))
+    }
+
+    fn example(&self, state: &State, seat: Seat, language: Language) -> String {
+        of_side(seat, |side| briefing::example(state, side, language))
+    }
+
+    fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
+        of_side(seat, |side| offers::offers(state, side, sheet, language))
+    }
+
+    fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
+        of_side(seat, |side| report::check(state, side, sheet, language))
+    }
+
+    fn report(
+        &self,
+        before: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        events: &[Event],
+        language: Language,
+    ) -> Vec<Line> {
+        of_side(seat, |side| report::report(before, side, sheet, events, language))
+    }
+
+    fn statistics(&self) -> Option<&dyn Statistics<EightCities>> {
+        Some(&counts::CitiesStatistics)
+    }
+}
+
+/// What is told of a side; nothing of a seat there is not.
+fn of_side<T: Default>(seat: Seat, told: impl FnOnce(Side) -> T) -> T {
+    Side::of(seat).map(told).unwrap_or_default()
+}
+
+/// Whether a viewer may know what a side keeps to itself (§10.1).
 fn known_to(side: Side, viewer: Viewer, state: &State) -> bool {
     state.ending.is_some() || viewer == Viewer::Seat(side.seat())
+}
+
+/// Whether a viewer may know of an event.
+fn is_known(before: &State, event: &Event, viewer: Viewer) -> bool {
+    private(event).is_none_or(|side| known_to(side, viewer, before))
 }
 
 /// The side whose alone an event is.
@@ -40,8 +150,5 @@ fn private(event: &Event) -> Option<Side> {
     }
 }
 
-/// An event as a sentence; none when the viewer may not know of it.
-pub fn event(before: &State, event: &Event, viewer: Viewer, language: Language) -> Option<String> {
-    let is_known = private(event).is_none_or(|side| known_to(side, viewer, before));
-    is_known.then(|| sentences::event(event, language))
-}
+#[cfg(test)]
+mod tests;

@@ -1,30 +1,47 @@
 //! What is counted of a game, and the scores of which a graph is drawn.
 
 use super::{board, words};
-use crate::{Counted, Counts, How, Score, Scores};
+use crate::{Counter, Counts, Score, Scores, Statistics, Total};
 use rules::{
     language::Language,
-    power::{Army, Event, Piece, Pieces, Reason, Side, State},
+    power::{Army, Event, Piece, Pieces, Power, Reason, Side, State},
 };
 
+/// What is counted of games of Power.
+pub(super) struct PowerStatistics;
+
+impl Statistics<Power> for PowerStatistics {
+    fn counters(&self, language: Language) -> Vec<Counter> {
+        counters(language)
+    }
+
+    fn count(&self, before: &State, events: &[Event]) -> Vec<Counts> {
+        count(before, events)
+    }
+
+    fn scores(&self, state: &State, language: Language) -> Option<Scores> {
+        Some(scores(state, language))
+    }
+}
+
 /// The counts, in the order they are shown.
-pub(super) fn counted(language: Language) -> Vec<Counted> {
-    let counted =
-        |key, how, english, french| Counted { key, how, label: language.say(english, french) };
+fn counters(language: Language) -> Vec<Counter> {
+    let counter =
+        |key, total, english, french| Counter { key, total, label: language.say(english, french) };
     vec![
-        counted("carried_out", How::Sum, "Orders carried out", "Ordres exécutés"),
-        counted("refused", How::Sum, "Orders without effect", "Ordres sans effet"),
-        counted("captured", How::Sum, "Pieces captured", "Pièces capturées"),
-        counted("lost", How::Sum, "Pieces lost", "Pièces perdues"),
-        counted("income", How::Sum, "Power Units earned", "Power gagnés"),
-        counted("forfeited", How::Sum, "Penalties", "Pénalités"),
-        counted("flags", How::Sum, "Flags captured", "Drapeaux pris"),
-        counted("peak", How::Most, "Most power in all", "Puissance maximale"),
+        counter("carried_out", Total::Sum, "Orders carried out", "Ordres exécutés"),
+        counter("refused", Total::Sum, "Orders without effect", "Ordres sans effet"),
+        counter("captured", Total::Sum, "Pieces captured", "Pièces capturées"),
+        counter("lost", Total::Sum, "Pieces lost", "Pièces perdues"),
+        counter("income", Total::Sum, "Power Units earned", "Power gagnés"),
+        counter("forfeited", Total::Sum, "Penalties", "Pénalités"),
+        counter("flags", Total::Sum, "Flags captured", "Drapeaux pris"),
+        counter("peak", Total::Most, "Most power in all", "Puissance maximale"),
     ]
 }
 
 /// What a round adds, seat by seat.
-pub(super) fn count(before: &State, events: &[Event]) -> Vec<Counts> {
+fn count(before: &State, events: &[Event]) -> Vec<Counts> {
     let mut count = Count { counts: vec![Counts::new(); before.seating.seats().count()] };
     let mut now = before.clone();
     for event in events {
@@ -105,7 +122,7 @@ fn of_the_board(pieces: &Pieces) -> u64 {
 }
 
 /// Power in all, army by army.
-pub(super) fn scores(state: &State, language: Language) -> Scores {
+fn scores(state: &State, language: Language) -> Scores {
     let score = |army: Army| Score {
         name: words::army(army, language),
         ink: board::border(army),
@@ -153,7 +170,7 @@ mod tests {
 
     #[test]
     fn every_count_has_its_label_in_both_languages() {
-        let [english, french] = Language::ALL.map(counted);
+        let [english, french] = Language::ALL.map(counters);
         let keys: Vec<_> = english.iter().map(|counted| counted.key).collect();
         assert!(counts(8).iter().flat_map(Counts::keys).all(|key| keys.contains(key)));
         assert!(english.iter().zip(&french).all(|(one, other)| one.label != other.label));

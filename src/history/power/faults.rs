@@ -7,14 +7,14 @@ mod found;
 mod remedy;
 
 pub(super) use self::diagnosis::Mistake;
-use self::found::Found;
+use self::found::FoundWord;
 use super::sentences;
 use crate::LineFault;
 use rules::{
     Seat,
     language::Language,
     power::{
-        Army, Expected, Fault, Line, Meant, Order, Place, Reason, Sheet, Space, State, check,
+        Army, Expected, Fault, Hint, Line, Order, Place, Reason, Sheet, Space, State, check,
         notation::{Reader, print},
         possible,
     },
@@ -40,7 +40,7 @@ pub(super) struct Context<'a> {
 impl Context<'_> {
     /// What is wrong with a line that cannot be read.
     pub fn unreadable(&self, text: &str, fault: &Fault) -> LineFault {
-        let found = Found::of(text, fault);
+        let found = FoundWord::of(text, fault);
         let instead = self.instead(fault);
         let own = Army::ALL.into_iter().find(|army| self.commands(*army));
         let right = match (fault.expected, fault.meant, &instead) {
@@ -48,8 +48,8 @@ impl Context<'_> {
                 own.map(|army| print::prisoners(army, self.sheet.language))
             }
             (_, _, Some(word)) => found.replaced(word),
-            (_, Some(Meant::TwoOrders), _) | (Expected::EndOfLine, _, _) => found.before(),
-            (_, Some(Meant::Exchange), _) | (Expected::ExchangeMark, _, _) => {
+            (_, Some(Hint::TwoOrders), _) | (Expected::EndOfLine, _, _) => found.before(),
+            (_, Some(Hint::Exchange), _) | (Expected::ExchangeMark, _, _) => {
                 found.replaced(&format!("{}{}", self.mark(), fault.found))
             }
             (Expected::OnePiece, _, _) => {
@@ -131,21 +131,19 @@ impl Context<'_> {
         let notation = self.sheet.language;
         let other = notation.say(Language::Fr, Language::En);
         match fault.meant? {
-            Meant::PieceInTheOtherLanguage(piece) => {
-                Some(print::letter(piece, notation).to_owned())
-            }
-            Meant::ArmyInTheOtherLanguage(army) => Some(army.letter(notation).to_string()),
-            Meant::PlaceInTheOtherLanguage => {
+            Hint::PieceInTheOtherLanguage(piece) => Some(print::letter(piece, notation).to_owned()),
+            Hint::ArmyInTheOtherLanguage(army) => Some(army.letter(notation).to_string()),
+            Hint::PlaceInTheOtherLanguage => {
                 let places = Space::all().map(Place::from).chain(Army::ALL.map(Place::Reserve));
                 let found = fault.found.to_uppercase();
                 let mut named = places.filter(|&place| print::place(place, other) == found);
                 named.next().map(|place| print::place(place, notation))
             }
-            Meant::MarkInTheOtherLanguage => {
+            Hint::MarkInTheOtherLanguage => {
                 let place = fault.found.get(1..)?;
                 Some(format!("{}{place}", self.mark()))
             }
-            Meant::Exchange | Meant::SeveralMoves | Meant::TwoOrders => None,
+            Hint::Exchange | Hint::SeveralMoves | Hint::TwoOrders => None,
         }
     }
 

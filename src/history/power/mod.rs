@@ -22,10 +22,7 @@ mod sentences;
 mod standing;
 mod words;
 
-use super::{
-    Chapter, Column, Counted, Counts, Form, Line, Offer, Reach, Scores, Shown, Standing, Teller,
-    Viewer, WorkedOf,
-};
+use super::{Column, Form, Line, Offer, RuleBook, Standing, Statistics, Teller, Viewer};
 use rules::{
     Seat,
     language::Language,
@@ -120,38 +117,12 @@ impl Teller for PowerTeller {
         report::report(before, seat, sheet, events, language)
     }
 
-    fn counted(&self, language: Language) -> Vec<Counted> {
-        counts::counted(language)
+    fn rulebook(&self) -> Option<&dyn RuleBook> {
+        Some(&rulebook::PowerRuleBook)
     }
 
-    fn count(&self, before: &State, events: &[Event]) -> Vec<Counts> {
-        counts::count(before, events)
-    }
-
-    fn scores(&self, state: &State, language: Language) -> Option<Scores> {
-        Some(counts::scores(state, language))
-    }
-
-    fn chapters(&self, language: Language) -> Vec<Chapter> {
-        rulebook::chapters(language)
-    }
-
-    fn shown(&self, chapter: &str, language: Language) -> Vec<Shown> {
-        rulebook::shown(chapter, language)
-    }
-
-    fn worked_rounds(&self, language: Language) -> Vec<WorkedOf<Self>> {
-        rulebook::worked_rounds(language)
-    }
-
-    fn reach(
-        &self,
-        piece: &str,
-        place: &str,
-        link: &dyn Fn(&str, &str) -> String,
-        language: Language,
-    ) -> Option<Reach> {
-        rulebook::reach(piece, place, link, language)
+    fn statistics(&self) -> Option<&dyn Statistics<Power>> {
+        Some(&counts::PowerStatistics)
     }
 }
 

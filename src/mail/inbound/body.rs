@@ -5,6 +5,7 @@ use mail_parser::{
 };
 
 use super::{InboundFault, LIMITS, html};
+use crate::mail::slip::squeezed;
 
 /// A line of flowed text shorter than this was ended by its author, whatever space stands after it.
 const SHORTEST_FLOWED: usize = 55;
@@ -53,7 +54,6 @@ pub(super) fn read(raw: &[u8]) -> Result<Body, InboundFault> {
 /// All parts that a reader of plain text sees, in their order: one that is HTML alone too, as where a
 /// mail server puts a plain remark below. What repeats another part is left out.
 fn in_turn(mail: &Message<'_>) -> String {
-    let squeezed = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
     let mut texts: Vec<String> = Vec::new();
     for part in mail.text_bodies() {
         let (text, is_html) = match &part.body {

@@ -1,6 +1,6 @@
 //! What some programs glue to the author's last word: the words that announce the quoted letter.
 
-use super::{line::Line, quoting};
+use super::{attribution::attribution, line::Line, separator};
 
 /// Lines of which each is the author's or the program's, where some programs write on behind the
 /// author's last word.
@@ -10,8 +10,8 @@ pub(super) fn unglued(lines: Vec<Line>, names: &[String]) -> Vec<Line> {
     for (at, mut line) in lines.into_iter().enumerate() {
         let following: Vec<&str> = texts.iter().skip(at).take(4).map(String::as_str).collect();
         let own = (line.depth == 0).then(|| {
-            quoting::before_separator(&line.text).or_else(|| {
-                let found = quoting::attribution(&following, names)?;
+            separator::before_separator(&line.text).or_else(|| {
+                let found = attribution(&following, names)?;
                 (found.is_certain && found.own > 0).then_some(found.own)
             })
         });

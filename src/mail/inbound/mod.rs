@@ -9,27 +9,29 @@
 //!
 //! Must not know: the store, the network, the rules, whose address it is.
 
+mod attribution;
 mod body;
 pub mod command;
 mod glue;
 mod headers;
 mod html;
+mod known;
 mod left_aside;
 mod line;
 mod marked;
 mod our_letter;
+mod passage;
 mod prose;
 mod quote_marks;
-mod quoting;
 mod reader;
 mod reply;
+mod requests;
+mod separator;
 mod weight;
 
 pub use self::{
-    headers::Automatic,
-    left_aside::LeftAside,
-    our_letter::OurLetter,
-    reply::{Asked, Known, Reply},
+    headers::Automatic, known::Known, left_aside::LeftAside, our_letter::OurLetter, reply::Reply,
+    requests::Requests,
 };
 
 use mail_parser::MessageParser;

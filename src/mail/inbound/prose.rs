@@ -1,6 +1,10 @@
 //! What people and programs write around orders. Only what cannot be an order with a slip of the
 //! pen is known here: all other lines are passed on, to be read or to be complained about.
 
+mod words;
+
+use self::words::{ABOUT_ORDERS, FAREWELLS, GREETINGS, PROGRAMS, WITHIN_NAMES};
+
 /// What a line is, beside a line of orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -104,10 +108,6 @@ pub(super) fn opens_signature(line: &str, author: &str) -> bool {
     is_named && of_names && !has_digit(line) && line.split_whitespace().count() <= 6
 }
 
-/// What stands in small letters within names.
-const WITHIN_NAMES: [&str; 12] =
-    ["of", "the", "de", "du", "des", "la", "le", "van", "von", "der", "den", "d'"];
-
 /// Whether a line says no more than its author's name.
 pub(super) fn is_signed_by(line: &str, author: &str) -> bool {
     let (line, author) = (words(line), words(author));
@@ -116,88 +116,6 @@ pub(super) fn is_signed_by(line: &str, author: &str) -> bool {
 
 /// How many words a sentence has at least.
 const SHORTEST_SENTENCE: usize = 8;
-
-const GREETINGS: [&str; 14] = [
-    "hi",
-    "hello",
-    "hey",
-    "dear",
-    "greetings",
-    "morning",
-    "bonjour",
-    "bonsoir",
-    "salut",
-    "coucou",
-    "cher",
-    "chère",
-    "chers",
-    "chères",
-];
-
-const FAREWELLS: [&str; 33] = [
-    "thanks",
-    "thank you",
-    "many thanks",
-    "thx",
-    "cheers",
-    "regards",
-    "best",
-    "best regards",
-    "kind regards",
-    "best wishes",
-    "sincerely",
-    "yours",
-    "see you",
-    "good luck",
-    "have fun",
-    "good game",
-    "merci",
-    "cordialement",
-    "bien cordialement",
-    "bien à vous",
-    "bien à toi",
-    "à bientôt",
-    "à plus",
-    "amicalement",
-    "amitiés",
-    "bises",
-    "bisous",
-    "salutations",
-    "meilleures salutations",
-    "bonne journée",
-    "bonne soirée",
-    "bonne chance",
-    "bonne partie",
-];
-
-/// A sentence with one of these that ends like a sentence announces orders.
-const ABOUT_ORDERS: [&str; 8] =
-    ["orders", "ordres", "moves", "coups", "sheet", "feuille", "answers", "réponses"];
-
-/// What programs add below a text.
-const PROGRAMS: [&str; 21] = [
-    "sent from ",
-    "sent via ",
-    "sent with ",
-    "sent using ",
-    "get outlook for",
-    "envoyé de ",
-    "envoyé depuis ",
-    "envoyé à partir ",
-    "envoyé avec ",
-    "envoyé par ",
-    "envoyé via ",
-    "envoyée depuis ",
-    "télécharger outlook",
-    "téléchargez outlook",
-    "obtenez outlook",
-    "obtenir outlook",
-    "provenance courrier",
-    "yahoo mail",
-    "expédié ",
-    "virus free",
-    "garanti sans virus",
-];
 
 fn is_link(line: &str) -> bool {
     let line = without_note_number(line);

@@ -2,7 +2,7 @@
 //! author may write but that our own letter's lines stand behind them, or that every line does
 //! below the words with which a program announces a quoted letter.
 
-use super::quoting;
+use super::attribution::attribution;
 use crate::mail::slip;
 
 /// Longer beginnings of a line are no quote marks.
@@ -59,7 +59,7 @@ fn first_marked(lines: &[String], at: usize, mark: &str) -> usize {
 fn by_announcement(lines: &[String]) -> Option<(usize, String)> {
     lines.iter().enumerate().find_map(|(at, _)| {
         let near: Vec<&str> = lines.iter().skip(at).take(4).map(|line| line.trim()).collect();
-        let announced = quoting::attribution(&near, &[])?.lines;
+        let announced = attribution(&near, &[])?.lines;
         let below = lines.iter().skip(at + announced);
         let mut below = below.filter(|line| !line.trim().is_empty()).take(FEWEST_ALIKE + 1);
         let first = below.next()?;

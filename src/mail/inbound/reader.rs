@@ -3,13 +3,16 @@
 //! A line was written afresh when it is unmarked, above whatever quotes without marks, and above
 //! the signature. Of all other lines without marks nobody can tell: they are passed on as such.
 
+mod quotation;
+
 use super::{
-    command, glue,
+    attribution, command, glue,
     line::{Line, plain_signs, unlisted},
+    passage::{Passage, Place},
     prose::{self, Kind},
-    quote_marks, quoting,
+    quote_marks,
 };
-use crate::mail::slip::{self, Mark};
+use crate::mail::slip::{self, Mark, squeezed};
 
 /// The most lines that are looked at.
 const MOST_LINES: usize = 5_000;
@@ -17,55 +20,11 @@ const MOST_LINES: usize = 5_000;
 const LONGEST_ORDER: usize = 300;
 /// The farthest a slip's closing line is looked for.
 const LONGEST_SLIP: usize = 80;
-
 /// The longest line of a signature that is looked at, in characters.
 const LONGEST_IN_SIGNATURE: usize = 80;
 
-/// A line that was written, or a message with all its lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Written {
-    pub place: Place,
-    /// Which line of the mail's text it is, from 1.
-    pub number: usize,
-    pub text: String,
-    pub is_message: bool,
-}
-
-impl Written {
-    /// Whether it was set aside for its words, not because its author marked it as a remark.
-    pub fn may_be_name(&self) -> bool {
-        !self.text.starts_with(['#', '='])
-    }
-}
-
-/// Where a line was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
-    /// Afresh, outside of any slip.
-    Outside,
-    /// The same, below the author's name.
-    BelowName,
-    /// In what the HTML part names as the author's signature.
-    InSignature,
-    /// Afresh, and no order whatever it looks like: a greeting, a remark after `#`.
-    Aside,
-    /// Afresh, on a slip.
-    OnSlip,
-    /// On a slip of the quoted letter, marked as quoted.
-    OnQuotedSlip,
-    /// What announces a quoted letter, in words that are not known: its beginning may be the
-    /// author's.
-    Announcement,
-    /// A line that a program or our letter wrote, whatever stands before it on the same line.
-    Top,
-    /// Below the line that opens a signature.
-    BelowDashes,
-    /// In a letter that is quoted without marks: nobody can tell whether the author wrote it.
-    Unmarked,
-}
-
 /// What was written, in its order. `names` are those a letter of ours may be quoted under.
-pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) -> Vec<Written> {
+pub(super) fn passages(text: &str, signatures: &[Vec<String>], names: &[String]) -> Vec<Passage> {
     let text = quote_marks::as_usual(text);
     let lines = (1..).zip(text.lines()).take(MOST_LINES);
     let lines = glue::unglued(lines.map(|(number, line)| Line::new(number, line)).collect(), names);
@@ -75,17 +34,12 @@ pub(super) fn written(text: &str, signatures: &[Vec<String>], names: &[String]) 
         lines: &lines,
         signatures: &signatures,
         names,
-        written: Vec::new(),
+        passages: Vec::new(),
         cuts: 0,
         tops: 0,
         signed: false,
     }
     .read()
-}
-
-/// A line's letters and digits: what is the same in both parts of a mail.
-fn squeezed(line: &str) -> String {
-    line.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// The walk.
@@ -94,7 +48,7 @@ struct Reader<'a> {
     /// Squeezed.
     signatures: &'a [Vec<String>],
     names: &'a [String],
-    written: Vec<Written>,
+    passages: Vec<Passage>,
     /// How many letters were quoted without marks so far, by what programs write before them.
     cuts: usize,
     /// The same, by the line at the top of our own.
@@ -104,12 +58,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(mut self) -> Vec<Written> {
+    fn read(mut self) -> Vec<Passage> {
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             at += self.step(at, line).max(1);
         }
-        self.written
+        self.passages
     }
 
     /// How many letters deep the unmarked lines are quoted: above 0, nothing is fresh any more.
@@ -195,29 +149,6 @@ impl Reader<'_> {
         Some(length)
     }
 
-    /// What stands at that place before a quoted letter.
-    fn quotation(&self, at: usize) -> Quotation {
-        let following = self.unmarked(at);
-        let armour = quoting::armour(&following);
-        if armour > 0 {
-            return Quotation { lines: armour, is_unmarked: false, is_unsure: false };
-        }
-        let cut = quoting::cut(&following);
-        if cut > 0 {
-            // Nothing is written below such a letter, unless it is marked to its end.
-            let is_unmarked = !self.is_marked_from(at + cut);
-            return Quotation { lines: cut, is_unmarked, is_unsure: false };
-        }
-        match quoting::attribution(&following, self.names) {
-            Some(found) => Quotation {
-                lines: found.lines,
-                is_unmarked: !self.is_marked_after(at + found.lines),
-                is_unsure: !found.is_certain || found.own > 0,
-            },
-            None => Quotation { lines: 0, is_unmarked: false, is_unsure: false },
-        }
-    }
-
     /// The mark at that place and how many lines it takes: mail programs break long lines.
     fn mark(&self, at: usize) -> Option<(Mark, usize)> {
         let line = self.lines.get(at)?;
@@ -294,46 +225,13 @@ impl Reader<'_> {
         }
         let text = text.join("\n");
         let number = opening.number;
-        self.written.push(Written { place, number, text, is_message: true });
+        self.passages.push(Passage { place, number, text, is_message: true });
         next - at
-    }
-
-    /// The unmarked lines from that place on, as far as they matter to what quotes.
-    fn unmarked(&self, at: usize) -> Vec<&str> {
-        let lines = self.lines.iter().skip(at).take_while(|line| line.depth == 0).take(9);
-        lines.map(|line| line.text.as_str()).collect()
-    }
-
-    /// Whether the next line with something on it has a quote mark, be it alone.
-    fn is_marked_after(&self, at: usize) -> bool {
-        let mut rest = self.lines.iter().skip(at);
-        rest.find(|line| !line.is_blank()).is_some_and(|line| line.depth > 0)
-    }
-
-    /// Whether every line from that place on with something on it has a quote mark.
-    fn is_marked_from(&self, at: usize) -> bool {
-        let mut rest = self.lines.iter().skip(at).filter(|line| !line.text.is_empty()).peekable();
-        rest.peek().is_some() && rest.all(|line| line.depth > 0)
-    }
-
-    /// A line with a colon at its end right before something quoted: an attribution in a language
-    /// that is not known here.
-    fn is_foreign_attribution(&self, at: usize, line: &Line) -> bool {
-        line.text.ends_with(':')
-            && self
-                .lines
-                .iter()
-                .zip(0usize..)
-                .skip(at + 1)
-                .find(|(line, _)| !line.is_blank())
-                .is_some_and(|(next, place)| {
-                    next.depth > 0 || matches!(self.mark(place), Some((Mark::AnswerAbove, _)))
-                })
     }
 
     /// Takes a line that announces a quoted letter. One that names the sender is a program's.
     fn announce(&mut self, at: usize) {
-        let is_programs = |line: &Line| quoting::names_sender(&line.text, self.names);
+        let is_programs = |line: &Line| attribution::names_sender(&line.text, self.names);
         let is_programs = self.lines.get(at).is_some_and(is_programs);
         self.write(if is_programs { Place::Top } else { Place::Announcement }, at);
     }
@@ -350,16 +248,6 @@ impl Reader<'_> {
         }
         let place = if is_remark { Place::Aside } else { place };
         let text = text.chars().take(LONGEST_ORDER).collect();
-        self.written.push(Written { place, number: line.number, text, is_message: false });
+        self.passages.push(Passage { place, number: line.number, text, is_message: false });
     }
-}
-
-/// What announces a quoted letter.
-struct Quotation {
-    /// How many lines it takes; none when there is nothing of the kind.
-    lines: usize,
-    /// Whether the letter's own lines follow without quote marks.
-    is_unmarked: bool,
-    /// Whether its beginning may be the author's.
-    is_unsure: bool,
 }

@@ -1,8 +1,8 @@
 //! What counts of a line, by where it stands and by what else there is in the mail.
 
 use super::{
-    reader::{Place, Written},
-    reply::Meaning,
+    known::Meaning,
+    passage::{Passage, Place},
 };
 
 /// What counts of a line.
@@ -36,10 +36,10 @@ pub(super) struct Slips<'a> {
 }
 
 impl<'a> Slips<'a> {
-    pub(super) fn of(lines: &[(&'a Written, Meaning)], signature: Vec<usize>) -> Self {
+    pub(super) fn of(lines: &[(&'a Passage, Meaning)], signature: Vec<usize>) -> Self {
         use Place::{BelowName, InSignature, OnQuotedSlip, OnSlip, Outside};
         let any = |place| lines.iter().any(|(line, _)| line.place == place);
-        let is_fresh = |line: &Written| {
+        let is_fresh = |line: &Passage| {
             matches!(line.place, Outside | BelowName | InSignature)
                 || (line.place == Place::Aside && line.may_be_name())
         };
@@ -53,7 +53,7 @@ impl<'a> Slips<'a> {
         Self { fresh_orders, quoted_counts, filled_in, signature }
     }
 
-    pub(super) fn weight(&self, line: &Written, meaning: &Meaning) -> Weight {
+    pub(super) fn weight(&self, line: &Passage, meaning: &Meaning) -> Weight {
         match line.place {
             Place::OnSlip => Weight::All,
             Place::OnQuotedSlip if self.quoted_counts => Weight::All,

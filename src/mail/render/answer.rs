@@ -1,71 +1,72 @@
-//! The ways to answer a letter from within it.
+//! What came of a mail's commands, ready to be placed.
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::{language::Language, mail::slip};
+use super::{moment, news::NewsView, reply::ReplyWays};
+use crate::{
+    language::Language,
+    mail::{
+        content::{AnswerContent, Answered, News},
+        inbound::command::{CommandFault, Word},
+    },
+    moment::date,
+};
 
-/// Where an answer goes, as templates show it.
-pub(super) struct Answer<'a> {
-    /// The sheet on the web.
-    pub url: &'a str,
-    /// The address a reply goes to.
-    pub reply: &'a str,
-    /// A link that opens a reply with an empty slip in it.
-    pub mailto: String,
-    /// The empty slip.
-    pub slip: String,
-    /// The line to answer above.
-    pub above: &'static str,
+/// What the letter places that answers all that a mail asked for.
+pub(super) struct AnswerView<'a> {
+    pub content: &'a AnswerContent,
+    /// Whether the commands are listed.
+    pub help: bool,
+    pub answer: ReplyWays<'a>,
+    l: Language,
+    sentences: usize,
 }
 
-impl<'a> Answer<'a> {
-    /// `subject` and `message_id` are those of the letter that is answered.
+impl<'a> AnswerView<'a> {
+    /// `sentences` is how many of a round there is room for.
     pub(super) fn new(
-        language: Language,
-        (subject, message_id): (&str, &str),
-        url: &'a str,
-        reply: &'a str,
-        example: &str,
+        l: Language,
+        content: &'a AnswerContent,
+        answer: ReplyWays<'a>,
+        sentences: usize,
     ) -> Self {
-        let slip = slip::blank(language, example);
-        let subject =
-            if subject.starts_with("Re: ") { subject.to_owned() } else { format!("Re: {subject}") };
-        let mailto = format!(
-            "mailto:{}?subject={}&in-reply-to={}&body={}",
-            utf8_percent_encode(reply, IN_ADDRESS),
-            utf8_percent_encode(&subject, ENCODED),
-            utf8_percent_encode(message_id, ENCODED),
-            utf8_percent_encode(&slip.replace('\n', "\r\n"), ENCODED),
-        );
-        Self { url, reply, mailto, slip, above: slip::answer_above(language) }
+        let help = content
+            .told
+            .iter()
+            .any(|answered| matches!(answered, Answered::Told(told) if told.wants_help()));
+        Self { content, help, answer, l, sentences }
     }
-}
 
-/// RFC 6068: all but unreserved characters, `+` too, which some mail programs take for a space.
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
-/// The same, but for the sign that every address has.
-const IN_ADDRESS: &AsciiSet = &ENCODED.remove(b'@');
+    /// A round as text: its picture stays on its page.
+    pub(super) fn told<'b>(&self, news: &'b News) -> NewsView<'b> {
+        NewsView::new(self.l, news, None, self.sentences)
+    }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+    pub(super) fn day(&self, day: &NaiveDate) -> String {
+        date(*day, self.l)
+    }
 
-    #[test]
-    fn a_mailto_link_keeps_address_subject_and_slip_apart() {
-        let answer = Answer::new(
-            Language::Fr,
-            ("Siège & Cie\r\nBcc: x · manche 3", "<0192-7@example.org>"),
-            "http://localhost/",
-            "sheet+abc@example.org",
-            "T GHQ G8",
-        );
-        let link = url::Url::parse(&answer.mailto).unwrap();
-        assert_eq!(link.path(), "sheet%2Babc@example.org");
-        assert!(!answer.mailto.contains(['\r', '\n', ' ', '+', '"']));
-        let fields: Vec<(String, String)> = link.query_pairs().into_owned().collect();
-        assert_eq!(fields.len(), 3);
-        assert!(fields[0].1.starts_with("Re: Siège & Cie"));
-        assert_eq!(fields[1], ("in-reply-to".to_owned(), "<0192-7@example.org>".to_owned()));
-        assert_eq!(fields[2].1.replace("\r\n", "\n"), answer.slip);
+    pub(super) fn name(&self, word: &Word) -> &'static str {
+        word.name(self.l)
+    }
+
+    pub(super) fn example(&self, word: &Word) -> &'static str {
+        word.example(self.l)
+    }
+
+    pub(super) fn meaning(&self, word: &Word) -> &'static str {
+        word.meaning(self.l)
+    }
+
+    pub(super) fn history(&self, round: &u32) -> String {
+        format!("{} {round}", Word::History.name(self.l))
+    }
+
+    pub(super) fn say(&self, fault: &CommandFault) -> String {
+        fault.say(self.l)
+    }
+
+    pub(super) fn delay(&self, closed_at: &DateTime<Utc>, received_at: &DateTime<Utc>) -> String {
+        moment::delay(self.l, *closed_at, *received_at)
     }
 }

@@ -4,21 +4,26 @@
 //! and kept within what mail programs show. Must not know: the store, the network, the clock.
 
 mod answer;
-mod asked;
+mod draft;
+mod form;
 mod letters;
 mod moment;
+mod news;
 mod picture;
 mod plain;
+mod reply;
 mod style;
-mod told;
+mod templates;
+mod values;
 
 pub use self::picture::{Picture, PictureError, draw};
 
 use sha2::{Digest, Sha256};
 
 use self::{
-    letters::{Draft, Extent, Part},
-    told::Shown,
+    draft::{Draft, Extent},
+    news::InlinePicture,
+    templates::Part,
 };
 use super::content::{Addressee, Content, News};
 
@@ -83,8 +88,9 @@ pub fn render(
             None
         }
     });
-    let shown =
-        board.as_ref().map(|picture| Shown { cid: content_id(&picture.png), size: picture.size });
+    let shown = board
+        .as_ref()
+        .map(|picture| InlinePicture { cid: content_id(&picture.png), size: picture.size });
     let board = board.zip(shown.as_ref()).map(|(picture, shown)| Board {
         cid: shown.cid.clone(),
         filename: "board.png".to_owned(),
@@ -114,7 +120,7 @@ pub fn render(
 /// # Errors
 /// [`RenderError`] when a template fails.
 pub fn said(to: &Addressee, content: &Content) -> Result<[Vec<String>; 2], RenderError> {
-    let shown = news(content).map(|_| Shown { cid: String::new(), size: (0, 0) });
+    let shown = news(content).map(|_| InlinePicture { cid: String::new(), size: (0, 0) });
     let mut draft = Draft { to, content, message_id: "", shown, subject: String::new() };
     draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
     let text = draft.write(Part::Text, Extent::WHOLE)?;

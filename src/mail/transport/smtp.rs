@@ -5,22 +5,21 @@ use std::{
     time::{Duration, Instant},
 };
 
-use futures_util::future::BoxFuture;
 use lettre::{
     Address,
     transport::smtp::{
         Error,
         commands::{Data, Mail, Rcpt, Rset},
         extension::{Extension, MailParameter},
-        response::Response,
     },
 };
 use tokio::time::timeout;
 
 use super::{
     SendError, TlsError,
-    connection::{Brake, Connection, Way, server},
+    connection::{Connection, Way, server},
     fit_to_keep,
+    transfer::Offered,
 };
 use crate::config::SmtpServer;
 
@@ -55,7 +54,7 @@ const FRESH_FOR: Duration = Duration::from_secs(3);
 /// A mail server reached by SMTP.
 pub struct Smtp {
     way: Way,
-    patience: Patience,
+    pub(super) patience: Patience,
     idle: Mutex<Vec<Resting>>,
 }
 
@@ -143,7 +142,7 @@ impl Smtp {
     }
 
     /// A refused letter leaves its connection good for the next, if the server plays along.
-    async fn rest_again(&self, mut connection: Connection, refused: &Error) {
+    pub(super) async fn rest_again(&self, mut connection: Connection, refused: &Error) {
         let goes_on = refused.status().is_some_and(|code| code.to_string() != "421");
         if goes_on
             && let Ok(Ok(_)) = timeout(self.patience.connect, connection.talk.command(Rset)).await
@@ -170,80 +169,10 @@ impl Smtp {
         }
     }
 
-    fn rest(&self, connection: Connection) {
+    pub(super) fn rest(&self, connection: Connection) {
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         if !connection.talk.has_broken() && idle.len() < IDLE_CONNECTIONS {
             idle.push(Resting { connection, since: Instant::now() });
-        }
-    }
-}
-
-/// A letter that the server waits for.
-pub struct Offered<'a> {
-    smtp: &'a Smtp,
-    connection: Connection,
-}
-
-/// A letter of which the server has everything but the line that ends it. Dropped, it is as if
-/// nothing had been said.
-pub struct Held<'a> {
-    smtp: &'a Smtp,
-    brake: Brake,
-    saying: BoxFuture<'a, (Connection, Result<Response, Error>)>,
-}
-
-impl<'a> Offered<'a> {
-    /// Says the message but for the line that ends it: until then the server does not have it.
-    ///
-    /// # Errors
-    /// [`SendError`] with what happened instead.
-    pub async fn say(self, message: &'a [u8]) -> Result<Held<'a>, SendError> {
-        let Self { smtp, mut connection } = self;
-        let brake = connection.brake.clone();
-        let but_its_end = std::iter::once(message).chain(std::iter::from_fn({
-            let brake = brake.clone();
-            move || {
-                brake.pull();
-                None
-            }
-        }));
-        let mut saying: BoxFuture<'_, _> = Box::pin(async move {
-            let answer = connection.talk.message_iter(but_its_end).await;
-            (connection, answer)
-        });
-        let said = async {
-            tokio::select! {
-                biased;
-                (_, answer) = &mut saying => answer.err(),
-                () = brake.pulled() => None,
-            }
-        };
-        match timeout(smtp.patience.letter, said).await {
-            Ok(None) => Ok(Held { smtp, brake, saying }),
-            Ok(Some(error)) => Err(refusal(&error)),
-            Err(_) => Err(silence("the mail server did not answer while it was given a letter")),
-        }
-    }
-}
-
-impl Held<'_> {
-    /// Says the line that ends the message. When that has begun and is dropped before it ends, the
-    /// server may have the message or not.
-    ///
-    /// # Errors
-    /// [`SendError`] with the server's words, or what happened instead.
-    pub async fn end(self) -> Result<(), SendError> {
-        self.brake.release();
-        match timeout(self.smtp.patience.letter, self.saying).await {
-            Ok((connection, Ok(_))) => {
-                self.smtp.rest(connection);
-                Ok(())
-            }
-            Ok((connection, Err(error))) => {
-                self.smtp.rest_again(connection, &error).await;
-                Err(refusal(&error))
-            }
-            Err(_) => Err(silence("the mail server did not answer while it was given a letter")),
         }
     }
 }
@@ -264,7 +193,7 @@ fn not_ascii(address: &Address) -> bool {
 
 /// What the answer to a recipient or to a letter means: for good, for this letter, or for all
 /// letters to that host.
-fn refusal(error: &Error) -> SendError {
+pub(super) fn refusal(error: &Error) -> SendError {
     let words = words(error);
     match error.status() {
         Some(_) if error.is_permanent() => SendError::Permanent(words),
@@ -282,7 +211,7 @@ fn is_of_the_host(words: &str) -> bool {
     ["4.3.", "4.4.", "4.7."].iter().any(|class| status.starts_with(class))
 }
 
-fn silence(words: &str) -> SendError {
+pub(super) fn silence(words: &str) -> SendError {
     SendError::Host(words.to_owned())
 }
 

@@ -66,7 +66,7 @@ impl Case {
         // Looked at once for whether it is text, not string by string.
         let json = str::from_utf8(json)
             .map_err(|why| CaseFault(format!("expected JSON in UTF-8: {why}")))?;
-        let written: Written =
+        let written: CaseJson =
             serde_json::from_str(json).map_err(|why| CaseFault(why.to_string()))?;
         written.case().map_err(CaseFault)
     }
@@ -141,8 +141,8 @@ impl Serialize for Reports<'_> {
 /// A case as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
-    seats: Vec<WrittenSeat>,
+struct CaseJson {
+    seats: Vec<SeatJson>,
     #[serde(default)]
     mercenary: Option<Army>,
     official: String,
@@ -160,16 +160,16 @@ struct Written {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenSeat {
+struct SeatJson {
     name: String,
     armies: Vec<Army>,
 }
 
-impl Written {
+impl CaseJson {
     fn case(self) -> Result<Case, String> {
         let mut names: Vec<String> = Vec::with_capacity(self.seats.len());
         let mut commanded: Vec<Armies> = Vec::with_capacity(self.seats.len());
-        for WrittenSeat { name, armies } in self.seats {
+        for SeatJson { name, armies } in self.seats {
             if names.contains(&name) {
                 return Err(format!("seats: two seats are called {name:?}"));
             }

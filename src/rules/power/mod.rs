@@ -9,12 +9,14 @@ pub mod adjudicate;
 pub mod army;
 pub mod board;
 pub mod case;
+pub mod decision;
 pub mod event;
 mod fold;
 pub mod notation;
 pub mod order;
 mod partner;
 pub mod piece;
+pub mod pieces;
 pub mod position;
 mod possible;
 pub mod reason;
@@ -31,10 +33,11 @@ pub use self::{
     board::{Place, Space},
     event::Event,
     order::{Action, Order},
-    piece::{Piece, Pieces},
+    piece::Piece,
+    pieces::Pieces,
     position::Position,
     possible::possible,
-    reason::{Expected, Fault, Meant, Reason},
+    reason::{Expected, Fault, Hint, Reason},
     seating::{Seating, Side},
     sheet::{Line, Prisoners, Sheet},
     state::{First, Missiles, Options, State},

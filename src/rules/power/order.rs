@@ -6,11 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    army::Army,
-    board::Place,
-    piece::{Piece, Pieces},
-};
+use super::{army::Army, board::Place, piece::Piece, pieces::Pieces};
 
 /// One order, and the army it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

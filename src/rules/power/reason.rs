@@ -234,7 +234,7 @@ pub struct Fault {
     pub expected: Expected,
     /// What the writer may have meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub meant: Option<Meant>,
+    pub meant: Option<Hint>,
     /// The army the line names before a colon; it counts against its allowance (§4.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<Army>,
@@ -244,7 +244,7 @@ pub struct Fault {
 /// (§12.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Meant {
+pub enum Hint {
     /// A piece by its letter or name in the other language.
     PieceInTheOtherLanguage(Piece),
     /// An army by its letter or name in the other language.

@@ -38,7 +38,7 @@ impl Side {
 
 /// Which side each army is on. Always one of the three ways of §3.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "SeatingJson", into = "SeatingJson")]
 pub struct Seating {
     seats: u8,
     sides: [Side; 4],
@@ -163,23 +163,23 @@ const FROM_RED: [Army; 4] = [Army::Red, Army::Green, Army::Blue, Army::Yellow];
 /// A seating as it is written in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct SeatingJson {
     seats: Vec<Armies>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mercenary: Option<Army>,
 }
 
-impl From<Seating> for Written {
+impl From<Seating> for SeatingJson {
     fn from(seating: Seating) -> Self {
         let armies = |seat| seating.armies(Side::Seat(seat)).collect();
         Self { seats: seating.seats().map(armies).collect(), mercenary: seating.mercenary() }
     }
 }
 
-impl TryFrom<Written> for Seating {
+impl TryFrom<SeatingJson> for Seating {
     type Error = SeatingFault;
 
-    fn try_from(written: Written) -> Result<Self, SeatingFault> {
+    fn try_from(written: SeatingJson) -> Result<Self, SeatingFault> {
         Self::new(&written.seats, written.mercenary)
     }
 }

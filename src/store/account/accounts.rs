@@ -5,7 +5,15 @@ use chrono_tz::Tz;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{language::Language, links::game_id::GameId, rules::Seat, store::games::Game};
+use crate::{
+    language::Language,
+    links::game_id::GameId,
+    rules::Seat,
+    store::{
+        games::Game,
+        rows::{ZoneName, readable},
+    },
+};
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -15,15 +23,10 @@ pub struct Account {
     pub name: String,
     #[sqlx(try_from = "String")]
     pub language: Language,
-    pub zone: String,
-    pub made_at: DateTime<Utc>,
-}
-
-impl Account {
     /// The zone in which times are told.
-    pub fn zone(&self) -> Tz {
-        self.zone.parse().unwrap_or_default()
-    }
+    #[sqlx(try_from = "ZoneName")]
+    pub zone: Tz,
+    pub made_at: DateTime<Utc>,
 }
 
 /// Stores an account, new or changed.
@@ -36,7 +39,7 @@ pub async fn save(conn: &mut PgConnection, account: &Account) -> sqlx::Result<()
     .bind(account.id)
     .bind(&account.name)
     .bind(account.language.code())
-    .bind(&account.zone)
+    .bind(account.zone.name())
     .bind(account.made_at)
     .execute(conn)
     .await
@@ -152,7 +155,7 @@ pub async fn seats(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<HeldSeat>> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
                 r.number as round, r.deadline,
                 coalesce(s.seat = any (r.awaited), false)
@@ -174,6 +177,7 @@ pub async fn seats(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The games that somebody at those addresses hosts, the newest first.
@@ -182,7 +186,7 @@ pub async fn hosted(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<Game>> {
-    sqlx::query_as(
+    sqlx::query(
         "select * from games where lower(terms -> 'host' ->> 'address') = any ($1)
          order by opened_at desc limit $2",
     )
@@ -190,6 +194,7 @@ pub async fn hosted(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The games that go on in which somebody at one of those addresses holds a seat. To be invited is not

@@ -2,10 +2,12 @@
 //! at once, however many games they are.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::PgConnection;
 
-use crate::store::games::Game;
+use crate::{
+    rules::{StoredEvents, StoredState},
+    store::{games::Game, rows::readable},
+};
 
 /// A round of one of them that was resolved.
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -15,15 +17,17 @@ pub struct Resolved {
     pub game: Game,
     #[sqlx(try_from = "i32")]
     pub round: u32,
-    pub before: Value,
-    pub events: Value,
+    #[sqlx(json)]
+    pub before: StoredState,
+    #[sqlx(json)]
+    pub events: StoredEvents,
     pub closed_at: DateTime<Utc>,
 }
 
 /// An open window of one of them that is not paused.
 #[derive(Clone, Debug, sqlx::FromRow)]
 #[allow(missing_docs)]
-pub struct Window {
+pub struct OpenWindow {
     #[sqlx(flatten)]
     pub game: Game,
     #[sqlx(try_from = "i32")]
@@ -41,7 +45,7 @@ pub async fn resolved(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<Resolved>> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.*, r.number as round, r.before, r.events, r.closed_at
          from games g cross join lateral (
              select number, before, events, closed_at from rounds
@@ -54,6 +58,7 @@ pub async fn resolved(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// The open windows, the one that closes first first.
@@ -61,8 +66,8 @@ pub async fn windows(
     conn: &mut PgConnection,
     addresses: &[String],
     limit: i64,
-) -> sqlx::Result<Vec<Window>> {
-    sqlx::query_as(
+) -> sqlx::Result<Vec<OpenWindow>> {
+    sqlx::query(
         "select g.*, r.number as round, r.deadline,
                 exists (select from seats s where s.game = g.id and s.seat = any (r.awaited)
                                               and lower(s.address) = any ($1)
@@ -82,4 +87,5 @@ pub async fn windows(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }

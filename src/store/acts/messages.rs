@@ -1,9 +1,13 @@
 //! What players wrote to one another.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, postgres::PgRow};
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{
+    links::{game_id::GameId, opens::SheetKey},
+    rules::Seat,
+    store::{self, rows::GameRow},
+};
 
 /// How far a message reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
@@ -18,31 +22,40 @@ pub enum Reach {
 }
 
 /// A message.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Message {
-    #[sqlx(try_from = "i32")]
     pub number: u32,
-    #[sqlx(try_from = "i32")]
     pub round: u32,
-    #[sqlx(try_from = "i16")]
     pub seat: Seat,
     pub author: String,
     pub reach: Reach,
-    readers: Vec<i16>,
+    /// Who may read it, beside its author.
+    pub readers: Vec<Seat>,
     pub words: String,
     pub sent_at: DateTime<Utc>,
 }
 
-impl Message {
-    /// Who may read it, beside its author.
-    pub fn readers(&self) -> Vec<Seat> {
-        self.readers.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+impl sqlx::FromRow<'_, PgRow> for Message {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "game")?;
+        Ok(Self {
+            number: row.converted::<i32, _>("number")?,
+            round: row.converted::<i32, _>("round")?,
+            seat: row.converted::<i16, _>("seat")?,
+            author: row.get("author")?,
+            reach: row.get("reach")?,
+            readers: row.all_converted::<i16, _>("readers")?,
+            words: row.get("words")?,
+            sent_at: row.get("sent_at")?,
+        })
     }
+}
 
+impl Message {
     /// Whether the holder of a seat may see it.
     pub fn is_for(&self, seat: Seat) -> bool {
-        self.seat == seat || self.readers().contains(&seat)
+        self.seat == seat || self.readers.contains(&seat)
     }
 }
 
@@ -85,20 +98,15 @@ pub async fn insert(
     .bind(message.sent_at)
     .fetch_optional(conn)
     .await?;
-    Ok(number.and_then(|number| u32::try_from(number).ok()))
+    number.map(store::counted).transpose()
 }
 
 /// How many messages a seat sent in a round.
-pub async fn sent_in(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
-) -> sqlx::Result<i64> {
+pub async fn sent_in(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from messages where game = $1 and round = $2 and seat = $3")
-        .bind(game)
-        .bind(store::count(round))
-        .bind(store::number(seat))
+        .bind(key.game)
+        .bind(store::count(key.round))
+        .bind(store::number(key.seat))
         .fetch_one(conn)
         .await
 }
@@ -110,7 +118,7 @@ pub async fn find(
     number: u32,
 ) -> sqlx::Result<Option<Message>> {
     sqlx::query_as(
-        "select number, round, seat, author, reach, readers, words, sent_at from messages
+        "select game, number, round, seat, author, reach, readers, words, sent_at from messages
          where game = $1 and number = $2",
     )
     .bind(game)
@@ -127,7 +135,7 @@ pub async fn seen_by(
     limit: i64,
 ) -> sqlx::Result<Vec<Message>> {
     sqlx::query_as(
-        "select number, round, seat, author, reach, readers, words, sent_at from messages
+        "select game, number, round, seat, author, reach, readers, words, sent_at from messages
          where game = $1 and (seat = $2 or $2 = any(readers))
          order by number desc limit $3",
     )

@@ -6,9 +6,9 @@ pub mod messages;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
+use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use crate::{links::game_id::GameId, rules::Seat};
+use crate::{links::game_id::GameId, rules::Seat, store::rows::GameRow};
 
 /// One thing that was done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,13 +146,13 @@ pub struct Entry {
 
 impl sqlx::FromRow<'_, PgRow> for Entry {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
-        let seat: Option<i16> = row.try_get("seat")?;
+        let row = GameRow::new(row, "game")?;
         Ok(Self {
-            number: u32::try_from(row.try_get::<i32, _>("number")?).unwrap_or(0),
-            round: u32::try_from(row.try_get::<i32, _>("round")?).unwrap_or(0),
-            seat: seat.and_then(|seat| Seat::try_from(seat).ok()),
-            act: row.try_get::<Json<Act>, _>("act")?.0,
-            acted_at: row.try_get("acted_at")?,
+            number: row.converted::<i32, _>("number")?,
+            round: row.converted::<i32, _>("round")?,
+            seat: row.get::<Option<i16>>("seat")?.map(super::seat).transpose()?,
+            act: row.json("act")?,
+            acted_at: row.get("acted_at")?,
         })
     }
 }
@@ -165,30 +165,30 @@ impl sqlx::FromRow<'_, PgRow> for Entry {
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
-    round: u32,
     seat: Option<Seat>,
+    round: u32,
     act: &Act,
     now: DateTime<Utc>,
 ) -> sqlx::Result<u32> {
     let number: i32 = sqlx::query_scalar(
         "insert into acts (game, number, round, seat, act, acted_at)
-         select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from acts where game = $1
+         select $1, coalesce(max(number), 0) + 1, $3, $2, $4, $5 from acts where game = $1
          returning number",
     )
     .bind(game)
-    .bind(super::count(round))
     .bind(seat.map(super::number))
+    .bind(super::count(round))
     .bind(Json(act))
     .bind(now)
     .fetch_one(conn)
     .await?;
-    Ok(u32::try_from(number).unwrap_or(0))
+    super::counted(number)
 }
 
 /// All acts of a game in order.
 pub async fn all(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Entry>> {
     sqlx::query_as(
-        "select number, round, seat, act, acted_at from acts where game = $1 order by number",
+        "select game, number, round, seat, act, acted_at from acts where game = $1 order by number",
     )
     .bind(game)
     .fetch_all(conn)

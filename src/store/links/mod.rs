@@ -77,21 +77,20 @@ pub async fn find(
     .bind(hash)
     .fetch_optional(conn)
     .await?;
-    Ok(row.and_then(|(door, seat, round, about, generation)| {
-        let seat = seat.and_then(|seat| Seat::try_from(seat).ok());
-        let round = round.and_then(|round| u32::try_from(round).ok());
-        let opens = match (door.as_str(), seat, round, about) {
-            ("invitation", Some(seat), None, None) => Opens::Invitation(seat),
-            ("sheet", Some(seat), Some(round), None) => Opens::Sheet { seat, round },
-            ("confirmation", Some(seat), None, Some(mail)) => Opens::Confirmation { seat, mail },
-            ("renewal", Some(seat), None, None) => Opens::Renewal(seat),
-            ("claim", Some(seat), None, Some(claim)) => Opens::Claim { seat, claim },
-            ("letters", Some(seat), None, None) => Opens::Letters(seat),
-            ("host", None, None, None) => Opens::Host,
-            _ => return None,
-        };
-        Some((opens, u32::try_from(generation).ok()?))
-    }))
+    let Some((door, seat, round, about, generation)) = row else { return Ok(None) };
+    let seat = seat.map(store::seat).transpose()?;
+    let round = round.map(store::counted).transpose()?;
+    let opens = match (door.as_str(), seat, round, about) {
+        ("invitation", Some(seat), None, None) => Opens::Invitation(seat),
+        ("sheet", Some(seat), Some(round), None) => Opens::Sheet { seat, round },
+        ("confirmation", Some(seat), None, Some(mail)) => Opens::Confirmation { seat, mail },
+        ("renewal", Some(seat), None, None) => Opens::Renewal(seat),
+        ("claim", Some(seat), None, Some(claim)) => Opens::Claim { seat, claim },
+        ("letters", Some(seat), None, None) => Opens::Letters(seat),
+        ("host", None, None, None) => Opens::Host,
+        _ => return Ok(None),
+    };
+    Ok(Some((opens, store::counted(generation)?)))
 }
 
 /// What an answer to a letter is for: the sheet that its own links open, else that of the round it
@@ -116,10 +115,11 @@ pub async fn ticket_of_letter(
     .bind(letter)
     .fetch_optional(conn)
     .await?;
-    Ok(row.and_then(|(game, seat, generation, round)| {
-        let (seat, round) = (Seat::try_from(seat).ok()?, u32::try_from(round).ok()?);
-        Some(Ticket { game, seat, round, generation: u32::try_from(generation).ok()? })
-    }))
+    let ticket = |(game, seat, generation, round)| {
+        let (seat, round) = (store::seat(seat)?, store::counted(round)?);
+        Ok(Ticket { game, seat, round, generation: store::counted(generation)? })
+    };
+    row.map(ticket).transpose()
 }
 
 /// Takes all links of a seat's holder away, whatever they open.

@@ -75,13 +75,13 @@ pub async fn find(
     .bind(hash)
     .fetch_optional(conn)
     .await?;
-    Ok(row.and_then(|(seat, generation)| match seat {
-        None => Some(ActsFor::Host),
-        Some(seat) => Some(ActsFor::Seat {
-            seat: Seat::try_from(seat).ok()?,
-            generation: u32::try_from(generation).ok()?,
-        }),
-    }))
+    let acts_for = |(seat, generation): (Option<i16>, i32)| match seat {
+        None => Ok(ActsFor::Host),
+        Some(seat) => {
+            Ok(ActsFor::Seat { seat: store::seat(seat)?, generation: store::counted(generation)? })
+        }
+    };
+    row.map(acts_for).transpose()
 }
 
 /// Takes a seat's token away, or the host's.

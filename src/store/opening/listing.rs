@@ -4,13 +4,14 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder, Row};
+use sqlx::{FromRow, PgConnection, Postgres, QueryBuilder};
 
 use crate::{
     links::game_id::GameId,
     rules::EndKind,
     store::{
         games::{Game, Status},
+        rows::readable,
         seats::holders::Holder,
     },
 };
@@ -79,12 +80,13 @@ const OFFERED: &str = "g.status = 'playing' and exists (
                       where b.game = a.game and b.seat = a.seat and b.number > a.number
                         and b.act ->> 'kind' in ('seat_kept', 'replaced')))";
 
-/// Public games, those with free seats first, then the newest, at most `limit`. Those that were called off are not among them.
+/// Public games, those with free seats first, then the newest, so many at the most; and whether there
+/// are more. Those that were called off are not among them.
 pub async fn find(
     conn: &mut PgConnection,
     wanted: &Wanted,
-    limit: i64,
-) -> sqlx::Result<Vec<Listed>> {
+    most: u8,
+) -> sqlx::Result<(Vec<Listed>, bool)> {
     let mut query = QueryBuilder::<Postgres>::new(
         "select g.*, coalesce((select max(number) from rounds where game = g.id), 0) as round, ",
     );
@@ -127,8 +129,11 @@ pub async fn find(
         query.push(" and (g.free, g.opened_at, g.id) < (").push_bind(free);
         query.push(", ").push_bind(at).push(", ").push_bind(id).push(")");
     }
-    query.push(" order by g.free desc, g.opened_at desc, g.id desc limit ").push_bind(limit);
-    query.build_query_as().fetch_all(conn).await
+    query.push(" order by g.free desc, g.opened_at desc, g.id desc limit ");
+    let mut rows = query.push_bind(i64::from(most) + 1).build().fetch_all(conn).await?;
+    let more = rows.len() > usize::from(most);
+    rows.truncate(most.into());
+    Ok((readable(rows), more))
 }
 
 /// The seats of these games, game by game, in order.
@@ -144,9 +149,15 @@ pub async fn holders(
     .bind(games)
     .fetch_all(conn)
     .await?;
+    #[derive(FromRow)]
+    struct Seated {
+        game: String,
+        #[sqlx(flatten)]
+        holder: Holder,
+    }
     let mut holders: BTreeMap<String, Vec<Holder>> = BTreeMap::new();
-    for row in rows {
-        holders.entry(row.try_get("game")?).or_default().push(Holder::from_row(&row)?);
+    for Seated { game, holder } in readable(rows) {
+        holders.entry(game).or_default().push(holder);
     }
     Ok(holders)
 }

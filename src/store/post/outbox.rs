@@ -8,7 +8,7 @@ use crate::{
     links::game_id::GameId,
     mail::{inbound::LeftAside, letter::Letter},
     rules::Seat,
-    store::{self, seats::people::Correspondent},
+    store::{self, rows::readable, seats::people::Correspondent},
 };
 
 /// What a letter is about.
@@ -50,10 +50,7 @@ pub struct Posted {
 impl sqlx::FromRow<'_, PgRow> for Posted {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
         let about = match row.try_get::<Option<i16>, _>("seat")? {
-            Some(seat) => {
-                let seat = Seat::try_from(seat).map_err(|why| sqlx::Error::Decode(why.into()))?;
-                About::Seat(row.try_get("game")?, seat)
-            }
+            Some(seat) => About::Seat(row.try_get("game")?, store::seat(seat)?),
             None => About::Reader,
         };
         let tries: i32 = row.try_get("tries")?;
@@ -63,7 +60,7 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
             letter: row.try_get("letter")?,
             person: row.try_get("person")?,
             made_at: row.try_get("made_at")?,
-            tries: u32::try_from(tries).unwrap_or_default(),
+            tries: store::counted(tries)?,
             answers: row.try_get("answers")?,
             left_aside: row
                 .try_get::<Option<Json<LeftAside>>, _>("left_aside")?
@@ -73,14 +70,14 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
 }
 
 /// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
-/// whoever took them is gone and they are taken again.
+/// whoever took them is gone and they are taken again. One that cannot be read is left until then.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     lease: Duration,
     limit: i64,
 ) -> sqlx::Result<Vec<Posted>> {
-    sqlx::query_as(
+    sqlx::query(
         "update letters l set due_at = $2, tries = tries + 1
          from (select game, id from letters where status = 'waiting' and due_at <= $1
                order by due_at limit $3 for update skip locked) taken
@@ -95,6 +92,7 @@ pub async fn claim(
     .bind(limit)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// How a letter left the outbox.

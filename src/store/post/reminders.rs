@@ -3,7 +3,10 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{
+    links::{game_id::GameId, opens::SheetKey},
+    store,
+};
 
 /// Moves a round's reminders that have not been sent to `due_at`; those at a time that somebody chose
 /// move with the round's deadline.
@@ -31,20 +34,15 @@ pub async fn move_all(
 }
 
 /// Takes a seat's reminders of a round out of the outbox that have not been tried.
-pub async fn remove(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
-) -> sqlx::Result<()> {
+pub async fn remove(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<()> {
     sqlx::query(
         "delete from letters where game = $1 and seat = $3 and status = 'waiting' and tries = 0
          and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
          and (letter ->> 'round')::int = $2",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .execute(conn)
     .await
     .map(drop)
@@ -54,9 +52,7 @@ pub async fn remove(
 /// then.
 pub async fn is_reminded_since(
     conn: &mut PgConnection,
-    game: &GameId,
-    seat: Seat,
-    round: u32,
+    key: SheetKey<'_>,
     since: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     sqlx::query_scalar(
@@ -65,9 +61,9 @@ pub async fn is_reminded_since(
                         and (letter ? 'by_host' and made_at > $4
                              or status = 'sent' and settled_at > $4))",
     )
-    .bind(game)
-    .bind(store::number(seat))
-    .bind(store::count(round))
+    .bind(key.game)
+    .bind(store::number(key.seat))
+    .bind(store::count(key.round))
     .bind(since)
     .fetch_one(conn)
     .await

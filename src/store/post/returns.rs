@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{links::game_id::GameId, rules::Seat};
+use crate::{links::game_id::GameId, rules::Seat, store};
 
 /// What a report says of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
@@ -76,7 +76,7 @@ pub async fn note(
     .bind(now)
     .fetch_optional(conn)
     .await?;
-    Ok(noted.and_then(|(seat, holds)| Seat::try_from(seat).ok().filter(|_| holds)))
+    noted.filter(|(_, holds)| *holds).map(|(seat, _)| store::seat(seat)).transpose()
 }
 
 /// How one letter fared.

@@ -3,3 +3,4 @@
 //! Must not know: how a round is resolved, and when a window closes.
 
 pub mod rounds;
+mod window;

@@ -1,66 +1,105 @@
 //! Rounds: their windows, and what came of them.
 
 use chrono::{DateTime, Utc};
-use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{
+    links::{game_id::GameId, opens::SheetKey},
+    rules::{Seat, StoredEvents, StoredState},
+    store::{self, rows::GameRow},
+    timetable::{Closing, Why},
+};
 
-/// Why a window closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
-#[sqlx(type_name = "text", rename_all = "snake_case")]
-#[serde(rename_all = "snake_case")]
-pub enum ClosedBy {
-    /// Its time had come.
-    Deadline,
-    /// The last awaited sheet was in.
-    AllIn,
-    /// The host closed it.
-    Host,
-    /// All agreed on a draw, or all but one gave up.
-    Settled,
-    /// The host ended the game: it is not resolved.
-    Ended,
-}
+pub use super::window::{ClosedBy, Window};
 
 /// A round.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct Round {
     pub game: GameId,
-    #[sqlx(try_from = "i32")]
     pub number: u32,
-    pub before: Value,
-    awaited: Vec<i16>,
+    pub before: StoredState,
+    /// The seats whose sheets the window waits for.
+    pub awaited: Vec<Seat>,
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    pub why: Value,
+    pub why: Why,
     pub due_at: DateTime<Utc>,
     pub failures: i16,
-    pub closed_at: Option<DateTime<Utc>>,
-    pub closed_by: Option<ClosedBy>,
-    pub events: Option<Value>,
-    pub after: Option<Value>,
-    pub paused_at: Option<DateTime<Utc>>,
-    pub rest_micros: Option<i64>,
+    pub window: Window,
+    pub events: Option<StoredEvents>,
+    pub after: Option<StoredState>,
+}
+
+impl sqlx::FromRow<'_, PgRow> for Round {
+    fn from_row(row: &PgRow) -> sqlx::Result<Self> {
+        let row = GameRow::new(row, "game")?;
+        Ok(Self {
+            number: row.converted::<i32, _>("number")?,
+            before: row.json("before")?,
+            awaited: row.all_converted::<i16, _>("awaited")?,
+            final_round: row.get("final_round")?,
+            opened_at: row.get("opened_at")?,
+            deadline: row.get("deadline")?,
+            why: row.json("why")?,
+            due_at: row.get("due_at")?,
+            failures: row.get("failures")?,
+            window: Window::from_row(&row)?,
+            events: row.get::<Option<Json<_>>>("events")?.map(|Json(events)| events),
+            after: row.get::<Option<Json<_>>>("after")?.map(|Json(after)| after),
+            game: row.game,
+        })
+    }
 }
 
 impl Round {
-    /// The seats whose sheets the window waits for.
-    pub fn awaited(&self) -> Vec<Seat> {
-        self.awaited.iter().filter_map(|&seat| Seat::try_from(seat).ok()).collect()
+    /// Which sheet of it is that seat's.
+    pub const fn sheet_of(&self, seat: Seat) -> SheetKey<'_> {
+        SheetKey { game: &self.game, seat, round: self.number }
+    }
+
+    /// When its window closes, and why then.
+    pub fn closing(&self) -> Closing {
+        Closing { at: self.deadline, why: self.why.clone() }
+    }
+
+    /// The same with another deadline.
+    #[must_use]
+    pub fn closing_at(self, closing: Closing) -> Self {
+        Self { deadline: closing.at, why: closing.why, ..self }
+    }
+
+    /// When its window closed, and why.
+    pub fn closed(&self) -> Option<(DateTime<Utc>, ClosedBy)> {
+        match self.window {
+            Window::Closed { at, by } => Some((at, by)),
+            Window::Open | Window::Paused { .. } => None,
+        }
     }
 
     /// When its window closed: at its deadline, unless it was closed before.
     pub fn window_closed_at(&self) -> DateTime<Utc> {
-        self.closed_at.map_or(self.deadline, |at| at.min(self.deadline))
+        self.closed().map_or(self.deadline, |(at, _)| at.min(self.deadline))
     }
 
     /// Whether sheets can still come in, as far as this row knows.
     pub fn is_open(&self) -> bool {
-        self.closed_at.is_none()
+        self.closed().is_none()
+    }
+
+    /// Since when its window is paused.
+    pub fn paused_since(&self) -> Option<DateTime<Utc>> {
+        match self.window {
+            Window::Paused { since, .. } => Some(since),
+            Window::Open | Window::Closed { .. } => None,
+        }
+    }
+
+    /// Whether its window is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused_since().is_some()
     }
 
     /// Whether it was carried out. A round in which the host ended the game is neither open nor that.
@@ -74,12 +113,12 @@ impl Round {
 pub struct NewRound<'a> {
     pub game: &'a GameId,
     pub number: u32,
-    pub before: &'a Value,
+    pub before: &'a StoredState,
     pub awaited: &'a [Seat],
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
-    pub why: &'a Value,
+    pub why: &'a Why,
 }
 
 /// Opens a round. Where it waits for a computer, it is put before the computers at once.
@@ -97,12 +136,12 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     )
     .bind(round.game)
     .bind(store::count(round.number))
-    .bind(round.before)
+    .bind(Json(round.before))
     .bind(awaited)
     .bind(round.final_round)
     .bind(round.opened_at)
     .bind(round.deadline)
-    .bind(round.why)
+    .bind(Json(round.why))
     .execute(conn)
     .await
     .map(drop)
@@ -166,8 +205,8 @@ pub async fn find_for_update(
 pub struct Closed<'a> {
     pub closed_at: DateTime<Utc>,
     pub closed_by: ClosedBy,
-    pub events: &'a Value,
-    pub after: &'a Value,
+    pub events: &'a StoredEvents,
+    pub after: &'a StoredState,
     pub tally: &'a Value,
 }
 
@@ -186,8 +225,8 @@ pub async fn close(
     .bind(store::count(number))
     .bind(closed.closed_at)
     .bind(closed.closed_by)
-    .bind(closed.events)
-    .bind(closed.after)
+    .bind(Json(closed.events))
+    .bind(Json(closed.after))
     .bind(closed.tally)
     .execute(conn)
     .await
@@ -236,7 +275,7 @@ pub async fn last_resolved(conn: &mut PgConnection, game: &GameId) -> sqlx::Resu
     .bind(game)
     .fetch_optional(conn)
     .await?;
-    Ok(last.and_then(|last| u32::try_from(last).ok()).unwrap_or(0))
+    last.map_or(Ok(0), store::counted)
 }
 
 /// The states after these rounds, as far as they are resolved, in their order.
@@ -244,9 +283,9 @@ pub async fn states_after(
     conn: &mut PgConnection,
     game: &GameId,
     numbers: &[u32],
-) -> sqlx::Result<Vec<(u32, Value)>> {
+) -> sqlx::Result<Vec<(u32, StoredState)>> {
     let numbers: Vec<i32> = numbers.iter().map(|&number| store::count(number)).collect();
-    let found: Vec<(i32, Value)> = sqlx::query_as(
+    let found: Vec<(i32, Json<StoredState>)> = sqlx::query_as(
         "select number, after from rounds
          where game = $1 and number = any($2) and after is not null order by number",
     )
@@ -254,24 +293,5 @@ pub async fn states_after(
     .bind(numbers)
     .fetch_all(conn)
     .await?;
-    Ok(found.into_iter().filter_map(|(n, after)| Some((u32::try_from(n).ok()?, after))).collect())
-}
-
-/// A round that could not be resolved this often is set aside.
-pub const MOST_FAILURES: i16 = 3;
-
-/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many.
-pub async fn count_failure(
-    conn: &mut PgConnection,
-    game: &GameId,
-    number: u32,
-) -> sqlx::Result<i16> {
-    sqlx::query_scalar(
-        "update rounds set failures = failures + 1 where game = $1 and number = $2
-         returning failures",
-    )
-    .bind(game)
-    .bind(store::count(number))
-    .fetch_one(conn)
-    .await
+    found.into_iter().map(|(n, Json(after))| Ok((store::counted(n)?, after))).collect()
 }

@@ -2,14 +2,14 @@
 
 use chrono_tz::Tz;
 use serde::Serialize;
-use sqlx::{PgConnection, Row, postgres::PgRow};
+use sqlx::{PgConnection, postgres::PgRow};
 
 use super::holdings;
 use crate::{
     language::Language,
     links::{game_id::GameId, opens::Ticket},
     rules::{Level, Seat},
-    store::{self, opening::listing},
+    store::{self, opening::listing, rows::GameRow},
 };
 
 /// What an invited person said.
@@ -110,25 +110,22 @@ impl Holder {
 
 impl sqlx::FromRow<'_, PgRow> for Holder {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
-        let seat = Seat::try_from(row.try_get::<i16, _>("seat")?)
-            .map_err(|why| unreadable("seat", why))?;
-        let held = match row.try_get::<Option<String>, _>("computer")? {
-            Some(code) => Held::Computer(code.parse().map_err(|why| unreadable("computer", why))?),
-            None if row.try_get::<Option<String>, _>("address")?.is_none() => Held::Nobody,
-            None => Held::Person(Person {
-                name: row.try_get("name")?,
-                address: row.try_get("address")?,
-                language: row
-                    .try_get::<String, _>("language")?
-                    .parse()
-                    .map_err(|why| unreadable("language", why))?,
-                zone: row.try_get::<String, _>("zone")?.parse().unwrap_or(Tz::UTC),
-                answer: row.try_get("answer")?,
-            }),
+        let row = GameRow::new(row, "game")?;
+        let held = if row.get::<Option<&str>>("computer")?.is_some() {
+            Held::Computer(row.parsed("computer")?)
+        } else if row.get::<Option<&str>>("address")?.is_none() {
+            Held::Nobody
+        } else {
+            Held::Person(Person {
+                name: row.get("name")?,
+                address: row.get("address")?,
+                language: row.parsed("language")?,
+                zone: row.parsed("zone")?,
+                answer: row.get("answer")?,
+            })
         };
-        let generation = u32::try_from(row.try_get::<i32, _>("generation")?)
-            .map_err(|why| unreadable("generation", why))?;
-        Ok(Self { seat, held, generation })
+        let generation = row.converted::<i32, _>("generation")?;
+        Ok(Self { seat: row.converted::<i16, _>("seat")?, held, generation })
     }
 }
 
@@ -155,7 +152,7 @@ pub async fn insert(conn: &mut PgConnection, game: &GameId, holder: &Holder) -> 
 /// A game's seats in order.
 pub async fn of_game(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Holder>> {
     sqlx::query_as(
-        "select seat, name, address, language, zone, answer, computer, generation from seats
+        "select game, seat, name, address, language, zone, answer, computer, generation from seats
          where game = $1 order by seat",
     )
     .bind(game)
@@ -211,12 +208,7 @@ pub async fn replace(
     .fetch_one(&mut *conn)
     .await?;
     listing::note(conn, std::slice::from_ref(game)).await?;
-    let generation = u32::try_from(generation).unwrap_or(FIRST);
+    let generation = store::counted(generation)?;
     holdings::note(conn, game, &new, generation).await?;
     Ok(generation)
-}
-
-/// The column of a row holds what this program does not know.
-fn unreadable(column: &str, why: impl std::error::Error + Send + Sync + 'static) -> sqlx::Error {
-    sqlx::Error::ColumnDecode { index: column.to_owned(), source: Box::new(why) }
 }

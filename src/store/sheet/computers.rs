@@ -3,10 +3,19 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{
-    links::game_id::GameId,
-    store::{self, round::rounds::Round},
-};
+use crate::{links::game_id::GameId, store};
+
+/// A round whose computers are to be looked after.
+#[derive(Debug, sqlx::FromRow)]
+pub struct Claimed {
+    /// The game.
+    pub game: GameId,
+    /// The round.
+    #[sqlx(try_from = "i32")]
+    pub number: u32,
+    /// When its window opened.
+    pub opened_at: DateTime<Utc>,
+}
 
 /// Takes one round whose computers are to be looked after, until `until`: if that is not done by
 /// then, whoever took it is gone and it is taken again.
@@ -14,14 +23,14 @@ pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<Option<Round>> {
+) -> sqlx::Result<Option<Claimed>> {
     sqlx::query_as(
         "update rounds r set computers_at = $2
          from (select game, number from rounds
                where computers_at <= $1 and closed_at is null
                order by computers_at limit 1 for no key update skip locked) taken
          where r.game = taken.game and r.number = taken.number
-         returning r.*",
+         returning r.game, r.number, r.opened_at",
     )
     .bind(now)
     .bind(until)

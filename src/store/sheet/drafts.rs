@@ -3,14 +3,17 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{links::opens::Ticket, store};
+use crate::{
+    links::opens::{SheetKey, Ticket},
+    store,
+};
 
 /// The seat's draft, if it has one.
-pub async fn find(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Option<String>> {
+pub async fn find(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select text from drafts where game = $1 and round = $2 and seat = $3")
-        .bind(&ticket.game)
-        .bind(store::count(ticket.round))
-        .bind(store::number(ticket.seat))
+        .bind(key.game)
+        .bind(store::count(key.round))
+        .bind(store::number(key.seat))
         .fetch_optional(conn)
         .await
 }
@@ -40,11 +43,11 @@ pub async fn save(
 }
 
 /// Throws the seat's draft away.
-pub async fn delete(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<()> {
+pub async fn delete(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<()> {
     sqlx::query("delete from drafts where game = $1 and round = $2 and seat = $3")
-        .bind(&ticket.game)
-        .bind(store::count(ticket.round))
-        .bind(store::number(ticket.seat))
+        .bind(key.game)
+        .bind(store::count(key.round))
+        .bind(store::number(key.seat))
         .execute(conn)
         .await
         .map(drop)

@@ -5,12 +5,11 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, types::Json};
 
 use crate::{
-    links::{game_id::GameId, opens::Ticket},
-    rules::Seat,
+    links::{game_id::GameId, opens::SheetKey},
+    rules::{Seat, StoredSheet},
     store,
 };
 
@@ -43,7 +42,8 @@ pub struct SealedSheet {
     pub received_at: DateTime<Utc>,
     pub hold: bool,
     pub unreadable: i32,
-    pub stored: Value,
+    #[sqlx(json)]
+    pub stored: StoredSheet,
     pub canonical: String,
     pub salt: Vec<u8>,
     pub seal: Vec<u8>,
@@ -79,7 +79,7 @@ pub async fn insert(
     .bind(sheet.received_at)
     .bind(sheet.hold)
     .bind(sheet.unreadable)
-    .bind(&sheet.stored)
+    .bind(Json(&sheet.stored))
     .bind(&sheet.canonical)
     .bind(&sheet.salt)
     .bind(&sheet.seal)
@@ -136,47 +136,40 @@ pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<
 /// The sheet of one seat that counts, for its author.
 pub async fn latest(
     conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
+    key: SheetKey<'_>,
 ) -> sqlx::Result<Option<SealedSheet>> {
     sqlx::query_as(
         "select * from standing_sheets where game = $1 and round = $2 and seat = $3
          order by received_at desc, version desc limit 1",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .fetch_optional(conn)
     .await
 }
 
 /// What a seat's sheets of a round and of the one before say, in their canonical text: letters
 /// tell their author of them.
-pub async fn told_of(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<String>> {
+pub async fn told_of(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select canonical from sheets
          where game = $1 and seat = $2 and round between $3 - 1 and $3",
     )
-    .bind(&ticket.game)
-    .bind(store::number(ticket.seat))
-    .bind(store::count(ticket.round))
+    .bind(key.game)
+    .bind(store::number(key.seat))
+    .bind(store::count(key.round))
     .fetch_all(conn)
     .await
 }
 
 /// Makes a seat's sheets of a round void: they are kept, and never counted. The caller's
 /// transaction holds the round's row.
-pub async fn make_void(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
-) -> sqlx::Result<()> {
+pub async fn make_void(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<()> {
     sqlx::query("update sheets set void = true where game = $1 and round = $2 and seat = $3")
-        .bind(game)
-        .bind(store::count(round))
-        .bind(store::number(seat))
+        .bind(key.game)
+        .bind(store::count(key.round))
+        .bind(store::number(key.seat))
         .execute(conn)
         .await
         .map(drop)
@@ -203,38 +196,31 @@ pub async fn missed(
 }
 
 /// The version of the seat's next sheet of that round. The round's row is held meanwhile.
-pub async fn next_version(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
-) -> sqlx::Result<u32> {
+pub async fn next_version(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<u32> {
     let last: i32 = sqlx::query_scalar(
         "select coalesce(max(version), 0) from sheets
          where game = $1 and round = $2 and seat = $3",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .fetch_one(conn)
     .await?;
-    Ok(u32::try_from(last).unwrap_or(0).saturating_add(1))
+    Ok(store::counted(last)?.saturating_add(1))
 }
 
 /// One sheet of a seat by its version, for a letter to its author.
 pub async fn version(
     conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
+    key: SheetKey<'_>,
     version: u32,
 ) -> sqlx::Result<Option<SealedSheet>> {
     sqlx::query_as(
         "select * from sheets where game = $1 and round = $2 and seat = $3 and version = $4",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .bind(store::count(version))
     .fetch_optional(conn)
     .await
@@ -243,17 +229,15 @@ pub async fn version(
 /// The sheet a seat handed in under that submission, if it did.
 pub async fn by_submission(
     conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
+    key: SheetKey<'_>,
     submission: &str,
 ) -> sqlx::Result<Option<SealedSheet>> {
     sqlx::query_as(
         "select * from sheets where game = $1 and round = $2 and seat = $3 and submission = $4",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .bind(submission)
     .fetch_optional(conn)
     .await
@@ -287,20 +271,14 @@ pub async fn who_is_in(
 }
 
 /// Lets a sheet hold the window until the deadline.
-pub async fn hold(
-    conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
-    version: u32,
-) -> sqlx::Result<()> {
+pub async fn hold(conn: &mut PgConnection, key: SheetKey<'_>, version: u32) -> sqlx::Result<()> {
     sqlx::query(
         "update sheets set hold = true
          where game = $1 and round = $2 and seat = $3 and version = $4",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .bind(store::count(version))
     .execute(conn)
     .await
@@ -315,6 +293,8 @@ pub async fn whose(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<(
     .bind(game)
     .fetch_all(conn)
     .await?;
-    let known = |(round, seat)| Some((u32::try_from(round).ok()?, Seat::try_from(seat).ok()?));
-    Ok(found.into_iter().filter_map(known).collect())
+    found
+        .into_iter()
+        .map(|(round, seat)| Ok((store::counted(round)?, store::seat(seat)?)))
+        .collect()
 }

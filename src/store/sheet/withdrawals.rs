@@ -3,15 +3,13 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{links::opens::SheetKey, store};
 
 /// Takes back what a seat has handed in for a round up to a moment. `submission` is the sender's name
 /// for this act. False when nothing counted by then.
 pub async fn insert(
     conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
+    key: SheetKey<'_>,
     submission: &str,
     at: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
@@ -22,9 +20,9 @@ pub async fn insert(
                        where game = $1 and round = $2 and seat = $3 and received_at <= $5)
          on conflict do nothing",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .bind(submission)
     .bind(at)
     .execute(conn)
@@ -35,18 +33,16 @@ pub async fn insert(
 /// Whether this very act of withdrawing was done before.
 pub async fn is_known(
     conn: &mut PgConnection,
-    game: &GameId,
-    round: u32,
-    seat: Seat,
+    key: SheetKey<'_>,
     submission: &str,
 ) -> sqlx::Result<bool> {
     sqlx::query_scalar(
         "select exists (select from withdrawals
                         where game = $1 and round = $2 and seat = $3 and submission = $4)",
     )
-    .bind(game)
-    .bind(store::count(round))
-    .bind(store::number(seat))
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
     .bind(submission)
     .fetch_one(conn)
     .await

@@ -1,23 +1,24 @@
 //! The deadlines of open rounds: which are due, and moving them.
 
 use chrono::{DateTime, Utc};
-use sqlx::{AssertSqlSafe, PgConnection};
+use sqlx::{AssertSqlSafe, PgConnection, types::Json};
 
 use crate::{
     links::game_id::GameId,
-    store::{self, round::rounds::Round},
+    store::{self, round::rounds::Round, rows::readable},
 };
 
 /// One round whose time has come and that nobody else is at, with its row held: of all games, or
-/// of one. A round waits while mail that arrived before its deadline has not been read.
+/// of one. A round waits while mail that arrived before its deadline has not been read. Gives the game
+/// and the round's number.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     game: Option<&GameId>,
     explained: bool,
-) -> sqlx::Result<Option<Round>> {
-    sqlx::query_as(
-        "select * from rounds r
+) -> sqlx::Result<Option<(GameId, u32)>> {
+    let found: Option<(GameId, i32)> = sqlx::query_as(
+        "select game, number from rounds r
          where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
            and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
@@ -29,7 +30,8 @@ pub async fn claim_due(
     .bind(game)
     .bind(explained)
     .fetch_optional(conn)
-    .await
+    .await?;
+    found.map(|(game, number)| Ok((game, store::counted(number)?))).transpose()
 }
 
 /// How many open rounds are due although their deadline is not the one that was set.
@@ -56,7 +58,7 @@ pub async fn closing_between(
     after: DateTime<Utc>,
     until: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Round>> {
-    sqlx::query_as(
+    sqlx::query(
         "select * from rounds
          where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2
            and due_at = deadline
@@ -66,6 +68,7 @@ pub async fn closing_between(
     .bind(until)
     .fetch_all(conn)
     .await
+    .map(readable)
 }
 
 /// How many open rounds have a deadline after one time and at another or before.
@@ -134,9 +137,29 @@ pub async fn set(
     .bind(&round.game)
     .bind(store::count(round.number))
     .bind(round.deadline)
-    .bind(&round.why)
+    .bind(Json(&round.why))
     .bind(due_at)
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// A round that could not be resolved this often is set aside.
+pub const MOST_FAILURES: i16 = 3;
+
+/// Counts a failed attempt to resolve the round; the third sets it aside. Returns how many, and when
+/// its window opened.
+pub async fn count_failure(
+    conn: &mut PgConnection,
+    game: &GameId,
+    number: u32,
+) -> sqlx::Result<(i16, DateTime<Utc>)> {
+    sqlx::query_as(
+        "update rounds set failures = failures + 1 where game = $1 and number = $2
+         returning failures, opened_at",
+    )
+    .bind(game)
+    .bind(store::count(number))
+    .fetch_one(conn)
+    .await
 }

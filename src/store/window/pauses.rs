@@ -1,7 +1,7 @@
 //! Pauses of a round's window, in the round's own row.
 
 use chrono::{DateTime, Duration, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, types::Json};
 
 use crate::store::{self, round::rounds::Round};
 
@@ -19,7 +19,7 @@ pub async fn begin(
     .bind(&round.game)
     .bind(store::count(round.number))
     .bind(round.deadline)
-    .bind(&round.why)
+    .bind(Json(&round.why))
     .bind(now)
     .bind(rest.num_microseconds().unwrap_or(i64::MAX))
     .execute(conn)
@@ -40,7 +40,7 @@ pub async fn end(
     .bind(&round.game)
     .bind(store::count(round.number))
     .bind(round.deadline)
-    .bind(&round.why)
+    .bind(Json(&round.why))
     .bind(due_at)
     .execute(conn)
     .await

@@ -14,10 +14,7 @@ use super::{
     secret, typed,
     who::AtAccount,
 };
-use crate::{
-    language::Language,
-    web::{fields::Fields, pages::account::settings},
-};
+use crate::{account::settings::Profile, language::Language};
 
 /// An account.
 #[derive(Serialize, ToSchema)]
@@ -64,7 +61,7 @@ pub async fn show(at: AtAccount) -> Result<HttpResponse, Problem> {
             .collect(),
         name: at.account.name,
         language: at.account.language,
-        zone: at.account.zone,
+        zone: at.account.zone.name().to_owned(),
     };
     Ok(secret(StatusCode::OK, &shown))
 }
@@ -88,14 +85,11 @@ struct AccountSent {
     responses((status = 200, body = Done)))]
 #[put("/me/account")]
 pub async fn change(at: AtAccount, sent: web::Json<AccountSent>) -> Result<HttpResponse, Problem> {
-    let fields = Fields::from([
-        ("name", typed(&sent.name)),
-        ("language", sent.language.code().to_owned()),
-        ("zone", typed(&sent.zone)),
-    ]);
-    let (name, language, zone) = settings::changed(&fields, &at.account, at.l)
-        .map_err(|fault| Problem::invalid(at.l, fault))?;
-    at.site.accounts.change(&at.account, &name, language, zone).await?;
+    let profile =
+        Profile { name: typed(&sent.name), language: Some(sent.language), zone: typed(&sent.zone) };
+    let changed = profile.judge(&at.account);
+    let changed = changed.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?;
+    at.site.accounts.change(&changed).await?;
     Ok(Done::kept(at.l))
 }
 
@@ -117,8 +111,8 @@ pub async fn leave(at: AtAccount, sent: web::Query<Sure>) -> Result<HttpResponse
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    let left = at.site.accounts.delete(&at.account).await?;
-    left.map_err(|kept| Problem::kept(kept, at.l))?;
+    let left = at.site.accounts.delete(&at.account).await;
+    left.map_err(|error| Problem::of_account(error, at.l))?;
     Ok(Done::answer(at.l.say("The account is deleted.", "Le compte est supprimé.")))
 }
 
@@ -164,8 +158,8 @@ pub async fn remove_address(
     if !known.iter().any(|known| known.eq_ignore_ascii_case(&address)) {
         return Err(Problem::of(Trouble::Place, at.l));
     }
-    let removed = at.site.accounts.remove_address(&at.account, &address).await?;
-    removed.map_err(|kept| Problem::kept(kept, at.l))?;
+    let removed = at.site.accounts.remove_address(&at.account, &address).await;
+    removed.map_err(|error| Problem::of_account(error, at.l))?;
     Ok(Done::answer(at.l.say(
         "The address is not the account's any more.",
         "L'adresse n'est plus celle du compte.",

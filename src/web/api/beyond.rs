@@ -1,15 +1,12 @@
 //! What a player may do beside writing orders: time-out, draw, surrender.
 
-use actix_web::{HttpResponse, delete, http::StatusCode, post, put, web};
+use actix_web::{HttpResponse, delete, post, put, web};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Done, Meant, Problem, secret, who::AtSeat};
-use crate::{
-    game::acts::{Refused, draw::Draw, pause::Pausing},
-    language::Language,
-};
+use super::{Done, Meant, Problem, act::Moved, who::AtSeat};
+use crate::{game::acts::act::PlayerAct, language::Language};
 
 /// The window that is to be longer.
 #[derive(Deserialize, ToSchema)]
@@ -21,27 +18,19 @@ struct WindowMeant {
     deadline: DateTime<Utc>,
 }
 
-/// A deadline that was moved.
-#[derive(Serialize, ToSchema)]
-pub struct Moved {
-    /// When the window closes now; none where none had to move.
-    pub deadline: Option<DateTime<Utc>>,
-}
-
 /// Call the time-out: once a game, the window is longer by an ordinary one
 #[utoipa::path(tag = "acts", request_body = WindowMeant, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/seats/{seat}/time-out")]
 pub async fn time_out(at: AtSeat, sent: web::Json<WindowMeant>) -> Result<HttpResponse, Problem> {
-    let called = at.site.games.time_out(&at.ticket(sent.round)?, sent.deadline).await?;
-    let until = called.map_err(|refused| Problem::refused(refused, at.l))?;
-    Ok(secret(StatusCode::OK, &Moved { deadline: Some(until) }))
+    let act = PlayerAct::TimeOut { deadline: Some(sent.deadline) };
+    at.act(&at.ticket(sent.round)?, act).await
 }
 
 /// Agree to a draw: with the last living player's word the game is drawn
 #[utoipa::path(tag = "acts", request_body = Meant, responses((status = 200, body = Done)))]
 #[put("/games/{game}/seats/{seat}/draw")]
 pub async fn draw(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    say(&at, sent.round, true).await
+    at.act(&at.ticket(sent.round)?, PlayerAct::Draw { agree: true }).await
 }
 
 /// The round that is meant.
@@ -56,18 +45,7 @@ pub struct RoundMeant {
 #[utoipa::path(tag = "acts", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/seats/{seat}/draw")]
 pub async fn no_draw(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    say(&at, meant.round, false).await
-}
-
-async fn say(at: &AtSeat, round: u32, agree: bool) -> Result<HttpResponse, Problem> {
-    let drawn = at.site.games.draw(&at.ticket(round)?, agree).await?;
-    Ok(Done::answer(match drawn.map_err(|refused| Problem::refused(refused, at.l))? {
-        Draw::Offered => at.l.say("You agree to a draw.", "Vous consentez à la partie nulle."),
-        Draw::Withdrawn => {
-            at.l.say("You do not agree to a draw.", "Vous ne consentez pas à la partie nulle.")
-        }
-        Draw::Agreed => at.l.say("The game is drawn.", "La partie est nulle."),
-    }))
+    at.act(&at.ticket(meant.round)?, PlayerAct::Draw { agree: false }).await
 }
 
 /// What cannot be taken back is to be meant.
@@ -83,20 +61,14 @@ pub fn unsure(l: Language) -> Problem {
 #[utoipa::path(tag = "acts", request_body = Meant, responses((status = 200, body = Done)))]
 #[put("/games/{game}/seats/{seat}/pause")]
 pub async fn pause(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.pause(&at.ticket(sent.round)?, true).await?, at.l)
+    at.act(&at.ticket(sent.round)?, PlayerAct::Pause { agree: true }).await
 }
 
 /// Agree to a pause no longer, or end it: the window has the time again that was left
 #[utoipa::path(tag = "acts", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/seats/{seat}/pause")]
 pub async fn no_pause(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.pause(&at.ticket(meant.round)?, false).await?, at.l)
-}
-
-/// Where a pause stands.
-pub fn paused(pausing: Result<Pausing, Refused>, l: Language) -> Result<HttpResponse, Problem> {
-    let pausing = pausing.map_err(|refused| Problem::refused(refused, l))?;
-    Ok(Done::answer(pausing.say(l)))
+    at.act(&at.ticket(meant.round)?, PlayerAct::Pause { agree: false }).await
 }
 
 /// Giving up.
@@ -120,7 +92,5 @@ pub async fn surrender(
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    let over = at.site.games.surrender(&at.ticket(sent.round)?).await?;
-    over.map_err(|refused| Problem::refused(refused, at.l))?;
-    Ok(Done::answer(at.l.say("You have surrendered.", "Vous avez capitulé.")))
+    at.act(&at.ticket(sent.round)?, PlayerAct::Surrender).await
 }

@@ -8,15 +8,15 @@ use utoipa::ToSchema;
 use super::{
     Done, Problem,
     games::PlayerSent,
-    position::{OpenRound, Position, numbers, state},
+    position::{OpenRound, Position, numbers},
     public, seat, who,
 };
 use crate::{
     game::round::record::GameNow,
-    history::Viewer,
+    history::{self, Viewer},
     language::Language,
     store::acts::Act,
-    web::{Site, fields::Fields, language, pages::join::claim},
+    web::{Site, language},
 };
 
 /// A game: nothing of what is in sheets that are sealed.
@@ -44,7 +44,7 @@ struct GameShown {
     /// For how many days in all the absences of one player may hold the game.
     absence_days: u32,
     /// The agreed last round, if there is one.
-    last_round: Option<i32>,
+    last_round: Option<u32>,
     /// The agreed closing time, if there is one.
     closing_time: Option<DateTime<Utc>>,
     /// Whether it is a tournament game.
@@ -139,16 +139,15 @@ pub struct ActShown {
 
 /// The acts of a game that somebody may see, in order.
 pub fn acts_shown(
-    site: &Site,
+    position: &dyn history::Position,
     now: &GameNow,
     shown: impl Fn(&Act) -> bool,
     l: Language,
-) -> Result<Vec<ActShown>, Problem> {
-    let teller = &site.games.played(&now.game)?.teller;
+) -> Vec<ActShown> {
     let mut acts = Vec::new();
     for entry in now.acts.iter().filter(|entry| shown(&entry.act)) {
         let plays = match entry.seat {
-            Some(seat) => teller.seat_name(&now.game.state, seat, l)?,
+            Some(seat) => position.seat_name(seat, l),
             None => String::new(),
         };
         acts.push(ActShown {
@@ -159,15 +158,15 @@ pub fn acts_shown(
             told: now.tell(entry, &plays, l),
         });
     }
-    Ok(acts)
+    acts
 }
 
 impl GameShown {
     async fn of(site: &Site, now: &GameNow, l: Language) -> Result<Self, Problem> {
         let game = &now.game;
-        let played = site.games.played(game)?;
+        let position = site.games.played(game)?.teller.position(now.state())?;
         let open = now.round.as_ref().filter(|round| round.is_open());
-        let awaited = open.map(|round| round.awaited()).unwrap_or_default();
+        let awaited = open.map(|round| round.awaited.as_slice()).unwrap_or_default();
         let away = site.games.who_is_away(&game.id, &now.holders).await?;
         let declared = now.declared();
         let mut seats = Vec::new();
@@ -176,8 +175,8 @@ impl GameShown {
             let asked = awaited.contains(&holder.seat);
             seats.push(SeatListed {
                 seat: holder.seat.0,
-                plays: played.rules.seat_code(&game.state, holder.seat)?,
-                plays_name: played.teller.seat_name(&game.state, holder.seat, l)?,
+                plays: position.state().seat_code(holder.seat),
+                plays_name: position.seat_name(holder.seat, l),
                 name: holder.name(l),
                 computer: holder.computer(),
                 answer: holder.answer(),
@@ -189,7 +188,7 @@ impl GameShown {
                 offered: holder.is_free() || open.is_some() && declared.is_free(holder.seat),
             });
         }
-        let acts = acts_shown(site, now, Act::is_public, l)?;
+        let acts = acts_shown(position.as_ref(), now, Act::is_public, l);
         let newest = now.round.as_ref();
         Ok(Self {
             id: game.id.to_string(),
@@ -199,9 +198,9 @@ impl GameShown {
             status: game.status,
             opened_at: game.opened_at,
             window: game.window_said(l),
-            zone: game.zone.clone(),
-            days_off: game.calendar().say(l),
-            absence_days: game.calendar().absence_days,
+            zone: game.zone.name().to_owned(),
+            days_off: game.calendar.say(l),
+            absence_days: game.calendar.absence_days,
             last_round: game.last_round,
             closing_time: game.closing_time,
             tournament: game.terms.tournament,
@@ -209,7 +208,7 @@ impl GameShown {
             seats,
             round: OpenRound::of(now, l),
             resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),
-            position: Position::of(played, state(now), Viewer::Public, l)?,
+            position: Position::of(position.as_ref(), Viewer::Public, l),
             ending: EndingShown::of(now),
             acts,
         })
@@ -241,9 +240,9 @@ pub async fn ask_for_seat(
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
     let now = who::game(&site, &path.0, l).await?;
-    let newcomer = claim::newcomer(&Fields::from(sent.fields("").to_vec()), "", l, &now)
-        .map_err(|fault| Problem::invalid(l, fault))?;
-    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await?;
-    asked.map_err(|refused| Problem::refused(refused, l))?;
+    let newcomer = sent.contact().judge(l, now.game.zone);
+    let newcomer = newcomer.map_err(|fault| Problem::invalid(l, fault.say(l)))?;
+    let asked = site.games.ask_for_seat(&now.game.id, seat(path.1), &newcomer).await;
+    asked.map_err(|error| Problem::of_act(error, l))?;
     Ok(Done::answer(l.say("A letter is on its way.", "Une lettre est en route.")))
 }

@@ -9,10 +9,13 @@ use utoipa::ToSchema;
 
 use super::{Problem, ROOT, public, secret, typed};
 use crate::{
-    game::opening::new_game::OpenFault,
+    game::opening::{
+        candidate::{Candidate, Contact},
+        proposal::Proposal,
+    },
     history::Column,
     links::opens::Opens,
-    web::{Site, fields::Fields, language, pages::host::new_game},
+    web::{Site, language},
 };
 
 /// Something that may be chosen from a list.
@@ -108,16 +111,23 @@ pub struct PlayerSent {
 }
 
 impl PlayerSent {
-    /// The fields of a form that stand for a person, with that before their names.
-    pub fn fields<'a>(&'a self, prefix: &str) -> [(String, &'a str); 5] {
-        let field = |name: &str| format!("{prefix}{name}");
-        [
-            (field("name"), &self.name),
-            (field("address"), &self.address),
-            (field("lang"), &self.language),
-            (field("zone"), &self.zone),
-            (field("computer"), if self.free { "free" } else { &self.computer }),
-        ]
+    /// The person.
+    pub fn contact(&self) -> Contact {
+        Contact {
+            name: typed(&self.name),
+            address: typed(&self.address),
+            language: typed(&self.language),
+            zone: typed(&self.zone),
+        }
+    }
+
+    /// Who it is, where it need not be a person.
+    pub fn candidate(&self) -> Candidate {
+        match self.computer.trim() {
+            _ if self.free => Candidate::Nobody,
+            "" => Candidate::Person(self.contact()),
+            level => Candidate::Computer(typed(level)),
+        }
     }
 }
 
@@ -174,47 +184,28 @@ struct GameSent {
     options: std::collections::BTreeMap<String, String>,
 }
 
-impl GameSent {
-    /// The form that a person would have filled in: what may be in it is judged in one place.
-    fn fields(&self) -> Fields {
-        let mut fields: Vec<(String, String)> = Vec::new();
-        let mut set = |name: &str, value: &str| fields.push((name.to_owned(), typed(value)));
-        set("ruleset", &self.ruleset);
-        set("name", &self.name);
-        set("key", &self.key);
-        set("window", &self.window);
-        set("zone", &self.zone);
-        set("off_days", &self.off_days.join(" "));
-        let holidays: Vec<_> = self.holidays.iter().map(NaiveDate::to_string).collect();
-        set("holidays", &holidays.join(" "));
-        let count = |count: Option<u32>| count.map(|count| count.to_string()).unwrap_or_default();
-        set("absence_days", &count(self.absence_days));
-        set("replace_after", &count(self.replace_after));
-        if let Some(closing) = &self.closing_time {
-            set("end", "time");
-            set("closing_time", closing);
+impl From<&GameSent> for Proposal {
+    fn from(sent: &GameSent) -> Self {
+        let holidays: Vec<_> = sent.holidays.iter().map(NaiveDate::to_string).collect();
+        Self {
+            ruleset: typed(&sent.ruleset),
+            name: Some(typed(&sent.name)),
+            players: sent.players.iter().map(PlayerSent::candidate).collect(),
+            window: typed(&sent.window),
+            zone: typed(&sent.zone),
+            off_days: typed(&sent.off_days.join(" ")),
+            holidays: holidays.join(" "),
+            absence_days: sent.absence_days,
+            last_round: sent.last_round,
+            closing_time: sent.closing_time.as_deref().map(typed),
+            tournament: sent.tournament,
+            open: sent.open,
+            public: sent.public,
+            replace_after: sent.replace_after,
+            host: sent.host.as_ref().map(PlayerSent::contact).unwrap_or_default(),
+            options: sent.options.iter().map(|(name, value)| (typed(name), typed(value))).collect(),
+            start_now: false,
         }
-        if self.last_round.is_some() {
-            set("end", "round");
-            set("last_round", &count(self.last_round));
-        }
-        let ticked =
-            [("tournament", self.tournament), ("open", self.open), ("public", self.public)];
-        for (name, chosen) in ticked {
-            set(name, if chosen { "yes" } else { "" });
-        }
-        for (row, player) in (1..).zip(&self.players) {
-            for (name, value) in player.fields(&format!("player{row}_")) {
-                set(&name, value);
-            }
-        }
-        for (name, value) in self.host.iter().flat_map(|host| host.fields("host_")) {
-            set(&name, value);
-        }
-        for (name, value) in &self.options {
-            set(&format!("{}_{name}", self.ruleset), value);
-        }
-        Fields::from(fields)
     }
 }
 
@@ -241,17 +232,8 @@ pub async fn open(
     sent: web::Json<GameSent>,
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
-    let invalid = |sentence| Problem::invalid(l, sentence);
-    if let Ok(played) = site.games.registry().get(&sent.ruleset) {
-        let (given, wanted) = (sent.players.len(), played.rules.seats());
-        if !wanted.contains(&given) {
-            return Err(invalid(OpenFault::Seats { given, wanted }.say(l)));
-        }
-    }
-    let fields = sent.fields();
-    let new = new_game::new_game(&fields, l).map_err(|faults| invalid(faults.join("; ")))?;
-    let opened = site.games.open_once(&new, fields.opening().as_ref()).await?;
-    let opened = opened.map_err(|fault| invalid(fault.say(l)))?;
+    let opened = site.games.open_once(&Proposal::from(&*sent), &sent.key, l).await;
+    let (_, opened) = opened.map_err(|not_opened| Problem::not_opened(not_opened, l))?;
     let token = site.games.host_token(&opened.game).await?;
     let shown = GameOpened {
         game: opened.game.to_string(),

@@ -6,26 +6,21 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Done, Meant, Problem, Trouble,
-    away::{DaysSent, noted},
-    beyond::{Moved, RoundMeant, paused, unsure},
+    Done, Meant, Problem,
+    act::{Moved, Reminded},
+    away::DaysSent,
+    beyond::{RoundMeant, unsure},
     game::{ActShown, acts_shown},
     games::PlayerSent,
-    letters::{MailShown, tested_told},
+    letters::MailShown,
     position::OpenRound,
-    seat, secret,
+    seat, secret, typed,
     who::AtHost,
 };
 use crate::{
-    game::{
-        acts::Refused,
-        host::window::Acted,
-        opening::player::Who,
-        window::{Window, calendar::span},
-    },
-    links::opens::Ticket,
+    game::{host::act::HostAct, opening::candidate::address_of},
     store::{games::Status, seats::holders::Holder},
-    web::{fields::Fields, pages::join::claim},
+    timetable::{Length, NoLength, calendar::span},
 };
 
 /// A game, as its host sees it beside what everybody sees.
@@ -91,7 +86,8 @@ pub async fn show(at: AtHost) -> Result<HttpResponse, Problem> {
         offered: declared.is_free(holder.seat),
         mail: mail(holder),
     });
-    let acts = acts_shown(&at.site, &at.now, |_| true, at.l)?;
+    let position = at.site.games.played(game)?.teller.position(at.now.state())?;
+    let acts = acts_shown(position.as_ref(), &at.now, |_| true, at.l);
     let shown = HostShown {
         acts,
         game: game.id.to_string(),
@@ -128,30 +124,16 @@ struct Extension {
 #[utoipa::path(tag = "host", request_body = Extension, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/host/extension")]
 pub async fn extend(at: AtHost, sent: web::Json<Extension>) -> Result<HttpResponse, Problem> {
-    let by: Window = sent
-        .by
-        .parse()
-        .map_err(|fault: crate::game::window::NoWindow| Problem::invalid(at.l, fault.say(at.l)))?;
-    let meant = Some((sent.round, sent.deadline));
-    acted(&at, at.site.games.extend(&at.now.game.id, meant, by).await?)
+    let by: Length =
+        sent.by.parse().map_err(|fault: NoLength| Problem::invalid(at.l, fault.say(at.l)))?;
+    at.act(HostAct::Extend { by, meant: Some((sent.round, sent.deadline)) }).await
 }
 
 /// Close the open window and resolve the round now
 #[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Moved)))]
 #[post("/games/{game}/host/close")]
 pub async fn close(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    acted(&at, at.site.games.close_window(&at.now.game.id, Some(sent.round)).await?)
-}
-
-fn acted(at: &AtHost, acted: Acted) -> Result<HttpResponse, Problem> {
-    match acted {
-        Acted::Done { deadline, .. } => {
-            Ok(secret(StatusCode::OK, &Moved { deadline: Some(deadline) }))
-        }
-        Acted::NoWindow => Err(Problem::of(Trouble::OtherRound, at.l)),
-        Acted::Tournament => Err(Problem::refused(Refused::Tournament, at.l)),
-        Acted::Paused => Err(Problem::refused(Refused::Paused, at.l)),
-    }
+    at.act(HostAct::Close { meant: Some(sent.round) }).await
 }
 
 /// Take days off: no window closes on them, and an open one that would closes later
@@ -159,7 +141,7 @@ fn acted(at: &AtHost, acted: Acted) -> Result<HttpResponse, Problem> {
 #[post("/games/{game}/host/days-off")]
 pub async fn days_off(at: AtHost, sent: web::Json<DaysSent>) -> Result<HttpResponse, Problem> {
     let days = span(sent.from, sent.to).map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?;
-    noted(at.site.games.take_off(&at.now.game.id, &days).await?, at.l)
+    at.act(HostAct::TakeOff { days }).await
 }
 
 /// Who is to hold a seat.
@@ -182,50 +164,39 @@ pub async fn replace(
     path: web::Path<(String, u8)>,
     sent: web::Json<Successor>,
 ) -> Result<HttpResponse, Problem> {
-    let fields = Fields::from(sent.person.fields("").to_vec());
-    if at.now.game.status == Status::Inviting {
-        let who = match fields.get("computer") {
-            "" => claim::newcomer(&fields, "", at.l, &at.now).map(Who::Person),
-            other => Who::other_than_person(other).map_err(|fault| fault.say(at.l)),
-        };
-        let who = who.map_err(|fault| Problem::invalid(at.l, fault))?;
-        let (id, generation) = (&at.now.game.id, sent.generation);
-        return done(&at, at.site.games.give_seat(id, seat(path.1), generation, &who).await?);
-    }
-    let successor = claim::newcomer(&fields, "", at.l, &at.now)
-        .map_err(|fault| Problem::invalid(at.l, fault))?;
-    let ticket = holder(&at, path.1, sent.generation).await?;
-    done(&at, at.site.games.replace(&ticket, &successor).await?)
-}
-
-/// Who was reminded.
-#[derive(Serialize, ToSchema)]
-struct Reminded {
-    /// How many were written to: nobody twice within six hours.
-    reminded: usize,
+    let (zone, seat, generation) = (at.now.game.zone, seat(path.1), sent.generation);
+    let act = match at.now.game.status {
+        Status::Inviting => {
+            let who = sent.person.candidate().judge(at.l, zone);
+            who.map(|who| HostAct::GiveSeat { seat, generation, who })
+        }
+        _ => {
+            let successor = sent.person.contact().judge(at.l, zone);
+            successor.map(|successor| HostAct::Replace { seat, generation, successor })
+        }
+    };
+    at.act(act.map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?).await
 }
 
 /// Remind those whose sheets are missing
 #[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Reminded)))]
 #[post("/games/{game}/host/reminder")]
 pub async fn remind(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    let reminded = at.site.games.remind(&at.now.game.id, sent.round).await?;
-    let reminded = reminded.map_err(|_| Problem::of(Trouble::OtherRound, at.l))?;
-    Ok(secret(StatusCode::OK, &Reminded { reminded }))
+    at.act(HostAct::Remind { round: sent.round }).await
 }
 
 /// Propose a pause: the window stops when all living players agree
 #[utoipa::path(tag = "host", request_body = Meant, responses((status = 200, body = Done)))]
 #[put("/games/{game}/host/pause")]
 pub async fn pause(at: AtHost, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.propose_pause(&at.now.game.id, sent.round).await?, at.l)
+    at.act(HostAct::Pause { round: sent.round }).await
 }
 
 /// End the pause: the window has the time again that was left
 #[utoipa::path(tag = "host", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/host/pause")]
 pub async fn resume(at: AtHost, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    paused(at.site.games.resume(&at.now.game.id, meant.round).await?, at.l)
+    at.act(HostAct::Resume { round: meant.round }).await
 }
 
 /// The end of a game.
@@ -244,7 +215,7 @@ pub async fn end(at: AtHost, sent: web::Json<EndSent>) -> Result<HttpResponse, P
     if !sent.sure {
         return Err(unsure(at.l));
     }
-    done(&at, at.site.games.end(&at.now.game.id).await?)
+    at.act(HostAct::End).await
 }
 
 /// Whether a seat is offered.
@@ -265,18 +236,8 @@ pub async fn offer(
     path: web::Path<(String, u8)>,
     sent: web::Json<OfferSent>,
 ) -> Result<HttpResponse, Problem> {
-    let ticket = holder(&at, path.1, sent.generation).await?;
-    done(&at, at.site.games.offer_seat(&ticket, sent.offered).await?)
-}
-
-async fn holder(at: &AtHost, number: u8, generation: u32) -> Result<Ticket, Problem> {
-    let ticket = at.site.games.holders_ticket(&at.now.game.id, seat(number), generation).await?;
-    ticket.ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))
-}
-
-fn done(at: &AtHost, done: Result<(), Refused>) -> Result<HttpResponse, Problem> {
-    done.map_err(|refused| Problem::refused(refused, at.l))?;
-    Ok(Done::answer(at.l.say("It is done.", "C'est fait.")))
+    let OfferSent { generation, offered } = *sent;
+    at.act(HostAct::Offer { seat: seat(path.1), generation, offered }).await
 }
 
 /// Send a test letter to a seat
@@ -286,12 +247,7 @@ pub async fn test_letter(
     at: AtHost,
     path: web::Path<(String, u8)>,
 ) -> Result<HttpResponse, Problem> {
-    let holder = at.now.holders.iter().find(|holder| holder.seat == seat(path.1));
-    if holder.and_then(Holder::person).is_none() {
-        return Err(Problem::refused(Refused::NoReader, at.l));
-    }
-    let tested = at.site.games.test_mail(&at.now.game.id, seat(path.1)).await?;
-    Ok(Done::answer(tested_told(tested, at.l)))
+    at.act(HostAct::TestMail { seat: seat(path.1) }).await
 }
 
 /// Where the host is told of trouble.
@@ -308,11 +264,9 @@ struct HostAddress {
 pub async fn address(at: AtHost, sent: web::Json<HostAddress>) -> Result<HttpResponse, Problem> {
     let address = match sent.address.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
         None => None,
-        Some(text) => Some(text.parse().map_err(|_| {
-            let fault = crate::game::opening::player::PlayerFault::Address(super::typed(text));
-            Problem::invalid(at.l, fault.say(at.l))
-        })?),
+        Some(text) => Some(
+            address_of(&typed(text)).map_err(|fault| Problem::invalid(at.l, fault.say(at.l)))?,
+        ),
     };
-    at.site.games.set_host(&at.now.game, address.as_ref(), at.l).await?;
-    done(&at, Ok(()))
+    at.act(HostAct::SetAddress { address, language: at.l }).await
 }

@@ -7,9 +7,13 @@ use utoipa::{ToSchema, openapi::schema::Object};
 
 use super::{Done, Problem, document::one_of, secret, who::AtSeat};
 use crate::{
-    game::post::{
-        health::{Health, Tested},
-        wishes::{Pace, Thread, Wishes, read_reminders},
+    game::{
+        acts::act::PlayerAct,
+        post::{
+            health::Health,
+            reminders::read_reminders,
+            wishes::{Pace, Thread, Wishes},
+        },
     },
     language::Language,
     store::post::letters,
@@ -261,25 +265,13 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[put("/games/{game}/seats/{seat}/letters")]
 pub async fn choose(at: AtSeat, sent: web::Json<Choices>) -> Result<HttpResponse, Problem> {
     let wishes = sent.wishes(at.l)?;
-    at.site.games.set_wishes(&at.now.game.id, at.seat, &wishes, sent.language).await?;
-    Ok(Done::kept(at.l))
+    let act = PlayerAct::ChooseLetters { wishes, language: sent.language };
+    at.act(&at.ticket_of(0), act).await
 }
 
 /// Send a test letter to the seat's holder
 #[utoipa::path(tag = "letters", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/letters/test")]
 pub async fn test(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let tested = at.site.games.test_mail(&at.now.game.id, at.seat).await?;
-    Ok(Done::answer(tested_told(tested, at.l)))
-}
-
-/// What came of asking for a test letter.
-pub const fn tested_told(tested: Tested, l: Language) -> &'static str {
-    match tested {
-        Tested::Sent => l.say("A test letter is on its way.", "Une lettre d'essai est en route."),
-        Tested::Already => l.say(
-            "A test letter was sent a moment ago: one is enough.",
-            "Une lettre d'essai vient d'être envoyée : une suffit.",
-        ),
-    }
+    at.act(&at.ticket_of(0), PlayerAct::TestMail).await
 }

@@ -10,10 +10,8 @@ use crate::{
     game::opening::listing::A_PAGE,
     store::opening::listing::Listed,
     web::{
-        Site,
-        fields::Fields,
-        language,
-        search::{self, LIVES},
+        Site, language,
+        search::{self, LIVES, Search},
     },
 };
 
@@ -78,18 +76,16 @@ fn lives() -> Object {
 }
 
 impl SearchSent {
-    /// The form that a person would have filled in: what is looked for is read in one place.
-    fn fields(&self) -> Fields {
-        let fields = [
-            ("q", &self.words),
-            ("rules", &self.ruleset),
-            ("seats", &self.seats),
-            ("life", &self.life),
-            ("from", &self.from),
-            ("until", &self.until),
-            ("after", &self.after),
-        ];
-        Fields::from(fields.map(|(name, value)| (name, typed(value))))
+    fn search(&self) -> Search {
+        Search {
+            words: typed(&self.words),
+            ruleset: typed(&self.ruleset),
+            seats: typed(&self.seats),
+            life: typed(&self.life),
+            from: typed(&self.from),
+            until: typed(&self.until),
+            after: typed(&self.after),
+        }
     }
 }
 
@@ -102,7 +98,7 @@ pub async fn list(
     sent: web::Query<SearchSent>,
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
-    let (wanted, odd) = search::read(&sent.fields());
+    let (wanted, odd) = sent.search().judge();
     if !odd.is_empty() {
         let expected: Vec<_> = odd.into_iter().map(|odd| odd.say(l)).collect();
         return Err(Problem::invalid(l, expected.join(" ")));

@@ -43,9 +43,9 @@ pub async fn show(site: web::Data<Site>, bearer: Bearer) -> Result<HttpResponse,
         }
         Bearer::One { game, acts_for: ActsFor::Host } => vec![Place::host(&game)],
         Bearer::Account(who) => {
-            let desk = site.accounts.desk(&who.account).await?;
-            let seats = desk.seats.iter().map(|held| Place::seat(&held.game.id, held.seat));
-            seats.chain(desk.hosted.iter().map(|game| Place::host(&game.id))).collect()
+            let overview = site.accounts.overview(&who.account).await?;
+            let seats = overview.seats.iter().map(|held| Place::seat(&held.game.id, held.seat));
+            seats.chain(overview.hosted.iter().map(|game| Place::host(&game.id))).collect()
         }
     };
     Ok(secret(StatusCode::OK, &Me { places }))

@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Done, Problem, position::numbers, seat, secret, sheet, who::AtSeat};
-use crate::{game::acts::message::To, store::acts::messages::Reach};
+use crate::{
+    game::acts::{act::PlayerAct, message::To},
+    store::acts::messages::Reach,
+};
 
 /// A message.
 #[derive(Serialize, ToSchema)]
@@ -41,7 +44,7 @@ pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
                 Reach::Living => "living",
                 Reach::All => "all",
             },
-            readers: numbers(&message.readers()),
+            readers: numbers(&message.readers),
             author: message.author,
             round: message.round,
             sent_at: message.sent_at,
@@ -92,7 +95,5 @@ pub async fn send(
         Recipient::All => To::All,
     };
     let (ticket, key) = (at.ticket(sent.round)?, sheet::key(&at, &request)?);
-    let done = at.site.games.message(&ticket, to, &sent.words, &key).await?;
-    done.map_err(|refused| Problem::refused(refused, at.l))?;
-    Ok(Done::answer(at.l.say("It is sent.", "C'est envoyé.")))
+    at.act(&ticket, PlayerAct::Message { to, words: sent.words.clone(), key }).await
 }

@@ -8,6 +8,7 @@
 //! resolved, not even its author's.
 
 mod account;
+mod act;
 mod away;
 mod beyond;
 mod document;
@@ -19,10 +20,11 @@ mod listing;
 mod mails;
 mod me;
 mod messages;
-pub(super) mod orders;
+mod orders;
+mod page;
 mod position;
 mod problem;
-pub(super) mod record;
+mod record;
 mod seat;
 mod sheet;
 mod statistics;
@@ -36,11 +38,8 @@ use actix_web::{
 use serde::{Deserialize, Serialize};
 use utoipa::{OpenApi, ToSchema};
 
-pub use self::{
-    document::groups,
-    problem::{Problem, Trouble, problems},
-};
-use super::{LARGEST_BODY, language};
+pub use self::problem::{Problem, Trouble};
+use super::{LARGEST_BODY, language, read};
 use crate::{language::Language, rules::Seat};
 
 /// Where they are.
@@ -120,7 +119,7 @@ operations! {
     host::address,
 }
 
-/// The routes of every operation.
+/// The routes of every operation, and of the page that tells of them.
 pub fn routes(config: &mut web::ServiceConfig) {
     let json = web::JsonConfig::default()
         .limit(LARGEST_BODY)
@@ -131,7 +130,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         Problem::invalid(language(request), error.to_string()).into()
     });
     let scope = operations(web::scope(ROOT)).app_data(json).app_data(path).app_data(query);
-    config.service(scope.default_service(web::to(
+    config.route("/api", read().to(page::show)).service(scope.default_service(web::to(
         async |request: HttpRequest| -> Result<HttpResponse, Problem> {
             Err(Problem::of(Trouble::Place, language(&request)))
         },

@@ -7,114 +7,10 @@ use utoipa::ToSchema;
 
 use super::{Problem, Trouble, games::Choice, position::Table, secret, typed, who::AtSeat};
 use crate::{
-    game::sheet::{draft::Draft, hand_in::is_too_long},
-    history::{self, Form, FormSection, Pick},
+    game::sheet::hand_in::is_too_long,
+    history::{Form, FormSection},
+    web::reading::{Line, Offer, Reading, lines, offers},
 };
-
-/// One line of a sheet, as it will be read, or was.
-#[derive(Serialize, ToSchema)]
-pub struct Line {
-    /// As it was written.
-    text: String,
-    /// The order in its canonical notation; none when it cannot be read.
-    order: Option<String>,
-    /// The order in words; none when it cannot be read.
-    meaning: Option<String>,
-    /// What is wrong with it.
-    fault: Option<Fault>,
-}
-
-/// What is wrong with a line.
-#[derive(Serialize, ToSchema)]
-pub struct Fault {
-    /// Where in the line, in characters from 1.
-    column: Option<usize>,
-    /// What happened, and what was expected.
-    message: String,
-    /// A line that would be right.
-    example: Option<String>,
-}
-
-impl From<history::Line> for Line {
-    fn from(line: history::Line) -> Self {
-        Self {
-            text: line.text,
-            order: line.canonical,
-            meaning: line.meaning,
-            fault: line.fault.map(|fault| Fault {
-                column: fault.column,
-                message: fault.message,
-                example: fault.example,
-            }),
-        }
-    }
-}
-
-/// Something that could be ordered next, below the lines there are.
-#[derive(Serialize, ToSchema)]
-pub struct Offer {
-    /// The place where it is picked.
-    place: String,
-    /// That place as people call it.
-    name: String,
-    /// What acts, or what it does.
-    label: String,
-    /// Where a target is still to be picked: each with the line it makes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    targets: Option<Vec<Target>>,
-    /// The line, where it is complete.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<String>,
-}
-
-/// A target of an offer.
-#[derive(Serialize, ToSchema)]
-pub struct Target {
-    /// The place.
-    place: String,
-    /// That place as people call it.
-    name: String,
-    /// The line that orders it.
-    line: String,
-}
-
-impl From<history::Offer> for Offer {
-    fn from(offer: history::Offer) -> Self {
-        let (targets, line) = match offer.pick {
-            Pick::Target(targets) => {
-                let target = |(place, name, line)| Target { place, name, line };
-                (Some(targets.into_iter().map(target).collect()), None)
-            }
-            Pick::Line(line) => (None, Some(line)),
-        };
-        Self { place: offer.place, name: offer.place_name, label: offer.label, targets, line }
-    }
-}
-
-/// Lines as they will be read, and what could be written below them.
-#[derive(Serialize, ToSchema)]
-pub struct Reading {
-    /// The lines.
-    lines: Vec<Line>,
-    /// What could be ordered next and would be legal, as far as can be known before the others'
-    /// sheets. Empty where orders are not picked.
-    offers: Vec<Offer>,
-}
-
-impl From<Draft> for Reading {
-    fn from(draft: Draft) -> Self {
-        Self { lines: lines(draft.lines), offers: offers(draft.offers) }
-    }
-}
-
-/// Lines as they are shown.
-pub fn lines(lines: Vec<history::Line>) -> Vec<Line> {
-    lines.into_iter().map(Line::from).collect()
-}
-
-fn offers(offers: Vec<history::Offer>) -> Vec<Offer> {
-    offers.into_iter().map(Offer::from).collect()
-}
 
 /// Orders that are meant for a round.
 #[derive(Deserialize, ToSchema)]
@@ -177,15 +73,14 @@ impl From<&FormSection> for Section {
 #[get("/games/{game}/seats/{seat}/form")]
 pub async fn form(at: AtSeat) -> Result<HttpResponse, Problem> {
     let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?;
-    let (teller, before) = (&at.played()?.teller, &round.before);
-    let form: Form = teller.form(before, at.seat, at.l)?;
-    let read = at.site.games.read(&at.now.game, round, at.seat, at.l, "")?;
+    let before = at.played()?.teller.position(&round.before)?;
+    let form: Form = before.form(at.seat, at.l);
     let shown = FormShown {
         round: round.number,
-        example: teller.example(before, at.seat, at.l)?.lines().map(str::to_owned).collect(),
+        example: before.example(at.seat, at.l).lines().map(str::to_owned).collect(),
         sections: form.sections.iter().map(Section::from).collect(),
         choices: form.choices.iter().map(Choice::from).collect(),
-        offers: offers(read.offers),
+        offers: offers(before.read(at.seat, at.l, "").offers(at.l)),
     };
     Ok(secret(StatusCode::OK, &shown))
 }
@@ -217,13 +112,12 @@ struct Rehearsed {
 #[post("/games/{game}/seats/{seat}/check")]
 pub async fn check(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
     let (round, text) = (at.meant(sent.round)?, text(&at, &sent.orders)?);
-    let (games, game) = (&at.site.games, &at.now.game);
-    let rehearsal = games.rehearse(game, round, at.seat, at.l, &text)?;
-    let Draft { lines: read, offers: offered } = games.read(game, round, at.seat, at.l, &text)?;
+    let before = at.played()?.teller.position(&round.before)?;
+    let sheet = before.read(at.seat, at.l, &text);
     let shown = Checked {
-        lines: lines(read),
-        offers: offers(offered),
-        rehearsal: rehearsal.map(|rehearsal| Rehearsed {
+        lines: lines(sheet.check(at.l)),
+        offers: offers(sheet.offers(at.l)),
+        rehearsal: sheet.rehearsal(at.l).map(|rehearsal| Rehearsed {
             told: rehearsal.told,
             standing: rehearsal.standing.into(),
         }),

@@ -7,10 +7,9 @@ use utoipa::ToSchema;
 
 use crate::{
     game::round::record::GameNow,
-    history::{Standing, Viewer},
+    history::{self, Standing, Viewer},
     language::Language,
-    registry::Played,
-    rules::{Seat, Unreadable},
+    rules::Seat,
     store::round::rounds::Round,
 };
 
@@ -27,17 +26,12 @@ pub struct Position {
 }
 
 impl Position {
-    pub fn of(
-        played: &Played,
-        state: &Value,
-        viewer: Viewer,
-        l: Language,
-    ) -> Result<Self, Unreadable> {
-        Ok(Self {
-            view: played.teller.view(state, viewer)?,
-            text: played.teller.board_text(state, viewer, l)?,
-            standing: played.teller.standing(state, viewer, l)?.into(),
-        })
+    pub fn of(position: &dyn history::Position, viewer: Viewer, l: Language) -> Self {
+        Self {
+            view: position.view(viewer),
+            text: position.board_text(viewer, l),
+            standing: position.standing(viewer, l).into(),
+        }
     }
 }
 
@@ -87,9 +81,9 @@ impl OpenRound {
             final_round: round.final_round,
             opened_at: round.opened_at,
             deadline: round.deadline,
-            paused_at: round.paused_at,
-            why: round.closing().why.say(&now.game, &now.holders, l),
-            awaited: numbers(&round.awaited()),
+            paused_at: round.paused_since(),
+            why: round.why_said(&now.game, &now.holders, l),
+            awaited: numbers(&round.awaited),
             sheets_in: numbers(&now.sheets_in),
         })
     }
@@ -98,10 +92,4 @@ impl OpenRound {
 /// Seats by their numbers.
 pub fn numbers(seats: &[Seat]) -> Vec<u8> {
     seats.iter().map(|seat| seat.0).collect()
-}
-
-/// The newest state of a game.
-pub fn state(now: &GameNow) -> &Value {
-    let round = now.round.as_ref();
-    round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before))
 }

@@ -15,8 +15,8 @@ use utoipa::ToSchema;
 
 pub use self::trouble::Trouble;
 use crate::{
-    account::settings::Kept,
-    game::{Failure, acts::Refused},
+    account,
+    game::{self, Failure, Refusal, opening::fault::NotOpened},
     language::Language,
 };
 
@@ -61,27 +61,53 @@ impl Problem {
         Self::new(trouble.status(), trouble.kind(), title, detail)
     }
 
-    /// A player's or a host's act was refused.
-    pub fn refused(refused: Refused, l: Language) -> Self {
-        let status = match refused {
-            Refused::Empty | Refused::TooLong | Refused::NoReader => {
+    /// A player's or a host's act was not done.
+    pub fn of_act(error: game::Error, l: Language) -> Self {
+        let refusal = match error {
+            game::Error::Refusal(refusal) => refusal,
+            game::Error::Failure(failure) => return failure.into(),
+        };
+        let status = match &refusal {
+            Refusal::OtherWindow => return Self::of(Trouble::OtherRound, l),
+            Refusal::NoWindow => return Self::of(Trouble::NoWindow, l),
+            Refusal::Late => return Self::of(Trouble::Late, l),
+            Refusal::NoSheet => return Self::of(Trouble::NoSheet, l),
+            Refusal::NoGame => return Self::of(Trouble::Over, l),
+            Refusal::Days(fault) => return Self::invalid(l, fault.say(l)),
+            Refusal::Empty | Refusal::TooLong | Refusal::NoReader => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            Refused::TooOften | Refused::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Refused::WindowClosed => StatusCode::GONE,
+            Refusal::TooOften | Refusal::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::WindowClosed => StatusCode::GONE,
             _ => StatusCode::CONFLICT,
         };
-        Self::not_now(status, refused.say(l), l)
+        Self::not_now(status, &refusal.say(l), l)
     }
 
-    /// Something of an account stays as it is.
-    pub fn kept(kept: Kept, l: Language) -> Self {
-        Self::not_now(StatusCode::CONFLICT, kept.say(l), l)
+    /// Something about an account was not done.
+    pub fn of_account(error: account::Error, l: Language) -> Self {
+        match error {
+            account::Error::Refusal(refusal) => {
+                Self::not_now(StatusCode::CONFLICT, refusal.say(l), l)
+            }
+            account::Error::Failure(failure) => failure.into(),
+        }
     }
 
     fn not_now(status: StatusCode, why: &str, l: Language) -> Self {
         let title = l.say("The act was refused.", "L'acte a été refusé.");
         Self::new(status, "refused", title, why)
+    }
+
+    /// A game was not opened.
+    pub fn not_opened(not_opened: NotOpened, l: Language) -> Self {
+        match not_opened {
+            NotOpened::Faults(faults) => {
+                let faults: Vec<_> = faults.iter().map(|fault| fault.say(l)).collect();
+                Self::invalid(l, faults.join("; "))
+            }
+            NotOpened::Failure(failure) => failure.into(),
+        }
     }
 
     /// A value does not fit, in a sentence that says what was expected.

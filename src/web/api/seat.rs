@@ -8,13 +8,13 @@ use super::{
     Done, Problem, Trouble,
     document::languages,
     game::EndingShown,
-    position::{OpenRound, Position, numbers, state},
+    position::{OpenRound, Position, numbers},
     secret,
     sheet::SheetSealed,
     who::AtSeat,
 };
 use crate::{
-    game::{opening::invitation::Answered, seats::renewal::Renewed},
+    game::{acts::act::PlayerAct, opening::invitation::Answered},
     history::Viewer,
 };
 
@@ -67,10 +67,10 @@ struct SeatShown {
 #[get("/games/{game}/seats/{seat}")]
 pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
     let (l, seat, game, played) = (at.l, at.seat, &at.now.game, at.played()?);
-    let (declared, now) = (at.now.declared(), state(&at.now));
+    let (declared, now) = (at.now.declared(), played.teller.position(at.now.state())?);
     let open = at.open();
     let living = match open {
-        Some(round) => played.rules.turn(&round.before)?.living,
+        Some(_) => now.state().turn().living,
         None => Vec::new(),
     };
     let (agree, not_yet): (Vec<_>, Vec<_>) =
@@ -80,23 +80,23 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
     let shown = SeatShown {
         game: game.id.to_string(),
         seat: seat.0,
-        plays: played.rules.seat_code(&game.state, seat)?,
-        plays_name: played.teller.seat_name(&game.state, seat, l)?,
+        plays: now.state().seat_code(seat),
+        plays_name: now.seat_name(seat, l),
         name: at.person.name.clone(),
         language: at.person.language,
         status: game.status,
         answer: holder.map_or(at.person.answer, crate::store::seats::holders::Holder::answer),
         round: OpenRound::of(&at.now, l),
-        awaited: open.is_some_and(|round| round.awaited().contains(&seat)) && !is_in,
+        awaited: open.is_some_and(|round| round.awaited.contains(&seat)) && !is_in,
         sheet: match open {
             Some(round) => SheetSealed::of(&at, round.number).await?,
             None => None,
         },
         briefing: match open {
-            Some(round) => played.teller.briefing(&round.before, seat, l)?,
+            Some(_) => now.briefing(seat, l),
             None => Vec::new(),
         },
-        position: Position::of(played, now, Viewer::Seat(seat), l)?,
+        position: Position::of(now.as_ref(), Viewer::Seat(seat), l),
         agree_to_draw: numbers(&agree),
         do_not_agree: numbers(&not_yet),
         surrendered: declared.has_surrendered(seat),
@@ -141,16 +141,5 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
 #[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/renewal")]
 pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {
-    let renewed = at.site.games.renew_links(&at.now.game.id, at.seat, at.generation()).await?;
-    Ok(Done::answer(match renewed {
-        Renewed::Letter => at.l.say(
-            "A letter with new links is on its way; the old ones and this token are worth nothing any \
-             more.",
-            "Une lettre avec de nouveaux liens est en route ; les anciens et ce jeton ne valent plus rien.",
-        ),
-        Renewed::Nothing => at.l.say(
-            "The old links and this token are worth nothing any more; the next letter brings new links.",
-            "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte de nouveaux.",
-        ),
-    }))
+    at.act(&at.ticket_of(0), PlayerAct::RenewLinks).await
 }

@@ -8,18 +8,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::{
-    Done, Meant, Problem, Trouble,
-    orders::{self, Line, lines},
-    secret,
-    who::AtSeat,
-};
+use super::{Done, Meant, Problem, Trouble, orders, secret, who::AtSeat};
 use crate::{
-    game::sheet::{
-        hand_in::{HandedIn, Submission},
-        withdraw::{Change, Changed},
+    game::{
+        acts::act::PlayerAct,
+        sheet::{
+            hand_in::{HandedIn, Submission},
+            withdraw::Withdrawal,
+        },
     },
     store::sheet::sheets::{self, Door, SealedSheet},
+    web::reading::{Line, lines},
 };
 
 /// The header that names a submission.
@@ -59,7 +58,7 @@ impl SheetSealed {
     /// The sheet of a seat that counts in a round.
     pub async fn of(at: &AtSeat, round: u32) -> Result<Option<Self>, Problem> {
         let mut conn = at.site.games.pool().acquire().await?;
-        let sheet = sheets::latest(&mut conn, &at.now.game.id, round, at.seat).await?;
+        let sheet = sheets::latest(&mut conn, at.ticket_of(round).key()).await?;
         Ok(sheet.as_ref().map(Self::from))
     }
 }
@@ -185,33 +184,13 @@ struct SheetMeant {
 #[utoipa::path(tag = "sheet", params(SheetMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/seats/{seat}/sheet")]
 pub async fn withdraw(at: AtSeat, meant: web::Query<SheetMeant>) -> Result<HttpResponse, Problem> {
-    let key = format!("web-{}", meant.version);
-    let change = Change { key: &key, received_at: None, meant: Some(meant.version) };
-    let changed = at.site.games.withdraw(&at.ticket(meant.round)?, &change).await?;
-    let done = at.l.say(
-        "The sheet counts no longer: another is awaited.",
-        "La feuille ne compte plus : une autre est attendue.",
-    );
-    answer(&at, changed, done)
+    let act = PlayerAct::Withdraw(Withdrawal::of(meant.version));
+    at.act(&at.ticket(meant.round)?, act).await
 }
 
 /// Let the sealed sheet keep the window open until the deadline
 #[utoipa::path(tag = "sheet", request_body = Meant, responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/sheet/hold")]
 pub async fn wait(at: AtSeat, meant: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    let change = Change { key: "", received_at: None, meant: None };
-    let changed = at.site.games.let_sheet_wait(&at.ticket(meant.round)?, &change).await?;
-    let done = at.l.say(
-        "The window stays open until its deadline.",
-        "La fenêtre reste ouverte jusqu'à l'échéance.",
-    );
-    answer(&at, changed, done)
-}
-
-fn answer(at: &AtSeat, changed: Changed, done: &str) -> Result<HttpResponse, Problem> {
-    match changed {
-        Changed::Done => Ok(Done::answer(done)),
-        Changed::NoSheet => Err(Problem::of(Trouble::NoSheet, at.l)),
-        Changed::Closed => Err(Problem::of(Trouble::Late, at.l)),
-    }
+    at.act(&at.ticket(meant.round)?, PlayerAct::Hold { received_at: None }).await
 }

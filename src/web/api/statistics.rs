@@ -79,22 +79,22 @@ struct ScoresAfter {
 impl FiguresShown {
     fn of(figures: &Figures, played: &Played, l: Language) -> Result<Self, Unreadable> {
         let teller = played.teller.as_ref();
-        let counted = Figures::counted(teller, l);
-        let state = &figures.game.state;
+        let counters = Figures::counters(teller, l);
+        let start = teller.position(&figures.game.state)?;
         let seat = |holder: &Holder| {
             let count = |key: &'static str| (key, figures.tally.count(holder.seat, key));
-            Ok(SeatCounted {
+            SeatCounted {
                 seat: holder.seat.0,
-                plays: played.rules.seat_code(state, holder.seat)?,
-                plays_name: teller.seat_name(state, holder.seat, l)?,
+                plays: start.state().seat_code(holder.seat),
+                plays_name: start.seat_name(holder.seat, l),
                 name: holder.name(l),
-                counts: counted.iter().map(|what| count(what.key)).collect(),
-            })
+                counts: counters.iter().map(|what| count(what.key)).collect(),
+            }
         };
         let points = figures.scores(teller, l)?;
         Ok(Self {
             rounds: figures.rounds,
-            seats: figures.holders.iter().map(seat).collect::<Result<_, Unreadable>>()?,
+            seats: figures.holders.iter().map(seat).collect(),
             scores: points.first().map(|(_, first)| ScoresShown {
                 of: first.of,
                 sides: first.scores.iter().map(|score| score.name).collect(),
@@ -106,7 +106,7 @@ impl FiguresShown {
                     })
                     .collect(),
             }),
-            counted: counted
+            counted: counters
                 .into_iter()
                 .map(|what| CountedShown { key: what.key, label: what.label })
                 .collect(),

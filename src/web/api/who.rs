@@ -22,7 +22,7 @@ use crate::{
     web::{Site, asked_language, language},
 };
 
-type Answer<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
+type Lookup<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
 
 /// Whoever shows a token that is worth something.
 pub enum Bearer {
@@ -157,7 +157,7 @@ impl AtSeat {
 
 impl FromRequest for AtSeat {
     type Error = Problem;
-    type Future = Answer<Self>;
+    type Future = Lookup<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
@@ -178,7 +178,7 @@ pub struct AtHost {
 
 impl FromRequest for AtHost {
     type Error = Problem;
-    type Future = Answer<Self>;
+    type Future = Lookup<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
@@ -206,7 +206,7 @@ pub struct AtAccount {
 
 impl FromRequest for AtAccount {
     type Error = Problem;
-    type Future = Answer<Self>;
+    type Future = Lookup<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
@@ -224,7 +224,7 @@ impl FromRequest for AtAccount {
 
 impl FromRequest for Bearer {
     type Error = Problem;
-    type Future = Answer<Self>;
+    type Future = Lookup<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();

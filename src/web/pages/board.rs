@@ -1,12 +1,8 @@
 //! A position on a page: drawing, scores, text map.
 
-use serde_json::Value;
-
 use crate::{
-    history::{Standing, Viewer},
+    history::{Position, Standing, Viewer},
     language::Language,
-    registry::Played,
-    rules::Unreadable,
 };
 
 /// A position as every page shows it.
@@ -21,16 +17,11 @@ pub struct Board {
 
 impl Board {
     /// The position as that viewer may see it.
-    pub fn of(
-        played: &Played,
-        state: &Value,
-        viewer: Viewer,
-        language: Language,
-    ) -> Result<Self, Unreadable> {
-        Ok(Self {
-            svg: played.teller.board_svg(state, viewer, language)?,
-            text: played.teller.board_text(state, viewer, language)?,
-            standing: played.teller.standing(state, viewer, language)?,
-        })
+    pub fn of(position: &dyn Position, viewer: Viewer, language: Language) -> Self {
+        Self {
+            svg: position.board_svg(viewer, language),
+            text: position.board_text(viewer, language),
+            standing: position.standing(viewer, language),
+        }
     }
 }

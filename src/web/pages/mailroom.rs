@@ -17,12 +17,16 @@ use super::host::new_game::opened_page;
 use crate::{
     game::{
         mail_in::stored::Delivered,
-        opening::{new_game::NewGame, player::Player},
-        window::{Calendar, Rhythm},
+        opening::{
+            candidate::{Candidate, Contact},
+            fault::NotOpened,
+            proposal::Proposal,
+        },
     },
     language::Language,
     moment::moment,
     store::post::mailroom::{self, Kept},
+    timetable::Rhythm,
     web::{PageError, Site, fields::Fields, language, page},
 };
 
@@ -262,33 +266,26 @@ async fn demonstrate(
     let played = site.games.registry().all().first().ok_or_else(|| PageError::no_page(l))?;
     let names = ["Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"];
     let seats = *played.rules.seats().end();
-    let players = names
-        .iter()
-        .take(seats)
-        .filter_map(|name| {
-            let address = format!("{}@example.org", name.to_lowercase()).parse().ok()?;
-            let (name, zone) = ((*name).to_owned(), chrono_tz::UTC);
-            Some(Player { name, address, language: l, zone }.into())
-        })
-        .collect();
-    let new = NewGame {
-        ruleset: played.rules.name().to_owned(),
-        name: l.say("A demonstration", "Une démonstration").to_owned(),
-        players,
-        window: Rhythm::default(),
-        calendar: Calendar::default(),
-        zone: chrono_tz::UTC,
-        end: None,
-        terms: Default::default(),
-        options: serde_json::Value::Null,
-        start_now: true,
+    let contact = |name: &&str| Contact {
+        name: (*name).to_owned(),
+        address: format!("{}@example.org", name.to_lowercase()),
+        ..Contact::default()
     };
-    match site.games.open(&new).await? {
-        Ok(opened) => {
+    let demonstration = Proposal {
+        ruleset: played.rules.name().to_owned(),
+        name: Some(l.say("A demonstration", "Une démonstration").to_owned()),
+        players: names.iter().take(seats).map(contact).map(Candidate::Person).collect(),
+        window: Rhythm::default().to_string(),
+        start_now: true,
+        ..Proposal::default()
+    };
+    match site.games.open_once(&demonstration, "", l).await {
+        Ok((new, opened)) => {
             // The letters are there when the reader turns the page.
             site.games.wake().letters.notify_one();
             opened_page(&site, &new, &opened, l)
         }
-        Err(_) => Err(PageError::no_page(l)),
+        Err(NotOpened::Faults(_)) => Err(PageError::no_page(l)),
+        Err(NotOpened::Failure(failure)) => Err(failure.into()),
     }
 }

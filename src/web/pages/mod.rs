@@ -1,8 +1,8 @@
 //! The pages, each struct beside its handler, in folders by who reads them; `templates/pages/` has the
-//! same folders. What several folders show lies here: a board, a time.
+//! same folders. What several folders show lies here: a board, a time, what
+//! came of a press.
 
 pub(super) mod account;
-mod api;
 mod assets;
 mod board;
 mod feed;
@@ -11,22 +11,19 @@ mod game;
 pub(super) mod host;
 pub(super) mod join;
 pub mod mailroom;
+mod notice;
 mod rules;
 mod seat;
 mod when;
 
-use actix_web::{HttpResponse, Route, guard, web};
+use actix_web::{HttpResponse, web};
 
-/// A page that is read: `GET`, or `HEAD` by whoever wants to know whether it is there.
-fn read() -> Route {
-    web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
-}
+use super::read;
 
 /// The routes of every page outside the mailroom.
 pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/", read().to(front::show))
-        .route("/api", read().to(api::show))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
         .route("/rules", read().to(rules::choose))
@@ -65,7 +62,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/invitations/{token}", read().to(join::invitation::show))
         .route("/invitations/{token}", web::post().to(join::invitation::answer))
         .route("/sheets/{token}", read().to(seat::sheet::show))
-        .route("/sheets/{token}", web::post().to(seat::sheet::hand_in))
+        .route("/sheets/{token}", web::post().to(seat::sheet::press))
         .route("/sheets/{token}/away", web::post().to(seat::absences::note))
         .route("/confirmations/{token}", read().to(seat::confirmation::show))
         .route("/confirmations/{token}", web::post().to(seat::confirmation::say))
@@ -74,7 +71,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/letters/{token}", read().to(seat::letters::show))
         .route("/letters/{token}", web::post().to(seat::letters::act))
         .route("/hosts/{token}", read().to(host::desk::show))
-        .route("/hosts/{token}", web::post().to(host::desk::act));
+        .route("/hosts/{token}", web::post().to(host::desk::press));
 }
 
 async fn health(site: web::Data<super::Site>) -> Result<HttpResponse, super::PageError> {

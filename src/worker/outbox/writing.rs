@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::Desk;
+use super::dispatcher::Dispatcher;
 use crate::{
     game::post::compose::Composed,
     links::addresses::ReturnPath,
@@ -29,13 +29,13 @@ pub struct Sender {
 
 /// What came of writing a letter.
 pub(super) enum Draft {
-    Written(Written),
+    Ready(OutgoingMail),
     Later(DateTime<Utc>),
     Dropped,
 }
 
 /// A letter as it travels. It holds links in clear: it is kept nowhere but in the mailroom.
-pub struct Written {
+pub struct OutgoingMail {
     /// To whom.
     pub(super) to: String,
     /// Where it goes when it cannot be delivered.
@@ -44,7 +44,7 @@ pub struct Written {
     pub(super) raw: Vec<u8>,
 }
 
-impl Written {
+impl OutgoingMail {
     /// The host that it goes to in the end: the domain of its address.
     pub(super) fn host(&self) -> &str {
         self.to.rsplit_once('@').map_or("", |(_, domain)| domain)
@@ -56,7 +56,7 @@ impl Written {
     }
 }
 
-impl Desk {
+impl Dispatcher {
     /// Writes a letter.
     pub(super) async fn write(&self, posted: &Posted) -> anyhow::Result<Draft> {
         let (to, content) = match match &posted.about {
@@ -99,8 +99,8 @@ impl Desk {
             if let Some(signer) = &sender.signer {
                 raw = signer.sign(&raw)?;
             }
-            anyhow::Ok(Written { to: to.address, return_path, raw })
+            anyhow::Ok(OutgoingMail { to: to.address, return_path, raw })
         };
-        tokio::task::spawn_blocking(write).await?.map(Draft::Written)
+        tokio::task::spawn_blocking(write).await?.map(Draft::Ready)
     }
 }

@@ -95,7 +95,7 @@ async fn token_of_account(table: &Table, address: &str) -> String {
         id: uuid::Uuid::now_v7(),
         name: "Bob".to_owned(),
         language: Language::En,
-        zone: "UTC".to_owned(),
+        zone: chrono_tz::UTC,
         made_at: chrono::Utc::now(),
     };
     let mut conn = table.pool.acquire().await.unwrap();

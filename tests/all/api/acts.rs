@@ -10,8 +10,8 @@ async fn every_operation_does_what_the_document_says() {
     let table = Table::live().await;
     let game = table
         .open_as(|new| {
-            new.window = "3d".parse().unwrap();
-            new.terms.open = true;
+            new.window = "3d".into();
+            new.open = true;
         })
         .await;
     let mut seats = Vec::new();

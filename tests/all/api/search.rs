@@ -11,10 +11,10 @@ async fn games_are_found_as_on_their_page() {
     let mut games = Vec::new();
     for (name, players) in [("Été à Paris", 4), ("Duel", 2)] {
         let game = table.open_as(|new| {
-            name.clone_into(&mut new.name);
-            new.terms.public = true;
+            new.name = Some(name.to_owned());
+            new.public = true;
             new.players.truncate(players);
-            new.options = Value::Null;
+            new.options.clear();
         });
         games.push(json!(game.await));
     }

@@ -8,7 +8,7 @@ use sealed_orders::{
     language::Language,
     mail::{
         inbound::{
-            Asked, Inbound, InboundFault, Known, Reply, command::Command, content, head, read,
+            Inbound, InboundFault, Known, Reply, Requests, command::Command, content, head, read,
         },
         slip,
     },
@@ -38,7 +38,7 @@ fn is_an_order_of_power(line: &str, language: Language) -> bool {
     Power.lines(&sheet) > 0 && Power.unreadable(&sheet) == 0
 }
 
-pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Asked {
+pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Requests {
     reply.asks(&Known {
         today: "2026-11-21".parse().unwrap(),
         is_order,

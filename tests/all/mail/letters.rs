@@ -8,10 +8,10 @@ use sealed_orders::{
     history::LineFault,
     language::Language,
     mail::{
-        asked::Told,
         content::{Addressee, Answered, Content},
         letter::{Letter, Role, Sort},
         message::{Postmark, compose, own_id},
+        outcome::CommandOutcome,
         render::{self, MAX_HTML_BYTES, RenderError, Rendered},
     },
 };
@@ -413,9 +413,9 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::Answer(answer) => {
             for answered in &mut answer.told {
                 match answered {
-                    Answered::Told(Told::Fault { fault }) => fault.text = hostile.into(),
-                    Answered::Told(Told::Nobody { name }) => *name = hostile.into(),
-                    Answered::Told(Told::Sent { to }) => to[0] = hostile.into(),
+                    Answered::Told(CommandOutcome::Fault { fault }) => fault.text = hostile.into(),
+                    Answered::Told(CommandOutcome::Nobody { name }) => *name = hostile.into(),
+                    Answered::Told(CommandOutcome::Sent { to }) => to[0] = hostile.into(),
                     Answered::History { news: Some(news), .. } => {
                         news.told[0] = hostile.into();
                         news.board_text = hostile.into();

@@ -8,7 +8,6 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        asked::Told,
         content::{
             Addressee, AnswerContent, Answered, Audience, Content, Deadline, Fate, GameStands,
             News, OpenSheet, Receipt, SheetAnswered, SheetContent, SheetIs,
@@ -18,6 +17,7 @@ use sealed_orders::{
             command::{CommandFault, Expected},
         },
         letter::{Doubt, Letter, NoSheet, Role, Why},
+        outcome::CommandOutcome,
     },
     rules::{
         Chance,
@@ -168,21 +168,26 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         answer(
             l,
             None,
-            [Told::Held, Told::NothingToHold, Told::Withdrawn, Told::NothingToWithdraw]
-                .into_iter()
-                .chain([Told::ReplacedInstead, Told::TooLate, Told::Help])
-                .chain([
-                    Told::TimedOut { deadline: closes() },
-                    Told::Away {
-                        from: "2026-12-24".parse().unwrap(),
-                        to: "2027-01-02".parse().unwrap(),
-                        deadline: Some(closes()),
-                    },
-                    Told::Sent { to: vec!["Bob".into(), "Cy".into()] },
-                    Told::Nobody { name: "Eve".into() },
-                ])
-                .map(Answered::Told)
-                .collect(),
+            [
+                CommandOutcome::Held,
+                CommandOutcome::NothingToHold,
+                CommandOutcome::Withdrawn,
+                CommandOutcome::NothingToWithdraw,
+            ]
+            .into_iter()
+            .chain([CommandOutcome::ReplacedInstead, CommandOutcome::TooLate, CommandOutcome::Help])
+            .chain([
+                CommandOutcome::TimedOut { deadline: closes() },
+                CommandOutcome::Away {
+                    from: "2026-12-24".parse().unwrap(),
+                    to: "2027-01-02".parse().unwrap(),
+                    deadline: Some(closes()),
+                },
+                CommandOutcome::Sent { to: vec!["Bob".into(), "Cy".into()] },
+                CommandOutcome::Nobody { name: "Eve".into() },
+            ])
+            .map(Answered::Told)
+            .collect(),
         ),
         (
             Letter::NewDeadline { round: 4 },
@@ -365,7 +370,7 @@ fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Le
         url: URL.into(),
         reply: REPLY.into(),
     };
-    let letter = Letter::Answer { round: 4, sheet: None, told: vec![Told::Help] };
+    let letter = Letter::Answer { round: 4, sheet: None, told: vec![CommandOutcome::Help] };
     (letter, Content::Answer(Box::new(content)))
 }
 
@@ -400,7 +405,7 @@ fn stands(l: Language) -> GameStands {
 
 fn fault_of_a_command() -> Answered {
     let fault = CommandFault { line: 2, text: "HISTORY".into(), expected: Expected::Round };
-    Answered::Told(Told::Fault { fault })
+    Answered::Told(CommandOutcome::Fault { fault })
 }
 
 fn deadline(l: Language) -> Deadline {

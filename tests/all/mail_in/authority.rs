@@ -303,7 +303,7 @@ async fn another_address_waits_for_one_click_and_may_be_added_for_good() {
         }
     };
     let page = say("always").await;
-    assert!(page.contains("so will what comes from that address"), "{page}");
+    assert!(page.contains("So will what comes from that address"), "{page}");
     assert!(say("yes").await.contains("decided about it already"));
     let [(orders, _)] = &sealed(&table, &game, 0).await[..] else { panic!("one sheet") };
     assert!(orders.contains("G8"), "{orders}");

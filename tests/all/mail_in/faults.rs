@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use chrono::Duration as Span;
-use sealed_orders::{clock::Clock, rules::Seat, store::sheet::sheets};
+use sealed_orders::{clock::Clock, store::sheet::sheets};
 
 use super::smtp::{Listening, sheets_sealed, stored};
 use crate::{
@@ -141,7 +141,7 @@ async fn before_the_deadline_counts_and_at_it_is_late() {
             assert!(door.deliver(&address, &mail).await.starts_with("250"));
             until("it is dealt with", || async {
                 let mut conn = table.pool.acquire().await.unwrap();
-                let sealed = sheets::latest(&mut conn, &game, 1, Seat(seat)).await.unwrap();
+                let sealed = sheets::latest(&mut conn, ticket(&game, seat, 1).key()).await.unwrap();
                 if in_time {
                     sealed.is_some()
                 } else {

@@ -1,6 +1,6 @@
 //! A mailbox that is read, on a real IMAP server.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use chrono::Duration as Span;
 use sealed_orders::{
@@ -261,6 +261,24 @@ async fn who_is_refused_says_so_once_and_does_not_hammer() {
     server.start_again().await;
     until("it is let in", || async { server.log().contains("the mailbox is open") }).await;
     server.stop();
+}
+
+/// Where the server cannot look a password up, it says that it cannot do so now, and is asked again soon.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cannot_be_let_in_just_now_tries_again_soon() {
+    let Some(dovecot) = Dovecot::start() else { return };
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    dovecot.deliver(&address, &mail_to(&address, "T HQ G8", "<1@example.org>")).await;
+    dovecot.knows_passwords(false);
+    let reading = Reading::of(&table, mailbox(&dovecot.url("sheet")));
+    until("it is not let in", || async { dovecot.log().contains("temporary failure") }).await;
+    let since = Instant::now();
+    dovecot.knows_passwords(true);
+    until_sealed(&table, 1).await;
+    assert!(since.elapsed() < Duration::from_secs(50), "{:?}", since.elapsed());
+    reading.stop().await;
 }
 
 /// Row 22: a mail of ten megabytes is not fetched, and its sender is told.

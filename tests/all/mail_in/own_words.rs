@@ -3,7 +3,7 @@
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock, game::mail_in::stored::Delivered, links::game_id::GameId,
-    mail::inbound::LeftAside, rules::Seat, store::sheet::sheets,
+    mail::inbound::LeftAside, store::sheet::sheets,
 };
 use sqlx::types::Json;
 
@@ -57,7 +57,7 @@ async fn answers(table: &Table) -> i64 {
 /// Green's sheet that counts, and whether it keeps the window open.
 async fn counts(table: &Table, game: &GameId) -> Option<(String, bool)> {
     let mut conn = table.pool.acquire().await.unwrap();
-    let sheet = sheets::latest(&mut conn, game, 1, Seat(0)).await.unwrap()?;
+    let sheet = sheets::latest(&mut conn, ticket(game, 0, 1).key()).await.unwrap()?;
     Some((sheet.canonical.clone(), sheet.hold || sheet.unreadable > 0))
 }
 

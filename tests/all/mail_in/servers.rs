@@ -14,8 +14,9 @@ use crate::{
     crash::{OPENINGS, open},
     support::{
         database::Database,
-        dovecot::{Dovecot, PASSWORD, free_port},
+        dovecot::{Dovecot, PASSWORD},
         games::{FOUR, until},
+        loopback::own_address,
         postfix::Postfix,
         scratch::Scratch,
         server::Server,
@@ -114,9 +115,10 @@ async fn reply(postfix: &Postfix, name: &str, letter: &[u8], orders: &str) {
              On Sat, 21 Nov 2026 at 12:00, Sealed Orders wrote:\r\n{quoted}"
         ))
         .unwrap();
-    let client = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous("127.0.0.1")
-        .port(postfix.port())
-        .build();
+    let client =
+        AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(postfix.at().ip().to_string())
+            .port(postfix.at().port())
+            .build();
     client.send(mail).await.unwrap();
 }
 
@@ -176,7 +178,7 @@ async fn moved(pool: &PgPool) -> HashMap<i32, usize> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
     let Some(dovecot) = Dovecot::start() else { return };
-    let at = format!("127.0.0.1:{}", free_port());
+    let at = format!("{}:2424", own_address());
     let main = guide(&["**LMTP.**", "**Postfix**"]).replace("127.0.0.1:2424", &at);
     let door = format!("lmtp:inet:{at}");
     let Some(postfix) = Postfix::start(&format!("{main}{}", players_at(&dovecot, &door)), "")
@@ -184,7 +186,7 @@ async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
         return;
     };
     let database = Database::new().await;
-    let (url, smtp) = (database.url(), format!("smtp://127.0.0.1:{}", postfix.port()));
+    let (url, smtp) = (database.url(), format!("smtp://{}", postfix.at()));
     let mut settings = settings(&url, &smtp);
     settings.push(("SEALED_ORDERS_LMTP_LISTEN", &at));
     let mut server = Server::start(&settings).await;
@@ -237,7 +239,7 @@ async fn two_rounds_by_mail_alone_when_postfix_pipes() {
     else {
         return;
     };
-    let smtp = format!("smtp://127.0.0.1:{}", postfix.port());
+    let smtp = format!("smtp://{}", postfix.at());
     let settings = settings("", &smtp);
     let mut server = Server::start_at_home_of("nobody", home, &program, &settings).await;
     play(&server, &postfix, &dovecot).await;
@@ -275,7 +277,7 @@ async fn two_rounds_by_mail_alone_when_a_mailbox_is_read() {
     );
     let Some(postfix) = Postfix::start(&main, "") else { return };
     let database = Database::new().await;
-    let (url, smtp) = (database.url(), format!("smtp://127.0.0.1:{}", postfix.port()));
+    let (url, smtp) = (database.url(), format!("smtp://{}", postfix.at()));
     let imap = dovecot.url("sheet");
     let told = told_by_the_guide(&["**IMAP.**"]);
     let names: Vec<&str> = told.iter().map(|(name, _)| name.as_str()).collect();

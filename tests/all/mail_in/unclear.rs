@@ -4,8 +4,10 @@
 use sealed_orders::{
     clock::Clock,
     config::{Authentication, Checks},
-    game::mail_in::{confirmation::Word, stored::Delivered},
-    language::Language,
+    game::{
+        mail_in::{confirmation::Word, stored::Delivered},
+        opening::candidate::{Candidate, Contact},
+    },
     mail::authentication::Authenticator,
     rules::Seat,
 };
@@ -20,7 +22,7 @@ use crate::{
     support::{
         caller::Caller,
         dns::Dns,
-        games::{SENDER, Table, player, ticket},
+        games::{SENDER, Table, contact, open, ticket},
     },
 };
 
@@ -37,10 +39,9 @@ fn from(address: &str, headers: &str) -> Vec<u8> {
 async fn somebody_known_is_told_what_to_do_once_an_hour() {
     let table = Table::new(Clock::fixed("2026-11-21T12:00:00Z".parse().unwrap())).await;
     let mut new = table.new_game();
-    let mut ann = player("ann");
-    ann.language = Language::Fr;
-    new.players[0] = ann.into();
-    table.games.open(&new).await.unwrap().unwrap();
+    let ann = Contact { language: "fr".to_owned(), ..contact("ann") };
+    new.players[0] = Candidate::Person(ann);
+    open(&table.games, &new).await;
     let first = mail_from("Ann", SENDER, "T HQ G8", "<1@example.org>");
     assert_eq!(deliver(&table, &first).await, Delivered::Told);
     // The same, and another, within the hour; a mail server that waits for an answer is told so.

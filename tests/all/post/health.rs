@@ -52,9 +52,8 @@ impl Table {
     }
 
     async fn has_host(&self, game: &GameId, language: Language) {
-        let now = self.games.now(game).await.unwrap().unwrap();
         let host = "host@example.org".parse().unwrap();
-        self.games.set_host(&now.game, Some(&host), language).await.unwrap();
+        self.games.set_host(game, Some(&host), language).await.unwrap();
     }
 
     async fn health(&self, game: &GameId, seat: u8) -> Health {
@@ -114,7 +113,7 @@ async fn a_letter_that_comes_back_is_shown_to_its_reader_and_told_to_the_host_on
         let page = client.get(addresses.link(opens, &token)).send().await.unwrap();
         assert!(page.status().is_success());
         let page = page.text().await.unwrap();
-        assert!(page.contains("Letters do not arrive since"), "{opens:?}: {page}");
+        assert!(page.contains("Letters have not arrived since"), "{opens:?}: {page}");
         assert!(page.contains("552 5.2.2 Mailbox full"), "{opens:?}: {page}");
     }
     server.stop().await.unwrap();

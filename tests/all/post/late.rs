@@ -40,6 +40,6 @@ async fn the_late_letter_leads_to_the_round_that_is_open() {
         let mail = mail_from("ann", &open.reply, "T HQ G8", "<two@example.org>");
         table.games.deliver(&mail, None, &table.addresses).await.unwrap();
         let mut conn = table.pool.acquire().await.unwrap();
-        assert!(sheets::latest(&mut conn, &game, 2, Seat(0)).await.unwrap().is_some());
+        assert!(sheets::latest(&mut conn, ticket(&game, 0, 2).key()).await.unwrap().is_some());
     }
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use sealed_orders::{
     language::Language,
     rules::{
-        Asked, Chance, Level, Ruleset,
+        Chance, Level, PartnerTask, Ruleset,
         power::{Power, check},
     },
 };
@@ -24,8 +24,8 @@ proptest! {
         let (state, partner) = (&round.state, Power.partner().unwrap());
         for seat in state.living() {
             let language = Language::ALL[usize::from(seat.0) % 2];
-            let asked = Asked { seat, level, language, final_round: round.circumstances.final_round };
-            let write = || partner.sheet(state, asked, &mut Chance::of_partner(seed, 1, seat));
+            let task = PartnerTask { seat, level, language, final_round: round.circumstances.final_round };
+            let write = || partner.sheet(state, task, &mut Chance::of_partner(seed, 1, seat));
             let text = Power.canonical(&write());
             let read = Power.read(state, seat, language, &text);
             prop_assert_eq!(read.unreadable(), 0, "{}", &text);

@@ -64,7 +64,7 @@ impl Browser {
             "--disable-background-networking",
             "--no-first-run",
             "--window-size=1280,1024",
-            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.*, EXCLUDE localhost",
             &format!("--user-data-dir={}", scratch.path().join("profile").display()),
             &format!("--accept-lang={language}"),
         ] {

@@ -3,8 +3,8 @@
 
 use std::{
     fs,
-    net::{SocketAddr, TcpListener, TcpStream},
-    os::unix::fs::chown,
+    net::{IpAddr, SocketAddr, TcpStream},
+    os::unix::fs::{PermissionsExt, chown},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread,
@@ -19,6 +19,7 @@ use uuid::Uuid;
 
 use super::{
     caller::Caller,
+    loopback::own_address,
     scratch::{Scratch, ended},
     skipped,
 };
@@ -29,18 +30,16 @@ pub const PASSWORD: &str = "open, \"sesame\"";
 /// A running Dovecot. Mail for `name+anything@any.where` is in the mailbox of `name`.
 pub struct Dovecot {
     master: Option<Child>,
-    imap: u16,
-    imaps: u16,
-    lmtp: u16,
-    /// The certificate it shows, for `localhost`.
+    address: IpAddr,
+    /// The certificate it shows, for its address.
     pub certificate: String,
     scratch: Scratch,
 }
 
-/// A port that is free now; that another takes it within the next moment is not to be expected.
-pub fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
-}
+/// Its ports, which anybody may open. Its address is its own.
+const IMAP: u16 = 1143;
+const IMAPS: u16 = 1993;
+const LMTP: u16 = 1024;
 
 /// Whether a program is there. Where it is not, the test says so, and where it must be, fails.
 pub fn is_installed(program: &str) -> bool {
@@ -62,96 +61,22 @@ impl Dovecot {
         if !is_installed("dovecot") {
             return None;
         }
-        let scratch = Scratch::new();
-        let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-        fs::write(scratch.path().join("certificate.pem"), made.cert.pem()).unwrap();
-        fs::write(scratch.path().join("key.pem"), made.signing_key.serialize_pem()).unwrap();
-        let mut dovecot = Self {
-            master: None,
-            imap: free_port(),
-            imaps: free_port(),
-            lmtp: free_port(),
-            certificate: made.cert.pem(),
-            scratch,
-        };
-        let dir = dovecot.scratch.path();
-        // Dovecot has users of its own, and mail belongs to somebody else again; who is not root
-        // is all of them.
-        let (internal, login, keeper) = if Uid::effective().is_root() {
-            ("dovecot".to_owned(), "dovenull".to_owned(), "nobody".to_owned())
-        } else {
-            let me = User::from_uid(Uid::effective()).unwrap().unwrap().name;
-            (me.clone(), me.clone(), me)
-        };
-        let keeper = User::from_name(&keeper).unwrap().unwrap();
-        let mail = dir.join("mail");
+        let (scratch, address) = (Scratch::new(), own_address());
+        let users = Users::of_this_machine();
+        let mail = scratch.path().join("mail");
         fs::create_dir(&mail).unwrap();
-        chown(&mail, Some(keeper.uid.as_raw()), Some(keeper.gid.as_raw())).unwrap();
-        let Self { imap, imaps, lmtp, .. } = dovecot;
-        let config = format!(
-            "
-            protocols = imap lmtp
-            listen = 127.0.0.1
-            base_dir = {dir}/run
-            state_dir = {dir}/run
-            instance_name = {name}
-            log_path = {dir}/log
-            default_internal_user = {internal}
-            default_internal_group = {group}
-            default_login_user = {login}
-            ssl = yes
-            ssl_cert = <{dir}/certificate.pem
-            ssl_key = <{dir}/key.pem
-            disable_plaintext_auth = no
-            first_valid_uid = 1
-            last_valid_uid = 0
-            first_valid_gid = 1
-            mail_location = maildir:{mail}/%n
-            auth_username_format = %Ln
-            recipient_delimiter = +
-            lmtp_save_to_detail_mailbox = no
-            protocol lmtp {{
-              postmaster_address = postmaster@localhost
-            }}
-            passdb {{
-              driver = passwd-file
-              args = scheme=plain username_format=x {dir}/passwords
-            }}
-            userdb {{
-              driver = static
-              args = uid={uid} gid={gid} home={mail}/%n allow_all_users=yes
-            }}
-            service imap-login {{
-              chroot =
-              inet_listener imap {{
-                port = {imap}
-              }}
-              inet_listener imaps {{
-                port = {imaps}
-              }}
-            }}
-            service lmtp {{
-              inet_listener lmtp {{
-                port = {lmtp}
-              }}
-            }}
-            service anvil {{
-              chroot =
-            }}
-            service stats {{
-              chroot =
-            }}
-            {settings}
-            ",
-            dir = dir.display(),
-            name = Uuid::now_v7(),
-            mail = mail.display(),
-            group = group_of(&internal),
-            uid = keeper.uid,
-            gid = keeper.gid,
-        );
-        fs::write(dir.join("dovecot.conf"), config).unwrap();
-        fs::write(dir.join("passwords"), format!("x:{PASSWORD}\n")).unwrap();
+        chown(&mail, Some(users.keeper.uid.as_raw()), Some(users.keeper.gid.as_raw())).unwrap();
+        let made = rcgen::generate_simple_self_signed([address.to_string()]).unwrap();
+        let files = [
+            ("certificate.pem", made.cert.pem()),
+            ("key.pem", made.signing_key.serialize_pem()),
+            ("dovecot.conf", configuration(scratch.path(), address, &users, settings)),
+        ];
+        for (name, text) in files {
+            fs::write(scratch.path().join(name), text).unwrap();
+        }
+        let mut dovecot = Self { master: None, address, certificate: made.cert.pem(), scratch };
+        dovecot.knows_passwords(true);
         dovecot.start_again();
         Some(dovecot)
     }
@@ -170,8 +95,8 @@ impl Dovecot {
             .unwrap();
         self.master = Some(master);
         let since = Instant::now();
-        for port in [self.imap, self.lmtp] {
-            while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        for port in [IMAP, IMAPS, LMTP] {
+            while TcpStream::connect((self.address, port)).is_err() {
                 assert!(since.elapsed() < Duration::from_secs(20), "no Dovecot:\n{}", self.log());
                 thread::sleep(Duration::from_millis(20));
             }
@@ -186,6 +111,17 @@ impl Dovecot {
         }
     }
 
+    /// Whether it can look passwords up. While it cannot, it lets nobody in for now.
+    pub fn knows_passwords(&self, knows: bool) {
+        let file = self.scratch.path().join("passwords");
+        fs::remove_file(&file).ok();
+        // It only reads what has changed.
+        let changed = if knows { "" } else { "\n" };
+        fs::write(&file, format!("x:{PASSWORD}\n{changed}")).unwrap();
+        let mode = if knows { 0o644 } else { 0 };
+        fs::set_permissions(file, fs::Permissions::from_mode(mode)).unwrap();
+    }
+
     /// What it has said.
     pub fn log(&self) -> String {
         fs::read_to_string(self.scratch.path().join("log")).unwrap_or_default()
@@ -193,22 +129,22 @@ impl Dovecot {
 
     /// The address of a mailbox without TLS.
     pub fn url(&self, name: &str) -> String {
-        format!("imap://{name}@127.0.0.1:{}/INBOX", self.imap)
+        format!("imap://{name}@{}:{IMAP}/INBOX", self.address)
     }
 
     /// The same with TLS from the start.
     pub fn tls_url(&self, name: &str) -> String {
-        format!("imaps://{name}@localhost:{}/INBOX", self.imaps)
+        format!("imaps://{name}@{}:{IMAPS}/INBOX", self.address)
     }
 
     /// The same with STARTTLS.
     pub fn starttls_url(&self, name: &str) -> String {
-        format!("imap://{name}@localhost:{}/INBOX?tls=required", self.imap)
+        format!("imap://{name}@{}:{IMAP}/INBOX?tls=required", self.address)
     }
 
     /// Where mail is handed over by LMTP.
     pub fn lmtp(&self) -> SocketAddr {
-        SocketAddr::from(([127, 0, 0, 1], self.lmtp))
+        SocketAddr::new(self.address, LMTP)
     }
 
     /// Puts a mail into the mailbox of whoever an address belongs to.
@@ -238,6 +174,53 @@ impl Dovecot {
         // One that is moved meanwhile is not there.
         found.into_iter().filter_map(|(path, flags)| Some((flags, fs::read(path).ok()?))).collect()
     }
+}
+
+/// Whom it works as.
+struct Users {
+    internal: String,
+    login: String,
+    /// Whom mail belongs to.
+    keeper: User,
+}
+
+impl Users {
+    /// Users of its own, and somebody else again; who is not root is all of them.
+    fn of_this_machine() -> Self {
+        let (internal, login, keeper) = if Uid::effective().is_root() {
+            ("dovecot".to_owned(), "dovenull".to_owned(), "nobody".to_owned())
+        } else {
+            let me = User::from_uid(Uid::effective()).unwrap().unwrap().name;
+            (me.clone(), me.clone(), me)
+        };
+        Self { internal, login, keeper: User::from_name(&keeper).unwrap().unwrap() }
+    }
+}
+
+fn configuration(dir: &Path, address: IpAddr, users: &Users, settings: &str) -> String {
+    let (dir, Users { internal, login, keeper }) = (dir.display(), users);
+    let group = group_of(internal);
+    let settings = format!(
+        "default_internal_user = {internal}
+default_internal_group = {group}
+default_login_user = {login}
+ssl = yes
+ssl_cert = <{dir}/certificate.pem
+ssl_key = <{dir}/key.pem
+{settings}"
+    );
+    format!(
+        include_str!("dovecot.conf"),
+        address = address,
+        dir = dir,
+        name = Uuid::now_v7(),
+        uid = keeper.uid,
+        gid = keeper.gid,
+        imap = IMAP,
+        imaps = IMAPS,
+        lmtp = LMTP,
+        settings = settings,
+    )
 }
 
 fn group_of(user: &str) -> String {

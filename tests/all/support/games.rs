@@ -8,8 +8,13 @@ use sealed_orders::{
     clock::Clock,
     config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
-        Games,
-        opening::{new_game::NewGame, player::Player},
+        Error, Games, Refusal,
+        opening::{
+            candidate::{Candidate, Contact},
+            open::Opened,
+            player::Player,
+            proposal::Proposal,
+        },
         sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
@@ -29,7 +34,7 @@ use sealed_orders::{
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use super::{database::Database, smtp::Smtp};
+use super::{database::Database, loopback::own_address, smtp::Smtp};
 
 /// The names of four players, in the order of their seats.
 pub const FOUR: [&str; 4] = ["ann", "bob", "cy", "di"];
@@ -64,38 +69,35 @@ impl Table {
 
     /// A game of four whose first window is open, Green leading.
     pub async fn open(&self, window: &str) -> GameId {
-        self.open_as(|new| new.window = window.parse().unwrap()).await
+        self.open_as(|new| new.window = window.into()).await
     }
 
     /// A game of four that waits for its players to accept.
     pub async fn invite(&self, window: &str) -> GameId {
         self.open_as(|new| {
-            new.window = window.parse().unwrap();
+            new.window = window.into();
             new.start_now = false;
         })
         .await
     }
 
     /// A game of four whose first window is open for an hour, but for what is changed of that.
-    pub async fn open_as(&self, change: impl FnOnce(&mut NewGame)) -> GameId {
+    pub async fn open_as(&self, change: impl FnOnce(&mut Proposal)) -> GameId {
         let mut new = self.new_game();
         change(&mut new);
-        self.games.open(&new).await.unwrap().unwrap().game
+        open(&self.games, &new).await.game
     }
 
     /// What it is opened with.
-    pub fn new_game(&self) -> NewGame {
-        NewGame {
+    pub fn new_game(&self) -> Proposal {
+        Proposal {
             ruleset: "power".to_owned(),
-            name: "Four friends".to_owned(),
-            players: FOUR.map(|name| player(name).into()).to_vec(),
-            window: "1h".parse().unwrap(),
-            calendar: Default::default(),
-            zone: chrono_tz::UTC,
-            end: None,
-            terms: Default::default(),
-            options: serde_json::json!({ "official": "1" }),
+            name: Some("Four friends".to_owned()),
+            players: FOUR.map(invited).to_vec(),
+            window: "1h".to_owned(),
+            options: [("official".to_owned(), "1".to_owned())].into(),
             start_now: true,
+            ..Proposal::default()
         }
     }
 
@@ -112,9 +114,9 @@ impl Table {
 
     /// The same as people reach it at that address; beside it, where it is.
     pub async fn serve_as(&self, public_url: &str) -> (Running, String) {
-        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let listen = format!("{}:8080", own_address());
         let place = PlaceFlags {
-            listen: free.to_string(),
+            listen: listen.clone(),
             data: None,
             database_url: Some(self.database.url().into()),
             public_url: Some(public_url.to_owned()),
@@ -122,7 +124,7 @@ impl Table {
         };
         let config = Config::read(place, PostFlags::default(), unchecked()).unwrap();
         let server = app::start(config, Registry::standard(), self.clock.clone()).await.unwrap();
-        (server, format!("http://{free}"))
+        (server, format!("http://{listen}"))
     }
 
     async fn serve_all(&self, smtp: Option<&Smtp>, registry: Registry) -> Running {
@@ -208,13 +210,29 @@ pub fn unchecked() -> DoorFlags {
     DoorFlags { authentication, ..DoorFlags::default() }
 }
 
-pub fn player(name: &str) -> Player {
-    Player {
+/// Opens a game as it is proposed.
+pub async fn open(games: &Games, proposal: &Proposal) -> Opened {
+    games.open_once(proposal, "", Language::En).await.unwrap().1
+}
+
+/// Somebody as a host writes them down.
+pub fn contact(name: &str) -> Contact {
+    Contact {
         name: name.to_owned(),
-        address: format!("{name}@example.org").parse().unwrap(),
-        language: Language::En,
-        zone: chrono_tz::UTC,
+        address: format!("{name}@example.org"),
+        language: "en".to_owned(),
+        zone: "UTC".to_owned(),
     }
+}
+
+/// The same for a seat.
+pub fn invited(name: &str) -> Candidate {
+    Candidate::Person(contact(name))
+}
+
+/// The same, judged.
+pub fn player(name: &str) -> Player {
+    contact(name).judge(Language::En, chrono_tz::UTC).unwrap()
 }
 
 pub fn ticket(game: &GameId, seat: u8, round: u32) -> Ticket {
@@ -258,4 +276,15 @@ pub async fn letters_have_left(pool: &PgPool) {
         waiting == 0
     })
     .await;
+}
+
+/// What somebody was refused, where nothing may fail.
+pub trait OrRefusal<T> {
+    fn or_refusal(self) -> Result<T, Refusal>;
+}
+
+impl<T> OrRefusal<T> for Result<T, Error> {
+    fn or_refusal(self) -> Result<T, Refusal> {
+        self.map_err(|error| error.refusal().unwrap())
+    }
 }

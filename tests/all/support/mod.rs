@@ -11,6 +11,7 @@ pub mod dns;
 pub mod dovecot;
 pub mod games;
 mod hanging;
+pub mod loopback;
 pub mod postfix;
 pub mod proxy;
 pub mod role;

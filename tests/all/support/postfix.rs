@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    net::TcpStream,
+    net::{SocketAddr, TcpStream},
     os::unix::fs::chown,
     path::Path,
     process::{Child, Command, Stdio},
@@ -13,7 +13,8 @@ use std::{
 use nix::unistd::{Uid, User};
 
 use super::{
-    dovecot::{free_port, is_installed},
+    dovecot::is_installed,
+    loopback::own_address,
     scratch::{Scratch, ended},
     skipped,
 };
@@ -21,7 +22,7 @@ use super::{
 /// A running Postfix.
 pub struct Postfix {
     master: Child,
-    port: u16,
+    at: SocketAddr,
     scratch: Scratch,
 }
 
@@ -35,70 +36,15 @@ impl Postfix {
             skipped("only root can start Postfix");
             return None;
         }
-        let (scratch, port) = (Scratch::new(), free_port());
-        let dir = scratch.path().display();
+        let (scratch, at) = (Scratch::new(), SocketAddr::new(own_address(), 25));
         let owner = User::from_name("postfix").unwrap().unwrap();
         for (name, owner) in [("queue", Uid::from_raw(0)), ("data", owner.uid)] {
             let made = scratch.path().join(name);
             fs::create_dir(&made).unwrap();
             chown(&made, Some(owner.as_raw()), None).unwrap();
         }
-        fs::create_dir(scratch.path().join("config")).unwrap();
-        let main = format!(
-            "compatibility_level = 3.6
-queue_directory = {dir}/queue
-data_directory = {dir}/data
-command_directory = /usr/sbin
-daemon_directory = /usr/lib/postfix/sbin
-maillog_file = {dir}/log
-maillog_file_prefixes = {dir}
-mail_owner = postfix
-setgid_group = postdrop
-myhostname = mail.example.org
-mydestination =
-mynetworks = 127.0.0.0/8
-inet_interfaces = 127.0.0.1
-inet_protocols = ipv4
-smtp_host_lookup = native
-smtpd_peername_lookup = no
-smtpd_use_tls = no
-alias_maps =
-alias_database =
-local_transport = error:nobody lives here
-queue_run_delay = 1s
-minimal_backoff_time = 1s
-maximal_backoff_time = 2s
-{main}
-"
-        );
-        let services = format!(
-            "127.0.0.1:{port} inet n - n - - smtpd
-cleanup unix n - n - 0 cleanup
-qmgr unix n - n 1 1 qmgr
-rewrite unix - - n - - trivial-rewrite
-bounce unix - - n - 0 bounce
-defer unix - - n - 0 bounce
-trace unix - - n - 0 bounce
-verify unix - - n - 1 verify
-flush unix n - n 1000? 0 flush
-proxymap unix - - n - - proxymap
-proxywrite unix - - n - 1 proxymap
-smtp unix - - n - - smtp
-relay unix - - n - - smtp
-error unix - - n - - error
-retry unix - - n - - error
-discard unix - - n - - discard
-lmtp unix - - n - - lmtp
-virtual unix - n n - - virtual
-anvil unix - - n - 1 anvil
-scache unix - - n - 1 scache
-postlog unix-dgram n - n - 1 postlogd
-{master}
-"
-        );
         let config = scratch.path().join("config");
-        fs::write(config.join("main.cf"), main).unwrap();
-        fs::write(config.join("master.cf"), services).unwrap();
+        configure(&config, scratch.path(), at, [main, master]);
         let master = command(&config)
             .arg("start-fg")
             .stdin(Stdio::null())
@@ -106,9 +52,9 @@ postlog unix-dgram n - n - 1 postlogd
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let postfix = Self { master, port, scratch };
+        let postfix = Self { master, at, scratch };
         let since = Instant::now();
-        while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        while TcpStream::connect(at).is_err() {
             let waited = since.elapsed() < Duration::from_secs(20);
             assert!(waited, "no Postfix:\n{}", postfix.log());
             thread::sleep(Duration::from_millis(20));
@@ -116,15 +62,30 @@ postlog unix-dgram n - n - 1 postlogd
         Some(postfix)
     }
 
-    /// Where it takes mail, on 127.0.0.1.
-    pub fn port(&self) -> u16 {
-        self.port
+    /// Where it takes mail.
+    pub fn at(&self) -> SocketAddr {
+        self.at
     }
 
     /// What it has said.
     pub fn log(&self) -> String {
         fs::read_to_string(self.scratch.path().join("log")).unwrap_or_default()
     }
+}
+
+fn configure(config: &Path, dir: &Path, at: SocketAddr, [settings, services]: [&str; 2]) {
+    let settings = format!("myhostname = mail.example.org\n{settings}");
+    let main = format!(include_str!("postfix_main.cf"), dir = dir.display(), settings = settings);
+    let (address, port) = (at.ip(), at.port());
+    let services = format!(
+        include_str!("postfix_master.cf"),
+        address = address,
+        port = port,
+        services = services
+    );
+    fs::create_dir(config).unwrap();
+    fs::write(config.join("main.cf"), main).unwrap();
+    fs::write(config.join("master.cf"), services).unwrap();
 }
 
 fn command(config: &Path) -> Command {

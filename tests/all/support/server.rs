@@ -3,7 +3,6 @@
 use std::{
     fs::{self, File},
     io::Write,
-    net::TcpListener,
     os::unix::{fs::chown, process::CommandExt},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
@@ -15,7 +14,10 @@ use nix::{
     unistd::{Pid, User},
 };
 
-use super::scratch::{Scratch, ended};
+use super::{
+    loopback::own_address,
+    scratch::{Scratch, ended},
+};
 
 /// How long a server may take to answer: the first time, it may make a private cluster.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -68,8 +70,7 @@ impl Server {
             .iter()
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect();
-        // Free now; that another takes it within the next moment is not to be expected.
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+        let address = format!("{}:8080", own_address());
         let child = spawn(&program, &scratch, &address, &settings);
         let mut server = Server { program, child, address, settings, scratch };
         server.answers().await;

@@ -63,7 +63,7 @@ impl Writer<'_> {
         let names = names_at(&entries, self.holders, number, language);
         let name = seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
         let plays = match seat {
-            Some(seat) => self.seat_name(seat)?,
+            Some(seat) => self.seat_name(seat),
             None => String::new(),
         };
         let mut told = vec![entry.act.say(name, &plays, language)];
@@ -113,7 +113,7 @@ impl Writer<'_> {
         let instead_of = match (self.game.status, round) {
             (Status::Inviting, None) if holder.is_some_and(Holder::is_free) => None,
             (Status::Playing, Some(round)) if declared.is_free(claim.seat) => {
-                Some((round.number, self.who(claim.seat)?, round.deadline))
+                Some((round.number, self.who(claim.seat), round.deadline))
             }
             _ => return Ok(None),
         };
@@ -135,12 +135,12 @@ impl Writer<'_> {
         let Some(message) = messages::find(conn, &self.game.id, number).await? else {
             return Ok(None);
         };
-        if !message.readers().contains(&self.seat) {
+        if !message.readers.contains(&self.seat) {
             return Ok(None);
         }
         Ok(Some(Content::Message {
             round: round.number,
-            from: format!("{} ({})", message.author, self.seat_name(message.seat)?),
+            from: format!("{} ({})", message.author, self.seat_name(message.seat)),
             audience: match message.reach {
                 Reach::Seat => Audience::You,
                 Reach::Living => Audience::Living,
@@ -158,7 +158,7 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<(Option<String>, Option<String>), Failure> {
-        let awaited = round.is_open() && round.awaited().contains(&self.seat);
+        let awaited = round.is_open() && round.awaited.contains(&self.seat);
         match self.role {
             Role::Holder if awaited => {
                 let (url, reply) = self.ways(conn, round.number).await?;
@@ -175,10 +175,10 @@ impl Writer<'_> {
     }
 
     /// A player with what they play.
-    fn who(&self, seat: Seat) -> Result<String, Failure> {
+    fn who(&self, seat: Seat) -> String {
         let holder = self.holders.iter().find(|holder| holder.seat == seat);
         let name = holder.map_or_else(String::new, |holder| holder.name(self.person.language));
-        Ok(format!("{name} ({})", self.seat_name(seat)?))
+        format!("{name} ({})", self.seat_name(seat))
     }
 
     /// Whose word for a draw is still missing.
@@ -191,9 +191,9 @@ impl Writer<'_> {
         if entry.act != Act::DrawOffered {
             return Ok(None);
         }
-        let living = self.played.rules.turn(&round.before)?.living;
+        let living = self.played.rules.state(&round.before)?.turn().living;
         let missing = living.into_iter().filter(|&seat| !declared.agrees(seat));
-        let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect::<Result<_, _>>()?;
+        let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect();
         let still = self.person.language.say("Still missing:", "Il manque encore :");
         Ok((!missing.is_empty()).then(|| format!("{still} {}.", missing.join(", "))))
     }

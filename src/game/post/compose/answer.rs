@@ -7,10 +7,10 @@ use super::Writer;
 use crate::{
     game::Failure,
     mail::{
-        asked::{SheetNow, Told},
         content::{
             AnswerContent, Answered, Content, Fate, GameStands, OpenSheet, SheetAnswered, SheetIs,
         },
+        outcome::{CommandOutcome, SheetOutcome},
     },
     store::{
         games::Status,
@@ -24,20 +24,22 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        sheet: Option<&SheetNow>,
-        told: &[Told],
+        sheet: Option<&SheetOutcome>,
+        told: &[CommandOutcome],
     ) -> Result<Content, Failure> {
         let sheet = match sheet {
-            Some(SheetNow::Sealed { version }) => self.sealed_now(conn, round, *version).await?,
-            Some(SheetNow::Late { received_at }) => Some(late(round, *received_at)),
-            Some(SheetNow::TooLong) => Some(SheetAnswered::TooLong),
+            Some(SheetOutcome::Sealed { version }) => {
+                self.sealed_now(conn, round, *version).await?
+            }
+            Some(SheetOutcome::Late { received_at }) => Some(late(round, *received_at)),
+            Some(SheetOutcome::TooLong) => Some(SheetAnswered::TooLong),
             None => None,
         };
         let mut answered = Vec::new();
         for told in told {
             answered.push(match told {
-                Told::Status => Answered::Status(Box::new(self.stands(conn).await?)),
-                Told::History { round } => self.history(conn, *round).await?,
+                CommandOutcome::Status => Answered::Status(Box::new(self.stands(conn).await?)),
+                CommandOutcome::History { round } => self.history(conn, *round).await?,
                 told => Answered::Told(told.clone()),
             });
         }
@@ -65,7 +67,7 @@ impl Writer<'_> {
     /// The round that is open, if it awaits a sheet of this seat.
     async fn open_round(&self, conn: &mut PgConnection) -> Result<Option<Round>, Failure> {
         let latest = rounds::latest(conn, &self.game.id).await?;
-        Ok(latest.filter(|latest| latest.is_open() && latest.awaited().contains(&self.seat)))
+        Ok(latest.filter(|latest| latest.is_open() && latest.awaited.contains(&self.seat)))
     }
 
     /// The sheet that can still be written by somebody who was late for that round. A round whose
@@ -112,19 +114,18 @@ impl Writer<'_> {
             return Ok(GameStands::Still { over });
         };
         let sheets_in = sheets::who_is_in(conn, &self.game.id, round.number).await?;
-        let awaited = round.awaited();
         let mut seats = Vec::new();
         for holder in self.holders {
             let is = if sheets_in.iter().any(|sheet| sheet.seat == holder.seat) {
                 SheetIs::In
-            } else if awaited.contains(&holder.seat) {
+            } else if round.awaited.contains(&holder.seat) {
                 SheetIs::Awaited
             } else {
                 SheetIs::NotAwaited
             };
-            seats.push((self.seat_name(holder.seat)?, holder.name(self.person.language), is));
+            seats.push((self.seat_name(holder.seat), holder.name(self.person.language), is));
         }
-        let own = sheets::latest(conn, &self.game.id, round.number, self.seat).await?;
+        let own = sheets::latest(conn, round.sheet_of(self.seat)).await?;
         Ok(GameStands::Open {
             round: round.number,
             final_round: round.final_round,

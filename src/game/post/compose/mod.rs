@@ -15,6 +15,7 @@ use uuid::Uuid;
 use super::wishes::{Leave, Thread, Wishes};
 use crate::{
     game::{Failure, Games},
+    history::Position,
     links::{addresses::Addresses, game_id::GameId},
     mail::{
         content::{Addressee, Content},
@@ -111,6 +112,7 @@ impl Games {
         let writer = Writer {
             games: self,
             played,
+            start: played.teller.position(&game.state)?,
             game: &game,
             holders: &holders,
             seat,
@@ -163,6 +165,8 @@ fn reader(other: &Correspondent) -> Person {
 struct Writer<'a> {
     games: &'a Games,
     played: &'a Played,
+    /// The position the game began with, which names its seats.
+    start: Box<dyn Position + 'a>,
     game: &'a Game,
     holders: &'a [Holder],
     seat: Seat,
@@ -224,7 +228,7 @@ impl Writer<'_> {
             (Letter::Confirm { mail, .. }, Some(round)) if round.is_open() => {
                 return self.confirm(conn, &round, *mail).await;
             }
-            (Letter::CalledOff, _) => self.called_off()?,
+            (Letter::CalledOff, _) => self.called_off(),
             (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => {
                 let (url, reply) = self.ways(conn, round.number).await?;
                 Content::NewDeadline {

@@ -45,9 +45,11 @@ impl Games {
         let Some((holder, person)) = holder.and_then(|it| Some((it, Holder::person(it)?))) else {
             return Ok(Vec::new());
         };
+        let played = self.played(&game)?;
         let writer = Writer {
             games: self,
-            played: self.played(&game)?,
+            played,
+            start: played.teller.position(&game.state)?,
             game: &game,
             holders: &holders,
             seat: ticket.seat,

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::Failure,
-    history::Viewer,
+    history::{Position, Viewer},
     mail::content::{Content, Fate, News, Receipt, SheetContent},
     store::{
         round::rounds::{self, Round},
@@ -20,7 +20,7 @@ impl Writer<'_> {
         round: &Round,
     ) -> Result<Content, Failure> {
         let (seat, language) = (self.seat, self.person.language);
-        let teller = &self.played.teller;
+        let before = self.played.teller.position(&round.before)?;
         let (url, reply) = self.ways(conn, round.number).await?;
         let last = match round.number.checked_sub(1) {
             Some(number) => rounds::find(conn, &self.game.id, number).await?,
@@ -28,16 +28,16 @@ impl Writer<'_> {
         };
         let news = match last {
             Some(last) => self.news(conn, &last).await?,
-            None => self.position(&round.before)?,
+            None => self.position(before.as_ref()),
         };
         Ok(Content::Sheet(Box::new(SheetContent {
             round: round.number,
             final_round: round.final_round,
             deadline: self.deadline(round),
             news,
-            briefing: teller.briefing(&round.before, seat, language)?,
-            form: teller.form(&round.before, seat, language)?,
-            example: self.example(round)?,
+            briefing: before.briefing(seat, language),
+            form: before.form(seat, language),
+            example: before.example(seat, language),
             url,
             reply,
         })))
@@ -50,24 +50,18 @@ impl Writer<'_> {
         version: u32,
     ) -> Result<Option<Content>, Failure> {
         let seat = self.seat;
-        let Some(sheet) = sheets::version(conn, &self.game.id, round.number, seat, version).await?
-        else {
-            return Ok(None);
-        };
-        let latest = sheets::latest(conn, &self.game.id, round.number, seat).await?;
+        let key = round.sheet_of(seat);
+        let Some(sheet) = sheets::version(conn, key, version).await? else { return Ok(None) };
+        let latest = sheets::latest(conn, key).await?;
         let fate = match latest {
             Some(latest) if latest.version == sheet.version => Fate::Counts,
             Some(_) => Fate::Overtaken,
             None => Fate::Withdrawn,
         };
         let (url, reply) = self.ways(conn, round.number).await?;
+        let before = self.played.teller.position(&round.before)?;
         Ok(Some(Content::Sealed {
-            lines: self.played.teller.check(
-                &round.before,
-                seat,
-                &sheet.stored,
-                self.person.language,
-            )?,
+            lines: before.own_sheet(seat, &sheet.stored)?.check(self.person.language),
             receipt: self.receipt(round, sheet, fate),
             left_aside: self.left_aside.clone(),
             url,
@@ -105,8 +99,8 @@ impl Writer<'_> {
                 .holders
                 .iter()
                 .filter(|holder| winners.contains(&holder.seat))
-                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
-                .collect::<Result<_, Failure>>()?,
+                .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
+                .collect(),
             drawn: ending.is_some_and(|ending| ending.kind == crate::rules::EndKind::Drawn),
         })
     }
@@ -117,37 +111,35 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<News, Failure> {
-        let (Some(events), Some(after)) = (&round.events, &round.after) else {
-            return self.position(&round.before);
+        let teller = &self.played.teller;
+        let Some(events) = &round.events else {
+            return Ok(self.position(teller.position(&round.before)?.as_ref()));
         };
         let (seat, language) = (self.seat, self.person.language);
-        let teller = &self.played.teller;
-        let own = match sheets::latest(conn, &self.game.id, round.number, seat).await? {
-            Some(sheet) => teller.report(&round.before, seat, &sheet.stored, events, language)?,
-            None => Vec::new(),
-        };
+        let own = sheets::latest(conn, round.sheet_of(seat)).await?;
+        let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
+        let story = teller.story(&round.before, &own, events)?;
         Ok(News {
             round: Some(round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
-            told: teller.events(&round.before, events, Viewer::Seat(seat), language)?,
-            own,
-            ..self.position(after)?
+            told: story.told(Viewer::Seat(seat), language),
+            own: story.report(seat, language),
+            ..self.position(story.after().as_ref())
         })
     }
 
     /// A position, with nothing told of how it came about.
-    pub(super) fn position(&self, state: &serde_json::Value) -> Result<News, Failure> {
+    fn position(&self, position: &dyn Position) -> News {
         let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
-        let teller = &self.played.teller;
-        Ok(News {
+        News {
             round: None,
             url: None,
             told: Vec::new(),
             own: Vec::new(),
-            board_svg: teller.board_svg(state, viewer, language)?,
-            board_text: teller.board_text(state, viewer, language)?,
-            placed: teller.placed(state, viewer, language)?,
-            standing: teller.standing(state, viewer, language)?,
-        })
+            board_svg: position.board_svg(viewer, language),
+            board_text: position.board_text(viewer, language),
+            placed: position.placed(viewer, language),
+            standing: position.standing(viewer, language),
+        }
     }
 }

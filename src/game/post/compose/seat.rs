@@ -33,8 +33,8 @@ impl Writer<'_> {
                 .holders
                 .iter()
                 .filter(|holder| holder.seat != self.seat)
-                .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
-                .collect::<Result<_, Failure>>()?,
+                .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
+                .collect(),
             window: self.game.window_said(self.person.language),
         })
     }
@@ -74,18 +74,18 @@ impl Writer<'_> {
         let holder = self.holders.iter().find(|holder| holder.seat == seat);
         let name = holder.and_then(Holder::person).map(|person| person.name.clone());
         Ok(Some(Content::Returned {
-            player: (self.seat_name(seat)?, name.unwrap_or_default()),
+            player: (self.seat_name(seat), name.unwrap_or_default()),
             open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
             since,
             words,
         }))
     }
 
-    pub(super) fn called_off(&self) -> Result<Content, Failure> {
+    pub(super) fn called_off(&self) -> Content {
         let declined = self.holders.iter().filter(|holder| holder.answer() == Answer::Declined);
         let declined = declined
-            .map(|holder| Ok((self.seat_name(holder.seat)?, holder.name(self.person.language))))
-            .collect::<Result<_, Failure>>()?;
-        Ok(Content::CalledOff { declined })
+            .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
+            .collect();
+        Content::CalledOff { declined }
     }
 }

@@ -41,7 +41,7 @@ impl Writer<'_> {
             zone: self.person.zone,
             seat: match self.role {
                 Role::Host => language.say("host", "hôte").to_owned(),
-                _ => self.seat_name(self.seat)?,
+                _ => self.seat_name(self.seat),
             },
             game: self.game.name.clone(),
             ruleset: self.played.teller.title(language).to_owned(),
@@ -74,8 +74,8 @@ impl Writer<'_> {
     }
 
     pub(super) fn deadline(&self, round: &Round) -> Deadline {
-        let why = round.closing().why;
-        Deadline { at: round.deadline, why: why.say(self.game, self.holders, self.person.language) }
+        let why = round.why_said(self.game, self.holders, self.person.language);
+        Deadline { at: round.deadline, why }
     }
 
     /// The sheet's page and the reply address, with a fresh token.
@@ -90,13 +90,12 @@ impl Writer<'_> {
     }
 
     pub(super) fn example(&self, round: &Round) -> Result<String, Failure> {
-        let (seat, language) = (self.seat, self.person.language);
-        Ok(self.played.teller.example(&round.before, seat, language)?)
+        let before = self.played.teller.position(&round.before)?;
+        Ok(before.example(self.seat, self.person.language))
     }
 
-    pub(super) fn seat_name(&self, seat: Seat) -> Result<String, Failure> {
-        let language = self.person.language;
-        Ok(self.played.teller.seat_name(&self.game.state, seat, language)?)
+    pub(super) fn seat_name(&self, seat: Seat) -> String {
+        self.start.seat_name(seat, self.person.language)
     }
 
     pub(super) async fn has_surrendered(&self, conn: &mut PgConnection) -> Result<bool, Failure> {

@@ -18,6 +18,11 @@ const fn ink(side: Side) -> Ink {
     }
 }
 
+/// The colour of a side's lines.
+pub(in crate::cities) const fn colour(side: Side) -> &'static str {
+    ink(side).base
+}
+
 /// A piece around a point: a bust on its side's base; a hero wears a star.
 pub(super) fn figure(side: Side, piece: Piece, x: f32, y: f32) -> String {
     let Ink { base, edge, .. } = ink(side);

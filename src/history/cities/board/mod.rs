@@ -5,6 +5,7 @@
 
 mod figure;
 
+pub(super) use self::figure::colour;
 use self::figure::{city, figure};
 use super::{map, words};
 use rules::{

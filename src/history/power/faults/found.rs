@@ -3,7 +3,7 @@
 use rules::power::Fault;
 
 /// The word a line cannot be read for, in its place.
-pub(super) struct Found<'a> {
+pub(super) struct FoundWord<'a> {
     text: &'a str,
     /// Counted in characters from 1.
     pub column: usize,
@@ -11,7 +11,7 @@ pub(super) struct Found<'a> {
     span: Option<(usize, usize)>,
 }
 
-impl<'a> Found<'a> {
+impl<'a> FoundWord<'a> {
     pub fn of(text: &'a str, fault: &Fault) -> Self {
         let column = fault.column.max(1) as usize;
         let start = |column: usize| {

@@ -8,12 +8,38 @@ mod shown;
 mod text;
 mod worked;
 
-pub(super) use self::{reach::reach, shown::shown, worked::worked_rounds};
-use crate::{Chapter, Paragraph};
+use crate::{Chapter, Paragraph, Reach, RuleBook, Shown, WorkedRound};
 use rules::language::Language;
 
+/// The rules of Power.
+pub(super) struct PowerRuleBook;
+
+impl RuleBook for PowerRuleBook {
+    fn chapters(&self, language: Language) -> Vec<Chapter> {
+        chapters(language)
+    }
+
+    fn shown(&self, chapter: &str, language: Language) -> Vec<Shown> {
+        shown::shown(chapter, language)
+    }
+
+    fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
+        worked::worked_rounds(language).into_iter().map(WorkedRound::from).collect()
+    }
+
+    fn reach(
+        &self,
+        piece: &str,
+        place: &str,
+        link: &dyn Fn(&str, &str) -> String,
+        language: Language,
+    ) -> Option<Reach> {
+        reach::reach(piece, place, link, language)
+    }
+}
+
 /// Every chapter.
-pub(super) fn chapters(language: Language) -> Vec<Chapter> {
+fn chapters(language: Language) -> Vec<Chapter> {
     text::chapters()
         .map(|written| Chapter {
             name: written.name,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{chapters, reach, worked_rounds};
+use super::{chapters, reach::reach, worked::worked_rounds};
 use crate::{Paragraph, Shown, Teller, power::PowerTeller};
 use rules::{Seat, language::Language, power::Event};
 
@@ -73,7 +73,7 @@ fn the_numbers_are_those_of_the_rules() {
 fn tables_come_from_the_rules() {
     let shown = |name: &str, language| {
         assert!(chapters(language).iter().any(|chapter| chapter.name == name));
-        super::shown(name, language)
+        super::shown::shown(name, language)
     };
     let table = |shown: &Shown| match shown {
         Shown::Table(_, table) => table.rows.clone(),

@@ -4,12 +4,12 @@ use super::{
     super::PowerTeller,
     text::{Both, say},
 };
-use crate::WorkedOf;
+use crate::{StoryOf, WorkedRound};
 use rules::{
     Seat,
     language::Language,
     power::{
-        Sheet, State, adjudicate,
+        Event, Sheet, State, adjudicate,
         case::Case,
         notation::{Reader, print},
     },
@@ -118,8 +118,23 @@ const ABOUT: [(Both, Both); 12] = [
 /// Lines that cannot be read in English, and what makes the same mistake in French.
 const UNREADABLE: [Both; 2] = [("S BHQ B8", "I HQB B8"), ("hold", "attendre")];
 
+/// A worked round of Power.
+pub(super) struct Worked {
+    pub title: &'static str,
+    pub about: &'static str,
+    pub before: State,
+    pub sheets: Vec<(Seat, Sheet)>,
+    pub events: Vec<Event>,
+}
+
+impl From<Worked> for WorkedRound<'_> {
+    fn from(Worked { title, about, before, sheets, events }: Worked) -> Self {
+        Self { title, about, story: Box::new(StoryOf::new(&PowerTeller, before, sheets, events)) }
+    }
+}
+
 /// Every worked round.
-pub(in super::super) fn worked_rounds(language: Language) -> Vec<WorkedOf<PowerTeller>> {
+pub(super) fn worked_rounds(language: Language) -> Vec<Worked> {
     let case = |line: &str| {
         let kept: serde_json::Value = serde_json::from_str(line).ok()?;
         Case::read(kept.get("case")?.to_string().as_bytes()).ok()
@@ -136,7 +151,7 @@ pub(in super::super) fn worked_rounds(language: Language) -> Vec<WorkedOf<PowerT
             sheets.iter().find(|(who, _)| usize::from(who.0) == seat).map(|(_, sheet)| sheet)
         };
         let events = adjudicate(&case.state, &std::array::from_fn(sheet), &case.circumstances);
-        Some(WorkedOf::<PowerTeller> {
+        Some(Worked {
             title: say(about.0, language),
             about: say(about.1, language),
             before: case.state,

@@ -1,20 +1,26 @@
-//! English: events and orders.
+//! English: events.
 
 mod grammar;
 mod mistake;
+mod order;
 
 use self::grammar::{all, at, at_of, colour, many, name, of, place, some};
-use self::mistake::reason;
-pub(super) use self::mistake::{misread, mistake};
+use self::{
+    mistake::reason,
+    order::{launch_of, move_of},
+};
+pub(super) use self::{
+    mistake::{misread, mistake},
+    order::{order, prisoners_to},
+};
 use crate::power::words;
 use rules::{
     EndKind, Ending, Seat,
     language::Language::En,
     power::{
-        Action, Armies, Army, Event, Order, Piece, Place, Reason, Side, Space, State, Strengths,
-        event::{Choice, Comparison, End},
+        Armies, Army, Event, Piece, Place, Reason, Side, Space, State, Strengths,
+        decision::{Choice, Comparison, End},
         notation::print,
-        piece::Travel,
     },
 };
 
@@ -156,25 +162,6 @@ pub(super) fn event(state: &State, event: &Event) -> String {
     words::capital(&told)
 }
 
-/// An order.
-pub(super) fn order(order: &Order) -> String {
-    let army = order.army;
-    let told = match order.action {
-        Action::Move { piece, from, to } => move_of(army, piece, from, to),
-        Action::Launch { from, target } => launch_of(army, from, target),
-        Action::Exchange { given, at: here, made } => {
-            let becomes = if given.total() == 1 { "becomes" } else { "become" };
-            format!("{} {} {becomes} {}", all(&given), place_of(army, here), of(army, made, 1))
-        }
-    };
-    words::capital(&told) + "."
-}
-
-/// The choice of the army that gets prisoners.
-pub(super) fn prisoners_to(army: Army) -> String {
-    format!("Prisoners go to {} where both armies are equally strong.", colour(army))
-}
-
 /// On whose orders mercenaries act.
 fn by(state: &State, seat: Seat, army: Army) -> String {
     if state.seating.commander(army) == Some(seat) {
@@ -191,31 +178,6 @@ fn nothing_done(state: &State, seat: Seat) -> String {
 /// So many of something: `one move was`, `two moves were`.
 fn count(n: u32, one: &str, more: &str) -> String {
     format!("{} {}", words::number(n, En), if n == 1 { one } else { more })
-}
-
-/// Where, of an army that is spoken of alone.
-fn place_of(army: Army, here: Place) -> String {
-    if here == Place::Reserve(army) { at(here) } else { at_of(army, here) }
-}
-
-fn move_of(army: Army, piece: Piece, from: Place, to: Place) -> String {
-    let verb = match (from, piece.travel()) {
-        (Place::Reserve(_), _) | (_, None) => "goes",
-        (_, Some(Travel::March)) => "marches",
-        (_, Some(Travel::Drive)) => "drives",
-        (_, Some(Travel::Fly)) => "flies",
-        (_, Some(Travel::Sail)) => "sails",
-    };
-    let (from, to) = (place(army, from), place(army, to));
-    format!("{} {verb} from {from} to {to}", of(army, piece, 1))
-}
-
-fn launch_of(army: Army, from: Place, target: Place) -> String {
-    let target = match target {
-        Place::Reserve(whose) if whose == army => "its own Reserve".to_owned(),
-        _ => place(army, target),
-    };
-    format!("{} launches a Mega-Missile from {} at {target}", colour(army), place(army, from))
 }
 
 fn struck(target: Place, missiles: u32, by: Armies) -> String {

@@ -1,23 +1,29 @@
-//! French: events and orders.
+//! French: events.
 
 mod grammar;
 mod mistake;
+mod order;
 
 use self::grammar::{
     all, at, at_of, colour, contracted, elided, feminine, from_place, many, name, of, of_seat,
-    reserve, some, the_army, to_place,
+    some, the_army, to_place,
 };
-use self::mistake::reason;
-pub(super) use self::mistake::{misread, mistake};
+use self::{
+    mistake::reason,
+    order::{launch_of, move_of},
+};
+pub(super) use self::{
+    mistake::{misread, mistake},
+    order::{order, prisoners_to},
+};
 use crate::power::words;
 use rules::{
     EndKind, Ending, Seat,
     language::Language::Fr,
     power::{
-        Action, Armies, Army, Event, Order, Piece, Place, Reason, Side, Space, State, Strengths,
-        event::{Choice, Comparison, End},
+        Armies, Army, Event, Piece, Place, Reason, Side, Space, State, Strengths,
+        decision::{Choice, Comparison, End},
         notation::print,
-        piece::Travel,
     },
 };
 
@@ -161,25 +167,6 @@ pub(super) fn event(state: &State, event: &Event) -> String {
     words::capital(&told)
 }
 
-/// An order.
-pub(super) fn order(order: &Order) -> String {
-    let army = order.army;
-    let told = match order.action {
-        Action::Move { piece, from, to } => move_of(army, piece, from, to),
-        Action::Launch { from, target } => launch_of(army, from, target),
-        Action::Exchange { given, at: here, made } => {
-            let becomes = if given.total() == 1 { "devient" } else { "deviennent" };
-            format!("{} {} {becomes} {}", all(&given), place_of(army, here), of(army, made, 1))
-        }
-    };
-    words::capital(&told) + "."
-}
-
-/// The choice of the army that gets prisoners.
-pub(super) fn prisoners_to(army: Army) -> String {
-    format!("Là où les deux armées sont de même force, les prisonniers vont à {}.", the_army(army))
-}
-
 /// On whose orders mercenaries act.
 fn by(state: &State, seat: Seat, army: Army) -> String {
     if state.seating.commander(army) == Some(seat) {
@@ -191,32 +178,6 @@ fn by(state: &State, seat: Seat, army: Army) -> String {
 
 fn nothing_done(state: &State, seat: Seat) -> String {
     format!("aucun ordre {} n'a été exécuté", of_seat(state, seat))
-}
-
-/// Where, of an army that is spoken of alone.
-fn place_of(army: Army, here: Place) -> String {
-    if here == Place::Reserve(army) { at(here) } else { at_of(army, here) }
-}
-
-fn move_of(army: Army, piece: Piece, from: Place, to: Place) -> String {
-    let verb = match (from, piece.travel()) {
-        (Place::Reserve(_), _) | (_, None) => "passe",
-        (_, Some(Travel::March)) => "marche",
-        (_, Some(Travel::Drive)) => "roule",
-        (_, Some(Travel::Fly)) => "vole",
-        (_, Some(Travel::Sail)) => "vogue",
-    };
-    let (from, to) = (from_place(army, from), to_place(army, to));
-    format!("{} {verb} {from} {to}", of(army, piece, 1))
-}
-
-fn launch_of(army: Army, from: Place, target: Place) -> String {
-    let target = match target {
-        Place::Space(space) => print::place(space.into(), Fr),
-        Place::Reserve(whose) if whose == army => "sa propre Réserve".to_owned(),
-        Place::Reserve(whose) => reserve(army, whose),
-    };
-    format!("{} lance un Méga-missile {} sur {target}", the_army(army), from_place(army, from))
 }
 
 fn struck(target: Place, missiles: u32, by: Armies) -> String {

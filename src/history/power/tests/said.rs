@@ -5,7 +5,7 @@ use crate::{Teller, Viewer, power::PowerTeller};
 use rules::{
     Circumstances, Ruleset, Seat,
     language::Language::{self, En, Fr},
-    power::{Expected, Fault, Meant, Piece, Power, Reason, adjudicate},
+    power::{Expected, Fault, Hint, Piece, Power, Reason, adjudicate},
 };
 
 use crate::power::{faults::Mistake, sentences};
@@ -126,16 +126,16 @@ fn every_reason_and_every_misreading_is_told() {
     }
     let meant = [
         None,
-        Some(Meant::PieceInTheOtherLanguage(Piece::Infantry)),
-        Some(Meant::ArmyInTheOtherLanguage(rules::power::Army::Green)),
-        Some(Meant::PlaceInTheOtherLanguage),
-        Some(Meant::MarkInTheOtherLanguage),
-        Some(Meant::Exchange),
-        Some(Meant::SeveralMoves),
-        Some(Meant::TwoOrders),
+        Some(Hint::PieceInTheOtherLanguage(Piece::Infantry)),
+        Some(Hint::ArmyInTheOtherLanguage(rules::power::Army::Green)),
+        Some(Hint::PlaceInTheOtherLanguage),
+        Some(Hint::MarkInTheOtherLanguage),
+        Some(Hint::Exchange),
+        Some(Hint::SeveralMoves),
+        Some(Hint::TwoOrders),
     ];
     // At the end of a line nothing is found, but something is missing.
-    let possible = |expected, meant: Option<Meant>, found: &str| {
+    let possible = |expected, meant: Option<Hint>, found: &str| {
         !found.is_empty() || meant.is_none() && expected != Expected::EndOfLine
     };
     for (expected, meant) in Expected::ALL.into_iter().flat_map(|e| meant.map(|m| (e, m))) {

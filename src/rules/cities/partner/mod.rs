@@ -9,7 +9,7 @@ mod worth;
 
 use self::search::{Search, Step};
 use super::{EightCities, Line, Sheet, State, Written, notation::print, side::Side};
-use crate::{Asked, Chance, Level, Partner};
+use crate::{PartnerTask, Chance, Level, Partner};
 
 /// What a level allows.
 struct Effort {
@@ -33,16 +33,16 @@ const fn effort(level: Level) -> Effort {
 pub struct Computer;
 
 impl Partner<EightCities> for Computer {
-    fn sheet(&self, state: &State, asked: Asked, chance: &mut Chance) -> Sheet {
-        let order = Side::of(asked.seat)
+    fn sheet(&self, state: &State, task: PartnerTask, chance: &mut Chance) -> Sheet {
+        let order = Side::of(task.seat)
             .filter(|&side| state.to_move == Some(side))
-            .and_then(|side| best(state, side, asked.level, chance))
+            .and_then(|side| best(state, side, task.level, chance))
             .map(|step| step.order());
         let line = order.map(|order| Line {
-            text: print::order(&order, asked.language),
+            text: print::order(&order, task.language),
             read: Ok(Written::Order(order)),
         });
-        Sheet { language: asked.language, lines: line.into_iter().collect() }
+        Sheet { language: task.language, lines: line.into_iter().collect() }
     }
 }
 

@@ -5,8 +5,8 @@ use crate::{
     language::Language,
 };
 
-fn asked(side: Side, level: Level) -> Asked {
-    Asked { seat: side.seat(), level, language: Language::En, final_round: false }
+fn asked(side: Side, level: Level) -> PartnerTask {
+    PartnerTask { seat: side.seat(), level, language: Language::En, final_round: false }
 }
 
 fn play(levels: [Level; 2], seed: u8, setup: &str) -> (State, u32) {

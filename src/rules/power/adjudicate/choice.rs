@@ -4,7 +4,7 @@
 
 use super::round::Round;
 use crate::power::{
-    army::Army, board::Space, event::Choice, piece::Piece, position::Position, seating::Side,
+    army::Army, board::Space, decision::Choice, piece::Piece, position::Position, seating::Side,
 };
 
 /// Each army's power in all: board, Reserve and Power Units.

@@ -5,11 +5,7 @@
 use super::round::Round;
 use crate::{
     EndKind, Ending, Seat,
-    power::{
-        event::{End, Event},
-        seating::Side,
-        state::State,
-    },
+    power::{decision::End, event::Event, seating::Side, state::State},
 };
 
 /// Ends the game if it is over; else the role of official passes on.

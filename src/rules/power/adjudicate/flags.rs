@@ -3,7 +3,7 @@
 //! Source: RULES §7.2, §7.3, §8.2.
 
 use super::{choice, round::Round};
-use crate::power::{army::Army, board::Space, event::Event};
+use crate::power::{army::Army, board::Space, decision::Choice, event::Event};
 
 /// Captures Flags, and eliminates the armies whose Flags they were.
 pub(super) fn capture(round: &mut Round<'_>, power: &[u64; 4]) {
@@ -23,11 +23,7 @@ pub(super) fn capture(round: &mut Round<'_>, power: &[u64; 4]) {
 
 /// The army that captures this one's Flag: of the one other side in its HQ, which has at least one
 /// Infantry or Regiment there and is stronger than what the owner has there.
-fn captor(
-    round: &Round<'_>,
-    army: Army,
-    power: &[u64; 4],
-) -> Option<(Army, crate::power::event::Choice)> {
+fn captor(round: &Round<'_>, army: Army, power: &[u64; 4]) -> Option<(Army, Choice)> {
     let at = Space::headquarters(army);
     let owner = round.seating().side(army);
     let strengths = round.strengths(at);

@@ -7,7 +7,8 @@ use crate::power::{
     army::Army,
     board::{Place, Space, Spaces},
     order::Action,
-    piece::{Piece, Pieces},
+    piece::Piece,
+    pieces::Pieces,
     reason::Reason,
 };
 

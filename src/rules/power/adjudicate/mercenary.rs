@@ -8,7 +8,8 @@ use crate::{
     power::{
         army::Army,
         board::{Place, Space},
-        event::{Comparison, Event},
+        decision::Comparison,
+        event::Event,
         order::{Action, Order},
         piece::Piece,
         reason::Reason,

@@ -9,7 +9,8 @@ use crate::{
         army::Army,
         board::{Place, Space},
         event::Event,
-        piece::{Piece, Pieces},
+        piece::Piece,
+        pieces::Pieces,
         position::Stand,
     },
 };

@@ -7,7 +7,7 @@ use crate::power::{
     army::{Armies, Army},
     board::Place,
     event::Event,
-    piece::Pieces,
+    pieces::Pieces,
 };
 
 /// Lets everything strike that was launched and has not struck yet: after all sheets, before

@@ -11,18 +11,19 @@ use crate::{
     power::{
         army::Army,
         order::Action,
-        piece::{Piece, Pieces},
-        reason::{Expected, Fault, Meant},
+        piece::Piece,
+        pieces::Pieces,
+        reason::{Expected, Fault, Hint},
     },
 };
 
 /// An action whose bare HQ and RV do not know yet whose they are.
-pub(super) enum Written {
+pub(super) enum BareAction {
     Move { piece: Piece, from: Named, to: Named },
     Exchange { given: Pieces, at: Named, made: Piece },
 }
 
-impl Written {
+impl BareAction {
     /// The place it names as FROM.
     pub const fn from(&self) -> Named {
         match *self {
@@ -94,7 +95,7 @@ impl<'a> Cursor<'a> {
         };
         self.army = of(self.language);
         self.army.ok_or_else(|| {
-            let meant = of(other(self.language)).map(Meant::ArmyInTheOtherLanguage);
+            let meant = of(other(self.language)).map(Hint::ArmyInTheOtherLanguage);
             let mut fault =
                 self.fault(tokens.first().copied(), Expected::ArmyBeforeTheColon, meant);
             fault.column = tokens.first().map_or(1, |token| token.column);
@@ -104,7 +105,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads the rest of the line.
-    pub fn action(&mut self) -> Result<Written, Fault> {
+    pub fn action(&mut self) -> Result<BareAction, Fault> {
         let first = self.item()?;
         let mut more = Vec::new();
         loop {
@@ -122,21 +123,21 @@ impl<'a> Cursor<'a> {
             self.finish(None)?;
             let mut given = Pieces::of(first.piece, first.count);
             more.iter().for_each(|item| given.add(item.piece, item.count));
-            return Ok(Written::Exchange { given, at: place, made: made.0 });
+            return Ok(BareAction::Exchange { given, at: place, made: made.0 });
         }
         let from = self.place()?;
         let one_too_many = if first.count == 1 { more.first() } else { Some(&first) };
         if let Some(token) = one_too_many.map(|item| item.token) {
             return Err(if self.at_item() && self.next + 1 == self.tokens.len() {
-                self.fault(at, Expected::ExchangeMark, Some(Meant::Exchange))
+                self.fault(at, Expected::ExchangeMark, Some(Hint::Exchange))
             } else {
-                self.fault(Some(token), Expected::OnePiece, Some(Meant::SeveralMoves))
+                self.fault(Some(token), Expected::OnePiece, Some(Hint::SeveralMoves))
             });
         }
         let to = self.place()?;
         let another = self.peek().and_then(|token| self.words.place(self.language, token.word()));
-        self.finish(another.map(|_| Meant::TwoOrders))?;
-        Ok(Written::Move { piece: first.piece, from, to })
+        self.finish(another.map(|_| Hint::TwoOrders))?;
+        Ok(BareAction::Move { piece: first.piece, from, to })
     }
 
     fn peek(&self) -> Option<Token> {
@@ -179,7 +180,7 @@ impl<'a> Cursor<'a> {
     fn piece_word(&self, token: Option<Token>, digits: usize) -> Result<(Piece, usize), Fault> {
         self.find_piece(self.words, digits).ok_or_else(|| {
             let other = self.find_piece(words(other(self.language)), digits);
-            let meant = other.map(|(piece, _)| Meant::PieceInTheOtherLanguage(piece));
+            let meant = other.map(|(piece, _)| Hint::PieceInTheOtherLanguage(piece));
             let mut fault = self.fault(token, Expected::Piece, meant);
             fault.column += digits as u32;
             fault.found = fault.found.chars().skip(digits).collect();
@@ -231,20 +232,20 @@ impl<'a> Cursor<'a> {
         let language = other(self.language);
         let words = words(language);
         let meant = token.and_then(|token| match token.word() {
-            word if words.place(language, word).is_some() => Some(Meant::PlaceInTheOtherLanguage),
+            word if words.place(language, word).is_some() => Some(Hint::PlaceInTheOtherLanguage),
             [mark, name @ ..]
                 if *mark == words.mark
                     && (words.place(language, name).is_some()
                         || self.words.place(self.language, name).is_some()) =>
             {
-                Some(Meant::MarkInTheOtherLanguage)
+                Some(Hint::MarkInTheOtherLanguage)
             }
             _ => None,
         });
         Err(self.fault(token, Expected::Place, meant))
     }
 
-    fn finish(&self, meant: Option<Meant>) -> Result<(), Fault> {
+    fn finish(&self, meant: Option<Hint>) -> Result<(), Fault> {
         match self.peek() {
             None => Ok(()),
             token => Err(self.fault(token, Expected::EndOfLine, meant)),
@@ -256,7 +257,7 @@ impl<'a> Cursor<'a> {
         self.fault(self.tokens.first().copied(), expected, None)
     }
 
-    fn fault(&self, token: Option<Token>, expected: Expected, meant: Option<Meant>) -> Fault {
+    fn fault(&self, token: Option<Token>, expected: Expected, meant: Option<Hint>) -> Fault {
         let found = token.and_then(|token| self.line.get(token.span.0..token.span.1));
         Fault {
             column: token.map_or(self.end, |token| token.column),

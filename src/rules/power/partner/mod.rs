@@ -11,7 +11,7 @@ mod worth;
 
 use self::{plan::Drafter, worth::worth};
 use super::{Power, Sheet, Sheets, State, carry_out};
-use crate::{Asked, Chance, Circumstances, Level, Partner, Seat};
+use crate::{Chance, Circumstances, Level, Partner, PartnerTask, Seat};
 
 /// What a level allows.
 struct Effort {
@@ -33,8 +33,8 @@ const fn effort(level: Level) -> Effort {
 pub struct Computer;
 
 impl Partner<Power> for Computer {
-    fn sheet(&self, state: &State, asked: Asked, chance: &mut Chance) -> Sheet {
-        let Asked { seat, level, language, final_round } = asked;
+    fn sheet(&self, state: &State, task: PartnerTask, chance: &mut Chance) -> Sheet {
+        let PartnerTask { seat, level, language, final_round } = task;
         let Effort { plans, guesses } = effort(level);
         let drafter = Drafter::new(state, seat);
         let guesses: Vec<Vec<Sheet>> = (0..guesses).map(|_| guess(state, seat, chance)).collect();

@@ -12,8 +12,8 @@ fn opening(seats: usize) -> State {
 }
 
 fn write(state: &State, seat: Seat, level: Level, chance: &mut Chance) -> Sheet {
-    let asked = Asked { seat, level, language: Language::Fr, final_round: false };
-    Computer.sheet(state, asked, chance)
+    let task = PartnerTask { seat, level, language: Language::Fr, final_round: false };
+    Computer.sheet(state, task, chance)
 }
 
 /// A game of four in that position; what an army lacks is nothing but its Flag.

@@ -10,7 +10,8 @@ mod written;
 use super::{
     army::{Armies, Army},
     board::{Place, Space},
-    piece::{Piece, Pieces},
+    piece::Piece,
+    pieces::Pieces,
 };
 
 /// Pieces of one kind and one army in one place.

@@ -13,7 +13,8 @@ use super::Position;
 use crate::power::{
     army::{Armies, Army},
     board::{Place, Space, Spaces},
-    piece::{Piece, Pieces},
+    piece::Piece,
+    pieces::Pieces,
 };
 
 /// How many pieces and Power Units a position may have in all, so that no sum of their power
@@ -96,7 +97,7 @@ impl<'de> de::Visitor<'de> for ByArmy {
                 return Err(A::Error::custom(format!("army {army} stands in the position twice")));
             }
             seen.insert(army);
-            let written: Written = map.next_value()?;
+            let written: ArmyJson = map.next_value()?;
             written.place(army, &mut position, &mut total).map_err(A::Error::custom)?;
         }
         Ok(position)
@@ -105,7 +106,7 @@ impl<'de> de::Visitor<'de> for ByArmy {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct ArmyJson {
     #[serde(default)]
     flags: Vec<Army>,
     #[serde(default)]
@@ -114,7 +115,7 @@ struct Written {
     spaces: BySpace,
 }
 
-impl Written {
+impl ArmyJson {
     fn place(self, army: Army, position: &mut Position, total: &mut u64) -> Result<(), String> {
         // §13: without Flags it is eliminated, and its pieces are ignored.
         if self.flags.is_empty() {

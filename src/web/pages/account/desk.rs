@@ -58,8 +58,8 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         return super::sign_in::form(&site, &request, None);
     };
     let l = spoken(&request, &who);
-    let desk = site.accounts.desk(&who.account).await?;
-    let rows = desk.seats.iter().map(|held| row(&site, held, &who, l));
+    let overview = site.accounts.overview(&who.account).await?;
+    let rows = overview.seats.iter().map(|held| row(&site, held, &who, l));
     let rows = rows.collect::<Result<Vec<_>, PageError>>()?;
     let (over, seats) = rows.into_iter().partition(|row| matches!(row.stands, Stands::Over));
     let status = |status| match status {
@@ -68,14 +68,14 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
         Status::Finished => l.say("finished", "terminée"),
         Status::Declined => l.say("called off", "annulée"),
     };
-    let hosted = desk.hosted.into_iter();
+    let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
     page(&DeskPage { l, who: &who, seats, over, hosted })
 }
 
 fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, PageError> {
-    let teller = &site.games.played(&held.game)?.teller;
-    let closes = held.deadline.map(|at| moment(at, who.account.zone(), l)).unwrap_or_default();
+    let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
+    let closes = held.deadline.map(|at| moment(at, who.account.zone, l)).unwrap_or_default();
     let stands = match (held.game.status, held.round) {
         (Status::Finished | Status::Declined, _) => Stands::Over,
         (Status::Inviting, _) if held.invited => Stands::Invited,
@@ -86,7 +86,7 @@ fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<Seat
     Ok(SeatRow {
         game: held.game.id.to_string(),
         name: held.game.name.clone(),
-        plays: teller.seat_name(&held.game.state, held.seat, l)?,
+        plays: position.seat_name(held.seat, l),
         seat: held.seat.0,
         stands,
     })

@@ -8,16 +8,11 @@ use super::{
     sign_in::{self, Said as SignInSaid},
 };
 use crate::{
-    account::{
-        session::SignedIn,
-        settings::Kept,
-        sign_in::{Asking, Refused},
-    },
-    game::opening::player::{Player, zone_of},
+    account::{Refusal, session::SignedIn, settings::Profile, sign_in::Asking},
+    game::opening::candidate::address_of,
     language::Language,
     links::secret::Secret,
     moment::moment,
-    store::account::accounts::Account,
     web::{
         PageError, Site,
         fields::Fields,
@@ -52,7 +47,7 @@ enum Said {
     FeedsEnded,
     Revoked,
     /// Something stays as it is.
-    Kept(Kept),
+    Kept(Refusal),
     Fault(String),
     Wrong(Wrong),
     TooMany,
@@ -65,14 +60,17 @@ async fn show_page(
     said: Option<Said>,
 ) -> Result<HttpResponse, PageError> {
     let programs = site.accounts.programs(&who.account).await?.into_iter();
-    let zone = who.account.zone();
+    let zone = who.account.zone;
     let programs = programs
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {
         Some(
-            Said::Fault(_) | Said::Wrong(_) | Said::Kept(Kept::LastAddress) | Said::TooManyPrograms,
+            Said::Fault(_)
+            | Said::Wrong(_)
+            | Said::Kept(Refusal::LastAddress)
+            | Said::TooManyPrograms,
         ) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(Said::Kept(Kept::StillPlays)) => StatusCode::CONFLICT,
+        Some(Said::Kept(_)) => StatusCode::CONFLICT,
         Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::OK,
     };
@@ -107,112 +105,129 @@ pub async fn act(
     let Some(who) = super::desk::actor(&site, &request).await? else {
         return sign_in::form(&site, &request, None);
     };
-    let (accounts, account) = (&site.accounts, &who.account);
     let l = spoken(&request, &who);
-    let said = match fields.get("act") {
-        "save" => match changed(&fields, account, l) {
-            Ok((name, language, zone)) => {
-                accounts.change(account, &name, language, zone).await?;
-                Some(Said::Saved)
+    match fields.get("act") {
+        "add" => return add(&site, &request, &who, fields.get("address"), l).await,
+        "delete" if fields.ticked("sure") => return delete(&site, &request, &who, l).await,
+        act @ ("out" | "out-everywhere") => {
+            let session = (act == "out").then_some(who.session);
+            site.accounts.sign_out(&who.account, session).await?;
+            return gone(&site, &request, SignInSaid::Out);
+        }
+        _ => {}
+    }
+    let said = change(&site, &who, &fields, l).await?;
+    let who = session::who(&site, &request).await?.unwrap_or(who);
+    let l = spoken(&request, &who);
+    show_page(&site, &who, l, said).await
+}
+
+/// Writes to an address that is to be the account's, too.
+async fn add(
+    site: &Site,
+    request: &HttpRequest,
+    who: &SignedIn,
+    address: &str,
+    l: Language,
+) -> Result<HttpResponse, PageError> {
+    let address = match address_of(address) {
+        Ok(address) => address,
+        Err(fault) => return show_page(site, who, l, Some(Said::Fault(fault.say(l)))).await,
+    };
+    let client = session::client(request);
+    let account = Some(&who.account);
+    let asking = Asking { address: &address, language: l, client: &client, account };
+    match site.accounts.ask(&asking).await {
+        Ok(browser) => {
+            let mut answer = show_page(site, who, l, Some(Said::Sent)).await?;
+            let cookie = session::has_asked(site, &browser);
+            answer.add_cookie(&cookie).map_err(PageError::header)?;
+            Ok(answer)
+        }
+        Err(error) => {
+            error.refusal()?;
+            show_page(site, who, l, Some(Said::TooMany)).await
+        }
+    }
+}
+
+/// Deletes the account, if it may be.
+async fn delete(
+    site: &Site,
+    request: &HttpRequest,
+    who: &SignedIn,
+    l: Language,
+) -> Result<HttpResponse, PageError> {
+    match site.accounts.delete(&who.account).await {
+        Ok(()) => gone(site, request, SignInSaid::Deleted),
+        Err(error) => show_page(site, who, l, Some(Said::Kept(error.refusal()?))).await,
+    }
+}
+
+/// Changes what stays an account; none where the act is none of these.
+async fn change(
+    site: &Site,
+    who: &SignedIn,
+    fields: &Fields,
+    l: Language,
+) -> Result<Option<Said>, PageError> {
+    let (accounts, account) = (&site.accounts, &who.account);
+    Ok(Some(match fields.get("act") {
+        "save" => match profile(fields).judge(account) {
+            Ok(changed) => {
+                accounts.change(&changed).await?;
+                Said::Saved
             }
-            Err(fault) => Some(Said::Fault(fault)),
+            Err(fault) => Said::Fault(fault.say(l)),
         },
-        "letters" => Some(match wishes::read(&fields) {
+        "letters" => match wishes::read(fields) {
             Ok(wanted) => {
                 accounts.set_wishes(account, &wanted).await?;
                 Said::Saved
             }
             Err(wrong) => Said::Wrong(wrong),
-        }),
-        "add" => {
-            let written = fields.get("address").trim();
-            let Ok(address) = written.parse() else {
-                let fault = sign_in_fault(written, l);
-                return show_page(&site, &who, l, Some(Said::Fault(fault))).await;
-            };
-            let client = session::client(&request);
-            let asking =
-                Asking { address: &address, language: l, client: &client, account: Some(account) };
-            match accounts.ask(&asking).await? {
-                Ok(browser) => {
-                    let mut answer = show_page(&site, &who, l, Some(Said::Sent)).await?;
-                    let cookie = session::has_asked(&site, &browser);
-                    answer.add_cookie(&cookie).map_err(PageError::header)?;
-                    return Ok(answer);
-                }
-                Err(Refused::TooMany | Refused::Stale | Refused::OtherBrowser) => {
-                    Some(Said::TooMany)
-                }
-            }
-        }
-        "remove" => Some(match accounts.remove_address(account, fields.get("address")).await? {
+        },
+        "remove" => match accounts.remove_address(account, fields.get("address")).await {
             Ok(()) => Said::Removed,
-            Err(kept) => Said::Kept(kept),
-        }),
+            Err(error) => Said::Kept(error.refusal()?),
+        },
         "program" => {
             let name: String = fields.get("name").trim().chars().take(80).collect();
-            Some(match accounts.new_program(account, &name).await? {
+            match accounts.new_program(account, &name).await? {
                 Some(entered) => Said::Token(entered.token),
                 None => Said::TooManyPrograms,
-            })
+            }
         }
         "feeds" => {
             let secret = accounts.new_feeds(account).await?;
             let addresses = &site.addresses;
-            Some(Said::Feeds(addresses.own_rounds_feed(&secret), addresses.own_deadlines(&secret)))
+            Said::Feeds(addresses.own_rounds_feed(&secret), addresses.own_deadlines(&secret))
         }
         "no-feeds" => {
             accounts.end_feeds(account).await?;
-            Some(Said::FeedsEnded)
+            Said::FeedsEnded
         }
         "revoke" => match fields.get("program").parse() {
             Ok(program) => {
                 accounts.sign_out(account, Some(program)).await?;
-                Some(Said::Revoked)
+                Said::Revoked
             }
-            Err(_) => None,
+            Err(_) => return Ok(None),
         },
-        act @ ("out" | "out-everywhere") => {
-            accounts.sign_out(account, (act == "out").then_some(who.session)).await?;
-            return gone(&site, &request, SignInSaid::Out);
-        }
-        "delete" if fields.ticked("sure") => match accounts.delete(account).await? {
-            Ok(()) => return gone(&site, &request, SignInSaid::Deleted),
-            Err(kept) => Some(Said::Kept(kept)),
-        },
-        _ => None,
-    };
-    let who = session::who(&site, &request).await?.unwrap_or(who);
-    let l = spoken(&request, &who);
-    show_page(&site, &who, l, said).await
+        _ => return Ok(None),
+    }))
+}
+
+fn profile(fields: &Fields) -> Profile {
+    Profile {
+        name: fields.get("name").to_owned(),
+        language: fields.get("language").parse().ok(),
+        zone: fields.get("zone").to_owned(),
+    }
 }
 
 fn gone(site: &Site, request: &HttpRequest, said: SignInSaid) -> Result<HttpResponse, PageError> {
     let mut answer = sign_in::form(site, request, Some(said))?;
     answer.add_cookie(&session::signed_out(site)).map_err(PageError::header)?;
     Ok(answer)
-}
-
-fn sign_in_fault(written: &str, l: Language) -> String {
-    crate::game::opening::player::PlayerFault::Address(written.chars().take(80).collect()).say(l)
-}
-
-/// Name, language and zone from the fields; a fault in a sentence.
-pub fn changed(
-    fields: &Fields,
-    account: &Account,
-    l: Language,
-) -> Result<(String, Language, chrono_tz::Tz), String> {
-    let zone = fields.get("zone").trim();
-    let zone = zone_of(zone).ok_or_else(|| {
-        crate::game::opening::player::PlayerFault::Zone(zone.chars().take(80).collect()).say(l)
-    })?;
-    let language = fields.get("language").parse().unwrap_or(account.language);
-    let name = fields.get("name").trim();
-    let player = Player::from_fields(name, "a@example.org", "", "", l, zone)
-        .map_err(|fault| fault.say(l))?
-        .named()
-        .map_err(|fault| fault.say(l))?;
-    let name = if name.is_empty() { account.name.clone() } else { player.name };
-    Ok((name, language, zone))
 }

@@ -8,7 +8,10 @@ use actix_web::{
 use askama::Template;
 
 use crate::{
-    account::sign_in::{Asking, Confirmed, Refused},
+    account::{
+        Refusal,
+        sign_in::{Asking, Confirmed},
+    },
     language::Language,
     links::secret::Secret,
     web::{PageError, Site, fields::Fields, language, page_with, session},
@@ -31,26 +34,12 @@ pub enum Said {
     Sent,
     /// No address was given.
     NoAddress,
-    /// Too many letters.
-    TooMany,
-    /// The link is good no more.
-    Stale,
-    /// Another browser asked.
-    OtherBrowser,
+    /// No letter was sent, or nobody is signed in.
+    Refused(Refusal),
     /// Signed out.
     Out,
     /// The account is deleted.
     Deleted,
-}
-
-impl From<Refused> for Said {
-    fn from(refused: Refused) -> Self {
-        match refused {
-            Refused::TooMany => Self::TooMany,
-            Refused::Stale => Self::Stale,
-            Refused::OtherBrowser => Self::OtherBrowser,
-        }
-    }
 }
 
 #[derive(Template)]
@@ -81,8 +70,8 @@ fn shown(
     let status = match said {
         None | Some(Said::Sent | Said::Out | Said::Deleted) => StatusCode::OK,
         Some(Said::NoAddress) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
-        Some(Said::Stale | Said::OtherBrowser) => StatusCode::FORBIDDEN,
+        Some(Said::Refused(Refusal::TooManyLetters)) => StatusCode::TOO_MANY_REQUESTS,
+        Some(Said::Refused(_)) => StatusCode::FORBIDDEN,
     };
     page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom })
 }
@@ -101,8 +90,8 @@ pub async fn ask(
     };
     let client = session::client(&request);
     let asking = Asking { address: &address, language: l, client: &client, account: None };
-    match site.accounts.ask(&asking).await? {
-        Err(refused) => shown(&site, l, written, Some(refused.into())),
+    match site.accounts.ask(&asking).await {
+        Err(error) => shown(&site, l, written, Some(Said::Refused(error.refusal()?))),
         Ok(browser) => {
             let mut answer = shown(&site, l, written, Some(Said::Sent))?;
             answer.add_cookie(&session::has_asked(&site, &browser)).map_err(PageError::header)?;
@@ -121,7 +110,9 @@ pub async fn show(
         Some(token) => site.accounts.asked(&token).await?,
         None => None,
     };
-    let Some(asked) = found else { return form(&site, &request, Some(Said::Stale)) };
+    let Some(asked) = found else {
+        return form(&site, &request, Some(Said::Refused(Refusal::StaleLink)));
+    };
     let browser = session::asked(&site, &request);
     let page = ConfirmPage {
         l: asked.language,
@@ -141,10 +132,12 @@ pub async fn confirm(
 ) -> Result<HttpResponse, PageError> {
     session::from_our_page(&site, &request)?;
     let token = Secret::parse(&token).filter(|_| fields.get("act") == "confirm");
-    let Some(token) = token else { return form(&site, &request, Some(Said::Stale)) };
+    let Some(token) = token else {
+        return form(&site, &request, Some(Said::Refused(Refusal::StaleLink)));
+    };
     let browser = session::asked(&site, &request);
-    let (to, entered) = match site.accounts.confirm(&token, browser.as_ref()).await? {
-        Err(refused) => return form(&site, &request, Some(refused.into())),
+    let (to, entered) = match site.accounts.confirm(&token, browser.as_ref()).await {
+        Err(error) => return form(&site, &request, Some(Said::Refused(error.refusal()?))),
         Ok(Confirmed::Added) => ("/account/settings", None),
         Ok(Confirmed::SignedIn(entered)) => ("/account", Some(entered)),
     };

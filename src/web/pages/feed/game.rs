@@ -1,7 +1,6 @@
 //! A game's resolved rounds and its deadline.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde_json::Value;
 
 use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of, round_title};
 use crate::{
@@ -27,12 +26,12 @@ pub async fn rounds(
     let mut news = Vec::new();
     for round in site.games.newest_rounds(&id, ROUNDS).await?.iter().rev() {
         let href = site.addresses.round(&id, round.number);
-        let events = round.events.as_ref().unwrap_or(&Value::Null);
-        let told = played.teller.events(&round.before, events, Viewer::Public, l)?;
+        let Some(events) = &round.events else { continue };
+        let told = played.teller.story(&round.before, &[], events)?.told(Viewer::Public, l);
         news.push(News {
             id: href.clone(),
             href,
-            at: round.closed_at.unwrap_or(round.deadline),
+            at: round.closed().map_or(round.deadline, |(at, _)| at),
             title: round_title(round.number, l),
             text: told.join("\n"),
         });
@@ -68,7 +67,7 @@ pub async fn deadlines(
             .fold(round.opened_at, Ord::max),
         at: round.deadline,
         what: round_of(&now.game.name, round.number, l),
-        why: round.closing().why.say(&now.game, &now.holders, l),
+        why: round.why_said(&now.game, &now.holders, l),
     });
     Ok(calendar(&now.game.name, deadline.into_iter().collect(), l, PUBLIC))
 }

@@ -23,7 +23,7 @@ pub async fn rounds(
     let mut news = Vec::new();
     for resolved in site.accounts.resolved(&account).await? {
         let teller = &site.games.played(&resolved.game)?.teller;
-        let told = teller.events(&resolved.before, &resolved.events, Viewer::Public, l)?;
+        let told = teller.story(&resolved.before, &[], &resolved.events)?.told(Viewer::Public, l);
         let href = site.addresses.round(&resolved.game.id, resolved.round);
         news.push(News {
             id: href.clone(),
@@ -37,7 +37,7 @@ pub async fn rounds(
     for window in windows.into_iter().filter(|window| window.awaits_them) {
         let href = site.addresses.game(&window.game.id);
         let round = round_of(&window.game.name, window.round, l);
-        let closes = moment(window.deadline, account.zone(), l);
+        let closes = moment(window.deadline, account.zone, l);
         news.push(News {
             id: format!("{href}#window-{}", window.round),
             href,

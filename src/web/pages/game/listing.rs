@@ -19,7 +19,7 @@ use crate::{
         Keep, PageError, Site,
         fields::Fields,
         language, public,
-        search::{self, LIVES},
+        search::{self, LIVES, Search},
     },
 };
 
@@ -59,7 +59,7 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let l = language(&request);
     let fields = Fields::read(request.query_string().as_bytes());
     // What cannot be understood is not asked for.
-    let (wanted, _) = search::read(&fields);
+    let (wanted, _) = search(&fields).judge();
     let Found { games, more } = site.games.public(&wanted, A_PAGE).await?;
     let next = games.last().filter(|_| more).map(|(last, _)| next(&fields, &last.place(), l));
     let played = site.games.registry().all();
@@ -100,6 +100,19 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     public(&request, &template, Keep::Check)
 }
 
+fn search(fields: &Fields) -> Search {
+    let text = |name: &str| fields.get(name).to_owned();
+    Search {
+        words: text("q"),
+        ruleset: text("rules"),
+        seats: text("seats"),
+        life: text("life"),
+        from: text("from"),
+        until: text("until"),
+        after: text("after"),
+    }
+}
+
 /// Where the next page begins: after the game at that place.
 fn next(fields: &Fields, place: &Place, l: Language) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
@@ -127,7 +140,7 @@ mod tests {
         let url = next(&fields, &place, Language::Fr);
         let (_, query) = url.split_once('?').unwrap();
         let again = Fields::read(query.as_bytes());
-        let (wanted, odd) = search::read(&again);
+        let (wanted, odd) = search(&again).judge();
         assert_eq!(wanted.words, ["d", "été"]);
         assert_eq!((wanted.life, wanted.ruleset), (Some(Life::Ended(EndKind::Won)), None));
         assert_eq!((wanted.after, odd), (Some(place), Vec::new()));

@@ -7,13 +7,18 @@ use chrono_tz::Tz;
 use super::{acts, terms::terms};
 use crate::{
     game::round::record::GameNow,
-    history::Viewer,
+    history::{Position, Viewer},
     language::Language,
     links::game_id::GameId,
     rules::EndKind,
-    store::{editions::Shows, games::Status, seats::holders::Answer},
+    store::{
+        editions::Shows,
+        games::Status,
+        round::rounds::Round,
+        seats::holders::{Answer, Holder},
+    },
     web::{
-        Keep, PageError, Site, Written, language,
+        Keep, KeptPage, PageError, Site, language,
         pages::{board::Board, when::When},
         shelf,
     },
@@ -80,7 +85,7 @@ const NEWEST: u32 = 40;
 
 /// The zone a public page tells times in, beside UTC: the game's.
 fn zone(now: &GameNow) -> Tz {
-    now.game.zone()
+    now.game.zone
 }
 
 /// `GET /games/{game}`
@@ -96,41 +101,12 @@ pub async fn show(
     .await
 }
 
-async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageError> {
     let now = site.games.now(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let played = site.games.played(&now.game)?;
     let round = now.round.as_ref();
-    let state =
-        round.map_or(&now.game.state, |round| round.after.as_ref().unwrap_or(&round.before));
-    let open = round.filter(|round| round.is_open());
-    let awaited = open.map(|round| round.awaited()).unwrap_or_default();
-    let away = site.games.who_is_away(id, &now.holders).await?;
-    let declared = now.declared();
-    let mut seats = Vec::new();
-    for holder in &now.holders {
-        let nobodys = now.game.status == Status::Inviting && holder.is_free();
-        let status = match (now.game.status, holder.answer()) {
-            _ if nobodys => SeatStatus::Free,
-            (Status::Inviting, Answer::Waiting) => SeatStatus::Invited,
-            (Status::Inviting, Answer::Accepted) => SeatStatus::Accepted,
-            (_, Answer::Declined) => SeatStatus::Declined,
-            _ if open.is_some() && now.sheets_in.contains(&holder.seat) => SeatStatus::SheetIn,
-            _ if awaited.contains(&holder.seat) => SeatStatus::Awaited,
-            _ => SeatStatus::NotAwaited,
-        };
-        seats.push(SeatRow {
-            seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
-            name: holder.name(l),
-            status,
-            away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
-            agrees: open.is_some() && declared.agrees(holder.seat),
-            free: (nobodys || open.is_some() && declared.is_free(holder.seat))
-                .then_some(holder.seat.0),
-            nobodys,
-            time_out_called: declared.time_out(holder.seat).is_some(),
-            has_surrendered: declared.has_surrendered(holder.seat),
-        });
-    }
+    let position = played.teller.position(now.state())?;
+    let seats = seats(site, &now, position.as_ref(), l).await?;
     let count = |status| seats.iter().filter(|row| row.status == status).count();
     let inviting = now.game.status == Status::Inviting;
     let counts =
@@ -150,20 +126,63 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         ruleset: played.teller.title(l),
         counts,
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
-        board: Board::of(played, state, Viewer::Public, l)?,
+        board: Board::of(position.as_ref(), Viewer::Public, l),
         seats,
-        open: open.map(|round| OpenRound {
+        open: round.filter(|round| round.is_open()).map(|round| OpenRound {
             number: round.number,
             final_round: round.final_round,
             deadline: When::new(round.deadline, zone(&now), l),
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            why: round.why_said(&now.game, &now.holders, l),
         }),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
-        acts: acts::log(site, &now, l)?,
+        acts: acts::log(position.as_ref(), &now, l),
         now: &now,
     };
-    Written::new(&template, Keep::Check)
+    KeptPage::new(&template, Keep::Check)
+}
+
+async fn seats(
+    site: &Site,
+    now: &GameNow,
+    position: &dyn Position,
+    l: Language,
+) -> Result<Vec<SeatRow>, PageError> {
+    let open = now.round.as_ref().is_some_and(Round::is_open);
+    let away = site.games.who_is_away(&now.game.id, &now.holders).await?;
+    let declared = now.declared();
+    let mut rows = Vec::new();
+    for holder in &now.holders {
+        let status = SeatStatus::of(holder, now);
+        let nobodys = status == SeatStatus::Free;
+        rows.push(SeatRow {
+            seat: position.seat_name(holder.seat, l),
+            name: holder.name(l),
+            status,
+            away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
+            agrees: open && declared.agrees(holder.seat),
+            free: (nobodys || open && declared.is_free(holder.seat)).then_some(holder.seat.0),
+            nobodys,
+            time_out_called: declared.time_out(holder.seat).is_some(),
+            has_surrendered: declared.has_surrendered(holder.seat),
+        });
+    }
+    Ok(rows)
+}
+
+impl SeatStatus {
+    fn of(holder: &Holder, now: &GameNow) -> Self {
+        let open = now.round.as_ref().filter(|round| round.is_open());
+        match (now.game.status, holder.answer()) {
+            (Status::Inviting, _) if holder.is_free() => Self::Free,
+            (Status::Inviting, Answer::Waiting) => Self::Invited,
+            (Status::Inviting, Answer::Accepted) => Self::Accepted,
+            (_, Answer::Declined) => Self::Declined,
+            _ if open.is_some() && now.sheets_in.contains(&holder.seat) => Self::SheetIn,
+            _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => Self::Awaited,
+            _ => Self::NotAwaited,
+        }
+    }
 }

@@ -6,7 +6,6 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use serde_json::Value;
 
 use crate::{
     game::round::record::WholeGame,
@@ -15,9 +14,8 @@ use crate::{
     links::game_id::GameId,
     moment::moment,
     registry::Played,
-    rules::Seat,
     store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
-    web::{Keep, PageError, Site, api, language, pages::board::Board, public},
+    web::{Keep, PageError, Site, language, pages::board::Board, public, record},
 };
 
 #[derive(Template)]
@@ -26,22 +24,22 @@ struct RecordPage<'a> {
     l: Language,
     whole: &'a WholeGame,
     ruleset: &'a str,
-    rounds: Vec<Told>,
+    rounds: Vec<RoundEntry>,
     board: Board,
 }
 
 #[derive(Template)]
-#[template(path = "pages/game/record.txt")]
+#[template(path = "pages/game/record.txt", whitespace = "preserve")]
 struct RecordText<'a> {
     l: Language,
     whole: &'a WholeGame,
     ruleset: &'a str,
-    rounds: Vec<Told>,
+    rounds: Vec<RoundEntry>,
     board: Board,
 }
 
 /// A round as page and text tell it.
-struct Told {
+struct RoundEntry {
     number: u32,
     closed_at: String,
     /// Seat, holder, and the orders; none where no sheet came.
@@ -65,10 +63,6 @@ impl<'a> Record<'a> {
         Ok(Self { whole, played, l })
     }
 
-    fn seat_name(&self, seat: Seat) -> Result<String, PageError> {
-        Ok(self.played.teller.seat_name(&self.whole.game.state, seat, self.l)?)
-    }
-
     fn sheet(&self, round: &Round, holder: &Holder) -> Option<&SealedSheet> {
         // They stand in the order of rounds and seats.
         let wanted = (round.number, holder.seat);
@@ -78,21 +72,25 @@ impl<'a> Record<'a> {
         self.whole.sheets.get(at).map(|opened| &opened.sheet)
     }
 
-    fn told(&self) -> Result<Vec<Told>, PageError> {
+    fn told(&self) -> Result<Vec<RoundEntry>, PageError> {
         let mut rounds = Vec::new();
         for round in &self.whole.rounds {
-            let awaited = round.awaited();
+            let Some(events) = &round.events else { continue };
+            let story = self.played.teller.story(&round.before, &[], events)?;
             let mut sheets = Vec::new();
-            for holder in self.whole.holders.iter().filter(|h| awaited.contains(&h.seat)) {
+            for holder in self.whole.holders.iter().filter(|h| round.awaited.contains(&h.seat)) {
                 let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
-                sheets.push((self.seat_name(holder.seat)?, holder.name(self.l), orders));
+                sheets.push((
+                    story.before().seat_name(holder.seat, self.l),
+                    holder.name(self.l),
+                    orders,
+                ));
             }
-            let events = round.events.as_ref().unwrap_or(&Value::Null);
-            rounds.push(Told {
+            rounds.push(RoundEntry {
                 number: round.number,
-                closed_at: moment(round.window_closed_at(), self.whole.game.zone(), self.l),
+                closed_at: moment(round.window_closed_at(), self.whole.game.zone, self.l),
                 sheets,
-                told: self.played.teller.events(&round.before, events, Viewer::Public, self.l)?,
+                told: story.told(Viewer::Public, self.l),
             });
         }
         Ok(rounds)
@@ -101,7 +99,8 @@ impl<'a> Record<'a> {
     fn board(&self) -> Result<Board, PageError> {
         let newest = self.whole.rounds.last().and_then(|round| round.after.as_ref());
         let state = newest.unwrap_or(&self.whole.game.state);
-        Ok(Board::of(self.played, state, Viewer::Public, self.l)?)
+        let position = self.played.teller.position(state)?;
+        Ok(Board::of(position.as_ref(), Viewer::Public, self.l))
     }
 }
 
@@ -151,5 +150,5 @@ pub async fn json(
     let record = Record::find(&site, &request, &id).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .json(api::record::Record::of(&record.whole, record.played)?))
+        .json(record::Record::of(&record.whole, record.played)?))
 }

@@ -7,13 +7,12 @@ use data_encoding::HEXLOWER;
 
 use crate::{
     game::round::record::{RoundFound, RoundRecord},
-    history::{Line, Viewer},
+    history::{Line, Story, Viewer},
     language::Language,
     links::game_id::GameId,
-    registry::Played,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
-        Keep, PageError, Site, Written, language,
+        Keep, KeptPage, PageError, Site, language,
         pages::{board::Board, when::When},
         shelf,
     },
@@ -62,7 +61,7 @@ pub async fn show(
     shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
 }
 
-async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<KeptPage, PageError> {
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
@@ -71,52 +70,40 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Wri
     };
     let played = site.games.played(&record.game)?;
     let round = &record.round;
-    let (Some(events), Some(after), Some(closed_at), Some(closed_by)) =
-        (&round.events, &round.after, round.closed_at, round.closed_by)
-    else {
+    let (Some(events), Some((closed_at, closed_by))) = (&round.events, round.closed()) else {
         return Err(PageError::no_round(l));
     };
+    let sheets: Vec<_> = record.sheets.iter().map(|sheet| (sheet.seat, &sheet.stored)).collect();
+    let story = played.teller.story(&round.before, &sheets, events)?;
     let template = RoundPage {
         l,
         game: &record.game,
         number,
         final_round: round.final_round,
         goes_on: record.goes_on,
-        closed_at: When::new(closed_at, record.game.zone(), l),
+        closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
-        before: Board::of(played, &round.before, Viewer::Public, l)?,
-        after: Board::of(played, after, Viewer::Public, l)?,
-        told: played.teller.events(&round.before, events, Viewer::Public, l)?,
-        sheets: opened(&record, played, events, l)?,
+        before: Board::of(story.before(), Viewer::Public, l),
+        after: Board::of(story.after().as_ref(), Viewer::Public, l),
+        told: story.told(Viewer::Public, l),
+        sheets: opened(&record, story.as_ref(), l),
     };
-    Written::new(&template, Keep::ForEver)
+    KeptPage::new(&template, Keep::ForEver)
 }
 
-fn opened(
-    record: &RoundRecord,
-    played: &Played,
-    events: &serde_json::Value,
-    l: Language,
-) -> Result<Vec<OpenedSheet>, PageError> {
-    let before = &record.round.before;
-    let awaited = record.round.awaited();
+fn opened(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<OpenedSheet> {
+    let awaited = &record.round.awaited;
     let mut opened = Vec::new();
     for holder in record.holders.iter().filter(|holder| awaited.contains(&holder.seat)) {
         let sheet = record.sheets.iter().find(|sheet| sheet.seat == holder.seat);
-        let sheet = match sheet {
-            Some(sheet) => Some(Opened {
-                lines: played.teller.report(before, holder.seat, &sheet.stored, events, l)?,
-                orders: sheet.canonical.clone(),
-                salt: HEXLOWER.encode(&sheet.salt),
-                seal: HEXLOWER.encode(&sheet.seal),
-                received_at: When::new(sheet.received_at, record.game.zone(), l),
-            }),
-            None => None,
-        };
-        opened.push(OpenedSheet {
-            seat: played.teller.seat_name(&record.game.state, holder.seat, l)?,
-            sheet,
+        let sheet = sheet.map(|sheet| Opened {
+            lines: story.report(holder.seat, l),
+            orders: sheet.canonical.clone(),
+            salt: HEXLOWER.encode(&sheet.salt),
+            seal: HEXLOWER.encode(&sheet.seal),
+            received_at: When::new(sheet.received_at, record.game.zone, l),
         });
+        opened.push(OpenedSheet { seat: story.before().seat_name(holder.seat, l), sheet });
     }
-    Ok(opened)
+    opened
 }

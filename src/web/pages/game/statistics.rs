@@ -6,11 +6,11 @@ use askama::Template;
 
 use crate::{
     game::round::record::Figures,
-    history::{Counted, Standing, graph},
+    history::{Counter, Standing, graph},
     language::Language,
     links::game_id::GameId,
     store::{editions::Shows, seats::holders::Holder},
-    web::{Keep, PageError, Site, Written, language, shelf},
+    web::{Keep, KeptPage, PageError, Site, language, shelf},
 };
 
 #[derive(Template)]
@@ -44,7 +44,7 @@ pub async fn show(
     .await
 }
 
-async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageError> {
+async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageError> {
     let figures = site.games.figures(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let teller = site.games.played(&figures.game)?.teller.as_ref();
 
@@ -69,17 +69,18 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         }
     });
 
+    let start = teller.position(&figures.game.state)?;
     let mut head = vec![l.say("Seat", "Place").to_owned()];
     for holder in &figures.holders {
-        let plays = teller.seat_name(&figures.game.state, holder.seat, l)?;
+        let plays = start.seat_name(holder.seat, l);
         head.push(format!("{plays} · {}", holder.name(l)));
     }
-    let row = |what: Counted| {
+    let row = |what: Counter| {
         let count = |holder: &Holder| figures.tally.count(holder.seat, what.key).to_string();
         let counts = figures.holders.iter().map(count);
         std::iter::once(what.label.to_owned()).chain(counts).collect()
     };
-    let rows = Figures::counted(teller, l).into_iter().map(row).collect();
+    let rows = Figures::counters(teller, l).into_iter().map(row).collect();
     let template = StatisticsPage {
         l,
         game: &figures.game,
@@ -88,5 +89,5 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<Written, PageErr
         counts: Standing { head, rows },
     };
     // It names its players, who may change, or leave.
-    Written::new(&template, Keep::Check)
+    KeptPage::new(&template, Keep::Check)
 }

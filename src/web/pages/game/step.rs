@@ -10,7 +10,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     store::editions::Shows,
-    web::{Keep, PageError, Site, Written, language, shelf},
+    web::{Keep, KeptPage, PageError, Site, language, shelf},
 };
 
 #[derive(Template)]
@@ -61,7 +61,7 @@ async fn write(
     number: u32,
     wanted: usize,
     l: Language,
-) -> Result<Written, PageError> {
+) -> Result<KeptPage, PageError> {
     let record = match site.games.round(id, number).await? {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
@@ -71,7 +71,8 @@ async fn write(
     let teller = &site.games.played(&record.game)?.teller;
     let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
     let step = teller
-        .step(&record.round.before, events, wanted, Viewer::Public, l)?
+        .story(&record.round.before, &[], events)?
+        .step(wanted, Viewer::Public, l)
         .ok_or_else(|| PageError::no_page(l))?;
     let page = StepPage {
         l,
@@ -83,5 +84,5 @@ async fn write(
         ),
         step,
     };
-    Written::new(&page, Keep::ForEver)
+    KeptPage::new(&page, Keep::ForEver)
 }

@@ -9,7 +9,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         l.say("Time for the orders of each round:", "Temps pour les ordres de chaque manche :"),
         game.window_said(l)
     )];
-    let off = game.calendar().say(l);
+    let off = game.calendar.say(l);
     if !off.is_empty() {
         let never = l.say("No window closes on", "Aucune fenêtre ne ferme ces jours-là");
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
@@ -31,7 +31,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         (Some(last), _) => format!("{} {last}.", l.say("It ends with round", "Fin à la manche")),
         (None, Some(closing)) => {
             let ends = l.say("It ends with the round in play on", "Fin avec la manche en cours le");
-            format!("{ends} {}.", moment(closing, game.zone(), l))
+            format!("{ends} {}.", moment(closing, game.zone, l))
         }
         (None, None) => {
             l.say("It is played until somebody has won.", "On joue jusqu'à la victoire.").to_owned()

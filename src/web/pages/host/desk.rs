@@ -1,37 +1,32 @@
 //! The host's page: give seats away before the game begins, lengthen the open window or close it now,
 //! find other holders for seats, end the game, and see what was done.
 
+use std::borrow::Cow;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
+use chrono_tz::Tz;
 
 use super::{
-    lobby::{self, HostLobby, Stands},
-    mail::{self, HostMail, MailSaid},
+    act,
+    lobby::{HostLobby, Stands},
+    mail::HostMail,
 };
 use crate::{
     game::{
-        acts::Refused,
-        host::window::Acted,
+        Error, Failure, Refusal,
+        host::{act::HostAct, outcome::HostOutcome},
         round::record::GameNow,
-        window::{
-            Window,
-            absences::Noted,
-            calendar::{date, span},
-        },
     },
     language::Language,
-    links::{
-        opens::{Opens, Ticket},
-        token::Token,
-    },
+    links::{opens::Opens, token::Token},
     moment::moment,
-    rules::Seat,
     store::post::returns::Undeliverable,
     web::{
         PageError, Site,
         fields::Fields,
         language, page,
-        pages::{game::acts, join::claim, when::When},
+        pages::{game::acts, notice::Notice, when::When},
     },
 };
 
@@ -73,27 +68,48 @@ struct SeatRow {
     free: bool,
 }
 
-/// What came of an act.
-enum Said {
-    Replaced,
-    Refused(String),
+/// What came of a press.
+pub(super) enum Said {
+    /// Something was done, or was not.
+    Notice(Notice),
+    /// A round was closed; its page is linked to.
+    Closed { words: Cow<'static, str>, round: u32 },
+    /// The host's new token, shown this once.
+    Token { words: Cow<'static, str>, token: Token },
     /// The end of the game is to be confirmed.
     ConfirmEnd,
-    /// The game is over.
-    Ended,
-    /// So many are reminded.
-    Reminded(usize),
-    /// Where a pause stands.
-    Told(&'static str),
-    Extended(String),
-    Closed(u32),
-    NoWindow,
-    Tournament,
-    NotAWindow,
-    Off(Noted),
-    Mail(MailSaid),
-    /// The host's new token, shown this once.
-    Token(Token),
+}
+
+impl Said {
+    /// What came of an act.
+    fn of(
+        act: &HostAct,
+        done: Result<HostOutcome, Error>,
+        zone: Tz,
+        l: Language,
+    ) -> Result<Self, Failure> {
+        let outcome = match done {
+            Ok(outcome) => outcome,
+            Err(error) => {
+                let refusal = error.refusal()?;
+                let words = act.say_refused(&refusal, l);
+                return Ok(Self::Notice(match (act, refusal) {
+                    // What was pressed twice is done, and no mistake.
+                    (_, Refusal::OtherWindow | Refusal::NoWindow)
+                    | (HostAct::Pause { .. } | HostAct::Resume { .. }, Refusal::WindowClosed) => {
+                        Notice::Done(words)
+                    }
+                    _ => Notice::Refused(words),
+                }));
+            }
+        };
+        let words = outcome.say(zone, l);
+        Ok(match outcome {
+            HostOutcome::Closed { round, .. } => Self::Closed { words, round },
+            HostOutcome::Token(token) => Self::Token { words, token },
+            _ => Self::Notice(Notice::Done(words)),
+        })
+    }
 }
 
 async fn find(
@@ -118,16 +134,16 @@ async fn show_page(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let played = site.games.played(&now.game)?;
+    let position = site.games.played(&now.game)?.teller.position(now.state())?;
     let declared = now.declared();
     let mut seats = Vec::new();
-    if let Some(round) = open {
-        let living = played.rules.turn(&round.before)?.living;
+    if open.is_some() {
+        let living = position.state().turn().living;
         for holder in now.holders.iter().filter(|holder| living.contains(&holder.seat)) {
             seats.push(SeatRow {
                 number: holder.seat.0,
                 generation: holder.generation,
-                seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+                seat: position.seat_name(holder.seat, l),
                 name: holder.name(l),
                 free: declared.is_free(holder.seat),
             });
@@ -138,17 +154,17 @@ async fn show_page(
         game_url: site.addresses.game(&now.game.id),
         open: open.map(|round| OpenWindow {
             round: round.number,
-            deadline: moment(round.deadline, now.game.zone(), l),
-            why: round.closing().why.say(&now.game, &now.holders, l),
+            deadline: moment(round.deadline, now.game.zone, l),
+            why: round.why_said(&now.game, &now.holders, l),
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
         }),
         seats,
-        acts: acts::whole_log(site, now, l)?,
+        acts: acts::whole_log(position.as_ref(), now, l),
         undeliverable: site.games.undeliverable(&now.game.id).await?,
-        days_off: now.game.calendar().say(l),
-        mail: HostMail::look_up(site, now, l).await?,
-        lobby: HostLobby::of(site, now, l)?,
+        days_off: now.game.calendar.say(l),
+        mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
+        lobby: HostLobby::of(site, position.as_ref(), now, l)?,
         now,
         said,
     };
@@ -165,95 +181,22 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with `act=extend` and `by`, `act=close`, `act=remind`, `act=pause`,
-/// `act=resume`, `act=off` with `from` and `to`,
-/// `act=end` and then `sure`, `act=token`, or what [`mail`] and [`lobby`] take; anything else
-/// changes nothing.
-pub async fn act(
+/// `POST /hosts/{token}` with what [`act::read`] takes; anything else changes nothing.
+pub async fn press(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (now, l) = find(&site, &request, &token).await?;
-    // What the page showed when the button was pressed: pressed twice, it acts once.
-    let meant = (
-        fields.get("round").parse().unwrap_or_default(),
-        fields.get("deadline").parse().unwrap_or_default(),
-    );
-    let said = match fields.get("act") {
-        "extend" => match fields.get("by").parse::<Window>() {
-            Ok(by) => match site.games.extend(&now.game.id, Some(meant), by).await? {
-                Acted::Done { deadline, .. } => {
-                    Some(Said::Extended(moment(deadline, now.game.zone(), l)))
-                }
-                Acted::NoWindow => Some(Said::NoWindow),
-                Acted::Tournament => Some(Said::Tournament),
-                Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
-            },
-            Err(_) => Some(Said::NotAWindow),
-        },
-        "close" => match site.games.close_window(&now.game.id, Some(meant.0)).await? {
-            Acted::Done { round, .. } => Some(Said::Closed(round)),
-            Acted::Paused => Some(Said::Refused(Refused::Paused.say(l).to_owned())),
-            Acted::NoWindow | Acted::Tournament => Some(Said::NoWindow),
-        },
-        "off" => {
-            let (from, to) = (date(fields.get("from")), date(fields.get("to")));
-            Some(Said::Off(match from.and_then(|from| span(from, to?)) {
-                Ok(days) => site.games.take_off(&now.game.id, &days).await?,
-                Err(fault) => Noted::Fault(fault),
-            }))
+    let said = match act::read(&fields, &now, l) {
+        Ok(Some(act)) => {
+            let done = site.games.host_act(&now.game.id, &act).await;
+            Some(Said::of(&act, done, now.game.zone, l)?)
         }
-        "replace" => Some(match claim::newcomer(&fields, "", l, &now) {
-            Ok(successor) => match holder(&site, &now, &fields).await? {
-                Some(ticket) => said(site.games.replace(&ticket, &successor).await?, l),
-                None => Said::NoWindow,
-            },
-            Err(fault) => Said::Refused(fault),
-        }),
-        offer @ ("offer" | "keep") => Some(match holder(&site, &now, &fields).await? {
-            Some(ticket) => said(site.games.offer_seat(&ticket, offer == "offer").await?, l),
-            None => Said::NoWindow,
-        }),
-        "token" => Some(Said::Token(site.games.host_token(&now.game.id).await?)),
-        "end" if !fields.ticked("sure") => Some(Said::ConfirmEnd),
-        act @ ("pause" | "resume") => {
-            let pausing = match act {
-                "pause" => site.games.propose_pause(&now.game.id, meant.0).await?,
-                _ => site.games.resume(&now.game.id, meant.0).await?,
-            };
-            Some(match pausing {
-                Ok(pausing) => Said::Told(pausing.say(l)),
-                Err(Refused::WindowClosed) => Said::NoWindow,
-                Err(refused) => Said::Refused(refused.say(l).to_owned()),
-            })
-        }
-        "remind" => Some(match site.games.remind(&now.game.id, meant.0).await? {
-            Ok(reminded) => Said::Reminded(reminded),
-            Err(_) => Said::NoWindow,
-        }),
-        "end" => Some(match site.games.end(&now.game.id).await? {
-            Ok(()) => Said::Ended,
-            Err(refused) => Said::Refused(refused.say(l).to_owned()),
-        }),
-        _ => match lobby::act(&site, &now, &fields, l).await? {
-            Some(Ok(done)) => Some(said(done, l)),
-            Some(Err(fault)) => Some(Said::Refused(fault)),
-            None => mail::act(&site, &now, &fields, l).await?.map(Said::Mail),
-        },
+        Ok(None) => None,
+        Err(said) => Some(said),
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await
-}
-
-/// The holder whom a form means.
-async fn holder(site: &Site, now: &GameNow, fields: &Fields) -> Result<Option<Ticket>, PageError> {
-    let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
-    let generation = fields.get("generation").parse().unwrap_or_default();
-    Ok(site.games.holders_ticket(&now.game.id, seat, generation).await?)
-}
-
-fn said(done: Result<(), Refused>, l: Language) -> Said {
-    done.map_or_else(|refused| Said::Refused(refused.say(l).to_owned()), |()| Said::Replaced)
 }

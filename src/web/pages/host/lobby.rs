@@ -1,12 +1,12 @@
-//! The part of the host's desk that is about a game that has not begun: who sits where, giving seats
-//! away, calling the game off.
+//! The part of the host's desk that is about a game that has not begun: who sits where.
 
 use crate::{
-    game::{acts::Refused, opening::player::Who, round::record::GameNow},
+    game::round::record::GameNow,
+    history::Position,
     language::Language,
-    rules::{Level, Seat},
+    rules::Level,
     store::{games::Status, seats::holders::Answer},
-    web::{PageError, Site, fields::Fields, pages::join::claim},
+    web::{PageError, Site},
 };
 
 /// The seats before the game begins.
@@ -35,7 +35,12 @@ pub enum Stands {
 
 impl HostLobby {
     /// As it stands; none once the game has begun.
-    pub fn of(site: &Site, now: &GameNow, l: Language) -> Result<Option<Self>, PageError> {
+    pub fn of(
+        site: &Site,
+        position: &dyn Position,
+        now: &GameNow,
+        l: Language,
+    ) -> Result<Option<Self>, PageError> {
         if now.game.status != Status::Inviting {
             return Ok(None);
         }
@@ -45,7 +50,7 @@ impl HostLobby {
             seats.push(LobbyRow {
                 number: holder.seat.0,
                 generation: holder.generation,
-                seat: played.teller.seat_name(&now.game.state, holder.seat, l)?,
+                seat: position.seat_name(holder.seat, l),
                 name: holder.name(l),
                 stands: match holder.answer() {
                     _ if holder.is_free() => Stands::Free,
@@ -60,28 +65,4 @@ impl HostLobby {
             levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         }))
     }
-}
-
-/// `act=invite` with somebody, `act=computer` with `level`, or `act=free`, each with `seat` and
-/// `generation`; none when it is another act. Otherwise whether it was done, or what was wrong with
-/// what was written.
-pub async fn act(
-    site: &Site,
-    now: &GameNow,
-    fields: &Fields,
-    l: Language,
-) -> Result<Option<Result<Result<(), Refused>, String>>, PageError> {
-    let who = match fields.get("act") {
-        "invite" => claim::newcomer(fields, "", l, now).map(Who::Person),
-        "computer" => Who::other_than_person(fields.get("level")).map_err(|fault| fault.say(l)),
-        "free" => Ok(Who::Nobody),
-        _ => return Ok(None),
-    };
-    let who = match who {
-        Ok(who) => who,
-        Err(fault) => return Ok(Some(Err(fault))),
-    };
-    let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
-    let generation = fields.get("generation").parse().unwrap_or_default();
-    Ok(Some(Ok(site.games.give_seat(&now.game.id, seat, generation, &who).await?)))
 }

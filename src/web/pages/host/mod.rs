@@ -2,6 +2,7 @@
 //!
 //! Must not know: any sheet.
 
+mod act;
 pub(super) mod desk;
 mod lobby;
 mod mail;

@@ -1,30 +1,23 @@
 //! Opening a game: the form, and what comes of it.
 
+use std::collections::BTreeMap;
+
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
-use chrono_tz::Tz;
-use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::{
-    game::{
-        opening::{
-            new_game::{End, NewGame},
-            open::Opened,
-            player::{Player, Who, zone_of},
-            words::zone_fault,
-        },
-        window::{
-            Calendar, Rhythm,
-            calendar::{NoDay, holidays, off_days},
-            rhythm::NoRhythm,
-            wall::instant,
-        },
+    game::opening::{
+        candidate::{Candidate, Contact},
+        fault::NotOpened,
+        new_game::NewGame,
+        open::Opened,
+        proposal::Proposal,
     },
     history::Column,
     language::Language,
+    links::opens::Opens,
     rules::Level,
-    store::opening::terms::Terms,
     web::{PageError, Site, fields::Fields, language, page_with},
 };
 
@@ -54,11 +47,11 @@ struct RulesetChoice {
 
 #[derive(Template)]
 #[template(path = "pages/host/opened.html")]
-struct OpenedPage<'a> {
+struct OpenedPage {
     l: Language,
     game_url: String,
     host_url: String,
-    name: &'a str,
+    name: String,
     started: bool,
     /// Whether it has seats for whoever comes, and whether it is in the list of games.
     for_comers: bool,
@@ -78,14 +71,13 @@ pub async fn open(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let refuse = |faults| form(&site, l, StatusCode::UNPROCESSABLE_ENTITY, &fields, faults);
-    let new = match new_game(&fields, l) {
-        Ok(new) => new,
-        Err(faults) => return refuse(faults),
-    };
-    match site.games.open_once(&new, fields.opening().as_ref()).await? {
-        Ok(opened) => opened_page(&site, &new, &opened, l),
-        Err(fault) => refuse(vec![fault.say(l)]),
+    match site.games.open_once(&proposal(&fields), fields.get("key"), l).await {
+        Ok((new, opened)) => opened_page(&site, &new, &opened, l),
+        Err(NotOpened::Faults(faults)) => {
+            let faults = faults.iter().map(|fault| fault.say(l)).collect();
+            form(&site, l, StatusCode::UNPROCESSABLE_ENTITY, &fields, faults)
+        }
+        Err(NotOpened::Failure(failure)) => Err(failure.into()),
     }
 }
 
@@ -99,11 +91,11 @@ pub fn opened_page(
     let template = OpenedPage {
         l,
         game_url: site.addresses.game(&opened.game),
-        host_url: site.addresses.link(crate::links::opens::Opens::Host, &opened.host),
-        name: &new.name,
-        started: new.start_now,
-        for_comers: new.players.contains(&Who::Nobody),
-        public: new.terms.public,
+        host_url: site.addresses.link(Opens::Host, &opened.host),
+        name: new.name().to_string(),
+        started: new.starts_now(),
+        for_comers: new.terms().for_comers,
+        public: new.terms().public,
         mailroom: site.mailroom,
     };
     page_with(StatusCode::CREATED, &template)
@@ -139,160 +131,65 @@ fn form(
     page_with(status, &template)
 }
 
-/// The game that was asked for, or everything that is wrong with it.
-pub fn new_game(fields: &Fields, l: Language) -> Result<NewGame, Vec<String>> {
-    let mut faults = Vec::new();
-    let zone = match fields.get("zone").trim() {
-        "" => Tz::UTC,
-        name => zone_of(name).unwrap_or_else(|| {
-            faults.push(zone_fault(name, l));
-            Tz::UTC
-        }),
+/// What the form says.
+fn proposal(fields: &Fields) -> Proposal {
+    let text = |name: &str| fields.get(name).trim().to_owned();
+    let window = match text("hour") {
+        hour if hour.is_empty() => text("window"),
+        hour => format!("{} at {hour}", text("window")),
     };
-    let rhythm = match (fields.get("window").trim(), fields.get("hour").trim()) {
-        (window, "") => window.to_owned(),
-        (window, hour) => format!("{window} at {hour}"),
-    };
-    let window = rhythm.parse().unwrap_or_else(|fault: NoRhythm| {
-        faults.push(fault.say(l));
-        Rhythm::default()
-    });
-    let calendar = calendar(fields, l, &mut faults);
-    let mut players = Vec::new();
-    for row in 1..=MOST_ROWS {
-        let field = |name: &str| fields.get(&format!("player{row}_{name}")).trim();
-        if !field("computer").is_empty() {
-            match Who::other_than_person(field("computer")) {
-                Ok(who) => players.push(who),
-                Err(fault) => faults.push(fault.say(l)),
-            }
-            continue;
-        }
-        if field("address").is_empty() && field("name").is_empty() {
-            continue;
-        }
-        let player = Player::from_fields(
-            field("name"),
-            field("address"),
-            field("lang"),
-            field("zone"),
-            l,
-            zone,
-        );
-        match player {
-            Ok(player) => players.push(player.into()),
-            Err(fault) => faults.push(fault.say(l)),
-        }
-    }
-    let end = match fields.get("end") {
-        "round" => match fields.get("last_round").trim().parse() {
-            Ok(last) if (1..=9999).contains(&last) => Some(End::LastRound(last)),
-            _ => {
-                faults.push(
-                    l.say(
-                        "the last round must be a number from 1 to 9999",
-                        "la dernière manche doit être un nombre de 1 à 9999",
-                    )
-                    .to_owned(),
-                );
-                None
-            }
+    let (ruleset, end) = (text("ruleset"), text("end"));
+    Proposal {
+        name: Some(text("name")),
+        players: (1..=MOST_ROWS).filter_map(|row| candidate(fields, row)).collect(),
+        window,
+        zone: text("zone"),
+        off_days: text("off_days"),
+        holidays: text("holidays"),
+        absence_days: number(fields.get("absence_days")),
+        // A round is the last one only if it is said which.
+        last_round: (end == "round").then(|| number(fields.get("last_round")).unwrap_or_default()),
+        closing_time: (end == "time").then(|| text("closing_time")),
+        tournament: fields.ticked("tournament"),
+        open: fields.ticked("open"),
+        public: fields.ticked("public"),
+        replace_after: number(fields.get("replace_after")),
+        host: Contact {
+            name: text("host_name"),
+            address: text("host_address"),
+            ..Contact::default()
         },
-        "time" => match instant(fields.get("closing_time"), zone) {
-            Some(closing) => Some(End::ClosingTime(closing)),
-            None => {
-                faults.push(
-                    l.say(
-                        "the closing time must be a date and a time, like 2027-01-31T18:00",
-                        "l'heure de fin doit être une date et une heure, comme 2027-01-31T18:00",
-                    )
-                    .to_owned(),
-                );
-                None
-            }
-        },
-        _ => None,
-    };
-    let replace_after = match fields.get("replace_after").trim() {
-        "" => None,
-        rounds => match rounds.parse() {
-            Ok(rounds) if (1..=99).contains(&rounds) => Some(rounds),
-            _ => {
-                faults.push(
-                    l.say(
-                        "the rounds without a sheet must be a number from 1 to 99",
-                        "les manches sans feuille doivent être un nombre de 1 à 99",
-                    )
-                    .to_owned(),
-                );
-                None
-            }
-        },
-    };
-    let host = match fields.get("host_address").trim() {
-        "" => None,
-        address => Player::from_fields(fields.get("host_name"), address, l.code(), "", l, zone)
-            .map_err(|fault| fault.say(l))
-            .and_then(|host| host.named().map_err(|fault| fault.say(l)))
-            .map_err(|fault| faults.push(fault))
-            .ok()
-            .map(|host| host.as_host()),
-    };
-    let ruleset = fields.get("ruleset").to_owned();
-    let options = chosen_options(fields, &ruleset);
-    if faults.is_empty() {
-        Ok(NewGame {
-            ruleset,
-            name: fields.get("name").trim().to_owned(),
-            players,
-            window,
-            zone,
-            calendar,
-            end,
-            terms: Terms {
-                tournament: fields.ticked("tournament"),
-                open: fields.ticked("open"),
-                public: fields.ticked("public"),
-                replace_after,
-                host,
-                ..Terms::default()
-            },
-            options,
-            start_now: false,
-        })
-    } else {
-        Err(faults)
+        options: options(fields, &ruleset),
+        ruleset,
+        start_now: false,
     }
 }
 
-/// The days on which no window closes.
-fn calendar(fields: &Fields, l: Language, faults: &mut Vec<String>) -> Calendar {
-    let mut calendar = Calendar::default();
-    match off_days(fields.get("off_days")) {
-        Ok(days) => calendar.off_days = days,
-        Err(fault) => faults.push(fault.say(l)),
+/// Who is chosen in a row; nobody where it is left empty.
+fn candidate(fields: &Fields, row: usize) -> Option<Candidate> {
+    let prefix = format!("player{row}_");
+    match fields.get(&format!("{prefix}computer")).trim() {
+        "" => {
+            let contact = fields.contact(&prefix);
+            let is_empty = contact.name.is_empty() && contact.address.is_empty();
+            (!is_empty).then_some(Candidate::Person(contact))
+        }
+        "free" => Some(Candidate::Nobody),
+        level => Some(Candidate::Computer(level.to_owned())),
     }
-    match holidays(fields.get("holidays")) {
-        Ok(days) => calendar.holidays = days,
-        Err(fault) => faults.push(fault.say(l)),
-    }
-    match fields.get("absence_days").trim() {
-        "" => {}
-        days => match days.parse() {
-            Ok(days) if days <= 366 => calendar.absence_days = days,
-            _ => faults.push(NoDay::TooMany.say(l)),
-        },
-    }
-    calendar
 }
 
-/// The ruleset's own fields: `power_missiles=…` is `{"missiles": …}`.
-fn chosen_options(fields: &Fields, ruleset: &str) -> Value {
+/// A number, where one is written. What is none is beyond all that are allowed.
+fn number(text: &str) -> Option<u32> {
+    let text = Some(text.trim()).filter(|text| !text.is_empty())?;
+    Some(text.parse().unwrap_or(u32::MAX))
+}
+
+/// The ruleset's own fields: `power_missiles=…` is its option `missiles`.
+fn options(fields: &Fields, ruleset: &str) -> BTreeMap<String, String> {
     let prefix = format!("{ruleset}_");
-    let chosen: Map<String, Value> = fields
-        .iter()
-        .filter(|(_, value)| !value.is_empty())
-        .filter_map(|(name, value)| Some((name.strip_prefix(&prefix)?.to_owned(), value.into())))
-        .collect();
-    Value::Object(chosen)
+    let own = |(name, value): (&str, &str)| {
+        Some((name.strip_prefix(&prefix)?.to_owned(), value.to_owned()))
+    };
+    fields.iter().filter_map(own).collect()
 }

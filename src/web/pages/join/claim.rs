@@ -1,10 +1,12 @@
 //! A seat that is free or offered: asked for on the game's page, taken by the link in a letter.
 
+use std::borrow::Cow;
+
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use crate::{
-    game::{acts::Refused, opening::player::Player, round::record::GameNow},
+    game::{Error, Failure, opening::player::Player, round::record::GameNow},
     language::Language,
     links::{game_id::GameId, opens::Opens, token::Token},
     moment::moment,
@@ -42,12 +44,15 @@ struct ClaimPage<'a> {
 enum Came {
     Taken,
     Left,
-    Refused(&'static str),
+    Refused(Cow<'static, str>),
 }
 
 impl Came {
-    fn of(done: Result<(), Refused>, well: Self, l: Language) -> Self {
-        done.map_or_else(|refused| Self::Refused(refused.say(l)), |()| well)
+    fn of(done: Result<(), Error>, well: Self, l: Language) -> Result<Self, Failure> {
+        match done {
+            Ok(()) => Ok(well),
+            Err(error) => Ok(Self::Refused(error.refusal()?.say(l))),
+        }
     }
 }
 
@@ -62,11 +67,11 @@ pub async fn ask(
     let (game, seat) = path.into_inner();
     let id: GameId = game.parse().map_err(|_| PageError::no_game(l))?;
     let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
-    let refused = match newcomer(&fields, "", l, &now) {
+    let refused = match newcomer(&fields, l, &now) {
         Err(fault) => Some(fault),
-        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await? {
+        Ok(newcomer) => match site.games.ask_for_seat(&id, Seat(seat), &newcomer).await {
             Ok(()) => None,
-            Err(refused) => Some(refused.say(l).to_owned()),
+            Err(error) => Some(error.refusal()?.say(l).into_owned()),
         },
     };
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -74,18 +79,8 @@ pub async fn ask(
 }
 
 /// Somebody who is to hold a seat of a game, from the fields of a form.
-pub fn newcomer(
-    fields: &Fields,
-    prefix: &str,
-    l: Language,
-    now: &GameNow,
-) -> Result<Player, String> {
-    let field = |name: &str| fields.get(&format!("{prefix}{name}")).trim();
-    let (name, address) = (field("name"), field("address"));
-    let zone = now.game.zone();
-    Player::from_fields(name, address, field("lang"), field("zone"), l, zone)
-        .map_err(|fault| fault.say(l))
-        .and_then(|player| player.named().map_err(|fault| fault.say(l)))
+pub fn newcomer(fields: &Fields, l: Language, now: &GameNow) -> Result<Player, String> {
+    fields.contact("").judge(l, now.game.zone).map_err(|fault| fault.say(l))
 }
 
 async fn find(
@@ -114,11 +109,11 @@ fn show_page(
     let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
     let inviting = now.game.status == Status::Inviting;
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let zone = claim.person.zone.parse().unwrap_or(now.game.zone());
+    let zone = claim.person.zone.parse().unwrap_or(now.game.zone);
     let template = ClaimPage {
         l,
         now,
-        seat: played.teller.seat_name(&now.game.state, claim.seat, l)?,
+        seat: played.teller.position(now.state())?.seat_name(claim.seat, l),
         holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
         mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
@@ -149,8 +144,8 @@ pub async fn take(
     let (now, claim) = find(&site, &request, &token).await?;
     let (game, l) = (&now.game.id, claim.person.language);
     let came = match fields.get("act") {
-        "take" => Came::of(site.games.take_seat(game, &claim).await?, Came::Taken, l),
-        "leave" => Came::of(site.games.leave_seat(game, &claim).await?, Came::Left, l),
+        "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
+        "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None),
     };
     let (now, claim) = find(&site, &request, &token).await?;

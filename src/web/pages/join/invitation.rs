@@ -60,7 +60,8 @@ fn show_page(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.played(&invitation.game)?;
-    let name = |seat| played.teller.seat_name(&invitation.game.state, seat, l);
+    let position = played.teller.position(&invitation.game.state)?;
+    let name = |seat| position.seat_name(seat, l);
     let person = invitation
         .holders
         .iter()
@@ -73,12 +74,12 @@ fn show_page(
         ruleset: played.teller.title(l),
         terms: terms(played, &invitation.game, l),
         person,
-        seat: name(invitation.seat)?,
+        seat: name(invitation.seat),
         players: invitation
             .holders
             .iter()
-            .map(|holder| Ok((name(holder.seat)?, holder.name(l))))
-            .collect::<Result<_, PageError>>()?,
+            .map(|holder| (name(holder.seat), holder.name(l)))
+            .collect(),
         answered,
     };
     page(&template)

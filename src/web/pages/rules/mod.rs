@@ -10,24 +10,18 @@ use actix_web::{
 };
 use askama::Template;
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::{board::Board, game::step::StepPage};
 use crate::{
-    history::{Chapter, Line, Reach, Shown, Viewer, WorkedRound},
+    history::{Chapter, Line, Reach, RuleBook, Shown, Viewer, WorkedRound},
     language::Language,
     registry::Played,
-    rules::Seat,
     web::{Keep, PageError, Site, language, public},
 };
 
-/// A worked round as it would be stored.
-type Worked = WorkedRound<Value, Value, Value>;
-
 /// Where a ruleset's rules are told, if they are.
 pub fn url(played: &Played, l: Language) -> Option<String> {
-    let told = !played.teller.chapters(l).is_empty();
-    told.then(|| format!("/rules/{}?lang={l}", played.rules.name()))
+    played.teller.rulebook().map(|_| format!("/rules/{}?lang={l}", played.rules.name()))
 }
 
 /// A ruleset whose rules are told here.
@@ -35,6 +29,7 @@ struct Book<'a> {
     l: Language,
     ruleset: &'static str,
     played: &'a Played,
+    rulebook: &'a dyn RuleBook,
     chapters: Vec<Chapter>,
 }
 
@@ -43,11 +38,9 @@ impl<'a> Book<'a> {
         let l = language(request);
         let registry = site.games.registry();
         let played = registry.get(ruleset).map_err(|_| PageError::no_page(l))?;
-        let chapters = played.teller.chapters(l);
-        if chapters.is_empty() {
-            return Err(PageError::no_page(l));
-        }
-        Ok(Self { l, ruleset: played.rules.name(), played, chapters })
+        let rulebook = played.teller.rulebook().ok_or_else(|| PageError::no_page(l))?;
+        let chapters = rulebook.chapters(l);
+        Ok(Self { l, ruleset: played.rules.name(), played, rulebook, chapters })
     }
 
     fn title(&self) -> &'static str {
@@ -69,19 +62,19 @@ impl<'a> Book<'a> {
         let link = |piece: &str, place: &str| {
             format!("{}&piece={piece}&at={place}#where", self.url("where"))
         };
-        self.played.teller.reach(piece, place, &link, self.l)
+        self.rulebook.reach(piece, place, &link, self.l)
     }
 
-    fn worked(&self) -> Result<Vec<Worked>, PageError> {
-        Ok(self.played.teller.worked_rounds(self.l)?)
+    fn worked(&self) -> Vec<WorkedRound<'a>> {
+        self.rulebook.worked_rounds(self.l)
     }
 
     /// A worked round by its number, from 1.
-    fn worked_round(&self, number: &str) -> Result<(usize, Worked), PageError> {
+    fn worked_round(&self, number: &str) -> Result<(usize, WorkedRound<'a>), PageError> {
         let no_page = || PageError::no_page(self.l);
         let number: usize = number.parse().map_err(|_| no_page())?;
         let at = number.checked_sub(1).ok_or_else(no_page)?;
-        let round = self.worked()?.into_iter().nth(at).ok_or_else(no_page)?;
+        let round = self.worked().into_iter().nth(at).ok_or_else(no_page)?;
         Ok((number, round))
     }
 }
@@ -91,7 +84,7 @@ impl<'a> Book<'a> {
 struct RulesPage<'a> {
     l: Language,
     book: &'a Book<'a>,
-    worked: Vec<Worked>,
+    worked: Vec<WorkedRound<'a>>,
     asks: bool,
 }
 
@@ -129,7 +122,7 @@ struct ExamplePage<'a> {
     book: &'a Book<'a>,
     number: usize,
     last: usize,
-    round: &'a Worked,
+    round: &'a WorkedRound<'a>,
     before: Board,
     after: Board,
     sheets: Vec<(String, Vec<Line>)>,
@@ -143,7 +136,7 @@ pub async fn choose(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let all = site.games.registry().all().iter();
-    let told = all.filter(|played| !played.teller.chapters(l).is_empty()).collect::<Vec<_>>();
+    let told = all.filter(|played| played.teller.rulebook().is_some()).collect::<Vec<_>>();
     match told[..] {
         [] => Err(PageError::no_page(l)),
         [only] => Ok(HttpResponse::SeeOther()
@@ -168,7 +161,7 @@ pub async fn contents(
     ruleset: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
-    let worked = book.worked()?;
+    let worked = book.worked();
     let asks = book.reach("", "").is_some();
     public(&request, &RulesPage { l: book.l, book: &book, worked, asks }, Keep::AWhile)
 }
@@ -189,7 +182,7 @@ pub async fn chapter(
         book: &book,
         number: at + 1,
         chapter,
-        shown: book.played.teller.shown(chapter.name, book.l),
+        shown: book.rulebook.shown(chapter.name, book.l),
         previous: at.checked_sub(1).and_then(|at| book.chapters.get(at)),
         next: book.chapters.get(at + 1),
     };
@@ -208,7 +201,7 @@ pub async fn rulings(
 
 /// What is asked of the board: both empty at first.
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct ReachQuery {
     #[serde(default)]
     piece: String,
     #[serde(default)]
@@ -220,10 +213,10 @@ pub async fn where_to(
     site: web::Data<Site>,
     request: HttpRequest,
     ruleset: web::Path<String>,
-    asked: web::Query<Asked>,
+    query: web::Query<ReachQuery>,
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
-    let reach = book.reach(&asked.piece, &asked.at).ok_or_else(|| PageError::no_page(book.l))?;
+    let reach = book.reach(&query.piece, &query.at).ok_or_else(|| PageError::no_page(book.l))?;
     public(&request, &WherePage { l: book.l, book: &book, reach }, Keep::AWhile)
 }
 
@@ -235,23 +228,18 @@ pub async fn example(
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &path.0)?;
     let (number, round) = book.worked_round(&path.1)?;
-    let (l, teller) = (book.l, &book.played.teller);
-    let (before, events) = (&round.before, &round.events);
-    let after = teller.fold(before, events)?;
-    let name = |seat: Seat| teller.seat_name(before, seat, l);
-    let sheets = round
-        .sheets
-        .iter()
-        .map(|(seat, sheet)| Ok((name(*seat)?, teller.report(before, *seat, sheet, events, l)?)));
+    let (l, story) = (book.l, &round.story);
+    let name = |seat| story.before().seat_name(seat, l);
+    let sheets = story.seats().into_iter().map(|seat| (name(seat), story.report(seat, l)));
     let page = ExamplePage {
         l,
         book: &book,
         number,
-        last: book.worked()?.len(),
-        before: Board::of(book.played, before, Viewer::Public, l)?,
-        after: Board::of(book.played, &after, Viewer::Public, l)?,
-        sheets: sheets.collect::<Result<_, PageError>>()?,
-        told: teller.events(before, events, Viewer::Public, l)?,
+        last: book.worked().len(),
+        before: Board::of(story.before(), Viewer::Public, l),
+        after: Board::of(story.after().as_ref(), Viewer::Public, l),
+        sheets: sheets.collect(),
+        told: story.told(Viewer::Public, l),
         round: &round,
     };
     public(&request, &page, Keep::AWhile)
@@ -267,11 +255,7 @@ pub async fn example_step(
     let (number, round) = book.worked_round(&path.1)?;
     let (l, no_page) = (book.l, || PageError::no_page(book.l));
     let wanted: usize = path.2.parse().map_err(|_| no_page())?;
-    let step = book
-        .played
-        .teller
-        .step(&round.before, &round.events, wanted, Viewer::Public, l)?
-        .ok_or_else(no_page)?;
+    let step = round.story.step(wanted, Viewer::Public, l).ok_or_else(no_page)?;
     let page = StepPage {
         l,
         what: round.title.to_owned(),

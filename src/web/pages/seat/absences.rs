@@ -2,10 +2,11 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 
-use super::sheet::{Desk, Said};
+use super::desk::{Desk, Said};
 use crate::{
-    game::window::{absences::Noted, calendar::date},
-    web::{PageError, Site, fields::Fields},
+    game::{Refusal, acts::act::PlayerAct},
+    timetable::calendar::{NoDay, date},
+    web::{PageError, Site, fields::Fields, pages::notice::Notice},
 };
 
 /// `POST /sheets/{token}/away` with `from` and `to`, or `act=back` to take absences back.
@@ -19,16 +20,23 @@ pub async fn note(
     if !desk.round.is_open() {
         return desk.closed(StatusCode::GONE, None);
     }
-    let noted = match (fields.get("act"), date(fields.get("from")), date(fields.get("to"))) {
-        ("back", ..) => site.games.back(&desk.ticket).await?,
-        (_, Ok(from), Ok(to)) => site.games.away(&desk.ticket, from, to).await?,
-        (_, Err(fault), _) | (_, _, Err(fault)) => Noted::Fault(fault),
+    let done = match read(&fields) {
+        Ok(act) => site.games.player_act(&desk.ticket, &act).await,
+        Err(fault) => Err(Refusal::Days(fault).into()),
     };
-    let status = match noted {
-        Noted::Done { .. } => StatusCode::OK,
-        Noted::Fault(_) | Noted::NoGame => StatusCode::UNPROCESSABLE_ENTITY,
+    let notice = Notice::of(done, desk.language())?;
+    let status = match notice {
+        Notice::Done(_) => StatusCode::OK,
+        Notice::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
     // The deadline may be another now.
-    let desk = Desk::find(&site, &request, &token).await?;
-    desk.show(&site, status, Fields::read(b""), Said::Away(noted)).await
+    let desk = desk.again(&site, &request).await?;
+    desk.show(&site, status, Fields::read(b""), Said::Notice(notice)).await
+}
+
+fn read(fields: &Fields) -> Result<PlayerAct, NoDay> {
+    if fields.get("act") == "back" {
+        return Ok(PlayerAct::Back);
+    }
+    Ok(PlayerAct::Away { from: date(fields.get("from"))?, to: date(fields.get("to"))? })
 }

@@ -11,18 +11,17 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::wishes::{self, WishesForm, Wrong};
+use super::wishes::{self, WishesForm};
 use crate::{
-    game::post::health::{Health, Tested},
+    game::{acts::act::PlayerAct, post::health::Health},
     language::Language,
-    links::{opens::Opens, token::Token},
-    moment::moment,
-    rules::Seat,
-    store::{
-        games::Game,
-        seats::holders::{Holder, Person},
+    links::{
+        opens::{Opens, Ticket},
+        token::Token,
     },
-    web::{PageError, Site, fields::Fields, language, page_with},
+    moment::moment,
+    store::{games::Game, seats::holders::Person},
+    web::{PageError, Site, fields::Fields, language, page_with, pages::notice::Notice},
 };
 
 /// How a seat's mail fares, ready to be shown.
@@ -66,7 +65,7 @@ struct LettersPage<'a> {
     game: &'a Game,
     seat: String,
     health: HealthShown,
-    said: Option<Said>,
+    notice: Option<Notice>,
     form: WishesForm,
     /// A token that was just made, shown this once, and where it is good.
     token: Option<Token>,
@@ -75,20 +74,11 @@ struct LettersPage<'a> {
     may_make_token: bool,
 }
 
-/// What came of an act.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Said {
-    Saved,
-    Unsubscribed,
-    Tested,
-    TestedAlready,
-    Wrong(Wrong),
-}
-
 /// What the link opens.
 struct Desk {
+    /// As whom somebody acts here; of no round.
+    ticket: Ticket,
     game: Game,
-    seat: Seat,
     person: Person,
     /// Whether it is the link of a sheet whose round is open: who has it may play.
     may_play: bool,
@@ -110,35 +100,34 @@ impl Desk {
         if round.is_some_and(|number| !is_open(number)) {
             return Err(no_link());
         }
-        let holder = now.holders.iter().find(|holder| holder.seat == seat);
-        let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
-        Ok(Self { game: now.game, seat, person, may_play: round.is_some() })
+        let holder = now.holders.iter().find(|holder| holder.seat == seat).ok_or_else(no_link)?;
+        let person = holder.person().cloned().ok_or_else(no_link)?;
+        let (game, generation) = (now.game.id.clone(), holder.generation);
+        let ticket = Ticket { game, seat, round: 0, generation };
+        Ok(Self { ticket, game: now.game, person, may_play: round.is_some() })
     }
 
     async fn show(
         &self,
         site: &Site,
-        said: Option<Said>,
+        status: StatusCode,
+        notice: Option<Notice>,
         token: Option<Token>,
     ) -> Result<HttpResponse, PageError> {
-        let l = self.person.language;
-        let wishes = site.games.wishes(&self.game.id, self.seat).await?;
-        let health = site.games.health_of(&self.game.id, self.seat).await?;
-        let teller = &site.games.played(&self.game)?.teller;
+        let (l, seat) = (self.person.language, self.ticket.seat);
+        let wishes = site.games.wishes(&self.game.id, seat).await?;
+        let health = site.games.health_of(&self.game.id, seat).await?;
+        let position = site.games.played(&self.game)?.teller.position(&self.game.state)?;
         let template = LettersPage {
             l,
             game: &self.game,
-            seat: teller.seat_name(&self.game.state, self.seat, l)?,
+            seat: position.seat_name(seat, l),
             health: HealthShown::new(&health, self.person.zone, l),
-            said,
+            notice,
             form: WishesForm::of(&wishes, self.person.zone),
             token,
             api: site.addresses.api(),
             may_make_token: self.may_play,
-        };
-        let status = match said {
-            Some(Said::Wrong(_)) => StatusCode::UNPROCESSABLE_ENTITY,
-            _ => StatusCode::OK,
         };
         page_with(status, &template)
     }
@@ -150,7 +139,7 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    Desk::find(&site, &request, &token).await?.show(&site, None, None).await
+    Desk::find(&site, &request, &token).await?.show(&site, StatusCode::OK, None, None).await
 }
 
 /// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`; or, by a mail
@@ -162,34 +151,33 @@ pub async fn act(
     body: web::Bytes,
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
-    let (game, seat) = (&desk.game.id, desk.seat);
     let fields = Fields::read(&body);
-    if fields.get("act") == "token" {
-        let link = Token::parse(&token).ok_or_else(|| PageError::no_link(language(&request)))?;
-        let made = site.games.seat_token_by(&link).await?;
-        return desk.show(&site, None, made).await;
-    }
-    let said = if is_one_click(&request, &fields, &body) {
-        site.games.unsubscribe(game, seat).await?;
-        Some(Said::Unsubscribed)
-    } else {
-        match fields.get("act") {
-            "test" => Some(match site.games.test_mail(game, seat).await? {
-                Tested::Sent => Said::Tested,
-                Tested::Already => Said::TestedAlready,
-            }),
-            "save" => Some(match wishes::read(&fields) {
-                Ok(wishes) => {
-                    let language = fields.get("language").parse().ok();
-                    site.games.set_wishes(game, seat, &wishes, language).await?;
-                    Said::Saved
-                }
-                Err(wrong) => Said::Wrong(wrong),
-            }),
-            _ => None,
+    let act = match fields.get("act") {
+        "token" => {
+            let link =
+                Token::parse(&token).ok_or_else(|| PageError::no_link(language(&request)))?;
+            let made = site.games.seat_token_by(&link).await?;
+            return desk.show(&site, StatusCode::OK, None, made).await;
         }
+        _ if is_one_click(&request, &fields, &body) => PlayerAct::Unsubscribe,
+        "test" => PlayerAct::TestMail,
+        "save" => match wishes::read(&fields) {
+            Ok(wishes) => {
+                PlayerAct::ChooseLetters { wishes, language: fields.get("language").parse().ok() }
+            }
+            Err(wrong) => {
+                let notice = Notice::Refused(wrong.say(desk.person.language).into());
+                let status = StatusCode::UNPROCESSABLE_ENTITY;
+                return desk.show(&site, status, Some(notice), None).await;
+            }
+        },
+        _ => return desk.show(&site, StatusCode::OK, None, None).await,
     };
-    Desk::find(&site, &request, &token).await?.show(&site, said, None).await
+    let done = site.games.player_act(&desk.ticket, &act).await;
+    // The language may be another now.
+    let desk = Desk::find(&site, &request, &token).await?;
+    let notice = Notice::of(done, desk.person.language)?;
+    desk.show(&site, StatusCode::OK, Some(notice), None).await
 }
 
 /// Whether a mail program's button was pressed: it sends one field, in either of two encodings.

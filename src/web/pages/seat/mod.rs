@@ -4,8 +4,10 @@
 //! Must not know: other seats' sheets.
 
 pub(super) mod absences;
+mod act;
 mod beyond;
 pub(super) mod confirmation;
+mod desk;
 pub(super) mod letters;
 pub(super) mod renewal;
 pub(super) mod sheet;

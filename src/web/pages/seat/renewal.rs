@@ -4,12 +4,14 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::seats::renewal::Renewed,
+    game::acts::act::PlayerAct,
     language::Language,
-    links::{game_id::GameId, opens::Opens, token::Token},
-    rules::Seat,
+    links::{
+        opens::{Opens, Ticket},
+        token::Token,
+    },
     store::seats::holders::Holder,
-    web::{PageError, Site, fields::Fields, language, page},
+    web::{PageError, Site, fields::Fields, language, page, pages::notice::Notice},
 };
 
 #[derive(Template)]
@@ -18,16 +20,14 @@ struct RenewalPage<'a> {
     l: Language,
     game: &'a str,
     game_url: String,
-    renewed: Option<Renewed>,
+    /// What came of the press.
+    notice: Option<Notice>,
 }
 
 /// What a link opens: whose seat, in which game, and how they are spoken to.
 struct Found {
-    game: GameId,
+    ticket: Ticket,
     name: String,
-    seat: Seat,
-    /// As which of the seat's holders.
-    generation: u32,
     language: Language,
 }
 
@@ -40,19 +40,21 @@ async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Found, 
     let now = site.games.now(&game).await?.ok_or_else(no_link)?;
     let holder = now.holders.iter().find(|holder| holder.seat == seat);
     let person = holder.and_then(Holder::person).ok_or_else(no_link)?;
-    Ok(Found { language: person.language, name: now.game.name, game, seat, generation })
+    // New links are of no round.
+    let ticket = Ticket { game, seat, round: 0, generation };
+    Ok(Found { ticket, name: now.game.name, language: person.language })
 }
 
 fn show_page(
     site: &Site,
     found: &Found,
-    renewed: Option<Renewed>,
+    notice: Option<Notice>,
 ) -> Result<HttpResponse, PageError> {
     let template = RenewalPage {
         l: found.language,
         game: &found.name,
-        game_url: site.addresses.game(&found.game),
-        renewed,
+        game_url: site.addresses.game(&found.ticket.game),
+        notice,
     };
     page(&template)
 }
@@ -77,6 +79,6 @@ pub async fn renew(
     if fields.get("act") != "renew" {
         return show_page(&site, &found, None);
     }
-    let renewed = site.games.renew_links(&found.game, found.seat, found.generation).await?;
-    show_page(&site, &found, Some(renewed))
+    let done = site.games.player_act(&found.ticket, &PlayerAct::RenewLinks).await;
+    show_page(&site, &found, Some(Notice::of(done, found.language)?))
 }

@@ -3,7 +3,10 @@
 use chrono_tz::Tz;
 
 use crate::{
-    game::post::wishes::{Pace, Thread, Wishes, read_reminders, write_reminders},
+    game::post::{
+        reminders::{read_reminders, write_reminders},
+        wishes::{Pace, Thread, Wishes},
+    },
     language::Language,
     store::post::letters,
     web::fields::Fields,

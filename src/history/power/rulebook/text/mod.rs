@@ -13,7 +13,7 @@ use rules::language::Language;
 pub(super) type Both = (&'static str, &'static str);
 
 /// A chapter.
-pub(super) struct Written {
+pub(super) struct ChapterText {
     /// Its name in addresses.
     pub name: &'static str,
     /// Its title.
@@ -33,7 +33,7 @@ pub(super) struct Paragraph {
 }
 
 /// Every chapter, in the order of RULES.
-pub(super) fn chapters() -> impl Iterator<Item = &'static Written> {
+pub(super) fn chapters() -> impl Iterator<Item = &'static ChapterText> {
     position::CHAPTERS.iter().chain(play::CHAPTERS).chain(table::CHAPTERS)
 }
 
@@ -42,8 +42,8 @@ pub(super) const fn say((english, french): Both, language: Language) -> &'static
     language.say(english, french)
 }
 
-const fn chapter(name: &'static str, title: Both, paragraphs: &'static [Paragraph]) -> Written {
-    Written { name, title, paragraphs }
+const fn chapter(name: &'static str, title: Both, paragraphs: &'static [Paragraph]) -> ChapterText {
+    ChapterText { name, title, paragraphs }
 }
 
 const fn rule(number: &'static str, english: &'static str, french: &'static str) -> Paragraph {

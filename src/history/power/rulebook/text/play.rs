@@ -1,8 +1,8 @@
 //! §4 to §7: what happens in a round.
 
-use super::{Written, chapter, rule, ruling};
+use super::{ChapterText, chapter, rule, ruling};
 
-pub(super) const CHAPTERS: &[Written] = &[
+pub(super) const CHAPTERS: &[ChapterText] = &[
     chapter(
         "orders",
         ("Orders, and how they are carried out", "Les ordres et leur exécution"),

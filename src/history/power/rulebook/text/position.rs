@@ -1,8 +1,8 @@
 //! §1 to §3: the board, the pieces, who sits where.
 
-use super::{Written, chapter, rule, ruling};
+use super::{ChapterText, chapter, rule, ruling};
 
-pub(super) const CHAPTERS: &[Written] = &[
+pub(super) const CHAPTERS: &[ChapterText] = &[
     chapter(
         "board",
         ("The board", "Le plateau"),

@@ -1,8 +1,8 @@
 //! §8 to §13: two and three players, the end, time, and how orders are written.
 
-use super::{Written, chapter, rule, ruling};
+use super::{ChapterText, chapter, rule, ruling};
 
-pub(super) const CHAPTERS: &[Written] = &[
+pub(super) const CHAPTERS: &[ChapterText] = &[
     chapter(
         "two-players",
         ("Two players", "À deux joueurs"),

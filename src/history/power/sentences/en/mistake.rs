@@ -5,7 +5,7 @@ use crate::power::{faults::Mistake, words};
 use rules::{
     language::Language::{self, En},
     power::{
-        Army, Expected, Fault, Meant, Piece, Place, Reason, Space, board::Terrain, notation::print,
+        Army, Expected, Fault, Hint, Piece, Place, Reason, Space, board::Terrain, notation::print,
         piece::Travel,
     },
 };
@@ -59,30 +59,30 @@ pub(in super::super) fn misread(
     let (own, other) = notation.say(("English", "French"), ("French", "English"));
     let mark = notation.say("an X", "an E");
     match (fault.expected, fault.meant) {
-        (_, Some(Meant::PieceInTheOtherLanguage(piece))) => format!(
+        (_, Some(Hint::PieceInTheOtherLanguage(piece))) => format!(
             "“{found}” is a piece in {other} only: in {own} {} is written {}.",
             some(piece, 1),
             print::letter(piece, notation)
         ),
-        (_, Some(Meant::ArmyInTheOtherLanguage(army))) => format!(
+        (_, Some(Hint::ArmyInTheOtherLanguage(army))) => format!(
             "“{found}” is an army in {other} only: in {own} {} is written {}.",
             colour(army),
             army.letter(notation)
         ),
-        (_, Some(Meant::PlaceInTheOtherLanguage)) => {
+        (_, Some(Hint::PlaceInTheOtherLanguage)) => {
             let right = instead.map(|it| format!(": in {own} it is {it}")).unwrap_or_default();
             format!("“{found}” is a place in {other} only{right}.")
         }
-        (_, Some(Meant::MarkInTheOtherLanguage)) => {
+        (_, Some(Hint::MarkInTheOtherLanguage)) => {
             format!("“{found}” has the exchange mark of {other}: in {own} it is {mark}.")
         }
-        (_, Some(Meant::Exchange)) | (Expected::ExchangeMark, _) => {
+        (_, Some(Hint::Exchange)) | (Expected::ExchangeMark, _) => {
             format!("Several pieces are an exchange, with {mark} before its place.")
         }
-        (_, Some(Meant::SeveralMoves)) | (Expected::OnePiece, _) => {
+        (_, Some(Hint::SeveralMoves)) | (Expected::OnePiece, _) => {
             "Pieces move one at a time: a line for each.".to_owned()
         }
-        (_, Some(Meant::TwoOrders)) => format!(
+        (_, Some(Hint::TwoOrders)) => format!(
             "“{found}” is too much: a line is one order, and a piece moves once a round. Out of \
              the Reserve it goes to its HQ, and on from there in the next round."
         ),

@@ -5,7 +5,7 @@ use crate::power::{faults::Mistake, words};
 use rules::{
     language::Language::{self, Fr},
     power::{
-        Army, Expected, Fault, Meant, Piece, Place, Reason, Space, board::Terrain, notation::print,
+        Army, Expected, Fault, Hint, Piece, Place, Reason, Space, board::Terrain, notation::print,
         piece::Travel,
     },
 };
@@ -63,30 +63,30 @@ pub(in super::super) fn misread(
     let (own, other) = notation.say(("anglais", "français"), ("français", "anglais"));
     let (mark, of_other) = notation.say(("un X", "du français"), ("un E", "de l'anglais"));
     match (fault.expected, fault.meant) {
-        (_, Some(Meant::PieceInTheOtherLanguage(piece))) => format!(
+        (_, Some(Hint::PieceInTheOtherLanguage(piece))) => format!(
             "« {found} » n'est une pièce qu'en {other} : en {own}, {} s'écrit {}.",
             elided("le", words::piece(piece, 1, Fr)),
             print::letter(piece, notation)
         ),
-        (_, Some(Meant::ArmyInTheOtherLanguage(army))) => format!(
+        (_, Some(Hint::ArmyInTheOtherLanguage(army))) => format!(
             "« {found} » n'est une armée qu'en {other} : en {own}, {} s'écrit {}.",
             the_army(army),
             army.letter(notation)
         ),
-        (_, Some(Meant::PlaceInTheOtherLanguage)) => {
+        (_, Some(Hint::PlaceInTheOtherLanguage)) => {
             let right = instead.map(|it| format!(" : en {own}, c'est {it}")).unwrap_or_default();
             format!("« {found} » n'est un lieu qu'en {other}{right}.")
         }
-        (_, Some(Meant::MarkInTheOtherLanguage)) => {
+        (_, Some(Hint::MarkInTheOtherLanguage)) => {
             format!("« {found} » porte la marque d'échange {of_other} : en {own}, c'est {mark}.")
         }
-        (_, Some(Meant::Exchange)) | (Expected::ExchangeMark, _) => {
+        (_, Some(Hint::Exchange)) | (Expected::ExchangeMark, _) => {
             format!("Plusieurs pièces font un échange, avec {mark} devant son lieu.")
         }
-        (_, Some(Meant::SeveralMoves)) | (Expected::OnePiece, _) => {
+        (_, Some(Hint::SeveralMoves)) | (Expected::OnePiece, _) => {
             "Les pièces se déplacent une à une : une ligne chacune.".to_owned()
         }
-        (_, Some(Meant::TwoOrders)) => format!(
+        (_, Some(Hint::TwoOrders)) => format!(
             "« {found} » est de trop : une ligne est un seul ordre, et une pièce bouge une fois \
              par manche. De la Réserve elle va à son QG, et plus loin à la manche suivante."
         ),

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     Chance,
-    power::{Action, Options, board::Place, notation::print, piece::Piece, reason::Meant},
+    power::{Action, Options, board::Place, notation::print, piece::Piece, reason::Hint},
 };
 
 fn state(seats: usize) -> State {
@@ -103,15 +103,15 @@ fn faults_say_what_may_have_been_meant() {
         read.unwrap_err().meant
     };
     let (en, fr) = (Language::En, Language::Fr);
-    assert_eq!(meant(en, "S HQ G8"), Some(Meant::PieceInTheOtherLanguage(Piece::Infantry)));
-    assert_eq!(meant(en, "CR S1 XI"), Some(Meant::PieceInTheOtherLanguage(Piece::Cruiser)));
-    assert_eq!(meant(fr, "H B2 B1"), Some(Meant::PieceInTheOtherLanguage(Piece::HeavyTank)));
-    assert_eq!(meant(en, "V: T B2 B1"), Some(Meant::ArmyInTheOtherLanguage(Army::Green)));
-    assert_eq!(meant(en, "T J2 J1"), Some(Meant::PlaceInTheOtherLanguage));
-    assert_eq!(meant(en, "3T EB4 H"), Some(Meant::MarkInTheOtherLanguage));
-    assert_eq!(meant(fr, "3T XB4 A"), Some(Meant::MarkInTheOtherLanguage));
-    assert_eq!(meant(en, "T RV HQ G8"), Some(Meant::TwoOrders));
-    assert_eq!(meant(en, "3T B4 H"), Some(Meant::Exchange));
+    assert_eq!(meant(en, "S HQ G8"), Some(Hint::PieceInTheOtherLanguage(Piece::Infantry)));
+    assert_eq!(meant(en, "CR S1 XI"), Some(Hint::PieceInTheOtherLanguage(Piece::Cruiser)));
+    assert_eq!(meant(fr, "H B2 B1"), Some(Hint::PieceInTheOtherLanguage(Piece::HeavyTank)));
+    assert_eq!(meant(en, "V: T B2 B1"), Some(Hint::ArmyInTheOtherLanguage(Army::Green)));
+    assert_eq!(meant(en, "T J2 J1"), Some(Hint::PlaceInTheOtherLanguage));
+    assert_eq!(meant(en, "3T EB4 H"), Some(Hint::MarkInTheOtherLanguage));
+    assert_eq!(meant(fr, "3T XB4 A"), Some(Hint::MarkInTheOtherLanguage));
+    assert_eq!(meant(en, "T RV HQ G8"), Some(Hint::TwoOrders));
+    assert_eq!(meant(en, "3T B4 H"), Some(Hint::Exchange));
     assert_eq!(meant(en, "Q G4 G8"), None);
 }
 

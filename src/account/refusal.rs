@@ -1,0 +1,64 @@
+//! What somebody may not do with an account or a link that signs in, in a sentence.
+
+use std::fmt;
+
+use crate::language::Language;
+
+/// Why something was not done. Nothing changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Too many letters within an hour.
+    TooManyLetters,
+    /// There is no such link, or it was used, or is too old.
+    StaleLink,
+    /// Another browser asked for the link.
+    OtherBrowser,
+    /// An account needs one address.
+    LastAddress,
+    /// Its owner holds seats in games that go on.
+    StillPlays,
+}
+
+impl Refusal {
+    /// What happened, what was expected, what to do.
+    pub const fn say(self, l: Language) -> &'static str {
+        match self {
+            Self::TooManyLetters => l.say(
+                "No letter was sent: there have been too many within an hour. The newest one is \
+                 good for ten minutes; otherwise wait for an hour.",
+                "Aucune lettre n'est partie : il y en a eu trop en une heure. La dernière vaut dix \
+                 minutes ; sinon, attendez une heure.",
+            ),
+            Self::StaleLink => l.say(
+                "This link no longer signs you in: it was used, or it is older than ten minutes. \
+                 Ask for another letter.",
+                "Ce lien ne connecte plus : il a servi, ou a plus de dix minutes. Demandez une \
+                 autre lettre.",
+            ),
+            Self::OtherBrowser => l.say(
+                "Another browser asked for this link, and it is good there alone. Open it there, \
+                 or ask for another letter here.",
+                "Un autre navigateur a demandé ce lien, qui ne vaut que là. Ouvrez-le là-bas, ou \
+                 demandez ici une autre lettre.",
+            ),
+            Self::LastAddress => l.say(
+                "Nothing has been changed: an account needs one address. Add another first.",
+                "Rien n'a été changé : un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
+            ),
+            Self::StillPlays => l.say(
+                "Nothing has been deleted: you hold seats in games that go on. Ask the host for \
+                 a successor, or play on to the end, and come back.",
+                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Demandez \
+                 un successeur à l'hôte, ou jouez jusqu'à la fin, puis revenez.",
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.say(Language::En))
+    }
+}
+
+impl std::error::Error for Refusal {}

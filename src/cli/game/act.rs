@@ -1,0 +1,71 @@
+//! A host's act from the command line: carried out, and what came of it printed.
+
+use super::{find, show};
+use crate::{
+    cli::{Office, Stop},
+    game::{
+        Refusal,
+        host::{act::HostAct, outcome::HostOutcome},
+    },
+    language::Language,
+    links::game_id::GameId,
+    moment::moment,
+};
+
+/// Carries out an act, and prints what came of it.
+pub async fn carry_out(
+    office: &Office,
+    game: &GameId,
+    act: &HostAct,
+    json: bool,
+) -> Result<(), Stop> {
+    match office.games.host_act(game, act).await {
+        Ok(HostOutcome::Extended { round, .. } | HostOutcome::Closed { round, .. }) if !json => {
+            tell_window(office, game, round).await
+        }
+        Ok(HostOutcome::Extended { .. } | HostOutcome::Closed { .. }) => {
+            println!("{}", show::describe(office, &find(office, game).await?).await?);
+            Ok(())
+        }
+        Ok(_) => show::show(office, game, json).await,
+        Err(error) => Err(refused(office, game, &error.refusal()?).await),
+    }
+}
+
+/// Says how the window stands that was acted on.
+async fn tell_window(office: &Office, game: &GameId, round: u32) -> Result<(), Stop> {
+    let now = find(office, game).await?;
+    match now.round.as_ref().filter(|open| open.is_open() && open.number == round) {
+        Some(open) => println!(
+            "round {round} now closes {}",
+            moment(open.deadline, now.game.zone, Language::En)
+        ),
+        None => println!("round {round} is resolved: {}", office.addresses.round(game, round)),
+    }
+    Ok(())
+}
+
+/// Why nothing was done: the caller's mistake.
+async fn refused(office: &Office, game: &GameId, refusal: &Refusal) -> Stop {
+    Stop::BadInput(match refusal {
+        Refusal::OtherWindow => {
+            if let Err(no_game) = find(office, game).await {
+                return no_game;
+            }
+            format!(
+                "no such window of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
+            )
+        }
+        Refusal::Tournament => format!(
+            "game {game} is a tournament game: its windows are not lengthened; nothing was changed"
+        ),
+        Refusal::Paused => format!(
+            "the window of game {game} is paused: nothing was changed; a player or the host ends the pause first"
+        ),
+        Refusal::NoGame => format!(
+            "game {game} is over or never was: nothing was changed; `sealed-orders game list` lists games"
+        ),
+        Refusal::Days(fault) => fault.say(Language::En),
+        other => other.say(Language::En).into_owned(),
+    })
+}

@@ -1,0 +1,43 @@
+//! `sealed-orders game token`.
+
+use serde_json::json;
+
+use super::find;
+use crate::{
+    cli::{Office, Stop},
+    links::game_id::GameId,
+    rules::Seat,
+};
+
+/// Makes a token, and prints it.
+pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Result<(), Stop> {
+    let now = find(office, id).await?;
+    let token = if seat.eq_ignore_ascii_case("host") {
+        Some(office.games.host_token(id).await?)
+    } else {
+        let state = office.games.played(&now.game)?.rules.state(now.state())?;
+        let mut found = seat.parse().ok().map(Seat);
+        for holder in &now.holders {
+            if state.seat_code(holder.seat).eq_ignore_ascii_case(seat) {
+                found = Some(holder.seat);
+            }
+        }
+        match found {
+            Some(seat) => office.games.seat_token(id, seat).await?,
+            None => None,
+        }
+    };
+    let token = token.ok_or_else(|| {
+        Stop::BadInput(format!(
+            "nobody holds a seat {seat:?} of game {id}: expected the number or code of a seat that a \
+             person holds, or `host`; `sealed-orders game show {id}` lists them"
+        ))
+    })?;
+    let api = office.addresses.api();
+    if json {
+        println!("{}", json!({ "api": api, "token": token.reveal() }));
+    } else {
+        println!("{}", token.reveal());
+    }
+    Ok(())
+}

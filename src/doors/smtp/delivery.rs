@@ -1,0 +1,80 @@
+//! A message that has come in is stored for its recipients, and answered.
+
+use super::{
+    Protocol,
+    dialogue::{Dialogue, NOT_NOW, TOO_LARGE},
+};
+use crate::{
+    doors::{NOBODY, UNCLEAR},
+    game::mail_in::{
+        at_sender::AdviceTo,
+        stored::{TakenIn, Unread},
+    },
+    mail::authentication::Origin,
+};
+
+const STORED: &str = "250 2.0.0 Stored";
+const DEALT_WITH: &str = "250 2.0.0 OK";
+
+impl Dialogue<'_> {
+    /// Answers a message that was larger than what is taken.
+    pub(super) fn too_large(&mut self) {
+        self.each_recipient(TOO_LARGE);
+        self.forget();
+    }
+
+    /// Stores a message for its recipients, and answers: for all of them at once in SMTP, for each
+    /// in LMTP. What is to be read now is given back.
+    pub(super) async fn store(&mut self, message: &[u8]) -> Vec<Unread> {
+        let sender = self.sender.take().unwrap_or_default();
+        let raw = [format!("Return-Path: <{sender}>\r\n").as_bytes(), message].concat();
+        let origin = match (self.door.protocol, self.peer) {
+            (Protocol::Smtp, Some(ip)) => {
+                Origin::Peer { ip, helo: self.greeted.clone().unwrap_or_default(), sender }
+            }
+            _ => Origin::Trusted,
+        };
+        let (mut stored, mut answers) = (Vec::new(), Vec::new());
+        for place in &self.recipients {
+            let taken =
+                self.door.inlet.take_in(&raw, place, &origin, AdviceTo::KnownOrProven).await;
+            answers.push(match taken {
+                Ok(TakenIn::Stored(unread)) => {
+                    stored.push(*unread);
+                    STORED
+                }
+                Ok(TakenIn::Again) => STORED,
+                Ok(TakenIn::Automatic | TakenIn::Told) => DEALT_WITH,
+                // The mail server that hands it over has taken it, and would report to whoever the
+                // mail says it is from.
+                Ok(TakenIn::Unclear) if self.door.protocol == Protocol::Lmtp => DEALT_WITH,
+                Ok(TakenIn::Unclear) => UNCLEAR,
+                // It was there a moment ago.
+                Ok(TakenIn::NoSuchAddress) => NOBODY,
+                Err(failure) => {
+                    tracing::warn!(%failure, "a mail could not be stored and is left to its sender");
+                    NOT_NOW
+                }
+            });
+        }
+        match self.door.protocol {
+            Protocol::Lmtp => answers.iter().for_each(|answer| self.say(answer)),
+            // Sent again, it is dealt with once.
+            Protocol::Smtp => {
+                let worst = [NOT_NOW, STORED, DEALT_WITH, UNCLEAR, NOBODY];
+                let said = worst.into_iter().find(|answer| answers.contains(answer));
+                self.say(said.unwrap_or(NOT_NOW));
+            }
+        }
+        self.forget();
+        stored
+    }
+
+    fn each_recipient(&mut self, line: &str) {
+        let times = match self.door.protocol {
+            Protocol::Smtp => 1,
+            Protocol::Lmtp => self.recipients.len(),
+        };
+        (0..times).for_each(|_| self.say(line));
+    }
+}

@@ -1,0 +1,124 @@
+//! What a player does beside handing in a sheet, as one value: each door makes it of what it was
+//! given, and one match carries it out.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{message::To, outcome::PlayerOutcome};
+use crate::{
+    game::{Error, Games, post::wishes::Wishes, sheet::withdraw::Withdrawal},
+    language::Language,
+    links::opens::Ticket,
+};
+
+/// An act of whoever holds a seat.
+pub enum PlayerAct {
+    /// Agrees to a draw, or takes that back.
+    Draw {
+        /// Whether the player agrees.
+        agree: bool,
+    },
+    /// Agrees to a pause of the window; or does so no longer, which ends one that has begun.
+    Pause {
+        /// Whether the player agrees.
+        agree: bool,
+    },
+    /// Calls the player's time-out.
+    TimeOut {
+        /// The deadline that was seen: none for the round's, whatever it is by now.
+        deadline: Option<DateTime<Utc>>,
+    },
+    /// Gives up, for good.
+    Surrender,
+    /// Sends a message to other players.
+    Message {
+        /// To whom.
+        to: To,
+        /// What it says.
+        words: String,
+        /// The sender's name for it.
+        key: String,
+    },
+    /// Notes days on which the player is away.
+    Away {
+        /// The first day, in the player's zone.
+        from: NaiveDate,
+        /// The last day.
+        to: NaiveDate,
+    },
+    /// Takes absences back, from today on.
+    Back,
+    /// Takes the sealed sheet back.
+    Withdraw(Withdrawal),
+    /// Lets the sealed sheet keep the window open until the deadline.
+    Hold {
+        /// When it was asked for; none for now.
+        received_at: Option<DateTime<Utc>>,
+    },
+    /// Renews the seat's links.
+    RenewLinks,
+    /// Chooses which letters come to the seat, and when.
+    ChooseLetters {
+        /// The choice.
+        wishes: Wishes,
+        /// The language of letters and orders; none to keep it.
+        language: Option<Language>,
+    },
+    /// Does without all letters that one can do without.
+    Unsubscribe,
+    /// Asks for a test letter.
+    TestMail,
+}
+
+impl Games {
+    /// Carries out an act of whoever the ticket names, in its round where the act is of one. Done
+    /// twice it is done once.
+    ///
+    /// # Errors
+    /// A refusal, and nothing changed; or a failure.
+    pub async fn player_act(
+        &self,
+        ticket: &Ticket,
+        act: &PlayerAct,
+    ) -> Result<PlayerOutcome, Error> {
+        let Ticket { game, seat, generation, .. } = ticket;
+        Ok(match act {
+            PlayerAct::Draw { agree } => PlayerOutcome::Draw(self.draw(ticket, *agree).await?),
+            PlayerAct::Pause { agree } => PlayerOutcome::Pause(self.pause(ticket, *agree).await?),
+            PlayerAct::TimeOut { deadline } => {
+                PlayerOutcome::TimeOut { until: self.time_out(ticket, *deadline).await? }
+            }
+            PlayerAct::Surrender => {
+                self.surrender(ticket).await?;
+                PlayerOutcome::Surrendered
+            }
+            PlayerAct::Message { to, words, key } => {
+                self.message(ticket, *to, words, key).await?;
+                PlayerOutcome::MessageSent
+            }
+            PlayerAct::Away { from, to } => {
+                PlayerOutcome::DaysNoted { deadline: self.away(ticket, *from, *to).await? }
+            }
+            PlayerAct::Back => PlayerOutcome::DaysNoted { deadline: self.back(ticket).await? },
+            PlayerAct::Withdraw(withdrawal) => {
+                self.withdraw(ticket, withdrawal).await?;
+                PlayerOutcome::SheetWithdrawn
+            }
+            PlayerAct::Hold { received_at } => {
+                self.let_sheet_wait(ticket, *received_at).await?;
+                PlayerOutcome::SheetHolds
+            }
+            PlayerAct::RenewLinks => {
+                PlayerOutcome::Links(self.renew_links(game, *seat, *generation).await?)
+            }
+            PlayerAct::ChooseLetters { wishes, language } => {
+                self.set_wishes(game, *seat, wishes, *language).await?;
+                PlayerOutcome::LettersChosen
+            }
+            PlayerAct::Unsubscribe => {
+                self.unsubscribe(game, *seat).await?;
+                PlayerOutcome::Unsubscribed
+            }
+            PlayerAct::TestMail => PlayerOutcome::Test(self.test_mail(game, *seat).await?),
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! What came of a player's act, and its words in each language.
+
+use chrono::{DateTime, Utc};
+
+use super::{draw::Draw, pause::Pausing};
+use crate::{
+    game::{post::health::Tested, seats::renewal::Renewed},
+    language::Language,
+};
+
+/// What came of a player's act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerOutcome {
+    /// Where a draw stands.
+    Draw(Draw),
+    /// Where a pause stands.
+    Pause(Pausing),
+    /// The time-out is called.
+    TimeOut {
+        /// When the window closes now.
+        until: DateTime<Utc>,
+    },
+    /// The player has given up.
+    Surrendered,
+    /// The message is sent.
+    MessageSent,
+    /// Days away are noted, or taken back.
+    DaysNoted {
+        /// When the open window closes now, where it had to move.
+        deadline: Option<DateTime<Utc>>,
+    },
+    /// The sheet counts no longer.
+    SheetWithdrawn,
+    /// The sheet keeps the window open until the deadline.
+    SheetHolds,
+    /// The links are renewed.
+    Links(Renewed),
+    /// Letters come as was chosen.
+    LettersChosen,
+    /// Only letters come that the player needs.
+    Unsubscribed,
+    /// A test letter was asked for.
+    Test(Tested),
+}
+
+impl PlayerOutcome {
+    /// For the player who acted on a page.
+    pub const fn say(&self, l: Language) -> &'static str {
+        match self {
+            Self::Draw(Draw::Offered) => l.say(
+                "You agree to a draw. Everybody is told.",
+                "Vous consentez à la partie nulle. Tout le monde en est informé.",
+            ),
+            Self::Draw(Draw::Withdrawn) => {
+                l.say("You do not agree to a draw.", "Vous ne consentez pas à la partie nulle.")
+            }
+            Self::Draw(Draw::Agreed) => l.say(
+                "All living players agree: the game is drawn.",
+                "Tous les joueurs en vie consentent : la partie est nulle.",
+            ),
+            Self::Pause(pausing) => pausing.say(l),
+            Self::TimeOut { .. } => l.say(
+                "You have called your time-out. Everybody is told.",
+                "Vous avez pris votre temps mort. Tout le monde en est informé.",
+            ),
+            Self::Surrendered => l.say(
+                "You have surrendered. Everybody is told.",
+                "Vous avez capitulé. Tout le monde en est informé.",
+            ),
+            Self::MessageSent => l.say("It is sent.", "C'est envoyé."),
+            Self::DaysNoted { deadline: None } => l.say("It is noted.", "C'est noté."),
+            Self::DaysNoted { deadline: Some(_) } => l.say(
+                "It is noted. The window closes later because of it; everybody whose sheet is \
+                 awaited is told.",
+                "C'est noté. La fenêtre se ferme plus tard pour cela ; tous ceux dont la feuille est \
+                 attendue en sont avertis.",
+            ),
+            Self::SheetWithdrawn => l.say(
+                "Your sheet is withdrawn: it no longer counts. One of yours is awaited again.",
+                "Votre feuille est retirée : elle ne compte plus. On en attend de nouveau une de \
+                 vous.",
+            ),
+            Self::SheetHolds => l.say(
+                "The window stays open until its deadline.",
+                "La fenêtre reste ouverte jusqu'à l'échéance.",
+            ),
+            Self::Links(Renewed::Letter) => l.say(
+                "All links and reply addresses in your letters so far no longer work. A \
+                 letter with new ones is on its way to your own address.",
+                "Tous les liens et adresses de réponse de vos lettres ne valent plus rien. Une \
+                 lettre avec de nouveaux est en route vers votre adresse.",
+            ),
+            Self::Links(Renewed::Nothing) => l.say(
+                "All links and reply addresses in your letters so far no longer work. \
+                 Nothing is awaited of you just now: your next letter brings new ones.",
+                "Tous les liens et adresses de réponse de vos lettres ne valent plus rien. Rien \
+                 n'est attendu de vous pour l'instant : votre prochaine lettre en apportera de \
+                 nouveaux.",
+            ),
+            Self::LettersChosen => l.say(
+                "Kept. It counts from the next letter on.",
+                "C'est noté, dès la prochaine lettre.",
+            ),
+            Self::Unsubscribed => l.say(
+                "You get no more reminders and news of this game. Its sheets and your receipts still \
+                 come, for without them you could not play.",
+                "Vous ne recevrez plus ni rappels ni nouvelles de cette partie. Ses feuilles et vos \
+                 accusés de réception viennent toujours : sans eux vous ne pourriez pas jouer.",
+            ),
+            Self::Test(Tested::Sent) => l.say(
+                "A test letter is on its way. If it has not come within a few minutes, \
+                 look at this page again.",
+                "Une lettre d'essai est en route. Si elle n'est pas là dans quelques minutes, \
+                 revenez voir cette page.",
+            ),
+            Self::Test(Tested::Already) => l.say(
+                "A test letter was sent a moment ago: one is enough. Another can be asked for in \
+                 ten minutes.",
+                "Une lettre d'essai vient d'être envoyée : une suffit. Une autre pourra l'être dans \
+                 dix minutes.",
+            ),
+        }
+    }
+
+    /// For a player's program, which asks for the rest where it needs it.
+    pub const fn say_in_short(&self, l: Language) -> &'static str {
+        match self {
+            Self::Draw(Draw::Offered) => {
+                l.say("You agree to a draw.", "Vous consentez à la partie nulle.")
+            }
+            Self::Draw(Draw::Agreed) => l.say("The game is drawn.", "La partie est nulle."),
+            Self::Surrendered => l.say("You have surrendered.", "Vous avez capitulé."),
+            Self::SheetWithdrawn => l.say(
+                "The sheet counts no longer: another is awaited.",
+                "La feuille ne compte plus : une autre est attendue.",
+            ),
+            Self::Links(Renewed::Letter) => l.say(
+                "A letter with new links is on its way; the old ones and this token are worth \
+                 nothing any more.",
+                "Une lettre avec de nouveaux liens est en route ; les anciens et ce jeton ne valent \
+                 plus rien.",
+            ),
+            Self::Links(Renewed::Nothing) => l.say(
+                "The old links and this token are worth nothing any more; the next letter brings \
+                 new links.",
+                "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte \
+                 de nouveaux.",
+            ),
+            Self::LettersChosen => l.say("Kept.", "C'est noté."),
+            Self::Test(tested) => tested.say(l),
+            _ => self.say(l),
+        }
+    }
+}
+
+impl Tested {
+    /// Whether a test letter leaves.
+    pub const fn say(self, l: Language) -> &'static str {
+        match self {
+            Self::Sent => l.say("A test letter is on its way.", "Une lettre d'essai est en route."),
+            Self::Already => l.say(
+                "A test letter was sent a moment ago: one is enough.",
+                "Une lettre d'essai vient d'être envoyée : une suffit.",
+            ),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Who is to hold a seat, as a form, a program or a command has it; judged, it is a
+//! [`Who`](super::player::Who).
+
+use chrono_tz::Tz;
+use lettre::Address;
+use serde::Serialize;
+
+use super::{
+    name::{NoName, short},
+    player::{Player, Who},
+};
+use crate::{
+    language::Language,
+    rules::{Level, NoLevel},
+};
+
+/// Who is to hold a seat. Nothing of it is judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Candidate {
+    /// Somebody who gets letters.
+    Person(Contact),
+    /// A computer of the level of that name.
+    Computer(String),
+    /// Nobody yet: the seat is for whoever comes.
+    Nobody,
+}
+
+/// What somebody is called and how they are reached. Nothing of it is judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Contact {
+    /// What others see; the address's local part where it is empty.
+    pub name: String,
+    /// The mail address.
+    pub address: String,
+    /// The code of the language of letters and orders; the one around it where it is empty.
+    pub language: String,
+    /// The zone in which times are told; the game's where it is empty.
+    pub zone: String,
+}
+
+/// Why somebody cannot be written down so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContactFault {
+    /// Not a mail address.
+    Address(String),
+    /// Neither `en` nor `fr`.
+    Language(String),
+    /// No zone of the tz database.
+    Zone(NoZone),
+    /// No name that others could read.
+    Name(NoName),
+    /// No level of a computer player.
+    Level(String),
+}
+
+/// No zone of the tz database has that name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoZone(pub String);
+
+impl Candidate {
+    /// Who that is. A person without a language or a zone has those given here.
+    ///
+    /// # Errors
+    /// [`ContactFault`] for the first part that does not fit.
+    pub fn judge(&self, language: Language, zone: Tz) -> Result<Who, ContactFault> {
+        match self {
+            Self::Person(contact) => contact.judge(language, zone).map(Who::Person),
+            Self::Computer(level) => level_of(level).map(Who::Computer),
+            Self::Nobody => Ok(Who::Nobody),
+        }
+    }
+}
+
+impl Contact {
+    /// Who that is. Without a language or a zone, it is somebody with those given here.
+    ///
+    /// # Errors
+    /// [`ContactFault`] for the first part that does not fit.
+    pub fn judge(&self, language: Language, zone: Tz) -> Result<Player, ContactFault> {
+        let address = address_of(&self.address)?;
+        let language = match self.language.trim() {
+            "" => language,
+            code => code.parse().map_err(|_| ContactFault::Language(short(code)))?,
+        };
+        let zone = match self.zone.trim() {
+            "" => zone,
+            name => zone_of(name).map_err(ContactFault::Zone)?,
+        };
+        let name = match self.name.trim() {
+            "" => address.user(),
+            name => name,
+        };
+        let name = name.parse().map_err(ContactFault::Name)?;
+        Ok(Player { name, address, language, zone })
+    }
+}
+
+/// The mail address that was written.
+///
+/// # Errors
+/// [`ContactFault::Address`] when it is none.
+pub fn address_of(text: &str) -> Result<Address, ContactFault> {
+    text.trim().parse().map_err(|_| ContactFault::Address(short(text)))
+}
+
+/// The level of that name.
+///
+/// # Errors
+/// [`ContactFault::Level`] when there is none.
+pub fn level_of(name: &str) -> Result<Level, ContactFault> {
+    name.trim().parse().map_err(|NoLevel(name)| ContactFault::Level(short(&name)))
+}
+
+/// The zone of that name in the tz database, whatever its capitals.
+///
+/// # Errors
+/// [`NoZone`] when there is none.
+pub fn zone_of(name: &str) -> Result<Tz, NoZone> {
+    let name = name.trim();
+    Tz::from_str_insensitive(name).map_err(|_| NoZone(short(name)))
+}

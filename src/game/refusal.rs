@@ -1,0 +1,199 @@
+//! What a player or a host may not do, and why: a mistake of theirs, in a sentence.
+
+use std::{borrow::Cow, fmt};
+
+use crate::language::Language::{self, En, Fr};
+use crate::timetable::calendar::NoDay;
+
+/// Why something was not done. Nothing changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no such seat, or somebody else holds it now.
+    NoSeat,
+    /// The window has closed, or is about to.
+    WindowClosed,
+    /// It had closed when this arrived.
+    Late,
+    /// No window of the game is open.
+    NoWindow,
+    /// The window that is open is another than the one that was meant, or none is.
+    OtherWindow,
+    /// The player has no part in the game any more.
+    OutOfTheGame,
+    /// The player has given up.
+    HasSurrendered,
+    /// It was done too often in this round already.
+    TooOften,
+    /// It can be done once a game, and has been.
+    UsedUp,
+    /// The window is another than the one that was meant.
+    Changed,
+    /// It is a tournament game.
+    Tournament,
+    /// It is a silent game.
+    Silent,
+    /// There is nobody to read it.
+    NoReader,
+    /// Nothing was written.
+    Empty,
+    /// More was written than a message may hold.
+    TooLong,
+    /// The seat is not offered any more.
+    Taken,
+    /// That address holds a seat of this game already.
+    AlreadyPlays,
+    /// Too many have asked within the hour.
+    TooMany,
+    /// No person would be left to play.
+    NoPerson,
+    /// The rules have no computer player.
+    NoComputer,
+    /// No such sheet of the seat counts.
+    NoSheet,
+    /// Days do not fit.
+    Days(NoDay),
+    /// There is no such game, or none that goes on.
+    NoGame,
+    /// The game is over, or was called off.
+    Over,
+    /// The game has begun.
+    HasBegun,
+    /// The window is paused.
+    Paused,
+}
+
+impl Refusal {
+    /// What happened, what was expected, what to do.
+    pub fn say(&self, language: Language) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::NoSeat => language.say(
+                "Somebody else holds this seat now. Nothing was done.",
+                "Quelqu'un d'autre tient maintenant cette place. Rien n'a été fait.",
+            ),
+            Self::WindowClosed | Self::Late => language.say(
+                "The window has closed, or the round is being resolved. Nothing was done; the \
+                 next round's letter brings a new page.",
+                "La fenêtre est fermée, ou la manche se résout. Rien n'a été fait ; la lettre de \
+                 la manche suivante apporte une nouvelle page.",
+            ),
+            Self::NoWindow | Self::OtherWindow => language.say(
+                "That window is not open any more, or was changed already. Nothing more has been \
+                 done.",
+                "Cette fenêtre n'est plus ouverte, ou a déjà changé. Rien de plus n'a été fait.",
+            ),
+            Self::NoSheet => language.say(
+                "That sheet did not count any more, so nothing has changed.",
+                "Cette feuille ne comptait déjà plus : rien n'a changé.",
+            ),
+            Self::Days(fault) => {
+                return Cow::Owned(match language {
+                    En => format!("Nothing has been noted: {}.", fault.say(language)),
+                    Fr => format!("Rien n'a été noté : {}.", fault.say(language)),
+                });
+            }
+            Self::NoGame => language.say(
+                "The game is over: nothing has been noted.",
+                "La partie est finie : rien n'a été noté.",
+            ),
+            Self::OutOfTheGame => language.say(
+                "You have no part in the game any more. Nothing was done.",
+                "Vous n'êtes plus en jeu. Rien n'a été fait.",
+            ),
+            Self::HasSurrendered => language.say(
+                "You have surrendered, and that cannot be taken back. Nothing more was done.",
+                "Vous avez capitulé, et c'est sans retour. Rien de plus n'a été fait.",
+            ),
+            Self::Taken => language.say(
+                "This seat is not offered any more: somebody has taken it, or its holder has come \
+                 back. Nothing was done.",
+                "Cette place n'est plus offerte : quelqu'un l'a prise, ou son titulaire est \
+                 revenu. Rien n'a été fait.",
+            ),
+            Self::AlreadyPlays => language.say(
+                "That address holds a seat of this game already, and nobody plays two. Nothing \
+                 was done: another address is needed.",
+                "Cette adresse tient déjà une place dans cette partie, et personne n'en tient \
+                 deux. Rien n'a été fait : il faut une autre adresse.",
+            ),
+            Self::TooMany => language.say(
+                "Many seats have been asked for within the hour, in this game or with this \
+                 address. Nothing was done: try again in an hour.",
+                "Beaucoup de places ont été demandées en une heure, dans cette partie ou avec \
+                 cette adresse. Rien n'a été fait : réessayez dans une heure.",
+            ),
+            Self::NoPerson => language.say(
+                "Only computers would be left to play. Nothing was done: keep a seat for a person.",
+                "Il ne resterait que des ordinateurs. Rien n'a été fait : gardez une place pour une \
+                 personne.",
+            ),
+            Self::NoComputer => language.say(
+                "These rules have no computer player. Nothing was done: choose a person.",
+                "Ces règles n'ont pas d'ordinateur pour jouer. Rien n'a été fait : choisissez une \
+                 personne.",
+            ),
+            Self::Over => language.say(
+                "The game is over, or was called off. Nothing was done; the list of games has \
+                 others.",
+                "La partie est finie, ou a été annulée. Rien n'a été fait ; la liste des parties en \
+                 a d'autres.",
+            ),
+            Self::Paused => language.say(
+                "The window is paused. Nothing was done: end the pause first.",
+                "La fenêtre est en pause. Rien n'a été fait : mettez d'abord fin à la pause.",
+            ),
+            Self::HasBegun => language.say(
+                "The game has begun. Nothing was done: look at its page.",
+                "La partie a commencé. Rien n'a été fait : voyez sa page.",
+            ),
+            Self::UsedUp => language.say(
+                "You have called your time-out already: there is one a game. Nothing was done.",
+                "Vous avez déjà pris votre temps mort : il y en a un par partie. Rien n'a été fait.",
+            ),
+            Self::Changed => language.say(
+                "The window has been lengthened meanwhile. Nothing was done: look at its new end, \
+                 and say so again if you still want to.",
+                "La fenêtre a été prolongée entre-temps. Rien n'a été fait : voyez sa nouvelle \
+                 fin, et redites-le si vous le voulez toujours.",
+            ),
+            Self::Tournament => language.say(
+                "This is a tournament game: there are neither time-outs nor pauses. Nothing was done.",
+                "C'est une partie de tournoi : il n'y a ni temps mort ni pause. Rien n'a été fait.",
+            ),
+            Self::Silent => language.say(
+                "This is a silent game: players say nothing to one another during a window. \
+                 Nothing was sent.",
+                "C'est une partie silencieuse : les joueurs ne se disent rien pendant une \
+                 fenêtre. Rien n'a été envoyé.",
+            ),
+            Self::NoReader => language.say(
+                "There is nobody to read it. Nothing was sent: choose somebody else.",
+                "Il n'y a personne pour le lire. Rien n'a été envoyé : choisissez quelqu'un \
+                 d'autre.",
+            ),
+            Self::Empty => language.say(
+                "Nothing was written, so nothing was sent.",
+                "Rien n'était écrit : rien n'a été envoyé.",
+            ),
+            Self::TooLong => language.say(
+                "A message holds 2,000 characters, and this one has more. Nothing was sent: make \
+                 it shorter.",
+                "Un message contient 2 000 caractères, et celui-ci davantage. Rien n'a été \
+                 envoyé : raccourcissez-le.",
+            ),
+            Self::TooOften => language.say(
+                "You have done this too often in this round. Nothing was done; it can be done \
+                 again in the next round.",
+                "Vous l'avez fait trop souvent dans cette manche. Rien n'a été fait ; ce sera de \
+                 nouveau possible à la manche suivante.",
+            ),
+        })
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(En))
+    }
+}
+
+impl std::error::Error for Refusal {}

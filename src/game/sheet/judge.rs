@@ -1,0 +1,124 @@
+//! What is to become of a sheet that is handed in: judged while its round's row is held.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::hand_in::{HandedIn, Submission};
+use crate::{
+    game::{Failure, Games, window},
+    history::Position,
+    links::opens::Ticket,
+    rules::SheetRead,
+    store::{
+        games::{self, Game},
+        round::rounds::{self, Round},
+        seats::holders,
+        sheet::sheets::{self, Door, SealedSheet},
+    },
+};
+
+/// A round that waits for a seat, with its row held.
+pub(super) struct Awaited<'a> {
+    pub ticket: &'a Ticket,
+    pub game: Game,
+    pub round: Round,
+    pub now: DateTime<Utc>,
+    /// When the submission arrived.
+    pub received_at: DateTime<Utc>,
+}
+
+/// What is to become of a submission.
+pub(super) enum Judgement {
+    /// It is sealed, under that name.
+    Seal { read: SheetRead, key: String },
+    /// It was sealed before, as that sheet.
+    Again(Box<SealedSheet>),
+    /// It came too late, which is answered.
+    Late,
+    /// Nothing, for that reason.
+    Nothing(HandedIn),
+}
+
+impl Games {
+    /// Holds the round of a submission; none when it does not wait for whoever hands it in.
+    pub(super) async fn hold_awaited<'a>(
+        &self,
+        conn: &mut PgConnection,
+        ticket: &'a Ticket,
+        submission: &Submission,
+    ) -> Result<Option<Awaited<'a>>, Failure> {
+        let Ticket { game: id, seat, round: number, .. } = ticket;
+        let Some(round) = rounds::find_for_update(conn, id, *number).await? else {
+            return Ok(None);
+        };
+        // Taken under the round's lock: nothing that is stamped before the deadline can be
+        // overtaken by the one who resolves.
+        let now = self.clock.now(conn).await?;
+        let received_at = submission.received_at.unwrap_or(now);
+        if !round.awaited.contains(seat) {
+            return Ok(None);
+        }
+        let Some(game) = games::find(conn, id).await? else { return Ok(None) };
+        // Read under the round's lock, which whoever replaces a holder has, too: never both count.
+        let holders = holders::of_game(conn, id).await?;
+        let is_held = holders.iter().any(|holder| holder.holds(ticket));
+        Ok(is_held.then_some(Awaited { ticket, game, round, now, received_at }))
+    }
+
+    /// Reads a submission for the position before its round, and judges it beside what the seat has
+    /// handed in already.
+    pub(super) async fn judge(
+        &self,
+        conn: &mut PgConnection,
+        awaited: &Awaited<'_>,
+        before: &dyn Position,
+        submission: &Submission,
+    ) -> Result<Judgement, Failure> {
+        let Awaited { ticket, round, now, received_at, .. } = awaited;
+        let seat = &ticket.seat;
+        let (door, language) = (submission.door, submission.language);
+        let state = before.state();
+        let read = state.read(*seat, language, &submission.text)?;
+        let same =
+            |sheet: &SealedSheet| (sheet.hold, &sheet.stored) == (submission.hold, &read.stored);
+        let known = sheets::by_submission(conn, ticket.key(), &submission.key).await?;
+        let taken = known.is_some();
+        let last = sheets::latest(conn, ticket.key()).await?;
+        let beside_a_sheet = door == Door::Mail && last.is_some();
+        let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
+        let is_good = |sheet: &SealedSheet| {
+            let again = state.read(*seat, language, &sheet.canonical);
+            again.is_ok_and(|read| read.unreadable == 0)
+        };
+        let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
+        // A letter's form has no key: the same once more is a double click.
+        let again = known.or(last.filter(|_| door == Door::Letter));
+        // A mail is read twice after a crash only, and says the same: since then its author may
+        // have asked that the window wait, which the sheet would not be the same for.
+        if let Some(sheet) = again.filter(|sheet| door == Door::Mail || same(sheet)) {
+            return Ok(Judgement::Again(Box::new(sheet)));
+        }
+        let is_empty = read.lines == 0 && !submission.pass;
+        // What posts an empty form may be a scanner of links: nothing is sent because of it.
+        if is_empty && door != Door::Mail {
+            return Ok(Judgement::Nothing(HandedIn::Empty));
+        }
+        let in_time = window::in_time(*received_at, round.deadline)
+            || self.will_be_lengthened(conn, round, *now).await?;
+        if !round.is_open() || !in_time {
+            return Ok(Judgement::Late);
+        }
+        Ok(if is_empty {
+            Judgement::Nothing(HandedIn::Empty)
+        } else if is_remark {
+            Judgement::Nothing(HandedIn::Remark)
+        } else if is_too_many {
+            Judgement::Nothing(HandedIn::TooMany)
+        } else {
+            // The same page sent again with other orders, after going back to it, is another sheet.
+            let key = if taken { Uuid::now_v7().to_string() } else { submission.key.clone() };
+            Judgement::Seal { read, key }
+        })
+    }
+}

@@ -1,0 +1,142 @@
+use rules::{
+    Circumstances,
+    cities::{Plan, Sheets, carry_out},
+};
+
+use super::*;
+
+fn sheet(text: &str, language: Language) -> Sheet {
+    Sheet::read(text, language)
+}
+
+fn start() -> State {
+    State::starting(&Default::default(), Side::South)
+}
+
+/// A round in which South moves, and North answers by a stored line.
+fn answered() -> (State, Vec<Event>) {
+    let mut before = start();
+    let plan: Plan = "IF B2 ANY THEN D9 D7".to_owned().try_into().unwrap();
+    before.plans.of_mut(Side::North).push(plan);
+    let own = sheet("B2 B4\nIF ANY THEN C2 C4\nnonsense", Language::En);
+    let mut sheets = Sheets::default();
+    *sheets.of_mut(Side::South) = Some(&own);
+    let (events, _) = carry_out(&before, &sheets, &Circumstances::default());
+    (before, events)
+}
+
+fn told(viewer: Viewer, language: Language) -> Vec<String> {
+    let (mut now, events) = answered();
+    let mut told = Vec::new();
+    for event in &events {
+        told.extend(CitiesTeller.event(&now, event, viewer, language));
+        now.fold(event);
+    }
+    told
+}
+
+#[test]
+fn a_turn_is_told_in_both_languages() {
+    assert_eq!(
+        told(Viewer::Public, Language::En),
+        [
+            "South moves a fighter from B2 to B4.",
+            "In the city B4 the fighter becomes a hero.",
+            "North moves a fighter from D9 to D7, as written beforehand.",
+            "In the city D7 the fighter becomes a hero.",
+            "South moves a fighter from C2 to C4, as written beforehand.",
+        ]
+    );
+    let french = told(Viewer::Public, Language::Fr);
+    assert_eq!(french[0], "Sud déplace un combattant de B2 à B4.");
+    assert_eq!(french[2], "Nord déplace un combattant de D9 à D7, comme écrit d'avance.");
+}
+
+/// §10.1.
+#[test]
+fn what_is_stored_is_told_to_its_seat_alone() {
+    let (before, events) = answered();
+    for (viewer, south, north) in [
+        (Viewer::Public, false, false),
+        (Viewer::Seat(Seat(0)), true, false),
+        (Viewer::Seat(Seat(1)), false, true),
+    ] {
+        let told = told(viewer, Language::En).join(" ");
+        let seen = events.iter().filter_map(|event| CitiesTeller.event_view(event, viewer));
+        let seen = serde_json::to_string(&seen.collect::<Vec<_>>()).unwrap();
+        let view = CitiesTeller.view(&before, viewer).to_string();
+        assert_eq!(told.contains("South has stored"), south, "{viewer:?}: {told}");
+        assert_eq!(seen.contains("lines_stored"), south, "{viewer:?}: {seen}");
+        assert_eq!(seen.contains("cannot_be_read"), south, "{viewer:?}: {seen}");
+        assert_eq!(seen.contains("lines_used"), north, "{viewer:?}: {seen}");
+        assert_eq!(view.contains("THEN D9 D7"), north, "{viewer:?}: {view}");
+    }
+}
+
+#[test]
+fn every_fault_is_told_with_a_line_that_would_be_right() {
+    let state = start();
+    for language in Language::ALL {
+        let text = "B2 B5\nD9 D8\nE5 E6\nC2 C2\nH D2 D3\nCHANGE E2\nchnage B4\nB2\nF2 G2";
+        let lines = CitiesTeller.check(&state, Seat(0), &sheet(text, language), language);
+        assert_eq!(lines.len(), 9);
+        for line in lines {
+            let fault = line.fault.unwrap();
+            let example = fault.example.unwrap_or_else(|| panic!("{}", line.text));
+            let message = &fault.message;
+            assert!(message.ends_with('.') && !message.contains("  "), "{message}");
+            let again = sheet(&example, language);
+            assert_eq!(again.unreadable(), 0, "{example}");
+            // What could not be read is mended word by word; the rest is legal now.
+            if line.canonical.is_some() {
+                let lines = CitiesTeller.check(&state, Seat(0), &again, language);
+                assert!(lines[0].fault.is_none(), "{example}: {:?}", lines[0].fault);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_is_drawn_and_written() {
+    for language in Language::ALL {
+        let svg = CitiesTeller.board_svg(&start(), Viewer::Public, language);
+        assert_eq!(svg.matches("data-place=").count(), 100);
+        assert!(!svg.contains("style=") && !svg.contains(" id="));
+        let text = CitiesTeller.board_text(&start(), Viewer::Public, language);
+        assert!(text.lines().all(|line| line.chars().count() <= 72 && !line.starts_with('>')));
+        assert_eq!(text.matches("[_]").count(), 4);
+    }
+}
+
+/// What the form and the board offer is read back as what was meant.
+#[test]
+fn offers_and_the_form_write_legal_orders() {
+    let state = start();
+    for language in Language::ALL {
+        let offers = CitiesTeller.offers(&state, Seat(0), &sheet("", language), language);
+        let lines: Vec<String> = offers
+            .into_iter()
+            .flat_map(|offer| match offer.pick {
+                crate::Pick::Line(line) => vec![line],
+                crate::Pick::Target(targets) => {
+                    targets.into_iter().map(|(_, _, line)| line).collect()
+                }
+            })
+            .collect();
+        // §2.2.
+        assert_eq!(lines.len(), 118);
+        for line in lines {
+            let judged = CitiesTeller.check(&state, Seat(0), &sheet(&line, language), language);
+            assert!(judged[0].fault.is_none(), "{line}");
+        }
+        let example = CitiesTeller.example(&state, Seat(0), language);
+        assert!(CitiesTeller.check(&state, Seat(0), &sheet(&example, language), language)[0].fault.is_none());
+        let form = CitiesTeller.form(&state, Seat(0), language);
+        let text = form.text(|field| match field {
+            "piece1" => "B2",
+            "to1" => "B4",
+            _ => "",
+        });
+        assert_eq!(text, "B2 B4");
+    }
+}

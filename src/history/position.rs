@@ -1,0 +1,121 @@
+//! A position as people see it: drawn, written, named, and what can be ordered in it.
+
+use serde_json::Value;
+
+use super::{Form, OwnSheet, Scores, StateOf, Teller, Viewer, sheet::OwnSheetOf};
+use rules::{Decoded, DecodedState, Ruleset, Seat, StoredSheet, Unreadable, language::Language};
+
+/// A state, decoded: what people are shown of it. Implemented for every teller's. Each method that
+/// is not told of here does what [`Teller`]'s of that name does.
+#[allow(missing_docs)]
+pub trait Position: Send + Sync {
+    /// What the rules say of it.
+    fn state(&self) -> &dyn DecodedState;
+
+    fn seat_name(&self, seat: Seat, language: Language) -> String;
+    fn board_svg(&self, viewer: Viewer, language: Language) -> String;
+    fn board_text(&self, viewer: Viewer, language: Language) -> String;
+    fn placed(&self, viewer: Viewer, language: Language) -> Vec<String>;
+    fn standing(&self, viewer: Viewer, language: Language) -> Standing;
+    fn briefing(&self, seat: Seat, language: Language) -> Vec<String>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn form(&self, seat: Seat, language: Language) -> Form;
+    fn example(&self, seat: Seat, language: Language) -> String;
+
+    /// The scores in it, as anybody may know them; none where there are no such scores.
+    fn scores(&self, language: Language) -> Option<Scores>;
+
+    /// What a seat has written for it so far, to be looked at: nothing is stored.
+    fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_>;
+
+    /// A seat's own sheet that is stored.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when the sheet is of another version, or of another ruleset.
+    fn own_sheet(
+        &self,
+        seat: Seat,
+        stored: &StoredSheet,
+    ) -> Result<Box<dyn OwnSheet + '_>, Unreadable>;
+}
+
+/// A small table of words and numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The columns' headings; the first column names the row.
+    pub head: Vec<String>,
+    /// The rows, each as long as the head.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A state of a teller's ruleset.
+pub(super) struct PositionOf<'a, T: Teller> {
+    pub teller: &'a T,
+    pub decoded: Decoded<T::Rules>,
+}
+
+impl<'a, T: Teller> PositionOf<'a, T> {
+    pub fn new(teller: &'a T, state: StateOf<T>) -> Self {
+        Self { teller, decoded: Decoded::new(state) }
+    }
+}
+
+impl<T: Teller> Position for PositionOf<'_, T> {
+    fn state(&self) -> &dyn DecodedState {
+        &self.decoded
+    }
+
+    fn seat_name(&self, seat: Seat, language: Language) -> String {
+        self.teller.seat_name(&self.decoded.state, seat, language)
+    }
+
+    fn board_svg(&self, viewer: Viewer, language: Language) -> String {
+        self.teller.board_svg(&self.decoded.state, viewer, language)
+    }
+
+    fn board_text(&self, viewer: Viewer, language: Language) -> String {
+        self.teller.board_text(&self.decoded.state, viewer, language)
+    }
+
+    fn placed(&self, viewer: Viewer, language: Language) -> Vec<String> {
+        self.teller.placed(&self.decoded.state, viewer, language)
+    }
+
+    fn standing(&self, viewer: Viewer, language: Language) -> Standing {
+        self.teller.standing(&self.decoded.state, viewer, language)
+    }
+
+    fn briefing(&self, seat: Seat, language: Language) -> Vec<String> {
+        self.teller.briefing(&self.decoded.state, seat, language)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        self.teller.view(&self.decoded.state, viewer)
+    }
+
+    fn form(&self, seat: Seat, language: Language) -> Form {
+        self.teller.form(&self.decoded.state, seat, language)
+    }
+
+    fn example(&self, seat: Seat, language: Language) -> String {
+        self.teller.example(&self.decoded.state, seat, language)
+    }
+
+    fn scores(&self, language: Language) -> Option<Scores> {
+        self.teller.statistics()?.scores(&self.decoded.state, language)
+    }
+
+    fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_> {
+        let sheet = self.decoded.ruleset.read(&self.decoded.state, seat, language, text);
+        Box::new(OwnSheetOf { position: self, seat, sheet })
+    }
+
+    fn own_sheet(
+        &self,
+        seat: Seat,
+        stored: &StoredSheet,
+    ) -> Result<Box<dyn OwnSheet + '_>, Unreadable> {
+        let sheet = stored.decoded::<T::Rules>()?;
+        Ok(Box::new(OwnSheetOf { position: self, seat, sheet }))
+    }
+}

@@ -1,0 +1,151 @@
+//! A resolved round as it is told: what happened, one thing after the other, and what became of each
+//! sheet.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::{
+    Counts, EventOf, Line, Position, PositionOf, SheetOf, Standing, StateOf, Teller, Viewer,
+};
+use rules::{Ruleset, Seat, language::Language};
+
+/// A round that was carried out, decoded. Implemented for every teller's.
+pub trait Story: Send + Sync {
+    /// The position before the round.
+    fn before(&self) -> &dyn Position;
+
+    /// The position after it.
+    fn after(&self) -> Box<dyn Position + '_>;
+
+    /// What happened as sentences, in order.
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<String>;
+
+    /// What happened as JSON for programs, in order.
+    fn views(&self, viewer: Viewer) -> Vec<Value>;
+
+    /// The round just after the `number`th thing that is told of it, from 1; none when there are
+    /// not so many.
+    fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step>;
+
+    /// The seats whose sheets it was given.
+    fn seats(&self) -> Vec<Seat>;
+
+    /// [`Teller::report`] of one of these sheets; nothing of another seat.
+    fn report(&self, seat: Seat, language: Language) -> Vec<Line>;
+
+    /// What it adds to the counts of a game, seat by seat; nothing where nothing is counted.
+    fn counts(&self) -> Vec<Counts>;
+}
+
+/// A round stopped just after one of the things that happened in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Everything that is told of the round, a sentence each.
+    pub told: Vec<String>,
+    /// Which of these has just happened, from 1.
+    pub number: usize,
+    /// The position then, as SVG, with what happened marked on it.
+    pub board_svg: String,
+    /// Scores, and what is not on the board, then.
+    pub standing: Standing,
+}
+
+/// A round of a teller's ruleset.
+pub struct StoryOf<'a, T: Teller> {
+    before: PositionOf<'a, T>,
+    sheets: BTreeMap<Seat, SheetOf<T>>,
+    events: Vec<EventOf<T>>,
+}
+
+impl<'a, T: Teller> StoryOf<'a, T> {
+    /// What happened from that state on, with the sheets that are to be reported on.
+    pub fn new(
+        teller: &'a T,
+        before: StateOf<T>,
+        sheets: impl IntoIterator<Item = (Seat, SheetOf<T>)>,
+        events: Vec<EventOf<T>>,
+    ) -> Self {
+        let sheets = sheets.into_iter().collect();
+        Self { before: PositionOf::new(teller, before), sheets, events }
+    }
+
+    /// Hands on each sentence, with the event it tells of and the state just after that. Gives the
+    /// state after all of them.
+    fn play(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        mut then: impl FnMut(String, &EventOf<T>, &StateOf<T>),
+    ) -> StateOf<T> {
+        let PositionOf { teller, decoded } = &self.before;
+        let mut now = decoded.state.clone();
+        for event in &self.events {
+            let sentence = teller.event(&now, event, viewer, language);
+            decoded.ruleset.fold(&mut now, event);
+            if let Some(sentence) = sentence {
+                then(sentence, event, &now);
+            }
+        }
+        now
+    }
+}
+
+impl<T: Teller> Story for StoryOf<'_, T> {
+    fn before(&self) -> &dyn Position {
+        &self.before
+    }
+
+    fn after(&self) -> Box<dyn Position + '_> {
+        let PositionOf { teller, decoded } = &self.before;
+        let mut after = decoded.state.clone();
+        self.events.iter().for_each(|event| decoded.ruleset.fold(&mut after, event));
+        Box::new(PositionOf::new(*teller, after))
+    }
+
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<String> {
+        let mut told = Vec::new();
+        self.play(viewer, language, |sentence, _, _| told.push(sentence));
+        told
+    }
+
+    fn views(&self, viewer: Viewer) -> Vec<Value> {
+        let teller = self.before.teller;
+        self.events.iter().filter_map(|event| teller.event_view(event, viewer)).collect()
+    }
+
+    fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step> {
+        let teller = self.before.teller;
+        let (mut told, mut shown) = (Vec::new(), None);
+        self.play(viewer, language, |sentence, event, now| {
+            told.push(sentence);
+            if told.len() == number {
+                shown = Some((now.clone(), teller.mark_svg(event, viewer)));
+            }
+        });
+        let (then, mark) = shown?;
+        let board = teller.board_svg(&then, viewer, language);
+        Some(Step {
+            told,
+            number,
+            board_svg: board.replacen("</svg>", &(mark + "</svg>"), 1),
+            standing: teller.standing(&then, viewer, language),
+        })
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        self.sheets.keys().copied().collect()
+    }
+
+    fn report(&self, seat: Seat, language: Language) -> Vec<Line> {
+        let PositionOf { teller, decoded } = &self.before;
+        let report = |sheet| teller.report(&decoded.state, seat, sheet, &self.events, language);
+        self.sheets.get(&seat).map(report).unwrap_or_default()
+    }
+
+    fn counts(&self) -> Vec<Counts> {
+        let PositionOf { teller, decoded } = &self.before;
+        let count = teller.statistics().map(|counted| counted.count(&decoded.state, &self.events));
+        count.unwrap_or_default()
+    }
+}

@@ -1,0 +1,46 @@
+//! To whom a letter goes.
+
+use chrono_tz::Tz;
+
+use crate::{language::Language, mail::letter::Role};
+
+/// To whom a letter goes, and about which game.
+#[derive(Clone, Debug)]
+pub struct Addressee {
+    /// The person's name.
+    pub name: String,
+    /// The person's mail address.
+    pub address: String,
+    /// What the person is to the game.
+    pub role: Role,
+    /// The language the letter is in.
+    pub language: Language,
+    /// The zone its times are told in, beside UTC.
+    pub zone: Tz,
+    /// What the person plays, in that language, e.g. the colour of an army; or that they are the host.
+    pub seat: String,
+    /// The game's name, as its opener wrote it.
+    pub game: String,
+    /// The ruleset's name.
+    pub ruleset: String,
+    /// The game's page.
+    pub game_url: String,
+    /// Where the person gets new links in place of all old ones; none when the game is over, and for
+    /// whoever holds no seat.
+    pub renewal_url: Option<String>,
+    /// Where the person says how letters are wanted; none for whoever holds no seat.
+    pub letters_url: Option<String>,
+    /// Whether letters are to be text alone.
+    pub plain: bool,
+    /// Whether letters are to be without a form, which some mail programs warn of.
+    pub without_form: bool,
+    /// Whether all letters of the game share a thread, rather than those of each round.
+    pub thread_by_game: bool,
+}
+
+impl Addressee {
+    /// Whether a letter that wants orders has a form.
+    pub const fn has_form(&self) -> bool {
+        !self.plain && !self.without_form
+    }
+}

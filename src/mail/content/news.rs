@@ -1,0 +1,24 @@
+//! What happened in a round, as letters tell it.
+
+use crate::history::{Line, Standing};
+
+/// A round as it is told, and the position after it.
+#[derive(Clone, Debug)]
+pub struct News {
+    /// The round that was resolved; none before the first.
+    pub round: Option<u32>,
+    /// Its lasting page.
+    pub url: Option<String>,
+    /// What happened, a sentence each.
+    pub told: Vec<String>,
+    /// The person's own sheet line by line, with what became of it.
+    pub own: Vec<Line>,
+    /// The board now, as SVG.
+    pub board_svg: String,
+    /// The board now, for a fixed-width font.
+    pub board_text: String,
+    /// Where everything stands now, a line each: for who sees no picture.
+    pub placed: Vec<String>,
+    /// Scores and Reserves now.
+    pub standing: Standing,
+}

@@ -1,0 +1,89 @@
+//! A sheet in letters: to be filled in, and sealed.
+
+use chrono::{DateTime, Utc};
+
+use super::News;
+use crate::history::Form;
+
+/// When a window closes.
+#[derive(Clone, Debug)]
+pub struct Deadline {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why then, in a sentence.
+    pub why: String,
+}
+
+/// The sheet of a round that is open, and the ways to it.
+#[derive(Clone, Debug)]
+pub struct OpenSheet {
+    /// The round.
+    pub round: u32,
+    /// When its window closes.
+    pub deadline: Deadline,
+    /// Orders as they could look: one a line.
+    pub example: String,
+    /// Where the sheet can be written.
+    pub url: String,
+    /// Where a reply goes.
+    pub reply: String,
+}
+
+/// A round's sheet, to be filled in.
+#[derive(Clone, Debug)]
+pub struct SheetContent {
+    /// The round that opened.
+    pub round: u32,
+    /// Whether it was announced as the last.
+    pub final_round: bool,
+    /// When its window closes.
+    pub deadline: Deadline,
+    /// What happened in the round before, with the board now; for the first round the board only.
+    pub news: News,
+    /// What to know before writing.
+    pub briefing: Vec<String>,
+    /// The rows of selects.
+    pub form: Form,
+    /// Orders as they could look: one a line.
+    pub example: String,
+    /// Where the form posts, and where the same sheet is on the web.
+    pub url: String,
+    /// Where a reply goes.
+    pub reply: String,
+}
+
+/// What a player is told of a sealed sheet.
+#[derive(Clone, Debug)]
+pub struct Receipt {
+    /// The round.
+    pub round: u32,
+    /// Which of the seat's sheets of the round, from 1.
+    pub version: u32,
+    /// The orders that were sealed, canonical, one a line.
+    pub orders: String,
+    /// When the sheet arrived here.
+    pub received_at: DateTime<Utc>,
+    /// When the window closes.
+    pub deadline: Deadline,
+    /// SHA-256 over salt and orders, in hexadecimal.
+    pub seal: String,
+    /// Whether the player asked that the window stay open until the deadline.
+    pub hold: bool,
+    /// Whether the window stays open because lines could not be read.
+    pub waits_for_mending: bool,
+    /// What has become of the sheet since.
+    pub fate: Fate,
+    /// The round's page, once it is resolved and nothing can be replaced any more.
+    pub resolved: Option<String>,
+}
+
+/// Whether a sealed sheet counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It does.
+    Counts,
+    /// Another of the seat arrived later and counts.
+    Overtaken,
+    /// The seat has withdrawn it.
+    Withdrawn,
+}

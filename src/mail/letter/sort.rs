@@ -1,0 +1,56 @@
+//! How much each letter matters: who chooses how letters come may do without some.
+
+use super::Letter;
+
+/// How much a letter matters to its reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Without it one cannot play, or would wait for ever. It always leaves at once.
+    Needed,
+    /// It answers a sheet.
+    Receipt,
+    /// It is of use before a deadline, to who wants it.
+    Reminder,
+    /// It tells what can be told later, or looked up.
+    Notice,
+}
+
+impl Letter {
+    /// How much it matters.
+    pub const fn sort(&self) -> Sort {
+        match self {
+            Self::Receipt { .. } => Sort::Receipt,
+            Self::Reminder { .. } => Sort::Reminder,
+            Self::NewDeadline { .. }
+            | Self::Act { .. }
+            | Self::Message { .. }
+            | Self::Result { .. } => Sort::Notice,
+            Self::Invitation
+            | Self::Sheet { .. }
+            | Self::Faults { .. }
+            | Self::NoSheet { .. }
+            | Self::Answer { .. }
+            | Self::Confirm { .. }
+            | Self::Claim { .. }
+            | Self::CalledOff
+            | Self::Late { .. }
+            | Self::Final { .. }
+            | Self::Test
+            | Self::Token
+            | Self::Returned { .. }
+            | Self::SetAside { .. }
+            | Self::SignIn { .. }
+            | Self::Unclear { .. } => Sort::Needed,
+        }
+    }
+
+    /// The kinds that somebody may do without: those that are not [`Sort::Needed`].
+    pub const OPTIONAL: [(&str, Sort); 6] = [
+        ("receipt", Sort::Receipt),
+        ("reminder", Sort::Reminder),
+        ("message", Sort::Notice),
+        ("act", Sort::Notice),
+        ("new_deadline", Sort::Notice),
+        ("result", Sort::Notice),
+    ];
+}

@@ -1,0 +1,178 @@
+//! A letter about to be put into words: what it says meets its templates.
+
+use super::{
+    answer::AnswerView,
+    form::rows,
+    letters::{
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Late, Message, Missing,
+        NewDeadline, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen, Test, Token,
+        Unclear,
+    },
+    news::{InlinePicture, NewsView},
+    plain,
+    reply::ReplyWays,
+    templates::{Letter, Part},
+    values::Values,
+};
+use crate::mail::content::{
+    Addressee, AnswerContent, Content, Deadline, News, OpenSheet, SheetContent,
+};
+
+/// How much of a letter is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Extent {
+    pub selects: bool,
+    pub sentences: usize,
+    /// Without what stands around it: as a part of another letter.
+    pub bare: bool,
+}
+
+impl Extent {
+    /// All of it.
+    pub(super) const WHOLE: Self = Self { selects: true, sentences: usize::MAX, bare: false };
+    /// Its title and its letter alone.
+    const BARE: Self = Self { bare: true, ..Self::WHOLE };
+    /// The form has its free text only.
+    pub(super) const WITHOUT_SELECTS: Self = Self { selects: false, ..Self::WHOLE };
+    /// And the news go on at their page.
+    pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60, bare: false };
+}
+
+/// A letter about to be put into words.
+pub(super) struct Draft<'a> {
+    pub to: &'a Addressee,
+    pub content: &'a Content,
+    /// Its Message-ID.
+    pub message_id: &'a str,
+    /// The picture that the HTML part refers to.
+    pub shown: Option<InlinePicture>,
+    /// Empty while the subject itself is written.
+    pub subject: String,
+}
+
+impl Draft<'_> {
+    /// One part of the letter.
+    pub(super) fn write(&self, part: Part, extent: Extent) -> askama::Result<String> {
+        let how = (part, extent);
+        match self.content {
+            Content::Invitation { url, host, players, window } => {
+                self.say(how, Invitation { url, host, players, window })
+            }
+            Content::CalledOff { declined } => self.say(how, CalledOff { declined }),
+            Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
+            Content::Sheet(content) => self.say(how, self.sheet(content, extent)),
+            Content::Sealed { receipt, lines, left_aside, url, reply } => {
+                let faults = lines.iter().filter(|line| line.fault.is_some()).count();
+                let answer = self.ways(url, reply, &receipt.orders);
+                self.say(how, Sealed { receipt, lines, left_aside, faults, answer })
+            }
+            Content::NoSheet { round, why, deadline, sealed, left_aside, example, url, reply } => {
+                let none = self.missing(*round, deadline, self.ways(url, reply, example));
+                let (why, left_aside) = (Some(*why), Some(left_aside));
+                self.say(how, Missing { why, sealed: *sealed, left_aside, ..none })
+            }
+            Content::Reminder { round, deadline, example, url, reply } => {
+                self.say(how, self.missing(*round, deadline, self.ways(url, reply, example)))
+            }
+            Content::Answer(content) => self.say(how, self.answer(content, extent)),
+            Content::Late { round, received_at, closed_at, sealed, open } => {
+                let open = open.as_deref().map(|open| self.still_open(open));
+                self.say(how, Late { round, received_at, closed_at, sealed, open })
+            }
+            Content::Confirm { round, doubt, received_at, deadline, url } => {
+                self.say(how, Confirm { round, doubt, received_at, deadline, url })
+            }
+            Content::NewDeadline { round, deadline, sealed, url, reply: _ } => {
+                self.say(how, NewDeadline { round, deadline, sealed, url })
+            }
+            Content::Act { round, title, told, deadline, url, reply: _ } => {
+                self.say(how, Act { round, title, told, deadline, url })
+            }
+            Content::Message { round, from, audience, words, url } => {
+                self.say(how, Message { round, from, audience, words, url })
+            }
+            Content::Result { news } => self.say(how, self.outcome(news, extent)),
+            Content::Final { news, winners, drawn } => {
+                let last = self.outcome(news, extent);
+                self.say(how, Outcome { is_final: true, winners, drawn: *drawn, ..last })
+            }
+            Content::Returned { player: (plays, name), open, since, words } => {
+                self.say(how, Returned { plays, name, open, since, words })
+            }
+            Content::SetAside { round } => self.say(how, SetAside { round }),
+            Content::SignIn { url, until, adds } => self.say(how, SignIn { url, until, adds }),
+            Content::Unclear { url } => self.say(how, Unclear { url }),
+            Content::Test => self.say(how, Test),
+            Content::Token => self.say(how, Token),
+            Content::Daily { told } => self.say(how, self.daily(told)?),
+        }
+    }
+
+    fn say<Own: Letter>(&self, (part, extent): (Part, Extent), own: Own) -> askama::Result<String> {
+        let (l, to, subject) = (self.to.language, self.to, self.subject.as_str());
+        Own::write(&Values { l, to, subject, extent, own }, part)
+    }
+
+    fn sheet<'b>(&'b self, content: &'b SheetContent, extent: Extent) -> Sheet<'b> {
+        Sheet {
+            content,
+            told: self.news(&content.news, extent),
+            answer: self.ways(&content.url, &content.reply, &content.example),
+            rows: if extent.selects { rows(&content.form) } else { Vec::new() },
+        }
+    }
+
+    fn missing<'b>(
+        &self,
+        round: u32,
+        deadline: &'b Deadline,
+        answer: ReplyWays<'b>,
+    ) -> Missing<'b> {
+        let l = self.to.language;
+        Missing { round, why: None, l, deadline, sealed: false, left_aside: None, answer }
+    }
+
+    fn answer<'b>(&self, content: &'b AnswerContent, extent: Extent) -> AnswerView<'b> {
+        let ways = self.ways(&content.url, &content.reply, &content.example);
+        AnswerView::new(self.to.language, content, ways, extent.sentences)
+    }
+
+    fn still_open<'b>(&self, open: &'b OpenSheet) -> StillOpen<'b> {
+        let answer = self.ways(&open.url, &open.reply, &open.example);
+        StillOpen { round: open.round, deadline: &open.deadline, answer }
+    }
+
+    fn outcome<'b>(&'b self, news: &'b News, extent: Extent) -> Outcome<'b> {
+        Outcome { told: self.news(news, extent), is_final: false, winners: &[], drawn: false }
+    }
+
+    /// What each letter by itself would have said.
+    fn daily(&self, letters: &[Content]) -> askama::Result<Daily> {
+        let items = letters.iter().map(|content| self.item(content));
+        Ok(Daily { items: items.collect::<askama::Result<_>>()? })
+    }
+
+    /// A letter as a part of the daily one: the plain part's title, and the rest.
+    fn item(&self, content: &Content) -> askama::Result<Item> {
+        let draft = Draft {
+            to: self.to,
+            content,
+            message_id: self.message_id,
+            shown: None,
+            subject: String::new(),
+        };
+        let text = plain::set(&draft.write(Part::Text, Extent::BARE)?);
+        let (title, text) = text.split_once('\n').unwrap_or((&text, ""));
+        // The title's underline goes; the daily letter has its own.
+        let text = text.trim_start_matches(['-', '\n']);
+        Ok(Item { title: title.to_owned(), text: text.trim_end().to_owned() })
+    }
+
+    fn ways<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> ReplyWays<'b> {
+        ReplyWays::new(self.to.language, (&self.subject, self.message_id), url, reply, example)
+    }
+
+    fn news<'b>(&'b self, news: &'b News, extent: Extent) -> NewsView<'b> {
+        NewsView::new(self.to.language, news, self.shown.as_ref(), extent.sentences)
+    }
+}

@@ -1,0 +1,170 @@
+//! When a window closes: rhythm, calendar and absences put together.
+
+use chrono::{DateTime, Days, Duration, Utc};
+use chrono_tz::Tz;
+
+use super::{
+    Away, Calendar, Length, Rhythm,
+    calendar::Cause,
+    wall::first_instant,
+    why::{Step, Why},
+};
+use crate::moment::end_of_time;
+
+/// When a window closes, and why then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Closing {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why then.
+    pub why: Why,
+}
+
+impl Closing {
+    /// The same while it is paused.
+    pub fn paused(self) -> Self {
+        let at = end_of_time();
+        Self { at, why: self.why.then(Step::Paused { seconds: None }).closing(at) }
+    }
+}
+
+/// What decides when the windows of a game close.
+#[derive(Clone, Debug)]
+pub struct Timetable {
+    /// How long they are, and the hour at which they close.
+    pub rhythm: Rhythm,
+    /// The zone in which days are counted.
+    pub zone: Tz,
+    /// The days on which none closes.
+    pub calendar: Calendar,
+    /// When those are away whose sheets the window waits for.
+    pub away: Vec<Away>,
+}
+
+/// How far a deadline is moved at most, looking for a day on which it may be: no calendar that was
+/// checked when it was written comes near it.
+const FARTHEST_DAYS: u64 = 3 * 366;
+
+/// The shortest time that a window is left open after time was lost or a pause, unless a quarter of
+/// it is less.
+fn least_rest() -> Duration {
+    Duration::hours(1)
+}
+
+impl Timetable {
+    /// When a window closes that opens then.
+    pub fn opened(&self, opened_at: DateTime<Utc>) -> Closing {
+        let at = self.rhythm.after(opened_at, self.zone);
+        self.clear(Closing { at, why: Why::opened(self.rhythm) })
+    }
+
+    /// A window lengthened by its host.
+    pub fn lengthened(&self, closing: &Closing, by: Length) -> Closing {
+        let at = by.after(closing.at, self.zone);
+        self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by)) })
+    }
+
+    /// A window lengthened by a player's time-out: by one ordinary window.
+    pub fn with_time_out(&self, closing: &Closing) -> Closing {
+        let by = self.rhythm.length();
+        let at = by.after(closing.at, self.zone);
+        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by)) })
+    }
+
+    /// A window that opened then, was paused for so long, and of which so much is left. Nobody has
+    /// less than an hour after the pause, or a quarter of the window where that is less.
+    pub fn resumed(
+        &self,
+        opened_at: DateTime<Utc>,
+        closing: &Closing,
+        (now, rest, lasted): (DateTime<Utc>, Duration, Duration),
+    ) -> Closing {
+        let why = closing.why.clone().resumed(lasted.num_seconds());
+        let window = self.rhythm.length().after(opened_at, self.zone) - opened_at;
+        let least = least_rest().min(window / 4);
+        if rest >= least {
+            return self.clear(Closing { at: now + rest, why });
+        }
+        let why = why.then(Step::LeftOpen { seconds: (least - rest).num_seconds() });
+        self.clear(Closing { at: now + least, why })
+    }
+
+    /// A window that may not go beyond the agreed end of a tournament game.
+    pub fn not_after(closing: Closing, agreed: DateTime<Utc>) -> Closing {
+        if closing.at <= agreed {
+            return closing;
+        }
+        Closing { at: agreed, why: closing.why.then(Step::AgreedEnd).closing(agreed) }
+    }
+
+    /// A window whose days have changed: the same, unless it may not close any more when it would.
+    pub fn reviewed(&self, closing: &Closing) -> Closing {
+        self.clear(closing.clone())
+    }
+
+    /// A window that opened then, after nobody watched it `from` one time `until` another. What it
+    /// lost it gets back, to the full minute, if its deadline has passed meanwhile; and nobody has
+    /// less than an hour, or a quarter of the window where that is less, once we are back.
+    pub fn after_time_lost(
+        &self,
+        opened_at: DateTime<Utc>,
+        closing: &Closing,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Closing {
+        let lost = (until - from.max(opened_at)).max(Duration::zero());
+        let rest = least_rest().min((closing.at - opened_at) / 4);
+        let due = if closing.at <= until { closing.at + lost } else { closing.at };
+        let at = full_minute(due.max(until + rest));
+        if closing.at >= until + rest {
+            return closing.clone();
+        }
+        let step = Step::TimeLost { seconds: lost.num_seconds() };
+        self.clear(Closing { at, why: closing.why.clone().then(step) })
+    }
+
+    /// Moves a closing, day by day at the same hour, to where it may be.
+    fn clear(&self, closing: Closing) -> Closing {
+        let wall = closing.at.with_timezone(&self.zone).naive_local();
+        let mut causes: Vec<Cause> = Vec::new();
+        for days in 0..=FARTHEST_DAYS {
+            let at = if days == 0 {
+                Some(closing.at)
+            } else {
+                wall.checked_add_days(Days::new(days)).and_then(|w| first_instant(w, self.zone))
+            };
+            let Some(at) = at else { break };
+            match self.cause(at) {
+                Some(cause) if !causes.contains(&cause) => causes.push(cause),
+                Some(_) => {}
+                None if days == 0 => {
+                    return Closing { why: closing.why.closing(at), at };
+                }
+                None => {
+                    let moved = Step::Moved { from: closing.at, to: at, causes };
+                    return Closing { why: closing.why.then(moved).closing(at), at };
+                }
+            }
+        }
+        Closing { why: closing.why.closing(closing.at), at: closing.at }
+    }
+
+    /// Why a window may not close then.
+    fn cause(&self, at: DateTime<Utc>) -> Option<Cause> {
+        let day = at.with_timezone(&self.zone).date_naive();
+        self.calendar.closed_on(day).or_else(|| {
+            let away = self.away.iter().find(|away| away.from <= at && at < away.until)?;
+            Some(Cause::Away(away.seat))
+        })
+    }
+}
+
+/// The full minute at or after an instant.
+fn full_minute(at: DateTime<Utc>) -> DateTime<Utc> {
+    let over = Duration::nanoseconds(i64::from(at.timestamp_subsec_nanos()))
+        + Duration::seconds(at.timestamp().rem_euclid(60));
+    if over.is_zero() { at } else { at - over + Duration::minutes(1) }
+}
+
+#[cfg(test)]
+mod tests;

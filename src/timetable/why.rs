@@ -1,0 +1,205 @@
+//! Why a window closes when it does: kept with the round as data, told in one sentence in each
+//! language.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use super::{Length, Rhythm, calendar::Cause};
+use crate::{
+    language::Language::{self, En, Fr},
+    moment::{day, hour_in},
+    rules::Seat,
+};
+
+/// Why a window closes when it does: what it was counted from, and what moved it since.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Why {
+    /// The deadline that this leads to. One that differs was not set by us.
+    closes: Option<DateTime<Utc>>,
+    /// The game's rhythm when the window opened; none for windows older than reasons are.
+    rhythm: Option<Rhythm>,
+    /// What moved it, in order.
+    steps: Vec<Step>,
+}
+
+/// Who sits where.
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Step {
+    /// It would have closed when it may not.
+    Moved { from: DateTime<Utc>, to: DateTime<Utc>, causes: Vec<Cause> },
+    /// The host lengthened it.
+    Lengthened(Length),
+    /// A player called a time-out, of one ordinary window.
+    TimeOut(Length),
+    /// The agreed end of a tournament game comes first.
+    AgreedEnd,
+    /// Nobody watched it for so long.
+    TimeLost { seconds: i64 },
+    /// It was paused by agreement for so long; none while it is.
+    Paused { seconds: Option<i64> },
+    /// Hardly any of it was left after a pause.
+    LeftOpen { seconds: i64 },
+}
+
+impl Why {
+    /// Whether it leads to that deadline. Windows older than reasons are have none that says so.
+    pub fn leads_to(&self, deadline: DateTime<Utc>) -> bool {
+        self.closes.is_none_or(|closes| closes == deadline)
+    }
+
+    pub(super) fn opened(rhythm: Rhythm) -> Self {
+        Self { closes: None, rhythm: Some(rhythm), steps: Vec::new() }
+    }
+
+    pub(super) fn then(mut self, step: Step) -> Self {
+        self.steps.push(step);
+        self
+    }
+
+    /// The same after the pause that it ends with.
+    pub(super) fn resumed(mut self, seconds: i64) -> Self {
+        self.steps.pop_if(|step| matches!(step, Step::Paused { seconds: None }));
+        self.then(Step::Paused { seconds: Some(seconds) })
+    }
+
+    pub(super) fn closing(self, at: DateTime<Utc>) -> Self {
+        Self { closes: Some(at), ..self }
+    }
+
+    /// The sentence, with times in the game's zone: `2 days after the round opened, moved from
+    /// Sunday 24 May, an off-day, to Monday 25 May, 18:00 in Paris.`
+    pub fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
+        let mut sentence = self.base(zone, language);
+        for (number, step) in self.steps.iter().enumerate() {
+            sentence += ", ";
+            if number > 0 {
+                sentence += language.say("then ", "puis ");
+            }
+            sentence += &step.say(zone, names, language);
+        }
+        sentence + "."
+    }
+
+    fn base(&self, zone: Tz, language: Language) -> String {
+        let Some(rhythm) = self.rhythm else {
+            return language
+                .say("As set when the round opened", "Comme fixé à l'ouverture de la manche")
+                .to_owned();
+        };
+        let length = rhythm.length().say(language);
+        let base = match language {
+            En => format!("{length} after the round opened"),
+            Fr => format!("{length} après l'ouverture de la manche"),
+        };
+        match (rhythm.hour(), self.steps.as_slice(), self.closes) {
+            (Some(_), [], Some(closes)) => {
+                let hour = hour_in(closes, zone, language);
+                format!(
+                    "{base}{}{hour}",
+                    language.say(", at the game's hour, ", ", à l'heure de la partie, ")
+                )
+            }
+            // Where it was moved to is told with the hour.
+            (Some(_), [first, ..], _) if !matches!(first, Step::Moved { .. }) => {
+                base + language.say(", at the game's hour", ", à l'heure de la partie")
+            }
+            _ => base,
+        }
+    }
+}
+
+impl Step {
+    fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
+        match self {
+            Self::Moved { from, to, causes } => {
+                let date = |at: &DateTime<Utc>| at.with_timezone(&zone).date_naive();
+                let one = (date(to) - date(from)).num_days() == 1;
+                let (on, moved) = (day(date(from), language), day(date(to), language));
+                let hour = hour_in(*to, zone, language);
+                let why = causes_said(causes, one, names, language);
+                match language {
+                    En => format!("moved from {on}, {why}, to {moved}, {hour}"),
+                    Fr => format!("reportée du {on}, {why}, au {moved}, {hour}"),
+                }
+            }
+            Self::Lengthened(by) => {
+                let by = by.say(language);
+                match language {
+                    En => format!("lengthened by the host by {by}"),
+                    Fr => format!("prolongée de {by} par l'hôte"),
+                }
+            }
+            Self::TimeOut(by) => {
+                let by = by.say(language);
+                match language {
+                    En => format!("lengthened by a time-out of {by}"),
+                    Fr => format!("prolongée par un temps mort de {by}"),
+                }
+            }
+            Self::AgreedEnd => language
+                .say("but at the game's agreed end", "mais à la fin convenue de la partie")
+                .to_owned(),
+            Self::Paused { seconds: None } => {
+                language.say("paused by agreement", "en pause d'un commun accord").to_owned()
+            }
+            Self::Paused { seconds: Some(seconds) } => {
+                let lasted = length(*seconds);
+                match language {
+                    En => format!("moved by a pause of {lasted}"),
+                    Fr => format!("reportée par une pause de {lasted}"),
+                }
+            }
+            Self::LeftOpen { seconds } => {
+                let more = length(*seconds);
+                match language {
+                    En => format!("left open {more} longer so that some time remains"),
+                    Fr => format!("laissée ouverte {more} de plus pour qu'il reste du temps"),
+                }
+            }
+            Self::TimeLost { seconds } => {
+                let lost = length(*seconds);
+                match language {
+                    En => format!("lengthened because the server was down for {lost}"),
+                    Fr => format!("prolongée parce que le serveur a été arrêté pendant {lost}"),
+                }
+            }
+        }
+    }
+}
+
+/// Seconds in hours and minutes, rounded up: `3 h 12 min`.
+fn length(seconds: i64) -> String {
+    let whole = (seconds + 59) / 60;
+    let (hours, minutes) = (whole / 60, whole % 60);
+    match (hours, minutes) {
+        (0, _) => format!("{minutes} min"),
+        (_, 0) => format!("{hours} h"),
+        _ => format!("{hours} h {minutes} min"),
+    }
+}
+
+/// `an off-day`; `off-days and a holiday`, as one or several days.
+fn causes_said(causes: &[Cause], one: bool, names: Names<'_>, language: Language) -> String {
+    let said: Vec<String> = causes
+        .iter()
+        .map(|cause| match (cause, language) {
+            (Cause::OffDay, En) => (if one { "an off-day" } else { "off-days" }).to_owned(),
+            (Cause::OffDay, Fr) => (if one { "jour chômé" } else { "jours chômés" }).to_owned(),
+            (Cause::Holiday, En) => (if one { "a holiday" } else { "holidays" }).to_owned(),
+            (Cause::Holiday, Fr) => (if one { "jour férié" } else { "jours fériés" }).to_owned(),
+            (Cause::Away(seat), En) => format!("{} being away", names(*seat)),
+            (Cause::Away(seat), Fr) => format!("absence ({})", names(*seat)),
+        })
+        .collect();
+    match said.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} {} {last}", rest.join(", "), language.say("and", "et"))
+        }
+        _ => said.concat(),
+    }
+}

@@ -1,0 +1,65 @@
+//! What comes of an act that a program asks for: a player's or a host's, carried out and answered.
+
+use actix_web::{HttpResponse, http::StatusCode};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    Done, Problem, secret,
+    who::{AtHost, AtSeat},
+};
+use crate::{
+    game::{
+        acts::{act::PlayerAct, outcome::PlayerOutcome},
+        host::{act::HostAct, outcome::HostOutcome},
+    },
+    links::opens::Ticket,
+};
+
+/// A deadline that was moved.
+#[derive(Serialize, ToSchema)]
+pub struct Moved {
+    /// When the window closes now; none where none had to move.
+    pub deadline: Option<DateTime<Utc>>,
+}
+
+/// Who was reminded.
+#[derive(Serialize, ToSchema)]
+pub struct Reminded {
+    /// How many were written to: nobody twice within six hours.
+    reminded: usize,
+}
+
+impl AtSeat {
+    /// Carries out an act of the seat's holder.
+    pub async fn act(&self, ticket: &Ticket, act: PlayerAct) -> Result<HttpResponse, Problem> {
+        let done = self.site.games.player_act(ticket, &act).await;
+        let outcome = done.map_err(|error| Problem::of_act(error, self.l))?;
+        let deadline = match outcome {
+            PlayerOutcome::TimeOut { until } => Some(until),
+            PlayerOutcome::DaysNoted { deadline } => deadline,
+            _ => return Ok(Done::answer(outcome.say_in_short(self.l))),
+        };
+        Ok(secret(StatusCode::OK, &Moved { deadline }))
+    }
+}
+
+impl AtHost {
+    /// Carries out an act of the game's host.
+    pub async fn act(&self, act: HostAct) -> Result<HttpResponse, Problem> {
+        let done = self.site.games.host_act(&self.now.game.id, &act).await;
+        let outcome = done.map_err(|error| Problem::of_act(error, self.l))?;
+        let deadline = match outcome {
+            HostOutcome::Extended { deadline, .. } | HostOutcome::Closed { deadline, .. } => {
+                Some(deadline)
+            }
+            HostOutcome::DaysOff { deadline } => deadline,
+            HostOutcome::Reminded(reminded) => {
+                return Ok(secret(StatusCode::OK, &Reminded { reminded }));
+            }
+            _ => return Ok(Done::answer(outcome.say_in_short(self.l))),
+        };
+        Ok(secret(StatusCode::OK, &Moved { deadline }))
+    }
+}

@@ -1,0 +1,64 @@
+//! The forms of a sheet's page: each asks for one thing.
+
+use uuid::Uuid;
+
+use crate::{
+    game::{
+        acts::{act::PlayerAct, message::To},
+        sheet::withdraw::Withdrawal,
+    },
+    rules::Seat,
+    web::fields::Fields,
+};
+
+/// What a form of a sheet's page asks for.
+pub enum Press {
+    /// Something beside the orders.
+    Act(PlayerAct),
+    /// To give up, which is to be confirmed.
+    ConfirmSurrender,
+    /// To keep the orders, and read them.
+    Draft,
+    /// To show what would happen.
+    Rehearse,
+    /// To show how the orders are read.
+    Check,
+    /// To seal the orders.
+    Seal,
+}
+
+/// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
+/// `pause`, `no_pause`; `time_out` with the `deadline` that was seen; `message` with `to`, `words` and
+/// `key`; `surrender` and then `sure`; `draft`, `rehearse` and `check`, by which nothing is sealed.
+pub fn read(fields: &Fields) -> Press {
+    Press::Act(match fields.get("act") {
+        "draw" => PlayerAct::Draw { agree: true },
+        "no_draw" => PlayerAct::Draw { agree: false },
+        "pause" => PlayerAct::Pause { agree: true },
+        "no_pause" => PlayerAct::Pause { agree: false },
+        "time_out" => PlayerAct::TimeOut {
+            deadline: Some(fields.get("deadline").parse().unwrap_or_default()),
+        },
+        "message" => message(fields),
+        "withdraw" => {
+            PlayerAct::Withdraw(Withdrawal::of(fields.get("version").parse().unwrap_or(0)))
+        }
+        "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
+        "surrender" => return Press::ConfirmSurrender,
+        "draft" => return Press::Draft,
+        "rehearse" => return Press::Rehearse,
+        "check" => return Press::Check,
+        _ => return Press::Seal,
+    })
+}
+
+fn message(fields: &Fields) -> PlayerAct {
+    let to = match fields.get("to") {
+        "living" => To::Living,
+        "all" => To::All,
+        // What names no seat reaches nobody.
+        seat => To::Seat(Seat(seat.parse().unwrap_or(u8::MAX))),
+    };
+    let key = Uuid::parse_str(fields.get("key")).unwrap_or_else(|_| Uuid::now_v7());
+    PlayerAct::Message { to, words: fields.get("words").to_owned(), key: key.to_string() }
+}

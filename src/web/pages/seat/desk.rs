@@ -1,0 +1,235 @@
+//! Where somebody sits who has the link of a sheet: the page of the sheet, or what is left to say once
+//! its window has closed.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
+use askama::Template;
+use uuid::Uuid;
+
+use super::{
+    beyond::{Beyond, TimeOut},
+    letters::HealthShown,
+};
+use crate::{
+    history::{Form, Line, Position, Rehearsal, Viewer},
+    language::Language,
+    links::{opens::Ticket, token::Token},
+    moment::moment,
+    rules::Seat,
+    store::{
+        games::Game,
+        round::rounds::Round,
+        seats::holders::{Held, Holder, Person},
+        sheet::sheets::{self, SealedSheet},
+    },
+    web::{
+        PageError, Site,
+        fields::Fields,
+        language, page_with,
+        pages::{board::Board, notice::Notice, rules},
+    },
+};
+
+#[derive(Template)]
+#[template(path = "pages/seat/sheet.html")]
+struct SheetPage<'a> {
+    l: Language,
+    game: &'a Game,
+    seat: String,
+    number: u32,
+    final_round: bool,
+    deadline: String,
+    why: String,
+    last_round: Option<u32>,
+    board: Board,
+    briefing: Vec<String>,
+    example: String,
+    form: Form,
+    beyond: Beyond,
+    fields: Fields,
+    /// Names this page's submission, so that a double click hands in once.
+    key: String,
+    said: Said,
+    /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
+    sealed: Option<SealedSheet>,
+    received_at: String,
+    /// Where absences are noted, the days of the next one, and how many may hold the game.
+    away_url: String,
+    away: Option<String>,
+    absence_days: u32,
+    /// How the seat's mail fares, and where its letters are chosen.
+    health: HealthShown,
+    letters_url: String,
+    /// Where the rules are told, if they are.
+    rules: Option<String>,
+}
+
+/// What the page has to say before the form.
+pub(super) enum Said {
+    Nothing,
+    /// What was written, as it will be read; not sealed.
+    Checked(Vec<Line>),
+    /// Nothing was written.
+    Empty,
+    /// What would happen with it if nobody else wrote anything.
+    Rehearsed(Rehearsal),
+    /// The ruleset has secrets that trying it out would tell.
+    NotRehearsed,
+    /// An act was carried out, or was not.
+    Notice(Notice),
+    /// Giving up is to be confirmed.
+    ConfirmSurrender,
+}
+
+#[derive(Template)]
+#[template(path = "pages/seat/closed.html")]
+struct ClosedPage<'a> {
+    l: Language,
+    game: &'a Game,
+    number: u32,
+    closed_at: String,
+    /// When the sheet arrived, if one was handed in now.
+    received_at: Option<String>,
+    resolved: bool,
+}
+
+/// What a sheet link opens.
+pub(super) struct Desk<'a> {
+    pub ticket: Ticket,
+    /// As it stands in the page's own address.
+    token: String,
+    pub game: Game,
+    person: Person,
+    /// All seats: whoever is away may be named.
+    pub holders: Vec<Holder>,
+    pub round: Round,
+    /// The position before that round.
+    pub position: Box<dyn Position + 'a>,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) async fn find(
+        site: &'a Site,
+        request: &HttpRequest,
+        path: &str,
+    ) -> Result<Self, PageError> {
+        let no_link = || PageError::no_link(language(request));
+        let token = Token::parse(path).ok_or_else(no_link)?;
+        let ticket = site.games.ticket(&token).await?.ok_or_else(no_link)?;
+        let Ticket { seat, round, .. } = ticket;
+        let mut conn = site.games.pool().acquire().await?;
+        let game = crate::store::games::find(&mut conn, &ticket.game).await?.ok_or_else(no_link)?;
+        let round = crate::store::round::rounds::find(&mut conn, &ticket.game, round)
+            .await?
+            .ok_or_else(no_link)?;
+        let holders = crate::store::seats::holders::of_game(&mut conn, &ticket.game).await?;
+        let held = holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.held);
+        let Some(Held::Person(person)) = held else { return Err(no_link()) };
+        let person = person.clone();
+        let position = site.games.played(&game)?.teller.position(&round.before)?;
+        Ok(Self { token: path.to_owned(), ticket, game, person, holders, round, position })
+    }
+
+    /// The same as it stands now.
+    pub(super) async fn again(
+        &self,
+        site: &'a Site,
+        request: &HttpRequest,
+    ) -> Result<Self, PageError> {
+        Self::find(site, request, &self.token).await
+    }
+
+    /// The language of whoever sits at it.
+    pub fn language(&self) -> Language {
+        self.person.language
+    }
+
+    /// Every seat of the game.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.holders.iter().map(|holder| holder.seat)
+    }
+
+    /// A time, as whoever sits at it is told it.
+    pub fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
+        moment(at, self.person.zone, self.language())
+    }
+
+    pub(super) fn why(&self) -> String {
+        self.round.why_said(&self.game, &self.holders, self.language())
+    }
+
+    pub(super) fn seat_name(&self) -> String {
+        self.position.seat_name(self.ticket.seat, self.language())
+    }
+
+    /// A player with what they play.
+    pub fn who(&self, seat: Seat) -> String {
+        let holder = self.holders.iter().find(|holder| holder.seat == seat);
+        let name = holder.map_or_else(String::new, |holder| holder.name(self.language()));
+        format!("{name} ({})", self.position.seat_name(seat, self.language()))
+    }
+
+    pub(super) async fn show(
+        &self,
+        site: &Site,
+        status: StatusCode,
+        fields: Fields,
+        said: Said,
+    ) -> Result<HttpResponse, PageError> {
+        let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
+        let mut conn = site.games.pool().acquire().await?;
+        let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
+        drop(conn);
+        let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
+        let template = SheetPage {
+            l,
+            game: &self.game,
+            seat: self.seat_name(),
+            number: self.round.number,
+            final_round: self.round.final_round,
+            deadline: self.moment(self.round.deadline),
+            why: self.why(),
+            last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
+            board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
+            briefing: position.briefing(seat, l),
+            example: position.example(seat, l),
+            form: position.form(seat, l),
+            beyond: Beyond::of(site, self, &fields).await?,
+            fields,
+            key: Uuid::now_v7().to_string(),
+            said,
+            away_url: format!("/sheets/{}/away", self.token),
+            away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
+            absence_days: self.game.calendar.absence_days,
+            rules: rules::url(site.games.played(&self.game)?, l),
+            received_at: sealed
+                .as_ref()
+                .map(|sheet| self.moment(sheet.received_at))
+                .unwrap_or_default(),
+            sealed,
+            letters_url: format!("/letters/{}", self.token),
+            health: HealthShown::new(
+                &site.games.health_of(&self.game.id, seat).await?,
+                self.person.zone,
+                l,
+            ),
+        };
+        page_with(status, &template)
+    }
+
+    pub(super) fn closed(
+        &self,
+        status: StatusCode,
+        received_at: Option<chrono::DateTime<chrono::Utc>>,
+    ) -> Result<HttpResponse, PageError> {
+        let closed_at = self.round.window_closed_at();
+        let template = ClosedPage {
+            l: self.language(),
+            game: &self.game,
+            number: self.round.number,
+            closed_at: self.moment(closed_at),
+            received_at: received_at.map(|at| self.moment(at)),
+            resolved: self.round.is_resolved(),
+        };
+        page_with(status, &template)
+    }
+}

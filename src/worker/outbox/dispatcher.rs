@@ -1,0 +1,217 @@
+//! One letter's way out: written, handed over, marked; or put back.
+
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+
+use chrono::{DateTime, Utc};
+use futures_util::FutureExt;
+use tokio::sync::{Mutex, Semaphore};
+
+use super::{
+    Claimed, OutgoingMail, Sender,
+    gate::Gate,
+    pauses::{self, Entry, Hosts, OUR_SERVER},
+    writing::Draft,
+};
+use crate::{
+    account::Accounts,
+    game::{Failure, Games, fail},
+    links::addresses::Addresses,
+    mail::transport::{SendError, Transport},
+    store::post::{
+        mailroom,
+        outbox::{self, About, Posted, Settled},
+    },
+    worker::Stop,
+};
+
+/// A letter is not offered any more when its lease is older: handing it over may take the rest.
+const LATEST_OFFER: Duration = Duration::from_secs(120);
+/// How long the others wait for a mail server that has a letter and does not say so.
+const SILENCE_AT_THE_GATE: Duration = Duration::from_secs(5);
+
+/// What all letters in hand go through.
+pub(super) struct Dispatcher {
+    pub games: Games,
+    pub accounts: Accounts,
+    pub addresses: Addresses,
+    pub transport: Transport,
+    pub sender: Arc<Sender>,
+    pub in_hand: Arc<Semaphore>,
+    pub writers: Semaphore,
+    pub hosts: Hosts,
+    pub gate: Mutex<Gate>,
+}
+
+/// What becomes of a letter that was not sent.
+pub(super) enum Unsent {
+    Dropped,
+    Later(DateTime<Utc>),
+    /// It waits for something that is no fault of its own; the attempt does not count.
+    Waits(Duration, Option<String>),
+    TryAgain(String),
+    GivenUp(String),
+}
+
+/// A fault of this program or its database: its words are for the log, and the letter's readers are
+/// told no more than that it is late.
+fn ours(posted: &Posted, words: &str) -> Unsent {
+    tracing::error!(game = posted.about.key(), letter = %posted.id, words, "a letter cannot be written");
+    Unsent::TryAgain(String::new())
+}
+
+impl Dispatcher {
+    /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
+    pub(super) async fn see_through(&self, claimed: Claimed, stop: &Stop) {
+        let posted = &claimed.posted;
+        let attempt = async {
+            let written = {
+                let _place = self.writers.acquire().await;
+                // A letter that cannot be written must not hold up the others, nor be lost.
+                match AssertUnwindSafe(self.write(posted)).catch_unwind().await {
+                    Ok(Ok(Draft::Ready(written))) => written,
+                    Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
+                    Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),
+                    Ok(Err(failure)) => return Err(ours(posted, &format!("{failure:#}"))),
+                    Err(_) => return Err(ours(posted, "writing it panicked")),
+                }
+            };
+            fail::point("outbox: rendered");
+            if *stop.borrow() {
+                return Err(Unsent::Waits(Duration::ZERO, None));
+            }
+            self.hand_over(&claimed, &written).await
+        };
+        let attempt = attempt.await;
+        self.note(&claimed, attempt).await;
+    }
+
+    /// Hands a letter over. Once the mail server has it, it is marked.
+    pub(super) async fn hand_over(
+        &self,
+        claimed: &Claimed,
+        written: &OutgoingMail,
+    ) -> Result<(), Unsent> {
+        let posted = &claimed.posted;
+        let smtp = match &self.transport {
+            Transport::Smtp(smtp) => smtp,
+            Transport::Mailroom => return self.keep(claimed, written).await,
+        };
+        let _pass = match self.hosts.enter(written.host()).await {
+            Entry::Open(pass) => pass,
+            Entry::Resting(pause, words) => return Err(Unsent::Waits(pause, words)),
+        };
+        let offered = smtp.offer(&written.return_path, &written.to).await;
+        let offered = offered.map_err(|refused| self.refused(written.host(), refused))?;
+        fail::point("outbox: offered");
+        let held = offered.say(&written.raw).await;
+        let held = held.map_err(|refused| self.refused(written.host(), refused))?;
+        fail::point("outbox: held");
+        let mut gate = self.gate.lock().await;
+        if claimed.since.elapsed() > LATEST_OFFER {
+            return Err(Unsent::Waits(Duration::ZERO, None));
+        }
+        let mut handing_over = Box::pin(held.end());
+        let handed_over = match tokio::time::timeout(SILENCE_AT_THE_GATE, &mut handing_over).await {
+            Ok(handed_over) => handed_over,
+            Err(_) => {
+                // It is the mail server's silence that may repeat this one; others go on.
+                drop(gate);
+                let handed_over = handing_over.await;
+                gate = self.gate.lock().await;
+                handed_over
+            }
+        };
+        handed_over.map_err(|refused| self.refused(written.host(), refused))?;
+        fail::point("outbox: sent");
+        gate.mark(&posted.about, posted.id, claimed.now()).await;
+        drop(gate);
+        self.hosts.worked(written.host());
+        fail::point("outbox: marked");
+        Ok(())
+    }
+
+    /// Keeps a letter in the mailroom.
+    async fn keep(&self, claimed: &Claimed, written: &OutgoingMail) -> Result<(), Unsent> {
+        let Posted { about, id, .. } = &claimed.posted;
+        let kept = async {
+            let mut tx = self.games.pool().begin().await?;
+            let now = self.games.clock().now(&mut tx).await?;
+            mailroom::keep(&mut tx, about, *id, &written.to, &written.raw, now).await?;
+            outbox::settle(&mut tx, about, *id, Settled::Sent, None, now).await?;
+            tx.commit().await
+        };
+        kept.await.map_err(|failure: sqlx::Error| ours(&claimed.posted, &failure.to_string()))
+    }
+
+    /// What a refusal means for the letter, and for the others to the same host.
+    fn refused(&self, host: &str, refused: SendError) -> Unsent {
+        match refused {
+            SendError::Server(words) => {
+                let pause = self.hosts.failed(OUR_SERVER, &words);
+                tracing::warn!(words, seconds = pause.as_secs(), "the mail server fails and rests");
+                Unsent::Waits(pause, Some(words))
+            }
+            SendError::Host(words) => {
+                let pause = self.hosts.failed(host, &words);
+                tracing::warn!(host, words, seconds = pause.as_secs(), "a host fails and rests");
+                Unsent::TryAgain(words)
+            }
+            SendError::Temporary(words) => Unsent::TryAgain(words),
+            SendError::Permanent(words) => {
+                self.hosts.worked(host);
+                Unsent::GivenUp(words)
+            }
+        }
+    }
+
+    /// Notes what became of an attempt. When that fails, the letter is claimed again after its
+    /// lease.
+    pub(super) async fn note(&self, claimed: &Claimed, attempt: Result<(), Unsent>) {
+        let Err(unsent) = attempt else { return };
+        let Posted { about, id, tries, .. } = &claimed.posted;
+        let game = about.key();
+        let noted = async {
+            let mut conn = self.games.pool().acquire().await?;
+            let now = self.games.clock().now(&mut conn).await?;
+            let (settled, words) = match unsent {
+                Unsent::Dropped => (Settled::Dropped, None),
+                Unsent::Later(then) => {
+                    outbox::postpone(&mut conn, &claimed.posted, None, then).await?;
+                    return Ok(());
+                }
+                Unsent::Waits(pause, words) => {
+                    let due_at = now + pause;
+                    let words = words.as_deref();
+                    outbox::postpone(&mut conn, &claimed.posted, words, due_at).await?;
+                    if let Some(words) = words.filter(|_| self.hosts.is_resting(OUR_SERVER)) {
+                        outbox::tell_all_waiting(&mut conn, words, now).await?;
+                    }
+                    return Ok(());
+                }
+                Unsent::TryAgain(words) if *tries < pauses::MOST_TRIES => {
+                    tracing::warn!(game, letter = %id, tries, words, "a letter will be tried again");
+                    let due_at = now + pauses::of_letter(*tries);
+                    outbox::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
+                    return Ok(());
+                }
+                Unsent::TryAgain(words) | Unsent::GivenUp(words) => {
+                    tracing::error!(game, letter = %id, tries, words, "a letter is undeliverable");
+                    (Settled::Undeliverable, Some(words))
+                }
+            };
+            outbox::settle(&mut conn, about, *id, settled, words.as_deref(), now).await?;
+            drop(conn);
+            let to_holder = claimed.posted.person.is_none();
+            if let About::Seat(game, seat) = about
+                && settled == Settled::Undeliverable
+                && to_holder
+            {
+                self.games.mail_failed(game, *seat).await?;
+            }
+            Ok::<(), Failure>(())
+        };
+        if let Err(failure) = noted.await {
+            tracing::error!(game, letter = %id, %failure, "what became of a letter is not noted");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Rows that cannot be read: each is an error that names its game and its column, and stops no other
+//! game.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{
+    clock::Clock,
+    game::{opening::candidate::Candidate, window::watch::Watched},
+    links::game_id::GameId,
+};
+
+use crate::support::games::{FOUR, Table, contact, until};
+
+/// What of a row is spoilt, and by what.
+const SPOILT: [(&str, &str, &str); 5] = [
+    ("games", "order_window", "'never'"),
+    ("games", "zone", "'Atlantis/Capital'"),
+    ("games", "calendar", r#"'{"off_days": ["Someday"]}'"#),
+    ("rounds", "why", r#"'{"steps": ["never"]}'"#),
+    ("rounds", "awaited", "'{-1}'"),
+];
+
+fn noon() -> DateTime<Utc> {
+    "2026-11-21T12:00:00Z".parse().unwrap()
+}
+
+async fn spoil(table: &Table, game: &GameId, (of, column, by): (&str, &str, &str)) {
+    let id = if of == "games" { "id" } else { "game" };
+    let spoil = format!("update {of} set {column} = {by} where {id} = $1");
+    sqlx::query(sqlx::AssertSqlSafe(spoil)).bind(game).execute(&table.pool).await.unwrap();
+}
+
+/// A game with each of them, by what it is in words; and a sound one that closes an hour later.
+async fn open_all(table: &Table) -> (BTreeMap<String, GameId>, GameId) {
+    let mut spoilt = BTreeMap::new();
+    for what in SPOILT {
+        let game = table.open_as(|new| new.public = true).await;
+        spoil(table, &game, what).await;
+        spoilt.insert(format!("{} of game {game}", what.1), game);
+    }
+    let sound = table
+        .open_as(|new| {
+            new.public = true;
+            new.window = "2h".to_owned();
+        })
+        .await;
+    (spoilt, sound)
+}
+
+#[tokio::test]
+async fn each_is_set_aside_with_its_name_and_the_others_are_resolved() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let (spoilt, sound) = open_all(&table).await;
+    table.clock.set(noon() + Duration::hours(2));
+    let mut failures: BTreeMap<&str, usize> = BTreeMap::new();
+    while !table.round(&sound, 1).await.unwrap().is_resolved() {
+        let Err(failure) = table.games.resolve_due(None).await else { continue };
+        let told = failure.to_string();
+        let of = spoilt.keys().find(|of| told.contains(of.as_str()));
+        *failures.entry(of.expect(&told)).or_default() += 1;
+    }
+    assert_eq!(failures.values().copied().collect::<Vec<_>>(), [3; SPOILT.len()], "{failures:?}");
+    assert!(!table.games.resolve_due(None).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_server_that_comes_back_gives_the_others_their_time() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    table.games.watch_after(None).await.unwrap();
+    let (_, sound) = open_all(&table).await;
+    table.clock.set(noon() + Duration::hours(5));
+    let (watched, _) = table.games.watch_after(None).await.unwrap();
+    assert_eq!(watched, Watched::Back { lengthened: 1 });
+    assert_eq!(table.deadline(&sound, 1).await, noon() + Duration::hours(7));
+}
+
+#[tokio::test]
+async fn lists_leave_it_out_and_its_own_page_alone_fails() {
+    let table = Table::live().await;
+    let (spoilt, sound) = open_all(&table).await;
+    let unread: Vec<&GameId> = spoilt.values().collect();
+    let listed = table.games.list(100).await.unwrap();
+    let of_rounds = SPOILT.iter().filter(|(of, ..)| *of == "rounds").count();
+    assert_eq!(listed.len(), 1 + of_rounds, "what is wrong with a round is in no list of games");
+    let server = table.serve(None).await;
+    let list = reqwest::get(format!("{}games", server.url)).await.unwrap().text().await.unwrap();
+    assert!(list.contains(sound.as_str()));
+    for game in unread {
+        let page = reqwest::get(format!("{}games/{game}", server.url)).await.unwrap();
+        assert!(page.status().is_server_error(), "{game}");
+    }
+    let page = reqwest::get(format!("{}games/{sound}", server.url)).await.unwrap();
+    assert_eq!(page.status(), 200);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_letter_that_cannot_be_read_holds_up_no_other() {
+    let table = Table::live().await;
+    let game = table.open("1d").await;
+    let spoil = r#"update letters set letter = '{"kind": "never"}' where game = $1 and seat = 0"#;
+    sqlx::query(spoil).bind(&game).execute(&table.pool).await.unwrap();
+    let server = table.serve(None).await;
+    until("the others have theirs", || async {
+        let mut letters = Vec::new();
+        for name in FOUR {
+            letters.push(table.mailroom(&format!("{name}@example.org")).await.len());
+        }
+        letters == [0, 1, 1, 1]
+    })
+    .await;
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn computers_of_other_games_play_on() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let with_computer = async || {
+        table
+            .open_as(|new| {
+                new.players =
+                    vec![Candidate::Person(contact("ann")), Candidate::Computer("easy".to_owned())];
+                new.options = BTreeMap::new();
+            })
+            .await
+    };
+    for what in SPOILT {
+        spoil(&table, &with_computer().await, what).await;
+    }
+    let sound = with_computer().await;
+    let (mut failed, mut played) = (0, 0);
+    loop {
+        match table.games.play_computers().await {
+            Ok(true) => played += 1,
+            Ok(false) => break,
+            Err(_) => failed += 1,
+        }
+    }
+    assert_eq!((failed, played), (SPOILT.len(), 1), "each waits longer before it is tried again");
+    let mut conn = table.pool.acquire().await.unwrap();
+    let sheets = sealed_orders::store::sheet::sheets::who_is_in(&mut conn, &sound, 1).await;
+    assert_eq!(sheets.unwrap().len(), 1);
+}
