@@ -17,13 +17,17 @@ pub(super) fn briefing(state: &State, side: Side, language: Language) -> Vec<Str
     let other = words::side(side.other(), language);
     told.push(if state.to_move == Some(side) {
         language
-            .say("It is your turn: one order moves a piece, or exchanges a fighter.",
-                 "C'est à vous : un ordre déplace une pièce, ou échange un combattant.")
+            .say(
+                "It is your turn: one order moves a piece, or exchanges a fighter.",
+                "C'est à vous : un ordre déplace une pièce, ou échange un combattant.",
+            )
             .to_owned()
     } else {
         language
-            .say("It is {}'s turn. You may write answers beforehand: IF … THEN …",
-                 "C'est à {} de jouer. Vous pouvez écrire des réponses d'avance : SI … ALORS …")
+            .say(
+                "It is {}'s turn. You may write answers beforehand: IF … THEN …",
+                "C'est à {} de jouer. Vous pouvez écrire des réponses d'avance : SI … ALORS …",
+            )
             .replace("{}", other)
     });
     told.extend(missed(state, side, language));
@@ -36,8 +40,10 @@ fn missed(state: &State, side: Side, language: Language) -> Option<String> {
     let count = *state.missed.of(side);
     (count == 2).then(|| {
         language
-            .say("You have lost two turns in a row: a third one loses the game.",
-                 "Vous avez perdu deux tours de suite : un troisième perd la partie.")
+            .say(
+                "You have lost two turns in a row: a third one loses the game.",
+                "Vous avez perdu deux tours de suite : un troisième perd la partie.",
+            )
             .to_owned()
     })
 }
@@ -46,8 +52,10 @@ fn quiet(state: &State, language: Language) -> Option<String> {
     let left = state.quiet.turns().saturating_sub(state.since.len());
     (left <= SOON).then(|| {
         language
-            .say("Turns left without capture or promotion before the game ends: {}.",
-                 "Tours restants sans prise ni promotion avant la fin de la partie : {}.")
+            .say(
+                "Turns left without capture or promotion before the game ends: {}.",
+                "Tours restants sans prise ni promotion avant la fin de la partie : {}.",
+            )
             .replace("{}", &left.to_string())
     })
 }

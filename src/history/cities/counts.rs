@@ -12,8 +12,11 @@ pub(super) struct CitiesStatistics;
 
 impl Statistics<EightCities> for CitiesStatistics {
     fn counters(&self, language: Language) -> Vec<Counter> {
-        let counter =
-            |key, english, french| Counter { key, total: Total::Sum, label: language.say(english, french) };
+        let counter = |key, english, french| Counter {
+            key,
+            total: Total::Sum,
+            label: language.say(english, french),
+        };
         vec![
             counter("turns", "Turns played", "Tours joués"),
             counter("lost_turns", "Turns lost", "Tours perdus"),

@@ -9,7 +9,7 @@ mod worth;
 
 use self::search::{Search, Step};
 use super::{EightCities, Line, Sheet, State, Written, notation::print, side::Side};
-use crate::{PartnerTask, Chance, Level, Partner};
+use crate::{Chance, Level, Partner, PartnerTask};
 
 /// What a level allows.
 struct Effort {
