@@ -8,6 +8,7 @@ mod api;
 mod bad_input;
 mod boards;
 mod browser;
+mod cities;
 mod clocks;
 mod cluster;
 mod commands;
