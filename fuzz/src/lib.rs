@@ -7,7 +7,7 @@ pub use rules::language;
 #[path = "../../src/mail"]
 pub mod mail {
     pub mod inbound;
-    pub mod returned;
+    pub mod bounce;
     pub mod diagnostic;
     pub mod slip;
 }

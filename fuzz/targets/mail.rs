@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use libfuzzer_sys::fuzz_target;
 use sealed_orders_fuzz::mail::{
     inbound::{self, Known, OurLetter},
-    returned,
+    bounce,
 };
 
 fuzz_target!(|bytes: &[u8]| {
@@ -26,7 +26,7 @@ fuzz_target!(|bytes: &[u8]| {
         });
         assert!(asked.orders.lines().all(|order| written.contains(order)));
     }
-    if let Some(report) = returned::read(bytes) {
+    if let Some(report) = bounce::read(bytes) {
         assert!(!report.words.contains('\n') && report.words.chars().count() <= 300);
     }
 });

@@ -1,5 +1,5 @@
 //! One game's life: each use case a file, each owning its transaction, in folders by subject that
-//! `store` and `web/pages` have, too.
+//! `store` has, too.
 //!
 //! A game is opened and its seats are taken ([`opening`], [`seats`]). A round opens, sheets are handed
 //! in ([`sheet`]), the window closes ([`window`]) and the round is resolved ([`round`]), and so on

@@ -9,6 +9,7 @@
 //! `render` and `inbound` are pure; they must not know the store or the network.
 
 pub mod authentication;
+pub mod bounce;
 pub mod content;
 pub(crate) mod diagnostic;
 pub mod dkim;
@@ -17,6 +18,5 @@ pub mod letter;
 pub mod message;
 pub mod outcome;
 pub mod render;
-pub mod returned;
 pub mod slip;
 pub mod transport;

@@ -8,7 +8,7 @@
 
 mod dispatcher;
 mod gate;
-mod pauses;
+mod retry;
 mod writing;
 
 use std::{
@@ -26,7 +26,7 @@ pub use self::writing::{OutgoingMail, Sender};
 use self::{
     dispatcher::Dispatcher,
     gate::Gate,
-    pauses::{Hosts, OUR_SERVER},
+    retry::{Hosts, OUR_SERVER},
     writing::Draft,
 };
 use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop};

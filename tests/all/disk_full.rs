@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::Path, process::Command, time::Duration};
 
 use crate::{
     crash::{OPENINGS, open},
-    power_cut::hand_in,
+    postgresql_killed::hand_in,
     support::{scratch::Scratch, server::Server, skipped},
 };
 

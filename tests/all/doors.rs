@@ -215,9 +215,10 @@ async fn four_play_by_letter_page_and_mail_to_a_captured_flag_and_the_agreed_end
     }
     let code = |after: &str| {
         let (_, rest) = fourth.split_once(after).unwrap();
-        rest.split(['<', '\n']).next().unwrap().to_owned()
+        let (_, code) = rest.split_once("<code>").unwrap();
+        code.split(['<', '\n']).next().unwrap().to_owned()
     };
-    let (seal, salt) = (code("<dt>Seal</dt><dd><code>"), code("<dt>Salt</dt><dd><code>"));
+    let (seal, salt) = (code("<dt>Seal</dt>"), code("<dt>Salt</dt>"));
     for (orders, holds) in [("I B7 BHQ", true), ("I B7 B8", false)] {
         let claim = serde_json::json!({ "seal": seal, "salt": salt, "orders": orders });
         let verified = server.run_with(&["verify", "-"], claim.to_string().as_bytes());

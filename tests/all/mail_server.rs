@@ -374,7 +374,10 @@ async fn debians_smtp_sink_refuses_hangs_up_and_keeps_silent() {
         let (_, links) = crate::crash::open(&server, "1h");
         // Pages and sheets do not care.
         for (link, orders) in links.iter().zip(crate::crash::OPENINGS) {
-            assert!(crate::power_cut::hand_in(link, orders).await.is_some(), "{switches:?}");
+            assert!(
+                crate::postgresql_killed::hand_in(link, orders).await.is_some(),
+                "{switches:?}"
+            );
         }
         let Some(words) = words else {
             until("they are given up at once", || async {

@@ -19,7 +19,6 @@ async fn played() -> (Table, GameId) {
     {
         table.hand_in(&ticket(&game, seat as u8, 1), orders).await;
     }
-    table.games.close_window(&game, Some(1)).await.unwrap();
     (table, game)
 }
 

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::stored;
 pub use crate::mail::letter::Why;
 use crate::{
-    game::{Failure, Games, window},
+    game::{Failure, Games, window::late::is_late},
     links::{game_id::GameId, opens::Ticket},
     mail::{inbound, letter::Doubt},
     rules::Seat,
@@ -180,7 +180,7 @@ async fn standing(
     if !mail.waits() {
         return Ok(Standing::Decided);
     }
-    if !round.is_open() || !window::in_time(now, round.deadline) {
+    if !round.is_open() || is_late(now, round.deadline) {
         return Ok(Standing::TooLate);
     }
     let latest = sheets::latest(conn, ticket.key()).await?;

@@ -9,8 +9,8 @@ use crate::{
     language::Language,
     links::{addresses::ReturnPath, game_id::GameId},
     mail::{
+        bounce::{self, Verdict},
         letter::{Letter, Role},
-        returned::{self, Verdict},
     },
     rules::Seat,
     store::{
@@ -177,7 +177,7 @@ impl Games {
         if !returns::insert(&mut tx, game, letter, &digest, kept, now).await? {
             return Ok(Delivered::Again);
         }
-        let Some(report) = returned::read(kept) else {
+        let Some(report) = bounce::read(kept) else {
             tx.commit().await?;
             return Ok(Delivered::Automatic);
         };

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::hand_in::{HandedIn, Submission};
 use crate::{
-    game::{Failure, Games, window},
+    game::{Failure, Games, window::late::is_late},
     history::Position,
     links::opens::Ticket,
     rules::SheetRead,
@@ -104,9 +104,9 @@ impl Games {
         if is_empty && door != Door::Mail {
             return Ok(Judgement::Nothing(HandedIn::Empty));
         }
-        let in_time = window::in_time(*received_at, round.deadline)
-            || self.will_be_lengthened(conn, round, *now).await?;
-        if !round.is_open() || !in_time {
+        let late = is_late(*received_at, round.deadline)
+            && !self.will_be_lengthened(conn, round, *now).await?;
+        if !round.is_open() || late {
             return Ok(Judgement::Late);
         }
         Ok(if is_empty {

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgTransaction;
 
 use crate::{
-    game::{Error, Failure, Games, Refusal, window},
+    game::{Error, Failure, Games, Refusal, window::late::is_late},
     links::opens::Ticket,
     store::{
         round::rounds::{self, Round},
@@ -72,7 +72,7 @@ impl Games {
         let round = rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
         let now = self.clock.now(&mut tx).await?;
         let at = received_at.unwrap_or(now);
-        let is_in_time = |round: &Round| round.is_open() && window::in_time(at, round.deadline);
+        let is_in_time = |round: &Round| round.is_open() && !is_late(at, round.deadline);
         let round = round.filter(is_in_time).ok_or(Refusal::Late)?;
         Ok((tx, round, at))
     }

@@ -1,11 +1,12 @@
 //! The open window of a game: its deadline ([`deadline`]), the days on which nothing closes
-//! ([`absences`]), and the watch, so that nobody loses a window because the server did ([`watch`]).
+//! ([`absences`]), what comes too late ([`late`]), and the watch, so that nobody loses a window because the server did ([`watch`]).
 //! When a window closes is counted in `timetable`.
 //!
 //! Must not know: why a sheet is missing.
 
 pub mod absences;
 pub mod deadline;
+pub mod late;
 pub mod watch;
 
 use chrono::{DateTime, Duration, Utc};
@@ -44,11 +45,6 @@ pub fn reminder(opened_at: DateTime<Utc>, deadline: DateTime<Utc>) -> DateTime<U
     deadline - ((deadline - opened_at) / 4).min(Duration::days(1))
 }
 
-/// Whether a sheet that arrived then is in time: before the deadline counts, at it is late.
-pub fn in_time(received_at: DateTime<Utc>, deadline: DateTime<Utc>) -> bool {
-    received_at < deadline
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,13 +58,5 @@ mod tests {
         let opened = at("2026-01-01T00:00:00Z");
         assert_eq!(reminder(opened, at("2026-01-01T04:00:00Z")), at("2026-01-01T03:00:00Z"));
         assert_eq!(reminder(opened, at("2026-01-11T00:00:00Z")), at("2026-01-10T00:00:00Z"));
-    }
-
-    #[test]
-    fn before_the_deadline_counts_and_at_it_is_late() {
-        let deadline = at("2026-01-01T00:00:00Z");
-        assert!(in_time(deadline - Duration::microseconds(1), deadline));
-        assert!(!in_time(deadline, deadline));
-        assert!(!in_time(deadline + Duration::microseconds(1), deadline));
     }
 }

@@ -1,6 +1,5 @@
 //! The pages, each struct beside its handler, in folders by who reads them; `templates/pages/` has the
-//! same folders. What several folders show lies here: a board, a time, what
-//! came of a press.
+//! same folders. What several folders show lies here: a board, a time, what came of a press.
 
 pub(super) mod account;
 mod assets;

@@ -9,7 +9,7 @@ use tokio::sync::{Mutex, Semaphore};
 use super::{
     Claimed, OutgoingMail, Sender,
     gate::Gate,
-    pauses::{self, Entry, Hosts, OUR_SERVER},
+    retry::{self, Entry, Hosts, OUR_SERVER},
     writing::Draft,
 };
 use crate::{
@@ -188,9 +188,9 @@ impl Dispatcher {
                     }
                     return Ok(());
                 }
-                Unsent::TryAgain(words) if *tries < pauses::MOST_TRIES => {
+                Unsent::TryAgain(words) if *tries < retry::MOST_TRIES => {
                     tracing::warn!(game, letter = %id, tries, words, "a letter will be tried again");
-                    let due_at = now + pauses::of_letter(*tries);
+                    let due_at = now + retry::of_letter(*tries);
                     outbox::put_back(&mut conn, &claimed.posted, &words, due_at).await?;
                     return Ok(());
                 }
