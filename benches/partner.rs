@@ -15,12 +15,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use sealed_orders::{
+use rules::{
+    Chance, Circumstances, Level, PartnerTask, Ruleset, Seat,
     language::Language,
-    rules::{
-        Chance, Circumstances, Level, PartnerTask, Ruleset, Seat,
-        power::{First, Options, Power, Sheet, State, carry_out},
-    },
+    power::{First, Options, Power, Sheet, State, carry_out},
 };
 
 /// The agreed end of each game.

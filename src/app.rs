@@ -6,7 +6,11 @@ use std::{
     time::Duration,
 };
 
-use actix_web::{App, HttpServer, dev::ServerHandle, middleware};
+use actix_web::{
+    App, HttpServer,
+    dev::{Server, ServerHandle},
+    middleware,
+};
 use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
@@ -95,22 +99,7 @@ pub async fn start(
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();
     games.keep_watch(&mut vigil).await?;
-    let (routes, https) = (web::routes(&site), site.addresses.is_https());
-    let pace = Arc::clone(&site.pace);
-    let server = HttpServer::new(move || {
-        App::new()
-            .wrap(middleware::from_fn(web::pace))
-            .wrap(middleware::from_fn(web::patience))
-            .wrap(middleware::Compress::default())
-            .wrap(middleware::from_fn(web::as_it_is_for_old_clients))
-            .wrap(web::headers(https))
-            .configure(routes.clone())
-    })
-    .workers(PAGE_THREADS)
-    .disable_signals()
-    .shutdown_timeout(5)
-    .listen(listener)?
-    .run();
+    let server = serve(&site, listener)?;
     let (stop, stopped) = watch::channel(false);
     let outbox = Outbox::new(games.clone(), addresses.clone(), transport, sender);
     let mut workers = vec![
@@ -118,7 +107,7 @@ pub async fn start(
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
         tokio::spawn(computer::run(games, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
-        tokio::spawn(pace.forget(stopped.clone())),
+        tokio::spawn(Arc::clone(&site.pace).forget(stopped.clone())),
     ];
     let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));
     workers.extend(doors.into_iter().flatten().map(|door| tokio::spawn(door.run(stopped.clone()))));
@@ -170,6 +159,22 @@ async fn open_doors(
         None => None,
     };
     Ok([smtp, lmtp])
+}
+
+/// The server of the pages, ready to run.
+fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
+    let (routes, https) = (web::routes(site), site.addresses.is_https());
+    let server = HttpServer::new(move || {
+        App::new()
+            .wrap(middleware::from_fn(web::pace))
+            .wrap(middleware::from_fn(web::patience))
+            .wrap(middleware::Compress::default())
+            .wrap(middleware::from_fn(web::as_it_is_for_old_clients))
+            .wrap(web::headers(https))
+            .configure(routes.clone())
+    });
+    let server = server.workers(PAGE_THREADS).disable_signals().shutdown_timeout(5);
+    Ok(server.listen(listener)?.run())
 }
 
 impl Running {

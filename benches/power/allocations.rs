@@ -6,7 +6,7 @@
 mod play;
 
 use divan::{AllocProfiler, Bencher};
-use sealed_orders::rules::power::{Sheets, adjudicate, case::Case};
+use rules::power::{Sheets, adjudicate, case::Case};
 
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();

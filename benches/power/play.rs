@@ -1,14 +1,12 @@
 //! Rounds from the middle of games, played at random but legally, as the JSON cases of §13. The
 //! same ones every time.
 
-use sealed_orders::{
+use rules::{
+    Chance, Circumstances, Ruleset, Seat,
     language::Language,
-    rules::{
-        Chance, Circumstances, Ruleset, Seat,
-        power::{
-            Action, Army, Line, Piece, Power, Sheet, Sheets, Side, State, carry_out, check,
-            notation::print, position::Stand, possible,
-        },
+    power::{
+        Action, Army, Line, Piece, Power, Sheet, Sheets, Side, State, carry_out, check,
+        notation::print, position::Stand, possible,
     },
 };
 use serde_json::{Map, Value, json};

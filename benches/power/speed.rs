@@ -14,10 +14,8 @@ use std::{
 };
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use sealed_orders::{
-    cli::adjudicate::carry_out,
-    rules::power::{Sheets, adjudicate, case::Case},
-};
+use rules::power::{Sheets, adjudicate, case::Case};
+use sealed_orders::cli::adjudicate::carry_out;
 use serde_json::Value;
 
 static LINES: LazyLock<Vec<String>> = LazyLock::new(play::mid_game);

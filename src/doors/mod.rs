@@ -18,7 +18,8 @@ use crate::{
         Failure, Games,
         mail_in::{
             at_sender::AdviceTo,
-            stored::{Delivered, TakenIn, Unread},
+            stored::{Delivered, TakenIn},
+            unread::Unread,
         },
     },
     links::{

@@ -6,10 +6,7 @@ use super::{
 };
 use crate::{
     doors::{NOBODY, UNCLEAR},
-    game::mail_in::{
-        at_sender::AdviceTo,
-        stored::{TakenIn, Unread},
-    },
+    game::mail_in::{at_sender::AdviceTo, stored::TakenIn, unread::Unread},
     mail::authentication::Origin,
 };
 

@@ -14,7 +14,7 @@ use super::{
     message::{Message, Progress},
     tls,
 };
-use crate::{game::mail_in::stored::Unread, worker::Stop};
+use crate::{game::mail_in::unread::Unread, worker::Stop};
 
 /// What is read at once.
 const CHUNK: usize = 16 * 1024;

@@ -1,4 +1,4 @@
-//! Mail that comes in: stored raw, then read, then handed in like any other sheet.
+//! Mail that comes in is stored raw, and safe. Then it is read ([`unread`](super::unread)).
 //!
 //! A mail is judged by when it arrived here, never by its `Date:`. Storing it holds the round's
 //! row, so that a round cannot be resolved past a mail that arrived in time; a round whose time
@@ -7,17 +7,16 @@
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
-use super::{answer::Answering, at_sender::AdviceTo};
+use super::{at_sender::AdviceTo, unread::Unread};
 use crate::{
     game::{Failure, Games, fail},
-    links::{addresses::Addresses, game_id::GameId, opens::Ticket, token::Token},
+    links::{addresses::Addresses, opens::Ticket, token::Token},
     mail::{
         authentication::Origin,
-        inbound::{self, Inbound, InboundFault, LIMITS},
-        letter::{Letter, NoSheet},
+        inbound::{self, Inbound, LIMITS},
     },
     store::{
-        mail_in::mails::{self, Dealt, Mail},
+        mail_in::mails::{self, Mail},
         round::rounds,
     },
 };
@@ -28,8 +27,6 @@ pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
 pub(super) const LEASE: Duration = Duration::seconds(30);
-/// A mail that could not be dealt with this often is set aside.
-const MOST_TRIES: u32 = 3;
 
 /// What became of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,12 +61,6 @@ pub enum TakenIn {
     Unclear,
     /// No sheet is handed in at that address.
     NoSuchAddress,
-}
-
-/// A mail that is stored and not dealt with yet.
-pub struct Unread {
-    mail: Mail,
-    inbound: Inbound,
 }
 
 impl Games {
@@ -171,47 +162,6 @@ impl Games {
         Ok(TakenIn::Stored(Box::new(Unread { mail, inbound })))
     }
 
-    /// Deals with a mail that was just taken in.
-    ///
-    /// # Errors
-    /// A [`Failure`] of the database. It is then dealt with later.
-    pub async fn read_now(&self, unread: Unread) -> Result<Delivered, Failure> {
-        if self.is_for_the_server(&unread.mail).await? {
-            return Ok(Delivered::Done);
-        }
-        self.deal_with(&unread.mail, unread.inbound).await
-    }
-
-    /// Deals with one mail that was stored but not read, because whoever had it is gone. True when
-    /// there was one.
-    pub async fn read_left_lying(&self) -> Result<bool, Failure> {
-        self.read_next(None).await
-    }
-
-    /// Deals with all mail for a game that is stored and not read yet, whoever has it: dealing with
-    /// one twice is safe.
-    pub(in crate::game) async fn read_mail_of(&self, game: &GameId) -> Result<(), Failure> {
-        while self.read_next(Some(game)).await? {}
-        Ok(())
-    }
-
-    async fn read_next(&self, game: Option<&GameId>) -> Result<bool, Failure> {
-        let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        let Some(mail) = mails::claim(&mut conn, now, LEASE, game).await? else {
-            return Ok(false);
-        };
-        if mail.tries > MOST_TRIES {
-            tracing::error!(mail = %mail.id, "a mail could not be dealt with and is set aside");
-            mails::settle(&mut conn, &mail, Dealt::SetAside).await?;
-            self.wake.windows.notify_one();
-            return Ok(true);
-        }
-        drop(conn);
-        let inbound = inbound::read(&mail.raw);
-        self.deal_with(&mail, inbound).await.map(|_| true)
-    }
-
     /// Stores a mail; none when it is there already.
     async fn store_mail(
         &self,
@@ -243,58 +193,6 @@ impl Games {
         .await?;
         tx.commit().await?;
         Ok(mail)
-    }
-
-    /// Hands in what a stored mail holds, and marks it as dealt with. Should the process die in
-    /// between, another does the same again: the submission's key is the mail's id, so that the
-    /// sheet is sealed once, and an answer is posted together with the mark.
-    pub(super) async fn deal_with(
-        &self,
-        mail: &Mail,
-        inbound: Inbound,
-    ) -> Result<Delivered, Failure> {
-        let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
-        if reply.is_ok()
-            && inbound.automatic.is_none()
-            && let Some(doubt) = self.doubt(mail).await?
-        {
-            self.ask_the_seat(mail, &doubt).await?;
-            return Ok(Delivered::Waits);
-        }
-        let mut answering =
-            Answering { mail: mail.id, received_at: mail.received_at, told: Vec::new() };
-        let (delivered, no_sheet) = match reply {
-            _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
-            // Whoever wrote it has been replaced since: it is nobody's sheet.
-            _ if !self.is_held(&mail.ticket()).await? => (Delivered::Done, None),
-            Ok(reply) => (Delivered::Done, self.act_on(mail, &reply, &mut answering).await?),
-            Err(InboundFault::TooLarge) => (Delivered::Done, Some(NoSheet::TooLarge)),
-            Err(InboundFault::Broken) => (Delivered::Done, Some(NoSheet::Broken)),
-        };
-        let mut tx = self.pool.begin().await?;
-        let ours = mails::settle(&mut tx, mail, Dealt::Read).await?;
-        if let Some(why) = no_sheet.filter(|_| ours) {
-            let Ticket { game, round: number, .. } = &mail.ticket();
-            let round = rounds::find(&mut tx, game, *number).await?;
-            let is_open = round.is_some_and(|round| round.is_open());
-            let now = self.clock.now(&mut tx).await?;
-            let letter = match why {
-                // Thanks for a round that is over: there is nothing to say.
-                NoSheet::Empty if !is_open && answering.told.is_empty() => None,
-                NoSheet::TooLarge | NoSheet::Broken | NoSheet::Doubtful if !is_open => {
-                    Some(Letter::Late { round: *number, received_at: mail.received_at })
-                }
-                why => Some(Letter::NoSheet { round: *number, why }),
-            };
-            if let Some(letter) = letter {
-                answering.post(&mut tx, &mail.ticket(), letter, now).await?;
-            }
-        }
-        tx.commit().await?;
-        // A round whose time has come may have waited for it.
-        self.wake.windows.notify_one();
-        self.wake.letters.notify_one();
-        Ok(delivered)
     }
 }
 

@@ -1,8 +1,7 @@
 //! What happened in a round, thing by thing, in the order it happened.
 //!
-//! Events say why and by whom; folded over the position before (see `fold`) they give the
-//! position after. Seats and lines are as in the sheets: lines are numbered from 1 among those
-//! that count.
+//! Events say why and by whom. Folded over a state (see `fold`) they give the next one. Seats and
+//! lines are those of the sheets: lines are numbered from 1 among those that count.
 //!
 //! Source: RULES §4–§10.
 

@@ -2,7 +2,10 @@
 //!
 //! Any event can be folded over any state without harm: what is not there is not taken away.
 
-use super::{board::Place, event::Event, piece::Piece, position::Position, state::State};
+use super::{
+    army::Army, board::Place, event::Event, piece::Piece, pieces::Pieces, position::Position,
+    state::State,
+};
 
 impl State {
     /// Applies one event.
@@ -29,9 +32,7 @@ impl Position {
                 self.add(army, Place::Reserve(army), made, 1);
             }
             Event::MissileMade { army, ref given, at, .. } => {
-                for (piece, count) in given.iter() {
-                    self.take(army, at, piece, count);
-                }
+                self.take_each(army, at, given);
                 self.add(army, at, Piece::MegaMissile, 1);
             }
             Event::Launched { army, from, .. } => self.take(army, from, Piece::MegaMissile, 1),
@@ -40,39 +41,21 @@ impl Position {
             }
             Event::BrokenUp { army, piece, at, ref gives, .. } => {
                 self.take(army, at, piece, 1);
-                for (piece, count) in gives.iter() {
-                    self.add(army, Place::Reserve(army), piece, count);
-                }
+                self.add_each(army, gives);
             }
-            Event::Destroyed { target, army, ref pieces } => {
-                for (piece, count) in pieces.iter() {
-                    self.take(army, target, piece, count);
-                }
-            }
+            Event::Destroyed { target, army, ref pieces } => self.take_each(army, target, pieces),
             Event::Retreated { at, army, piece, count, to, .. } => {
                 self.transfer(army, piece, count, at.into(), to);
             }
             Event::Captured { at, army, ref pieces, by } => {
-                for (piece, count) in pieces.iter() {
-                    self.take(army, at.into(), piece, count);
-                    self.add(by, Place::Reserve(by), piece, count);
-                }
+                self.take_each(army, at.into(), pieces);
+                self.add_each(by, pieces);
             }
             Event::Earned { army, countries } => {
                 let units = countries.len() as u32;
                 self.add(army, Place::Reserve(army), Piece::PowerUnit, units);
             }
-            Event::Eliminated { army, heir } => {
-                let taken = self.take_all(army);
-                for flag in self.flags(army).iter() {
-                    self.hand_flag(flag, heir);
-                }
-                if let Some(heir) = heir {
-                    for (piece, count) in taken.iter() {
-                        self.add(heir, Place::Reserve(heir), piece, count);
-                    }
-                }
-            }
+            Event::Eliminated { army, heir } => self.eliminate(army, heir),
             Event::MercenariesCompared { .. }
             | Event::Shared { .. }
             | Event::Refused { .. }
@@ -88,8 +71,31 @@ impl Position {
         }
     }
 
-    fn transfer(&mut self, army: super::Army, piece: Piece, count: u32, from: Place, to: Place) {
+    fn transfer(&mut self, army: Army, piece: Piece, count: u32, from: Place, to: Place) {
         self.take(army, from, piece, count);
         self.add(army, to, piece, count);
+    }
+
+    fn take_each(&mut self, army: Army, at: Place, pieces: &Pieces) {
+        for (piece, count) in pieces.iter() {
+            self.take(army, at, piece, count);
+        }
+    }
+
+    /// Adds to the army's Reserve.
+    fn add_each(&mut self, army: Army, pieces: &Pieces) {
+        for (piece, count) in pieces.iter() {
+            self.add(army, Place::Reserve(army), piece, count);
+        }
+    }
+
+    fn eliminate(&mut self, army: Army, heir: Option<Army>) {
+        let taken = self.take_all(army);
+        for flag in self.flags(army).iter() {
+            self.hand_flag(flag, heir);
+        }
+        if let Some(heir) = heir {
+            self.add_each(heir, &taken);
+        }
     }
 }

@@ -3,12 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use sealed_orders::{
+use rules::{
+    Chance, Ruleset, Seat,
     language::Language,
-    rules::{
-        Chance, Ruleset, Seat,
-        power::{Power, Sheet, State, case::Case, notation::print},
-    },
+    power::{Power, Sheet, State, case::Case, notation::print},
 };
 use serde_json::{Map, Value, json};
 

@@ -2,12 +2,10 @@
 //! dealt, its sheet reads back, is legal throughout, and is the same for the same chance.
 
 use proptest::prelude::*;
-use sealed_orders::{
+use rules::{
+    Chance, Level, PartnerTask, Ruleset,
     language::Language,
-    rules::{
-        Chance, Level, PartnerTask, Ruleset,
-        power::{Power, check},
-    },
+    power::{Power, check},
 };
 
 use super::random;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::{collection::vec, prelude::*};
-use sealed_orders::rules::{
+use rules::{
     Chance, Circumstances, Ruleset, Seat,
     power::{
         Action, Armies, Army, Event, Missiles, Order, Piece, Pieces, Place, Position, Power,

@@ -2,14 +2,12 @@
 //! that mix what could be done with what cannot.
 
 use proptest::{collection::vec, prelude::*};
-use sealed_orders::{
+use rules::{
+    Circumstances, Seat,
     language::Language,
-    rules::{
-        Circumstances, Seat,
-        power::{
-            Action, Armies, Army, Expected, Fault, Line, Missiles, Order, Piece, Pieces, Place,
-            Position, Prisoners, Seating, Sheet, Side, Space, State, destinations,
-        },
+    power::{
+        Action, Armies, Army, Expected, Fault, Line, Missiles, Order, Piece, Pieces, Place,
+        Position, Prisoners, Seating, Sheet, Side, Space, State, destinations,
     },
 };
 

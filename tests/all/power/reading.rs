@@ -1,16 +1,14 @@
 //! What holds for every text, however strange, and for every order in either language.
 
 use proptest::{collection::vec, prelude::*};
-use sealed_orders::{
+use rules::{
+    Chance, Circumstances, Ruleset, Seat,
     language::Language,
-    rules::{
-        Chance, Circumstances, Ruleset, Seat,
-        power::{
-            Action, Order, Piece, Power, Sheet, Sheets, Side, State, adjudicate,
-            case::Case,
-            check,
-            notation::{Reader, print},
-        },
+    power::{
+        Action, Order, Piece, Power, Sheet, Sheets, Side, State, adjudicate,
+        case::Case,
+        check,
+        notation::{Reader, print},
     },
 };
 
@@ -67,8 +65,8 @@ proptest! {
             let reader = Reader::new(&state, seat, language);
             for army in state.seating.armies(Side::Seat(seat)) {
                 let from = match reserve {
-                    true => sealed_orders::rules::power::Place::Reserve(army),
-                    false => sealed_orders::rules::power::Space::headquarters(army).into(),
+                    true => rules::power::Place::Reserve(army),
+                    false => rules::power::Space::headquarters(army).into(),
                 };
                 let action = match piece {
                     Piece::MegaMissile => Action::Launch { from, target: to },

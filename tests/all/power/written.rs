@@ -1,11 +1,9 @@
 //! A random round as a referee would write it: the JSON case of §13.
 
-use sealed_orders::{
+use rules::{
+    Seat,
     language::Language,
-    rules::{
-        Seat,
-        power::{Side, notation::print},
-    },
+    power::{Side, notation::print},
 };
 use serde_json::json;
 

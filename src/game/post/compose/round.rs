@@ -1,12 +1,17 @@
-//! What a letter says of a round: the sheet to write, what was sealed, what came of it.
+//! What a letter says of a round: the sheet to write, what was sealed or was no sheet, its deadline, what
+//! came of it.
 
+use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
     game::Failure,
     history::{Position, Viewer},
-    mail::content::{Content, Fate, News, Receipt, SheetContent},
+    mail::{
+        content::{Content, Fate, News, Receipt, SheetContent},
+        letter::NoSheet,
+    },
     store::{
         round::rounds::{self, Round},
         sheet::sheets::{self, SealedSheet},
@@ -84,6 +89,76 @@ impl Writer<'_> {
                 .then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
         }
+    }
+
+    /// Why a mail was no sheet.
+    pub(super) async fn no_sheet(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        why: NoSheet,
+    ) -> Result<Content, Failure> {
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Content::NoSheet {
+            round: round.number,
+            why,
+            deadline: self.deadline(round),
+            sealed: self.has_sheet(conn, round).await?,
+            left_aside: self.left_aside.clone(),
+            example: self.example(round)?,
+            url,
+            reply,
+        })
+    }
+
+    /// That orders came too late.
+    pub(super) async fn late(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        received_at: DateTime<Utc>,
+    ) -> Result<Content, Failure> {
+        Ok(Content::Late {
+            round: round.number,
+            received_at,
+            closed_at: round.window_closed_at(),
+            sealed: self.has_sheet(conn, round).await?,
+            open: self.open_sheet(conn, round.number).await?.map(Box::new),
+        })
+    }
+
+    pub(super) async fn new_deadline(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<Content, Failure> {
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Content::NewDeadline {
+            round: round.number,
+            deadline: self.deadline(round),
+            sealed: self.has_sheet(conn, round).await?,
+            url,
+            reply,
+        })
+    }
+
+    /// None once nobody waits for the seat's sheet.
+    pub(super) async fn reminder(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<Option<Content>, Failure> {
+        if self.has_sheet(conn, round).await? || self.has_surrendered(conn).await? {
+            return Ok(None);
+        }
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Some(Content::Reminder {
+            round: round.number,
+            deadline: self.deadline(round),
+            example: self.example(round)?,
+            url,
+            reply,
+        }))
     }
 
     pub(super) async fn final_letter(

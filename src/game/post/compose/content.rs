@@ -1,0 +1,100 @@
+//! What a letter says, by its kind.
+
+use sqlx::PgConnection;
+
+use super::Writer;
+use crate::{
+    game::Failure,
+    mail::{
+        content::Content,
+        letter::{Letter, Role},
+    },
+    store::{
+        games::Status,
+        round::rounds::{self, Round},
+    },
+};
+
+impl Writer<'_> {
+    /// What letters say that leave in one; none when all of them are past their use.
+    pub(super) async fn contents(
+        &self,
+        conn: &mut PgConnection,
+        letters: &[Letter],
+    ) -> Result<Option<Content>, Failure> {
+        let mut contents = Vec::new();
+        for (index, letter) in letters.iter().enumerate() {
+            let later = letters.get(index + 1..).unwrap_or_default();
+            if later.iter().any(|later| later.replaces(letter)) {
+                continue;
+            }
+            let round = match letter.round() {
+                Some(number) => rounds::find(conn, &self.game.id, number).await?,
+                None => None,
+            };
+            contents.extend(self.content(conn, letter, round).await?);
+        }
+        Ok(match contents.len() {
+            0 | 1 => contents.pop(),
+            _ => Some(Content::Daily { told: contents }),
+        })
+    }
+
+    /// What one letter says; none when it is past its use, or not for its reader.
+    pub(super) async fn content(
+        &self,
+        conn: &mut PgConnection,
+        letter: &Letter,
+        round: Option<Round>,
+    ) -> Result<Option<Content>, Failure> {
+        let content = match (letter, round) {
+            (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
+            (Letter::Claim { claim, .. }, round) => {
+                return self.claim(conn, round.as_ref(), *claim).await;
+            }
+            (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
+            (Letter::SetAside { .. }, Some(round)) if round.is_open() => {
+                Content::SetAside { round: round.number }
+            }
+            // All else is for holders alone.
+            _ if self.role != Role::Holder => return Ok(None),
+            (Letter::Invitation, _) if self.game.status == Status::Inviting => {
+                self.invitation(conn).await?
+            }
+            (Letter::Sheet { .. }, Some(round)) if round.is_open() => {
+                self.sheet(conn, &round).await?
+            }
+            (Letter::Receipt { version, .. } | Letter::Faults { version, .. }, Some(round)) => {
+                return self.sealed(conn, &round, *version).await;
+            }
+            (Letter::NoSheet { why, .. }, Some(round)) => self.no_sheet(conn, &round, *why).await?,
+            (Letter::Answer { sheet, told, .. }, Some(round)) => {
+                self.answer(conn, &round, sheet.as_ref(), told).await?
+            }
+            (Letter::Confirm { mail, .. }, Some(round)) if round.is_open() => {
+                return self.confirm(conn, &round, *mail).await;
+            }
+            (Letter::CalledOff, _) => self.called_off(),
+            (Letter::NewDeadline { .. }, Some(round)) if round.is_open() => {
+                self.new_deadline(conn, &round).await?
+            }
+            (Letter::Reminder { .. }, Some(round)) if round.is_open() => {
+                return self.reminder(conn, &round).await;
+            }
+            (Letter::Message { message, .. }, Some(round)) => {
+                return self.message(conn, &round, *message).await;
+            }
+            (Letter::Late { received_at, .. }, Some(round)) => {
+                self.late(conn, &round, *received_at).await?
+            }
+            (Letter::Result { .. }, Some(round)) => {
+                Content::Result { news: self.news(conn, &round).await? }
+            }
+            (Letter::Final { .. }, Some(round)) => self.final_letter(conn, &round).await?,
+            (Letter::Test, _) => Content::Test,
+            (Letter::Token, _) => Content::Token,
+            _ => return Ok(None),
+        };
+        Ok(Some(content))
+    }
+}

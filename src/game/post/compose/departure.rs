@@ -1,0 +1,71 @@
+//! When a letter leaves, and which others leave in it.
+
+use chrono::{DateTime, Duration, Utc};
+use chrono_tz::Tz;
+use sqlx::PgConnection;
+
+use crate::{
+    game::{
+        Failure, Games,
+        post::wishes::{Leave, Wishes},
+    },
+    links::game_id::GameId,
+    mail::letter::{Letter, Sort},
+    rules::Seat,
+    store::post::{
+        gather::{self, Gathered},
+        outbox::Posted,
+    },
+};
+
+/// How long a letter waits for the one that tells of it.
+const TOLD_SOON: Duration = Duration::minutes(1);
+
+/// When a letter leaves.
+pub(super) enum Departure {
+    /// Now, and these are in it.
+    Now(Vec<Letter>),
+    /// Its reader wants it later, or another letter will tell of it by then.
+    Later(DateTime<Utc>),
+    /// A newer letter says it better, or it is not wanted.
+    Never,
+}
+
+impl Games {
+    /// When a letter leaves to somebody with those wishes, in that zone.
+    pub(super) async fn departure(
+        &self,
+        conn: &mut PgConnection,
+        posted: &Posted,
+        (game, seat): (&GameId, Seat),
+        wanted: &Wishes,
+        zone: Tz,
+    ) -> Result<Departure, Failure> {
+        let now = self.clock.now(conn).await?;
+        let newer = gather::newer(conn, posted, (game, seat), now).await?;
+        if newer.iter().any(|newer| newer.replaces(&posted.letter)) {
+            return Ok(Departure::Never);
+        }
+        let mut letters = vec![posted.letter.0.clone()];
+        match wanted.leave(&posted.letter, posted.made_at, now, zone) {
+            Leave::Now => {}
+            Leave::At(then) => return Ok(Departure::Later(then)),
+            Leave::Never => return Ok(Departure::Never),
+            Leave::WithOthers => {
+                let kinds = notices(wanted);
+                match gather::gather(conn, posted, (game, seat), &kinds, now).await? {
+                    Gathered::ByAnother => return Ok(Departure::Later(now + TOLD_SOON)),
+                    Gathered::Of(others) => letters.extend(others.into_iter().map(|l| l.letter.0)),
+                }
+            }
+        }
+        Ok(Departure::Now(letters))
+    }
+}
+
+/// The kinds of letters that may leave together.
+fn notices(wanted: &Wishes) -> Vec<&'static str> {
+    let is_muted = |kind: &str| wanted.muted.iter().any(|muted| muted == kind);
+    let notices = Letter::OPTIONAL.iter().filter(|(_, sort)| *sort == Sort::Notice);
+    notices.map(|(kind, _)| *kind).filter(|kind| !is_muted(kind)).collect()
+}
