@@ -58,7 +58,7 @@ fn addressee(to: &Correspondent, addresses: &Addresses) -> Addressee {
         address: to.address.clone(),
         role: to.role,
         language: to.language,
-        zone: to.zone.parse().unwrap_or_default(),
+        zone: to.zone,
         seat: String::new(),
         game: "Sealed Orders".to_owned(),
         ruleset: String::new(),

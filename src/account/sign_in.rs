@@ -21,7 +21,7 @@ use crate::{
             sign_ins::{self, SignIn},
         },
         post::letters,
-        seats::people::Correspondent,
+        seats::people::{Correspondent, Known},
     },
 };
 
@@ -86,7 +86,7 @@ impl Accounts {
             name: asking.account.map(|account| account.name.clone()).unwrap_or_default(),
             address,
             language: asking.language,
-            zone: asking.account.map_or(Tz::UTC, |account| account.zone).name().to_owned(),
+            zone: asking.account.map_or(Tz::UTC, |account| account.zone),
         };
         letters::insert_to_reader(&mut tx, &to, &Letter::SignIn { sign_in: id }, now).await?;
         tx.commit().await?;
@@ -155,13 +155,7 @@ async fn newcomer(
 ) -> Result<Account, Failure> {
     let known = accounts::known_as(conn, address).await?;
     let local = address.split('@').next().unwrap_or_default().to_owned();
-    let (name, language, zone) =
-        known.unwrap_or_else(|| (local, sign_in.language.code().to_owned(), "UTC".to_owned()));
-    Ok(Account {
-        id: Uuid::now_v7(),
-        name,
-        language: language.parse().unwrap_or(sign_in.language),
-        zone: zone.parse().unwrap_or_default(),
-        made_at: now,
-    })
+    let known = known.unwrap_or(Known { name: local, ..Known::stranger(sign_in.language) });
+    let Known { name, language, zone } = known;
+    Ok(Account { id: Uuid::now_v7(), name, language, zone, made_at: now })
 }

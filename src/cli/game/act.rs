@@ -46,7 +46,7 @@ async fn tell_window(office: &Office, game: &GameId, round: u32) -> Result<(), S
 }
 
 /// Why nothing was done: the caller's mistake.
-async fn refused(office: &Office, game: &GameId, refusal: &Refusal) -> Stop {
+pub async fn refused(office: &Office, game: &GameId, refusal: &Refusal) -> Stop {
     Stop::BadInput(match refusal {
         Refusal::OtherWindow => {
             if let Err(no_game) = find(office, game).await {

@@ -1,14 +1,21 @@
 //! How the command line writes who is to play, and an option of the ruleset.
 
 use crate::{
-    cli::Stop,
     game::opening::candidate::{Candidate, Contact},
     rules::Level,
 };
 
+/// What cannot be read, and what was expected.
+#[derive(Debug, thiserror::Error)]
+#[error("{text:?} is not understood: expected {expected}")]
+pub struct NotationFault {
+    text: String,
+    expected: &'static str,
+}
+
 /// Who is to hold a seat: a person as [`contact`] reads it; `computer`, or `computer;level=hard`;
 /// or `free`. A computer without a level is of [`Level::Medium`].
-pub fn candidate(line: &str) -> Result<Candidate, Stop> {
+pub fn candidate(line: &str) -> Result<Candidate, NotationFault> {
     let mut parts = line.split(';').map(str::trim);
     let first = parts.next().unwrap_or_default().to_lowercase();
     if ["free", "libre"].contains(&first.as_str()) && parts.clone().next().is_none() {
@@ -28,7 +35,7 @@ pub fn candidate(line: &str) -> Result<Candidate, Stop> {
 }
 
 /// A person: `ann@example.org`, or `bob@example.org;name=Bob;lang=fr;zone=Europe/Paris`.
-pub fn contact(line: &str) -> Result<Contact, Stop> {
+pub fn contact(line: &str) -> Result<Contact, NotationFault> {
     let mut parts = line.split(';');
     let address = parts.next().unwrap_or_default().to_owned();
     let mut contact = Contact { address, ..Contact::default() };
@@ -45,13 +52,13 @@ pub fn contact(line: &str) -> Result<Contact, Stop> {
 }
 
 /// An option of the ruleset: `official=2`.
-pub fn option(text: &str) -> Result<(String, String), Stop> {
+pub fn option(text: &str) -> Result<(String, String), NotationFault> {
     let (name, value) = text.split_once('=').ok_or_else(|| unread(text, "NAME=VALUE"))?;
     Ok((name.trim().to_owned(), value.trim().to_owned()))
 }
 
-fn unread(text: &str, expected: &str) -> Stop {
-    Stop::BadInput(format!("{text:?} is not understood: expected {expected}"))
+fn unread(text: &str, expected: &'static str) -> NotationFault {
+    NotationFault { text: text.to_owned(), expected }
 }
 
 #[cfg(test)]

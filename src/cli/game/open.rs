@@ -1,12 +1,20 @@
 //! `sealed-orders game open`.
 
+use std::fmt::Display;
+
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::notation;
 use crate::{
     cli::{Office, Stop},
-    game::opening::{fault::NotOpened, new_game::NewGame, open::Opened, proposal::Proposal},
+    game::opening::{
+        candidate::{Contact, address_of},
+        fault::{Field, NotOpened},
+        new_game::NewGame,
+        open::Opened,
+        proposal::Proposal,
+    },
     language::Language,
     links::{opens::Opens, token::Token},
     registry::Registry,
@@ -85,13 +93,14 @@ impl Flags {
     /// The game that is to be opened.
     pub fn game(self) -> Result<NewGame, Stop> {
         let players = self.players.iter().map(|line| notation::candidate(line));
-        let players = players.collect::<Result<_, _>>()?;
-        let host = self.host.as_deref().map(notation::contact).transpose()?;
+        let players = players.collect::<Result<_, _>>().map_err(|it| bad(Field::Players, &it))?;
         let options = self.options.iter().map(|option| notation::option(option));
+        let options = options.collect::<Result<_, _>>().map_err(|it| bad(Field::Options, &it))?;
+        let host = self.host.as_deref().map(host).transpose()?;
         let proposal = Proposal {
             players,
             host: host.unwrap_or_default(),
-            options: options.collect::<Result<_, _>>()?,
+            options,
             ruleset: self.rules,
             name: self.name,
             window: self.window,
@@ -111,13 +120,46 @@ impl Flags {
     }
 }
 
+/// The host, who has an address where the flag is given.
+fn host(line: &str) -> Result<Contact, Stop> {
+    let host = notation::contact(line).map_err(|fault| bad(Field::Host, &fault))?;
+    address_of(&host.address).map_err(|fault| bad(Field::Host, &fault.say(Language::En)))?;
+    Ok(host)
+}
+
+fn bad(field: Field, fault: &dyn Display) -> Stop {
+    Stop::BadInput(format!("{}: {fault}", flag(field)))
+}
+
 fn stop(not_opened: NotOpened) -> Stop {
     match not_opened {
         NotOpened::Faults(faults) => {
-            let faults: Vec<_> = faults.iter().map(|fault| fault.say(Language::En)).collect();
-            Stop::BadInput(faults.join("; "))
+            let said = faults
+                .iter()
+                .map(|fault| format!("{}: {}", flag(fault.field()), fault.say(Language::En)));
+            Stop::BadInput(said.collect::<Vec<_>>().join("; "))
         }
         NotOpened::Failure(failure) => failure.into(),
+    }
+}
+
+/// The flag by which a part of the game is given.
+const fn flag(field: Field) -> &'static str {
+    match field {
+        Field::Ruleset => "--rules",
+        Field::Name => "--name",
+        Field::Players => "--player",
+        Field::Window => "--window",
+        Field::Zone => "--zone",
+        Field::OffDays => "--off-days",
+        Field::Holidays => "--holiday",
+        Field::AbsenceDays => "--absence-days",
+        Field::LastRound => "--last-round",
+        Field::ClosingTime => "--closing-time",
+        Field::ReplaceAfter => "--replace-after",
+        Field::Host => "--host",
+        Field::Options => "--option",
+        Field::StartNow => "--start-now",
     }
 }
 

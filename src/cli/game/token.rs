@@ -2,10 +2,11 @@
 
 use serde_json::json;
 
-use super::find;
+use super::{act::refused, find};
 use crate::{
     cli::{Office, Stop},
-    links::game_id::GameId,
+    game::host::{act::HostAct, outcome::HostOutcome},
+    links::{game_id::GameId, token::Token},
     rules::Seat,
 };
 
@@ -13,7 +14,7 @@ use crate::{
 pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Result<(), Stop> {
     let now = find(office, id).await?;
     let token = if seat.eq_ignore_ascii_case("host") {
-        Some(office.games.host_token(id).await?)
+        host_token(office, id).await?
     } else {
         let state = office.games.played(&now.game)?.rules.state(now.state())?;
         let mut found = seat.parse().ok().map(Seat);
@@ -40,4 +41,12 @@ pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Resul
         println!("{}", token.reveal());
     }
     Ok(())
+}
+
+async fn host_token(office: &Office, id: &GameId) -> Result<Option<Token>, Stop> {
+    match office.games.host_act(id, &HostAct::MakeToken).await {
+        Ok(HostOutcome::Token(token)) => Ok(Some(token)),
+        Ok(_) => Ok(None),
+        Err(error) => Err(refused(office, id, &error.refusal()?).await),
+    }
 }

@@ -1,5 +1,8 @@
 //! What a player does beside handing in a sheet, as one value: each door makes it of what it was
 //! given, and one match carries it out.
+//!
+//! A token for the seat and the answer to an invitation are no such acts: who asks for them has another
+//! link or an account, not the ticket of an open round.
 
 use chrono::{DateTime, NaiveDate, Utc};
 

@@ -11,7 +11,6 @@ use crate::{
     language::Language::{self, En, Fr},
     links::token::Token,
     moment::moment,
-    timetable::calendar::NoDay,
 };
 
 /// What came of a host's act.
@@ -137,7 +136,7 @@ impl HostAct {
                     "La partie est finie : rien n'a été changé.",
                 )
                 .into(),
-            (Self::TakeOff { .. }, Refusal::Days(fault)) => say_days_refused(fault, l),
+            (Self::TakeOff { .. }, Refusal::Days(fault)) => unchanged(&fault.say(l), l),
             (Self::Pause { .. } | Self::Resume { .. }, Refusal::WindowClosed) => {
                 Refusal::OtherWindow.say(l)
             }
@@ -146,10 +145,10 @@ impl HostAct {
     }
 }
 
-/// Why days are not taken off.
-pub fn say_days_refused(fault: &NoDay, l: Language) -> Cow<'static, str> {
+/// A host's act was not done, for what it says does not fit.
+pub fn unchanged(fault: &str, l: Language) -> Cow<'static, str> {
     match l {
-        En => format!("Nothing has been changed: {}.", fault.say(l)).into(),
-        Fr => format!("Rien n'a été changé : {}.", fault.say(l)).into(),
+        En => format!("Nothing has been changed: {fault}.").into(),
+        Fr => format!("Rien n'a été changé : {fault}.").into(),
     }
 }

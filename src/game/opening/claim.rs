@@ -154,6 +154,6 @@ fn player(person: &Correspondent) -> Option<Player> {
         name: person.name.parse().ok()?,
         address: person.address.parse().ok()?,
         language: person.language,
-        zone: super::candidate::zone_of(&person.zone).ok()?,
+        zone: person.zone,
     })
 }

@@ -41,14 +41,20 @@ pub enum OpenFault {
     Options(SetUpFault),
     /// The name is empty or longer than 80 characters, or has characters that cannot be shown.
     Name,
-    /// A player or the host cannot be written down so.
-    Contact(ContactFault),
+    /// A player cannot be written down so.
+    Player(ContactFault),
+    /// The host cannot be written down so.
+    Host(ContactFault),
     /// No such zone.
     Zone(NoZone),
     /// No such order window.
     Window(NoRhythm),
-    /// The days off, the holidays or the days of absence do not fit.
-    Calendar(NoDay),
+    /// The days off do not fit.
+    OffDays(NoDay),
+    /// The holidays do not fit.
+    Holidays(NoDay),
+    /// The days of absence do not fit.
+    AbsenceDays(NoDay),
     /// The last round is none that a game may have.
     LastRound,
     /// The closing time is no time.
@@ -65,6 +71,50 @@ pub enum OpenFault {
     Nobody,
 }
 
+/// The part of a [`Proposal`](super::proposal::Proposal) in which a fault is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // they are those of the proposal
+pub enum Field {
+    Ruleset,
+    Name,
+    Players,
+    Window,
+    Zone,
+    OffDays,
+    Holidays,
+    AbsenceDays,
+    LastRound,
+    ClosingTime,
+    ReplaceAfter,
+    Host,
+    Options,
+    StartNow,
+}
+
+impl OpenFault {
+    /// Where it is.
+    pub const fn field(&self) -> Field {
+        match self {
+            Self::Ruleset(_) => Field::Ruleset,
+            Self::Name => Field::Name,
+            Self::Seats { .. } | Self::Player(_) | Self::NoComputer | Self::NoPerson => {
+                Field::Players
+            }
+            Self::Options(_) => Field::Options,
+            Self::Host(_) => Field::Host,
+            Self::Zone(_) => Field::Zone,
+            Self::Window(_) => Field::Window,
+            Self::OffDays(_) => Field::OffDays,
+            Self::Holidays(_) => Field::Holidays,
+            Self::AbsenceDays(_) => Field::AbsenceDays,
+            Self::LastRound => Field::LastRound,
+            Self::NoTime(_) | Self::ClosingTime => Field::ClosingTime,
+            Self::ReplaceAfter => Field::ReplaceAfter,
+            Self::Nobody => Field::StartNow,
+        }
+    }
+}
+
 impl From<UnknownRuleset> for OpenFault {
     fn from(unknown: UnknownRuleset) -> Self {
         Self::Ruleset(unknown)
@@ -77,12 +127,6 @@ impl From<SetUpFault> for OpenFault {
     }
 }
 
-impl From<ContactFault> for OpenFault {
-    fn from(fault: ContactFault) -> Self {
-        Self::Contact(fault)
-    }
-}
-
 impl From<NoZone> for OpenFault {
     fn from(zone: NoZone) -> Self {
         Self::Zone(zone)
@@ -92,11 +136,5 @@ impl From<NoZone> for OpenFault {
 impl From<NoRhythm> for OpenFault {
     fn from(rhythm: NoRhythm) -> Self {
         Self::Window(rhythm)
-    }
-}
-
-impl From<NoDay> for OpenFault {
-    fn from(day: NoDay) -> Self {
-        Self::Calendar(day)
     }
 }

@@ -10,7 +10,7 @@ use sqlx::PgConnection;
 
 use super::player::Who;
 use crate::{
-    game::{Error, Failure, Games, Refusal, seats::replace::correspondent},
+    game::{Error, Failure, Games, Refusal},
     links::game_id::GameId,
     mail::letter::{Letter, Role},
     rules::Seat,
@@ -22,6 +22,7 @@ use crate::{
         seats::{
             addresses,
             holders::{self, Answer, Held, Holder},
+            people::Correspondent,
         },
     },
 };
@@ -136,7 +137,7 @@ impl Games {
         let (id, seat, now) = (&lobby.game.id, old.seat, lobby.now);
         if let Some(person) = old.person() {
             addresses::forget_holder(conn, id, seat).await?;
-            let former = correspondent(person, Role::Former);
+            let former = Correspondent::new(Role::Former, person);
             letters::leave_to_former(conn, id, seat, &former, now).await?;
         }
         if matches!(held, Held::Nobody) {

@@ -71,23 +71,21 @@ impl Player {
 
     /// The holder they make of a seat, with what they have answered.
     pub(in crate::game) fn held(&self, answer: Answer) -> Held {
-        Held::Person(Person {
+        Held::Person(self.person(answer))
+    }
+
+    /// Somebody who gets letters without holding a seat.
+    pub(super) fn correspondent(&self, role: Role) -> Correspondent {
+        Correspondent::new(role, &self.person(Answer::Accepted))
+    }
+
+    fn person(&self, answer: Answer) -> Person {
+        Person {
             name: self.name.to_string(),
             address: self.address.to_string(),
             language: self.language,
             zone: self.zone,
             answer,
-        })
-    }
-
-    /// Somebody who gets letters without holding a seat.
-    pub(super) fn correspondent(&self, role: Role) -> Correspondent {
-        Correspondent {
-            role,
-            name: self.name.to_string(),
-            address: self.address.to_string(),
-            language: self.language,
-            zone: self.zone.name().to_owned(),
         }
     }
 }

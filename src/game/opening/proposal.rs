@@ -131,18 +131,20 @@ impl Proposal {
         let usual = Calendar::default().absence_days;
         let absence_days = match self.absence_days.unwrap_or(usual) {
             days if days as usize <= MOST_DAYS => Ok(days),
-            _ => Err(NoDay::TooMany),
+            _ => Err(OpenFault::AbsenceDays(NoDay::TooMany)),
         };
+        let off_days = off_days(&self.off_days).map_err(OpenFault::OffDays);
+        let holidays = holidays(&self.holidays).map_err(OpenFault::Holidays);
         Calendar {
-            off_days: note(off_days(&self.off_days), faults).unwrap_or_default(),
-            holidays: note(holidays(&self.holidays), faults).unwrap_or_default(),
+            off_days: note(off_days, faults).unwrap_or_default(),
+            holidays: note(holidays, faults).unwrap_or_default(),
             absence_days: note(absence_days, faults).unwrap_or_default(),
         }
     }
 
     fn players(&self, language: Language, zone: Tz, faults: &mut Vec<OpenFault>) -> Vec<Who> {
         let who = self.players.iter().map(|candidate| candidate.judge(language, zone));
-        who.filter_map(|who| note(who, faults)).collect()
+        who.filter_map(|who| note(who.map_err(OpenFault::Player), faults)).collect()
     }
 
     fn end(&self, zone: Tz) -> Result<Option<End>, OpenFault> {
@@ -162,7 +164,8 @@ impl Proposal {
             faults.push(OpenFault::ReplaceAfter);
         }
         let host = Some(&self.host).filter(|host| !host.address.trim().is_empty());
-        let host = host.and_then(|host| note(host.judge(language, zone), faults));
+        let host = host.map(|host| host.judge(language, zone).map_err(OpenFault::Host));
+        let host = host.and_then(|host| note(host, faults));
         Terms {
             tournament: self.tournament,
             open: self.open,

@@ -62,10 +62,12 @@ impl OpenFault {
             }
             Self::Options(fault) => format!("these options do not fit: {fault}"),
             Self::Name => "the game needs a name of 1 to 80 characters, on one line".into(),
-            Self::Contact(fault) => fault.say(En),
+            Self::Player(fault) | Self::Host(fault) => fault.say(En),
             Self::Zone(zone) => zone.say(En),
             Self::Window(fault) => fault.say(En),
-            Self::Calendar(fault) => fault.say(En),
+            Self::OffDays(fault) | Self::Holidays(fault) | Self::AbsenceDays(fault) => {
+                fault.say(En)
+            }
             Self::LastRound => "the last round must be a number from 1 to 9999".into(),
             Self::NoTime(text) => {
                 format!("{text:?} is no time: expected a date and a time, like 2027-01-31T18:00")
@@ -102,10 +104,12 @@ impl OpenFault {
             Self::Name => {
                 "il faut à la partie un nom de 1 à 80 caractères, sur une seule ligne".into()
             }
-            Self::Contact(fault) => fault.say(Fr),
+            Self::Player(fault) | Self::Host(fault) => fault.say(Fr),
             Self::Zone(zone) => zone.say(Fr),
             Self::Window(fault) => fault.say(Fr),
-            Self::Calendar(fault) => fault.say(Fr),
+            Self::OffDays(fault) | Self::Holidays(fault) | Self::AbsenceDays(fault) => {
+                fault.say(Fr)
+            }
             Self::LastRound => "la dernière manche doit être un nombre de 1 à 9999".into(),
             Self::NoTime(text) => format!(
                 "{text:?} n'est pas un moment : il faut une date et une heure, comme \

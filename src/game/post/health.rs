@@ -247,7 +247,7 @@ impl Games {
             name: name.unwrap_or_default(),
             address: address.to_string(),
             language,
-            zone: game.zone.name().to_owned(),
+            zone: game.zone,
         });
         Ok(games::set_host(&mut conn, &game.id, host.as_ref()).await?)
     }

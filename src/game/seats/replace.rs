@@ -23,7 +23,7 @@ use crate::{
         round::rounds::{self, Round},
         seats::{
             addresses,
-            holders::{self, Answer, Person},
+            holders::{self, Answer},
             people::Correspondent,
         },
         sheet::{drafts, sheets},
@@ -87,7 +87,7 @@ impl Games {
         sheets::make_void(conn, held.round.sheet_of(seat)).await?;
         drafts::delete(conn, held.round.sheet_of(seat)).await?;
         addresses::forget_holder(conn, id, seat).await?;
-        let former = old.person().map(|person| correspondent(person, Role::Former));
+        let former = old.person().map(|person| Correspondent::new(Role::Former, person));
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
@@ -160,15 +160,5 @@ impl Games {
         let round = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
         let round = round.ok_or(Refusal::NoWindow)?.number;
         Ok(Ticket { game: game.clone(), seat, round, generation })
-    }
-}
-
-pub(in crate::game) fn correspondent(person: &Person, role: Role) -> Correspondent {
-    Correspondent {
-        role,
-        name: person.name.clone(),
-        address: person.address.clone(),
-        language: person.language,
-        zone: person.zone.name().to_owned(),
     }
 }

@@ -1,9 +1,11 @@
 //! People who get letters without holding a seat, and who is known here at all.
 
+use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 
-use crate::{language::Language, mail::letter::Role};
+use super::holders::{Answer, Person};
+use crate::{language::Language, mail::letter::Role, store::rows::ZoneName};
 
 /// Somebody who gets a letter, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +19,33 @@ pub struct Correspondent {
     /// The language it is in.
     pub language: Language,
     /// The zone in which its times are told.
-    pub zone: String,
+    pub zone: Tz,
+}
+
+impl Correspondent {
+    /// A person who gets a letter for that reason.
+    pub fn new(role: Role, person: &Person) -> Self {
+        Self {
+            role,
+            name: person.name.clone(),
+            address: person.address.clone(),
+            language: person.language,
+            zone: person.zone,
+        }
+    }
+}
+
+/// Who holds no seat is written to like somebody who does.
+impl From<&Correspondent> for Person {
+    fn from(other: &Correspondent) -> Self {
+        Self {
+            name: other.name.clone(),
+            address: other.address.clone(),
+            language: other.language,
+            zone: other.zone,
+            answer: Answer::Accepted,
+        }
+    }
 }
 
 /// How somebody is known here.
@@ -29,13 +57,14 @@ pub struct Known {
     #[sqlx(try_from = "String")]
     pub language: Language,
     /// The zone in which times are told.
-    pub zone: String,
+    #[sqlx(try_from = "ZoneName")]
+    pub zone: Tz,
 }
 
 impl Known {
     /// Somebody of whom nothing is known but a language.
     pub fn stranger(language: Language) -> Self {
-        Self { name: String::new(), language, zone: "UTC".to_owned() }
+        Self { name: String::new(), language, zone: Tz::UTC }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Every operation, by those who may.
 
+use sealed_orders::language::Language;
 use serde_json::{Value, json};
 
 use super::{account, caller::Caller, search::ids};
@@ -38,6 +39,7 @@ async fn every_operation_does_what_the_document_says() {
         "ruleset": "power", "name": "By a program", "window": "2d at 18:00", "off_days": ["sun"],
         "players": [{"address": "eve@example.org", "language": "fr"}, {"computer": "easy"}],
         "last_round": 3, "zone": "Europe/Paris", "public": true,
+        "host": {"address": "hal@example.org", "language": "fr", "zone": "Asia/Tokyo"},
     });
     let opened = caller.done("", "POST /games", Some(new.clone())).await;
     let listed = caller.done("", "GET /games?most=1", None).await;
@@ -46,9 +48,15 @@ async fn every_operation_does_what_the_document_says() {
     let other_host = opened["host_token"].as_str().unwrap();
     let me = caller.done(other_host, "GET /me", None).await;
     assert_eq!(me["places"][0]["href"], format!("/api/v1/games/{other}/host"));
-    let mut odd = new;
-    odd["window"] = json!("soon");
-    assert_eq!(caller.refused("", "POST /games", Some(odd)).await, (422, "value".to_owned()));
+    let stored = table.games.now(&other.parse().unwrap()).await.unwrap().unwrap();
+    let hal = stored.game.terms.host.unwrap();
+    assert_eq!((hal.language, hal.zone), (Language::Fr, chrono_tz::Tz::Asia__Tokyo));
+    let bad = json!({"address": "hal@example.org", "zone": "Mars/Olympus"});
+    for (field, value) in [("window", json!("soon")), ("host", bad)] {
+        let mut odd = new.clone();
+        odd[field] = value;
+        assert_eq!(caller.refused("", "POST /games", Some(odd)).await, (422, "value".to_owned()));
+    }
 
     // Its invitation.
     let id = other.parse().unwrap();

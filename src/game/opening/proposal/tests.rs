@@ -40,7 +40,7 @@ fn what_is_left_out_is_the_usual() {
     assert_eq!(new.calendar, Calendar::default());
     let host = new.terms.host.unwrap();
     assert_eq!((host.name.as_str(), host.language), ("h", Language::Fr));
-    assert_eq!(host.zone, "Europe/Paris");
+    assert_eq!(host.zone, Tz::Europe__Paris);
 }
 
 #[test]

@@ -29,10 +29,7 @@ use crate::{
     store::{
         games::{self, Game},
         post::{outbox::Posted, wishes},
-        seats::{
-            holders::{self, Answer, Holder, Person},
-            people::Correspondent,
-        },
+        seats::holders::{self, Holder, Person},
     },
 };
 
@@ -71,7 +68,7 @@ impl Games {
         // Somebody who holds no seat is written to like a holder, but for what only a holder may.
         let other = posted.person.as_deref();
         let role = other.map_or(Role::Holder, |other| other.role);
-        let reader = other.map(reader);
+        let reader = other.map(Person::from);
         let Some(person) = reader.as_ref().or(holder.person()) else {
             return Ok(Composed::Dropped);
         };
@@ -112,16 +109,6 @@ impl Games {
             ..writer.addressee(conn).await?
         };
         Ok(Composed::Letter(Box::new((to, content))))
-    }
-}
-
-fn reader(other: &Correspondent) -> Person {
-    Person {
-        name: other.name.clone(),
-        address: other.address.clone(),
-        language: other.language,
-        zone: other.zone.parse().unwrap_or_default(),
-        answer: Answer::Accepted,
     }
 }
 

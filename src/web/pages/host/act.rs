@@ -4,14 +4,19 @@
 use super::desk::Said;
 use crate::{
     game::{
-        host::{act::HostAct, outcome::say_days_refused},
-        opening::{candidate::level_of, player::Who},
+        host::{act::HostAct, outcome::unchanged},
+        opening::{
+            candidate::{address_of, level_of},
+            player::Who,
+        },
         round::record::GameNow,
     },
     language::Language,
     rules::Seat,
-    store::seats::holders::Holder,
-    timetable::calendar::{date, span},
+    timetable::{
+        NoLength,
+        calendar::{date, span},
+    },
     web::{
         fields::Fields,
         pages::{join::claim, notice::Notice},
@@ -35,7 +40,8 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
     let give_seat = |who| HostAct::GiveSeat { seat, generation, who };
     Ok(Some(match fields.get("act") {
         "extend" => {
-            let by = fields.get("by").parse().map_err(|_| no_time(l))?;
+            let by = fields.get("by").parse();
+            let by = by.map_err(|fault: NoLength| refused(&fault.say(l), l))?;
             HostAct::Extend { by, meant: Some((round, deadline)) }
         }
         "close" => HostAct::Close { meant: Some(round) },
@@ -44,21 +50,23 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
         "pause" => HostAct::Pause { round },
         "resume" => HostAct::Resume { round },
         "replace" => {
-            let successor = claim::newcomer(fields, l, now).map_err(refused)?;
+            let successor = claim::newcomer(fields, l, now);
+            let successor = successor.map_err(|fault| refused(&fault, l))?;
             HostAct::Replace { seat, generation, successor }
         }
         "offer" => HostAct::Offer { seat, generation, offered: true },
         "keep" => HostAct::Offer { seat, generation, offered: false },
-        "invite" => give_seat(claim::newcomer(fields, l, now).map(Who::Person).map_err(refused)?),
+        "invite" => {
+            let invited = claim::newcomer(fields, l, now);
+            give_seat(Who::Person(invited.map_err(|fault| refused(&fault, l))?))
+        }
         "computer" => {
-            let level = level_of(fields.get("level")).map_err(|fault| refused(fault.say(l)))?;
+            let level = level_of(fields.get("level"));
+            let level = level.map_err(|fault| refused(&fault.say(l), l))?;
             give_seat(Who::Computer(level))
         }
         "free" => give_seat(Who::Nobody),
-        "test" => {
-            let holder = now.holders.iter().find(|holder| holder.seat == seat);
-            return Ok(holder.and_then(Holder::person).map(|_| HostAct::TestMail { seat }));
-        }
+        "test" => HostAct::TestMail { seat },
         "address" => address(fields, l)?,
         "token" => HostAct::MakeToken,
         "end" if fields.ticked("sure") => HostAct::End,
@@ -69,32 +77,17 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
 
 fn off(fields: &Fields, l: Language) -> Result<HostAct, Said> {
     let days = date(fields.get("from")).and_then(|from| span(from, date(fields.get("to"))?));
-    let refused = |fault| Said::Notice(Notice::Refused(say_days_refused(&fault, l)));
-    Ok(HostAct::TakeOff { days: days.map_err(refused)? })
+    Ok(HostAct::TakeOff { days: days.map_err(|fault| refused(&fault.say(l), l))? })
 }
 
 fn address(fields: &Fields, l: Language) -> Result<HostAct, Said> {
     let address = match fields.get("address").trim() {
         "" => None,
-        text => Some(text.parse().map_err(|_| {
-            let words = l.say(
-                "Expected a mail address like ann@example.org. Nothing has been changed.",
-                "Il faut une adresse comme ann@example.org. Rien n'a été changé.",
-            );
-            refused(words.to_owned())
-        })?),
+        text => Some(address_of(text).map_err(|fault| refused(&fault.say(l), l))?),
     };
     Ok(HostAct::SetAddress { address, language: l })
 }
 
-fn no_time(l: Language) -> Said {
-    let words = l.say(
-        "Expected a time like 12h or 2d. Nothing has been changed.",
-        "Il faut une durée comme 12h ou 2j. Rien n'a été changé.",
-    );
-    refused(words.to_owned())
-}
-
-fn refused(words: String) -> Said {
-    Said::Notice(Notice::Refused(words.into()))
+fn refused(fault: &str, l: Language) -> Said {
+    Said::Notice(Notice::Refused(unchanged(fault, l)))
 }

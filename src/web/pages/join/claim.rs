@@ -109,7 +109,6 @@ fn show_page(
     let holder = now.holders.iter().find(|holder| holder.seat == claim.seat);
     let inviting = now.game.status == Status::Inviting;
     let open = now.round.as_ref().filter(|round| round.is_open());
-    let zone = claim.person.zone.parse().unwrap_or(now.game.zone);
     let template = ClaimPage {
         l,
         now,
@@ -117,7 +116,7 @@ fn show_page(
         holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
         mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
-        deadline: open.map(|round| moment(round.deadline, zone, l)),
+        deadline: open.map(|round| moment(round.deadline, claim.person.zone, l)),
         came,
     };
     page(&template)
