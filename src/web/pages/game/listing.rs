@@ -52,6 +52,8 @@ struct Row {
     players: Vec<String>,
     winners: Vec<String>,
     drawn: bool,
+    /// How many rounds were carried out: not the one in which the host ended the game.
+    played: u32,
 }
 
 /// `GET /games?q=…&rules=…&seats=…&life=…&from=…&until=…&after=…`
@@ -82,6 +84,7 @@ pub async fn list(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
             terms: if listed.free { terms(known, game, l) } else { Vec::new() },
             players: held.map(|holder| holder.name(l)).collect(),
             drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
+            played: listed.round.saturating_sub(u32::from(ending.is_none())),
             listed,
         });
     }
