@@ -7,9 +7,9 @@
 //!
 //! Must not know: that mail, web, time or a database exist; other rulesets.
 
+mod computer;
 pub mod kit;
 pub mod language;
-mod partner;
 pub mod power;
 mod stored;
 mod values;
@@ -19,8 +19,8 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use self::{
+    computer::{ComputerPlayer, ComputerTask, Level, NoLevel},
     kit::chance::Chance,
-    partner::{Level, NoLevel, Partner, PartnerTask},
     stored::{Decoded, DecodedState, Resolved, SheetRead, StoredRuleset, Turn},
     values::{StoredEvents, StoredSheet, StoredState, Unreadable},
 };
@@ -162,7 +162,7 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     }
 
     /// The ruleset's computer player, if it has one.
-    fn partner(&self) -> Option<&dyn Partner<Self>> {
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
         None
     }
 

@@ -23,7 +23,7 @@ fn computers_see_no_sheet() {
     }
     let writing: Vec<_> = files("src")
         .into_iter()
-        .filter(|(_, text)| self::code(text).contains(".partner_writes("))
+        .filter(|(_, text)| self::code(text).contains(".computer_writes("))
         .map(|(path, _)| path.display().to_string())
         .collect();
     assert_eq!(writing, ["src/game/sheet/computer.rs"], "one place has them written");

@@ -11,7 +11,7 @@ mod worth;
 
 use self::{plan::Drafter, worth::worth};
 use super::{Power, Sheet, Sheets, State, carry_out};
-use crate::{Chance, Circumstances, Level, Partner, PartnerTask, Seat};
+use crate::{Chance, Circumstances, ComputerPlayer, ComputerTask, Level, Seat};
 
 /// What a level allows.
 struct Effort {
@@ -32,9 +32,9 @@ const fn effort(level: Level) -> Effort {
 /// The computer player.
 pub struct Computer;
 
-impl Partner<Power> for Computer {
-    fn sheet(&self, state: &State, task: PartnerTask, chance: &mut Chance) -> Sheet {
-        let PartnerTask { seat, level, language, final_round } = task;
+impl ComputerPlayer<Power> for Computer {
+    fn sheet(&self, state: &State, task: ComputerTask, chance: &mut Chance) -> Sheet {
+        let ComputerTask { seat, level, language, final_round } = task;
         let Effort { plans, guesses } = effort(level);
         let drafter = Drafter::new(state, seat);
         let guesses: Vec<Vec<Sheet>> = (0..guesses).map(|_| guess(state, seat, chance)).collect();

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use rules::{
-    Chance, Level, PartnerTask, Ruleset,
+    Chance, ComputerTask, Level, Ruleset,
     language::Language,
     power::{Power, check},
 };
@@ -19,11 +19,11 @@ proptest! {
         level in prop::sample::select(vec![Level::Easy, Level::Medium]),
         seed in any::<[u8; 32]>(),
     ) {
-        let (state, partner) = (&round.state, Power.partner().unwrap());
+        let (state, computer) = (&round.state, Power.computer().unwrap());
         for seat in state.living() {
             let language = Language::ALL[usize::from(seat.0) % 2];
-            let task = PartnerTask { seat, level, language, final_round: round.circumstances.final_round };
-            let write = || partner.sheet(state, task, &mut Chance::of_partner(seed, 1, seat));
+            let task = ComputerTask { seat, level, language, final_round: round.circumstances.final_round };
+            let write = || computer.sheet(state, task, &mut Chance::of_computer(seed, 1, seat));
             let text = Power.canonical(&write());
             let read = Power.read(state, seat, language, &text);
             prop_assert_eq!(read.unreadable(), 0, "{}", &text);

@@ -1,7 +1,7 @@
 //! The computer player against itself: each level against the one below, 100 games each.
 //!
-//!     cargo bench --bench partner            # all of it
-//!     cargo bench --bench partner -- 10      # 10 games a pair
+//!     cargo bench --bench computer           # all of it
+//!     cargo bench --bench computer -- 10     # 10 games a pair
 //!
 //! Every game is between the two levels alone and ends with an agreed round. Games of two and of
 //! four have as many seats of each level; of the games of three half have two of the one, half two
@@ -16,7 +16,7 @@ use std::{
 };
 
 use rules::{
-    Chance, Circumstances, Level, PartnerTask, Ruleset, Seat,
+    Chance, Circumstances, ComputerTask, Level, Ruleset, Seat,
     language::Language,
     power::{First, Options, Power, Sheet, State, carry_out},
 };
@@ -116,7 +116,7 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
     let first = First::Seat(Seat((game / 5 % levels.len() as u32) as u8));
     let options = Options { official: first, ..Options::default() };
     let mut state = State::set_up(&options, levels.len(), &mut Chance::of_round(seed, 0)).unwrap();
-    let partner = Power.partner().unwrap();
+    let computer = Power.computer().unwrap();
     for round in 1..=ROUNDS {
         let final_round = round == ROUNDS;
         let sheets: Vec<Option<Sheet>> = (0..)
@@ -124,10 +124,10 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
             .zip(levels)
             .map(|(seat, &level)| {
                 state.lives(seat).then(|| {
-                    let task = PartnerTask { seat, level, language: Language::En, final_round };
-                    let mut chance = Chance::of_partner(seed, round, seat);
+                    let task = ComputerTask { seat, level, language: Language::En, final_round };
+                    let mut chance = Chance::of_computer(seed, round, seat);
                     let since = busy();
-                    let sheet = partner.sheet(&state, task, &mut chance);
+                    let sheet = computer.sheet(&state, task, &mut chance);
                     let took = busy().saturating_sub(since);
                     let thought = &mut thoughts[level as usize];
                     thought.sheets += 1;

@@ -1,6 +1,6 @@
 //! Computer players: what one is to write, and the contract of one.
 //!
-//! A ruleset that has one gives it out in [`Ruleset::partner`]. Its levels are the server's, so that
+//! A ruleset that has one gives it out in [`Ruleset::computer`]. Its levels are the server's, so that
 //! people choose between the same three in every game; what a level means is the ruleset's.
 
 use std::str::FromStr;
@@ -62,7 +62,7 @@ impl FromStr for Level {
 
 /// What a computer player is to write: one seat's sheet of the round to come.
 #[derive(Clone, Copy, Debug)]
-pub struct PartnerTask {
+pub struct ComputerTask {
     /// Whose sheet.
     pub seat: Seat,
     /// How well it is to play.
@@ -74,11 +74,11 @@ pub struct PartnerTask {
 }
 
 /// A computer player of a ruleset.
-pub trait Partner<R: Ruleset>: Send + Sync {
+pub trait ComputerPlayer<R: Ruleset>: Send + Sync {
     /// Writes a seat's sheet: legal as far as can be known before the others' sheets, the same for
     /// the same chance, and within a second. It is given the whole state, as the rules are, and
     /// must look at nothing in it that the seat may not know; sheets it is not given at all.
-    fn sheet(&self, state: &R::State, task: PartnerTask, chance: &mut Chance) -> R::Sheet;
+    fn sheet(&self, state: &R::State, task: ComputerTask, chance: &mut Chance) -> R::Sheet;
 }
 
 #[cfg(test)]

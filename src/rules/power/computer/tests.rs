@@ -12,7 +12,7 @@ fn opening(seats: usize) -> State {
 }
 
 fn write(state: &State, seat: Seat, level: Level, chance: &mut Chance) -> Sheet {
-    let task = PartnerTask { seat, level, language: Language::Fr, final_round: false };
+    let task = ComputerTask { seat, level, language: Language::Fr, final_round: false };
     Computer.sheet(state, task, chance)
 }
 
