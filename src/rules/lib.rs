@@ -8,9 +8,9 @@
 //! Must not know: that mail, web, time or a database exist; other rulesets.
 
 pub mod cities;
+mod computer;
 pub mod kit;
 pub mod language;
-mod partner;
 pub mod power;
 mod stored;
 mod values;
@@ -20,8 +20,8 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use self::{
+    computer::{ComputerPlayer, ComputerTask, Level, NoLevel},
     kit::chance::Chance,
-    partner::{Level, NoLevel, Partner, PartnerTask},
     stored::{Decoded, DecodedState, Resolved, SheetRead, StoredRuleset, Turn},
     values::{StoredEvents, StoredSheet, StoredState, Unreadable},
 };
@@ -163,7 +163,7 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     }
 
     /// The ruleset's computer player, if it has one.
-    fn partner(&self) -> Option<&dyn Partner<Self>> {
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
         None
     }
 

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{
-    Chance, Circumstances, Ending, PartnerTask, Ruleset, Seat, SetUpFault, StoredEvents,
+    Chance, Circumstances, ComputerTask, Ending, Ruleset, Seat, SetUpFault, StoredEvents,
     StoredSheet, StoredState, Unreadable,
 };
 use crate::language::Language;
@@ -21,7 +21,7 @@ pub trait StoredRuleset: Send + Sync {
     fn seats(&self) -> RangeInclusive<usize>;
 
     /// Whether the ruleset has a computer player.
-    fn has_partner(&self) -> bool;
+    fn has_computer(&self) -> bool;
 
     /// [`Ruleset::set_up`] from options as JSON; what they leave out is the default.
     ///
@@ -56,7 +56,7 @@ pub trait DecodedState: Send + Sync {
     fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable>;
 
     /// What the ruleset's computer player would hand in; none if it has none.
-    fn partner_writes(&self, task: PartnerTask, chance: &mut Chance) -> Option<String>;
+    fn computer_writes(&self, task: ComputerTask, chance: &mut Chance) -> Option<String>;
 
     /// [`Ruleset::resolve`], with its events folded.
     ///
@@ -129,8 +129,8 @@ impl<R: Ruleset> StoredRuleset for R {
         Ruleset::seats(self)
     }
 
-    fn has_partner(&self) -> bool {
-        self.partner().is_some()
+    fn has_computer(&self) -> bool {
+        self.computer().is_some()
     }
 
     fn set_up(
@@ -175,8 +175,8 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
         })
     }
 
-    fn partner_writes(&self, task: PartnerTask, chance: &mut Chance) -> Option<String> {
-        let sheet = self.ruleset.partner()?.sheet(&self.state, task, chance);
+    fn computer_writes(&self, task: ComputerTask, chance: &mut Chance) -> Option<String> {
+        let sheet = self.ruleset.computer()?.sheet(&self.state, task, chance);
         Some(self.ruleset.canonical(&sheet))
     }
 

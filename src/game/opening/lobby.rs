@@ -71,7 +71,7 @@ impl Games {
                 (who.held(Answer::Waiting), Act::Invited { whom: player.name.to_string() })
             }
             Who::Computer(_) => {
-                if !self.played(&lobby.game)?.rules.has_partner() {
+                if !self.played(&lobby.game)?.rules.has_computer() {
                     return Err(Refusal::NoComputer.into());
                 }
                 if others().all(|other| other.computer().is_some()) {

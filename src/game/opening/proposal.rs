@@ -214,7 +214,7 @@ impl Proposal {
         if self.start_now && self.players.contains(&Candidate::Nobody) {
             faults.push(OpenFault::Nobody);
         }
-        if self.players.iter().any(is_computer) && !played.rules.has_partner() {
+        if self.players.iter().any(is_computer) && !played.rules.has_computer() {
             faults.push(OpenFault::NoComputer);
         }
         true

@@ -9,7 +9,7 @@ use crate::{
     game::{Failure, Games, fail},
     language::Language,
     links::opens::Ticket,
-    rules::{Chance, Level, PartnerTask, Seat},
+    rules::{Chance, ComputerTask, Level, Seat},
     store::{
         games::{self, Game},
         round::rounds::{self, Round},
@@ -97,12 +97,13 @@ impl Games {
         let Sitting { game, round, language, .. } = sitting;
         let (seat, generation) = (holder.seat, holder.generation);
         let failed = || Failure::Computer { game: game.id.clone(), round: round.number, seat };
-        let task = PartnerTask { seat, level, language: *language, final_round: round.final_round };
+        let task =
+            ComputerTask { seat, level, language: *language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
-        let mut chance = Chance::of_partner(seed, round.number, seat);
+        let mut chance = Chance::of_computer(seed, round.number, seat);
         let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
-            Ok(rules.state(&before)?.partner_writes(task, &mut chance))
+            Ok(rules.state(&before)?.computer_writes(task, &mut chance))
         });
         let text = thinking.await.map_err(|_| failed())??.ok_or_else(failed)?;
         fail::point("computer: written");

@@ -8,11 +8,11 @@
 pub mod adjudicate;
 pub mod board;
 pub mod case;
+mod computer;
 pub mod event;
 mod fold;
 pub mod notation;
 pub mod order;
-mod partner;
 pub mod piece;
 pub mod position;
 pub mod reason;
@@ -36,7 +36,7 @@ pub use self::{
     side::{Both, Side},
     state::State,
 };
-use super::{Chance, Circumstances, Ending, Partner, Ruleset, Seat, SetUpFault};
+use super::{Chance, Circumstances, ComputerPlayer, Ending, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -124,8 +124,8 @@ impl Ruleset for EightCities {
             .then(|| carry_out(&known, &sheets, &Circumstances::default()).0)
     }
 
-    fn partner(&self) -> Option<&dyn Partner<Self>> {
-        Some(&partner::Computer)
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
+        Some(&computer::Computer)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

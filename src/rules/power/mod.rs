@@ -9,12 +9,12 @@ pub mod adjudicate;
 pub mod army;
 pub mod board;
 pub mod case;
+mod computer;
 pub mod decision;
 pub mod event;
 mod fold;
 pub mod notation;
 pub mod order;
-mod partner;
 pub mod piece;
 pub mod pieces;
 pub mod position;
@@ -43,7 +43,7 @@ pub use self::{
     state::{First, Missiles, Options, State},
     strengths::Strengths,
 };
-use super::{Chance, Circumstances, Ending, Partner, Ruleset, Seat, SetUpFault};
+use super::{Chance, Circumstances, ComputerPlayer, Ending, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -125,8 +125,8 @@ impl Ruleset for Power {
         Some(adjudicate(state, &sheets, &Circumstances::default()))
     }
 
-    fn partner(&self) -> Option<&dyn Partner<Self>> {
-        Some(&partner::Computer)
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
+        Some(&computer::Computer)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

@@ -83,7 +83,7 @@ pub async fn rulesets(
             title: played.teller.title(l),
             fewest_seats: *played.rules.seats().start(),
             most_seats: *played.rules.seats().end(),
-            computer: played.rules.has_partner(),
+            computer: played.rules.has_computer(),
             options: played.teller.options(l).iter().map(Choice::from).collect(),
         })
         .collect();

@@ -1,8 +1,8 @@
 //! The rules of Power from outside: golden cases, and what holds for every round.
 
 mod cases;
+mod computer;
 mod golden;
-mod partner;
 mod properties;
 mod random;
 mod reading;

@@ -59,7 +59,7 @@ impl HostLobby {
                 },
             });
         }
-        let levels = Level::ALL.iter().filter(|_| played.rules.has_partner());
+        let levels = Level::ALL.iter().filter(|_| played.rules.has_computer());
         Ok(Some(Self {
             seats,
             levels: levels.map(|level| (level.code(), level.name(l))).collect(),

@@ -109,7 +109,7 @@ fn form(
     faults: Vec<String>,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.registry().all();
-    let computer = played.iter().any(|played| played.rules.has_partner());
+    let computer = played.iter().any(|played| played.rules.has_computer());
     let levels = Level::ALL.iter().filter(|_| computer);
     let most = played.iter().map(|played| *played.rules.seats().end()).max().unwrap_or(1);
     let template = NewGamePage {

@@ -1,0 +1,111 @@
+//! Signing in by a letter.
+
+use std::time::Duration;
+
+use chrono::{TimeZone, Utc};
+use reqwest::StatusCode;
+use sealed_orders::clock::Clock;
+
+use super::{Browser, link};
+use crate::support::games::{Table, ticket};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_signs_in_once_in_the_browser_that_asked() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let mut ann = Browser::new(&server);
+    let (_, page) = ann.get("/account").await;
+    assert!(page.contains("There is no password"), "{page}");
+    let (status, _, page) = ann.press("/account/sign-in", &[("address", "Ann@example.org")]).await;
+    assert_eq!((status, page.contains("A letter is on its way")), (StatusCode::OK, true));
+
+    let link = link(&table, "Ann@example.org").await;
+    // A scanner looks at it; another browser tries it; another site posts it.
+    let mut other = Browser::new(&server);
+    let (status, page) = other.get(&link).await;
+    assert_eq!((status, page.contains("Open it there")), (StatusCode::OK, true));
+    assert_eq!(other.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN);
+    let ours = std::mem::replace(&mut ann.origin, "https://evil.example".to_owned());
+    let (status, _, page) = ann.press(&link, &[("act", "confirm")]).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert!(page.contains("Nothing has been changed"));
+    ann.origin = ours;
+
+    let (_, page) = ann.get(&link).await;
+    assert!(page.contains("Ann@example.org") && page.contains("value=\"confirm\""), "{page}");
+    let (status, to, _) = ann.press(&link, &[("act", "confirm")]).await;
+    assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some("/account")));
+    assert_eq!(ann.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN, "once");
+
+    // The seat of that address is on the desk, and opens.
+    let (_, page) = ann.get("/account").await;
+    assert!(page.contains("Four friends") && page.contains("Your orders are awaited"), "{page}");
+    let fields = [("game", game.to_string()), ("seat", "0".to_owned())];
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let (status, to, _) = ann.press("/account/seat", &fields).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, page) = ann.get(&to.unwrap()).await;
+    assert_eq!((status, page.contains("Green")), (StatusCode::OK, true));
+    table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
+    assert!(ann.get("/account").await.1.contains("nothing is asked of you"));
+
+    // Nobody else's seat, nothing from elsewhere, no desk of a host.
+    let theirs = [("game", fields[0].1), ("seat", "1")];
+    assert_eq!(ann.press("/account/seat", &theirs).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(ann.press("/account/host", &theirs).await.0, StatusCode::NOT_FOUND);
+    ann.origin = "https://evil.example".to_owned();
+    assert_eq!(ann.press("/account/seat", &fields).await.0, StatusCode::FORBIDDEN);
+    ann.origin = ann.url.clone();
+
+    // Signing out ends it on the server, whoever kept the cookie.
+    let kept = ann.cookies.clone();
+    let (_, _, page) = ann.press("/account/settings", &[("act", "out")]).await;
+    assert!(page.contains("You are signed out"));
+    ann.cookies = kept;
+    assert!(ann.get("/account").await.1.contains("There is no password"));
+    // What the database holds opens nothing.
+    let stored: Vec<u8> = sqlx::query_scalar("select hashes[1] from sign_ins limit 1")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+    assert!(!link.contains(&data_encoding::BASE32_NOPAD.encode(&stored).to_ascii_lowercase()));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn links_grow_old_and_letters_are_counted() {
+    let start = Utc.with_ymd_and_hms(2026, 11, 20, 12, 0, 0).unwrap();
+    let table = Table::new(Clock::fixed(start)).await;
+    let server = table.serve(None).await;
+    let mut ann = Browser::new(&server);
+    let ask = [("address", "ann@example.org")];
+    ann.press("/account/sign-in", &ask).await;
+    let link = link(&table, "ann@example.org").await;
+    table.clock.set(start + Duration::from_secs(600));
+    assert_eq!(ann.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN);
+    for _ in 0..4 {
+        assert_eq!(ann.press("/account/sign-in", &ask).await.0, StatusCode::OK);
+    }
+    let (status, _, page) = ann.press("/account/sign-in", &ask).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(page.contains("No letter was sent"), "{page}");
+    assert_eq!(
+        ann.press("/account/sign-in", &[("address", "x")]).await.0,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    // One client cannot have everybody written to.
+    let mut asked = 5;
+    for n in 0.. {
+        let address = format!("p{n}@example.org");
+        match ann.press("/account/sign-in", &[("address", &address)]).await.0 {
+            StatusCode::OK => asked += 1,
+            status => {
+                assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+                break;
+            }
+        }
+    }
+    assert_eq!(asked, 30);
+    server.stop().await.unwrap();
+}

@@ -1,0 +1,78 @@
+//! Giving up.
+
+use sealed_orders::{
+    rules::{EndKind, Seat},
+    store::round::rounds::ClosedBy,
+};
+
+use super::{events, french, has, page, press};
+use crate::{
+    crash::OPENINGS,
+    support::games::{OrRefusal, Table, letters_have_left, submission, ticket},
+};
+
+#[tokio::test]
+async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.players[1] = french("bob")).await;
+    let bob = table.desk(&server, &ticket(&game, 1, 1)).await;
+    table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
+    let said = press(&bob, &[("act", "surrender")]).await;
+    assert!(said.contains("Capituler, sans retour") && said.contains("Oui, je capitule"), "{said}");
+    assert!(table.games.acts(&game).await.unwrap().is_empty(), "nothing is done yet");
+    let said = press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert!(said.contains("Vous avez capitulé"), "{said}");
+    press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert_eq!(table.games.acts(&game).await.unwrap().len(), 1);
+    let said = press(&bob, &[("act", "draw")]).await;
+    assert!(said.contains("sans retour") && !said.contains("Vous consentez"), "{said}");
+    letters_have_left(&table.pool).await;
+    assert!(has(&table, "bob", "Un joueur capitule").await);
+    assert!(has(&table, "ann", "A player surrenders").await);
+    assert!(page(&server, &format!("games/{game}?lang=fr")).await.contains("a capitulé"));
+
+    // The window does not wait for bob's second thoughts, nor for a better sheet.
+    for seat in [0, 2, 3] {
+        table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+    }
+    let round = table.round(&game, 1).await.unwrap();
+    assert_eq!(round.closed().map(|(_, by)| by), Some(ClosedBy::AllIn));
+    let events = events(&round);
+    let kinds: Vec<&str> = events["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(kinds.iter().filter(|&&kind| kind == "moved").count(), 4, "{kinds:?}");
+    assert!(kinds.contains(&"surrendered"));
+    assert_eq!(table.round(&game, 2).await.unwrap().awaited, [Seat(0), Seat(2), Seat(3)]);
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom("bob@example.org").await;
+    let (_, result, _) =
+        letters.iter().find(|(_, text, _)| text.contains("capitule.")).expect("the result");
+    assert!(result.contains("L'armée bleue est éliminée"), "{result}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_gave_up_is_not_awaited_and_the_last_one_left_wins_at_once() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    for seat in [0, 1, 2] {
+        table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
+    }
+    // All others' sheets are in: the round is played with the surrender.
+    assert_eq!(table.games.surrender(&ticket(&game, 3, 1)).await.or_refusal(), Ok(true));
+    assert!(table.round(&game, 2).await.unwrap().is_open());
+    let mut held = submission("T G8 G7");
+    held.hold = true;
+    table.games.hand_in(&ticket(&game, 0, 2), &held).await.unwrap();
+    assert_eq!(table.games.surrender(&ticket(&game, 0, 2)).await.or_refusal(), Ok(false));
+    assert_eq!(table.games.surrender(&ticket(&game, 1, 2)).await.or_refusal(), Ok(true));
+    let now = table.games.find(&game).await.unwrap().unwrap();
+    let ending = now.ending.unwrap();
+    assert_eq!((ending.kind, &*ending.winners), (EndKind::Won, &[Seat(2)][..]));
+    assert_eq!(table.round(&game, 2).await.unwrap().closed().unwrap().1, ClosedBy::Settled);
+}

@@ -1,0 +1,71 @@
+//! A game is opened with computers.
+
+use sealed_orders::{
+    game::opening::{
+        fault::{NotOpened, OpenFault},
+        invitation::Answered,
+        proposal::Proposal,
+    },
+    language::Language,
+    registry::Registry,
+    rules::{Level, Seat},
+};
+
+use super::with_computers;
+use crate::{support::games::Table, toy::TokensTeller};
+
+#[test]
+fn a_game_without_a_person_or_a_computer_player_is_not_opened() {
+    let mut new = with_computers(Level::Easy, true);
+    new.players.remove(0);
+    let faults = |new: &Proposal| {
+        let registry = Registry::standard().with(TokensTeller);
+        match new.judge(&registry, Language::En) {
+            Err(NotOpened::Faults(faults)) => faults,
+            judged => panic!("{judged:?}"),
+        }
+    };
+    assert!(matches!(faults(&new)[..], [OpenFault::NoPerson, ..]));
+    let mut new = with_computers(Level::Easy, true);
+    new.ruleset = "tokens".to_owned();
+    new.options.clear();
+    new.players.truncate(2);
+    assert!(matches!(faults(&new)[..], [OpenFault::NoComputer]));
+}
+
+#[tokio::test]
+async fn a_game_opened_on_the_web_has_the_computers_that_were_chosen() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let fields = |level: &str| {
+        vec![
+            field("ruleset", "power"),
+            field("name", "Seule contre tous"),
+            field("window", "3d"),
+            field("player1_address", "ann@example.org"),
+            field("player2_computer", level),
+            field("player3_computer", "easy"),
+        ]
+    };
+    let url = format!("{}games?lang=fr", server.url);
+    let post = |fields| reqwest::Client::new().post(&url).form(&fields).send();
+    let refused = post(fields("génial")).await.unwrap();
+    assert_eq!(refused.status().as_u16(), 422);
+    let page = refused.text().await.unwrap();
+    assert!(page.contains("facile, moyen ou difficile"), "{page}");
+    assert!(page.contains("un ordinateur, facile") && page.contains("easy\" selected"), "{page}");
+    assert_eq!(post(fields("hard")).await.unwrap().status().as_u16(), 201);
+    let held: Vec<(Option<String>, Option<String>)> =
+        sqlx::query_as("select address, computer from seats order by seat")
+            .fetch_all(&table.pool)
+            .await
+            .unwrap();
+    let word = |word: &str| Some(word.to_owned());
+    let expected = [(word("ann@example.org"), None), (None, word("hard")), (None, word("easy"))];
+    assert_eq!(held, expected);
+    let game = table.games.list(1).await.unwrap().remove(0);
+    let answered = table.games.answer(&game.id, Seat(0), 1, true).await.unwrap();
+    assert_eq!(answered, Answered::Started, "nobody else is asked");
+    server.stop().await.unwrap();
+}

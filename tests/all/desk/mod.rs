@@ -1,0 +1,188 @@
+//! A sheet put together on the board: with the mouse, with the keyboard alone, on a telephone. What
+//! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
+
+mod ways;
+
+use sealed_orders::{links::opens::Opens, rules::Seat};
+use thirtyfour::{By, WebDriver};
+
+use crate::support::{
+    browser::Browser,
+    games::{Table, ticket, until},
+};
+
+async fn written(browser: &WebDriver) -> String {
+    browser.find(By::Id("orders")).await.unwrap().value().await.unwrap().unwrap_or_default()
+}
+
+async fn becomes(browser: &WebDriver, text: &str) {
+    until(&format!("{text:?} is written"), || async { written(browser).await == text }).await;
+    until("it is read and kept", || async {
+        let kept = browser.find(By::Css("#desk[data-draft=kept]")).await.is_ok();
+        let lines = browser.find_all(By::Css("#desk .orders li")).await.unwrap().len();
+        kept && lines == text.lines().count()
+    })
+    .await;
+}
+
+/// What is said of the draft to whoever listens.
+async fn said(browser: &WebDriver) -> String {
+    browser.find(By::Css("#desk [role=status]")).await.unwrap().text().await.unwrap()
+}
+
+/// The page once it says that, and what else it says.
+async fn says(browser: &WebDriver, words: &str) -> String {
+    until(&format!("{words:?} is said"), || async {
+        let Ok(main) = browser.find(By::Tag("main")).await else { return false };
+        main.text().await.is_ok_and(|text| text.contains(words))
+    })
+    .await;
+    browser.find(By::Tag("main")).await.unwrap().text().await.unwrap()
+}
+
+/// Clicks on a place of the board.
+async fn click(browser: &WebDriver, place: &str) {
+    let part = By::Css(format!("main > .board [data-place='{place}']"));
+    browser.find(part).await.unwrap().click().await.unwrap();
+}
+
+async fn press(browser: &WebDriver, label: &str) {
+    let button = By::XPath(format!("//*[@id='desk']//button[normalize-space(.)='{label}']"));
+    until(&format!("there is a button {label}"), || async {
+        browser.find(button.clone()).await.is_ok()
+    })
+    .await;
+    browser.find(button).await.unwrap().click().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sheet_is_put_together_on_the_board() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let ann = ticket(&game, 0, 1);
+    let link =
+        table.games.give_link(&game, Opens::Sheet { seat: Seat(0), round: 1 }).await.unwrap();
+    let sheet = format!("{}sheets/{}", server.url, link.reveal());
+    let browser = Browser::start("en").await;
+    browser.set_window_rect(0, 0, 1000, 1400).await.unwrap();
+
+    // With the mouse: a place, a piece, a lit place.
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "").await;
+    assert_eq!(said(&browser).await, "", "nothing is kept of what is not there");
+    assert!(!browser.find(By::Id("rows")).await.unwrap().is_displayed().await.unwrap());
+    click(&browser, "GHQ").await;
+    press(&browser, "Tank").await;
+    let lit = browser.find_all(By::Css("main > .board .lit")).await.unwrap().len();
+    assert!((5..20).contains(&lit), "{lit} places are lit");
+    click(&browser, "R8").await; // not lit: too far
+    click(&browser, "GHQ").await;
+    press(&browser, "Tank").await;
+    click(&browser, "G8").await;
+    becomes(&browser, "T GHQ G8").await;
+    // The second Tank, then a third is not there to be picked.
+    click(&browser, "GHQ").await;
+    press(&browser, "Tank").await;
+    click(&browser, "G4").await;
+    becomes(&browser, "T GHQ G8\nT GHQ G4").await;
+    click(&browser, "GHQ").await;
+    let buttons = browser.find(By::Css("#desk .choices")).await.unwrap().text().await.unwrap();
+    assert!(buttons.contains("Fighter") && !buttons.contains("Tank"), "{buttons}");
+
+    // Reordered, removed, undone; and typed.
+    let moves = browser.find_all(By::Css("#desk .moves button")).await.unwrap();
+    moves[1].click().await.unwrap();
+    becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+    browser.find_all(By::Css("#desk .moves button")).await.unwrap()[2].click().await.unwrap();
+    becomes(&browser, "T GHQ G8").await;
+    press(&browser, "Undo").await;
+    becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+    let text = browser.find(By::Id("orders")).await.unwrap();
+    text.send_keys("\nF HQ G9").await.unwrap();
+    becomes(&browser, "T GHQ G4\nT GHQ G8\nF HQ G9").await;
+    let read = browser.find(By::Css("#desk .orders")).await.unwrap().text().await.unwrap();
+    assert!(read.contains("F HQ G9") && read.contains('✗'), "{read}");
+    // What is undone is the last thing that was done, typed or picked.
+    for label in ["GHQ", "Fighter", "XI"] {
+        press(&browser, label).await;
+    }
+    becomes(&browser, "T GHQ G4\nT GHQ G8\nF HQ G9\nF GHQ XI").await;
+    press(&browser, "Undo").await;
+    becomes(&browser, "T GHQ G4\nT GHQ G8\nF HQ G9").await;
+    press(&browser, "Undo").await;
+    becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+    text.send_keys("\nF HQ G9").await.unwrap();
+    becomes(&browser, "T GHQ G4\nT GHQ G8\nF HQ G9").await;
+    browser.find_all(By::Css("#desk .moves button")).await.unwrap()[8].click().await.unwrap();
+    becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+
+    // Tried out: the adjudicator's word, and nothing sealed.
+    browser.find(By::Css("button[value=rehearse]")).await.unwrap().click().await.unwrap();
+    until("it is tried out", || async { browser.find(By::Id("rehearsal")).await.is_ok() }).await;
+    let said = browser.find(By::Id("rehearsal")).await.unwrap().text().await.unwrap();
+    assert!(said.contains("A Green Tank") && said.contains("G4"), "{said}");
+    assert_eq!(table.games.draft(&ann).await.unwrap().unwrap(), "T GHQ G4\nT GHQ G8");
+    assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
+
+    // A telephone finds the draft, fits, and seals.
+    browser.set_window_rect(0, 0, 360, 740).await.unwrap();
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+    click(&browser, "GHQ").await;
+    let wide = "return document.documentElement.scrollWidth - window.innerWidth";
+    let over = browser.execute(wide, vec![]).await.unwrap().json().as_i64().unwrap();
+    assert!(over <= 0, "{over} pixels too wide");
+    if let Ok(to) = std::env::var("PICTURES") {
+        browser.screenshot(std::path::Path::new(&format!("{to}/desk.png"))).await.unwrap();
+    }
+
+    browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();
+    until("it is sealed", || async {
+        table.games.now(&game).await.unwrap().unwrap().sheets_in == [Seat(0)]
+    })
+    .await;
+    assert_eq!(table.games.draft(&ann).await.unwrap(), None, "what is sealed is no draft");
+    browser.goto(&sheet).await.unwrap();
+    assert_eq!(written(&browser).await, "", "and is shown to nobody");
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+/// Two armies: orders for each, and the army that gets the prisoners is a line as well.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_armies_and_their_prisoners_fit_on_one_desk() {
+    let table = Table::live().await;
+    let game = table
+        .open_as(|new| {
+            new.name = Some("Two".to_owned());
+            new.players.truncate(2);
+            new.window = "3d".to_owned();
+            new.options.clear();
+        })
+        .await;
+    let server = table.serve(None).await;
+    let link =
+        table.games.give_link(&game, Opens::Sheet { seat: Seat(0), round: 1 }).await.unwrap();
+    let browser = Browser::start("en").await;
+    browser.goto(&format!("{}sheets/{}", server.url, link.reveal())).await.unwrap();
+    becomes(&browser, "").await;
+    press(&browser, "BHQ").await;
+    press(&browser, "B: Tank").await;
+    press(&browser, "B8").await;
+    becomes(&browser, "B: T BHQ B8").await;
+    browser
+        .find(By::XPath("//select[@name='prisoners']/option[2]"))
+        .await
+        .unwrap()
+        .click()
+        .await
+        .unwrap();
+    becomes(&browser, "B: T BHQ B8\nprisoners: G").await;
+    press(&browser, "Undo").await;
+    becomes(&browser, "B: T BHQ B8").await;
+    let select = browser.find(By::Name("prisoners")).await.unwrap();
+    assert_eq!(select.value().await.unwrap().unwrap(), "", "it says what the sheet says");
+    browser.quit().await;
+    server.stop().await.unwrap();
+}

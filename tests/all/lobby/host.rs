@@ -1,0 +1,129 @@
+//! The host fills seats, and calls a game off.
+
+use sealed_orders::{
+    game::opening::invitation::Answered,
+    links::opens::Opens,
+    rules::Seat,
+    store::{games::Status, seats::holders::Answer},
+};
+
+use super::{asked, status, waiting};
+use crate::{
+    replacing::{desk_of_the_host, get, letter, link, post},
+    support::games::{Table, letters_have_left, player},
+};
+
+#[tokio::test]
+async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = waiting(&table, false).await;
+    let host = desk_of_the_host(&table, &server, &game).await;
+    let on =
+        |seat: &'static str, generation: &'static str, more: &[(&'static str, &'static str)]| {
+            let mut fields = vec![("seat", seat), ("generation", generation)];
+            fields.extend_from_slice(more);
+            fields
+        };
+    let (_, page) = get(&host).await;
+    assert!(page.contains("Before it begins") && page.contains("Call the game off"), "{page}");
+
+    // Invited by the host; a newcomer who asked before comes too late.
+    let eve = asked(&table, &server, &game, 1, "eve").await;
+    let bob = on("1", "1", &[("act", "invite"), ("name", "Bob"), ("address", "bob@example.org")]);
+    let (one, other) = tokio::join!(post(&host, &bob), post(&host, &bob));
+    assert!(one.1.contains("It is done") && other.1.contains("It is done"), "{}", one.1);
+    assert!(post(&eve, &[("act", "take")]).await.1.contains("plus offerte"));
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.mailroom("bob@example.org").await.len(), 1, "one invitation");
+    let (_, page) =
+        post(&host, &on("2", "1", &[("act", "invite"), ("address", "bob@example.org")])).await;
+    assert!(page.contains("nobody plays two"), "{page}");
+    let (_, page) = post(&host, &on("2", "1", &[("act", "invite"), ("address", "nowhere")])).await;
+    assert!(page.contains("is no mail address"), "{page}");
+
+    // His no frees the seat rather than calling the game off, and his link opens nothing any more.
+    let invited = link(&letter(&table, "bob", "To accept or decline").await, "/invitations/")
+        .replace("http://127.0.0.1:8080/", &server.url);
+    let (_, page) = post(&invited, &[("answer", "decline")]).await;
+    assert!(page.contains("Your seat is for others now"), "{page}");
+    assert_eq!(get(&invited).await.0, 404);
+    assert_eq!(status(&table, &game).await, Status::Inviting);
+
+    // A computer; and somebody invited who says nothing may be invited no longer.
+    let computer = on("1", "3", &[("act", "computer"), ("level", "hard")]);
+    for _ in 0..2 {
+        assert!(post(&host, &computer).await.1.contains("It is done"));
+    }
+    let ann = on("0", "1", &[("act", "free")]);
+    assert!(post(&host, &ann).await.1.contains("It is done"));
+    let (_, page) = post(&host, &on("2", "1", &[("act", "computer"), ("level", "hard")])).await;
+    assert!(page.contains("It is done"), "{page}");
+    let (_, page) = post(&host, &on("0", "2", &[("act", "computer"), ("level", "hard")])).await;
+    assert!(page.contains("Only computers would be left"), "{page}");
+    let kinds: Vec<&str> =
+        table.games.acts(&game).await.unwrap().iter().map(|entry| entry.act.kind()).collect();
+    let told = ["invited", "seat_freed", "given_to_computer", "seat_freed", "given_to_computer"];
+    assert_eq!(kinds, told);
+
+    // The last seat.
+    let eve = asked(&table, &server, &game, 0, "eve").await;
+    post(&eve, &[("act", "take")]).await;
+    assert_eq!(status(&table, &game).await, Status::Playing);
+    let (_, page) = post(&host, &on("0", "3", &[("act", "free")])).await;
+    assert!(page.contains("The game has begun"), "{page}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn the_host_calls_a_game_off_by_two_presses_and_everybody_is_told_once() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = waiting(&table, true).await;
+    let host = desk_of_the_host(&table, &server, &game).await;
+    let fay = asked(&table, &server, &game, 1, "fay").await;
+    post(&fay, &[("act", "take")]).await;
+    let late = asked(&table, &server, &game, 2, "late").await;
+    let (_, page) = post(&host, &[("act", "end")]).await;
+    assert!(page.contains("Yes, call it off"), "{page}");
+    assert_eq!(status(&table, &game).await, Status::Inviting, "one press is none");
+    let sure = [("act", "end"), ("sure", "yes")];
+    let (one, other) = tokio::join!(post(&host, &sure), post(&host, &sure));
+    assert!(
+        one.1.contains("The game is over") && other.1.contains("The game is over"),
+        "{}",
+        one.1
+    );
+    assert_eq!(status(&table, &game).await, Status::Declined);
+    letters_have_left(&table.pool).await;
+    assert_eq!(table.letters("called_off").await, 2, "Ann and Fay");
+    letter(&table, "fay", "L'hôte a annulé la partie").await;
+    assert!(post(&late, &[("act", "take")]).await.1.contains("a été annulée"));
+    let (_, page) = get(&format!("{}games/{game}", server.url)).await;
+    assert!(page.contains("called off") && !page.contains("Ask for this seat"), "{page}");
+    let (_, list) = get(&format!("{}games", server.url)).await;
+    assert!(!list.contains(game.as_str()));
+    let opens = Opens::Invitation(Seat(0));
+    let ann = table.games.give_link(&game, opens).await.unwrap();
+    let url = format!("{}invitations/{}", server.url, ann.reveal());
+    assert!(post(&url, &[("answer", "accept")]).await.1.contains("called off"));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_was_put_out_of_a_seat_answers_for_nobody() {
+    let table = Table::live().await;
+    let game = table.invite("1h").await;
+    let carl = player("carl").into();
+    table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
+    for accept in [true, false] {
+        let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
+        assert_eq!(answered, Answered::TooLate, "{accept}");
+    }
+    table.games.renew_links(&game, Seat(0), 1).await.unwrap();
+    let now = table.games.now(&game).await.unwrap().unwrap();
+    let held = now.holders.iter().find(|holder| holder.seat == Seat(0)).unwrap();
+    assert_eq!((held.generation, held.answer()), (2, Answer::Waiting), "Carl was not asked yet");
+    assert_eq!(now.game.status, Status::Inviting);
+    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), Answered::Noted);
+}

@@ -1,0 +1,65 @@
+//! What answers a mail.
+
+use sealed_orders::{
+    language::Language,
+    mail::{
+        content::{AnswerContent, Answered, Content, GameStands, SheetAnswered, SheetIs},
+        inbound::{
+            LeftAside,
+            command::{CommandFault, Expected},
+        },
+        letter::{Letter, NoSheet},
+        outcome::CommandOutcome,
+    },
+};
+
+use super::{REPLY, URL, deadline, round::receipt, words};
+
+pub fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Letter, Content) {
+    let content = AnswerContent {
+        round: 4,
+        sheet,
+        told,
+        awaited: Some(4),
+        left_aside: words(l),
+        example: l.say("T GHQ G8", "T QGV V8").into(),
+        url: URL.into(),
+        reply: REPLY.into(),
+    };
+    let letter = Letter::Answer { round: 4, sheet: None, told: vec![CommandOutcome::Help] };
+    (letter, Content::Answer(Box::new(content)))
+}
+
+pub fn no_sheet(l: Language, why: NoSheet, left_aside: LeftAside) -> (Letter, Content) {
+    let content = Content::NoSheet {
+        round: 4,
+        why,
+        deadline: deadline(l),
+        sealed: true,
+        left_aside,
+        example: "T GHQ G8\nF GHQ BHQ".into(),
+        url: URL.into(),
+        reply: REPLY.into(),
+    };
+    (Letter::NoSheet { round: 4, why }, content)
+}
+
+pub fn stands(l: Language) -> GameStands {
+    let seat = |seat: &str, name: &str, is| (seat.to_owned(), name.to_owned(), is);
+    GameStands::Open {
+        round: 4,
+        final_round: true,
+        deadline: deadline(l),
+        seats: vec![
+            seat(l.say("Green", "Vert"), l.say("Ann", "Zoé"), SheetIs::In),
+            seat(l.say("Blue", "Bleu"), "Bob", SheetIs::Awaited),
+            seat(l.say("Yellow", "Jaune"), "Cy", SheetIs::NotAwaited),
+        ],
+        own: Some(Box::new(receipt(l))),
+    }
+}
+
+pub fn fault_of_a_command() -> Answered {
+    let fault = CommandFault { line: 2, text: "HISTORY".into(), expected: Expected::Round };
+    Answered::Told(CommandOutcome::Fault { fault })
+}

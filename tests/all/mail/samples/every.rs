@@ -1,0 +1,302 @@
+//! Every letter with something to say.
+
+use chrono::{TimeZone, Utc};
+use sealed_orders::{
+    language::Language,
+    mail::{
+        content::{Answered, Audience, Content, Deadline, OpenSheet, Receipt, SheetAnswered},
+        inbound::LeftAside,
+        letter::{Doubt, Letter, NoSheet, Why},
+        outcome::CommandOutcome,
+    },
+    store::acts::Act,
+};
+
+use super::{
+    REPLY, URL,
+    answers::{answer, fault_of_a_command, no_sheet, stands},
+    closes, deadline,
+    round::{fault, lines, news, receipt, sheet},
+    words,
+};
+
+/// Every letter with something to say, and the letter it is the content of.
+pub fn all(l: Language) -> Vec<(Letter, Content)> {
+    let received_at = Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap();
+    vec![
+        (
+            Letter::Invitation,
+            Content::Invitation {
+                url: "https://play.example.org/invitations/k3m7q2xw5ztb6p4n".into(),
+                host: Some("Eve".into()),
+                players: vec![
+                    (l.say("Blue", "Bleu").into(), "Bob".into()),
+                    (l.say("Yellow", "Jaune").into(), "Cy".into()),
+                    (l.say("Red", "Rouge").into(), "Diana".into()),
+                ],
+                window: l.say("3 days", "3 jours").into(),
+            },
+        ),
+        (Letter::Sheet { round: 4 }, Content::Sheet(Box::new(sheet(l)))),
+        (
+            Letter::Receipt { round: 4, version: 2 },
+            Content::Sealed {
+                receipt: receipt(l),
+                lines: lines(l),
+                left_aside: words(l),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Faults { round: 4, version: 1 },
+            Content::Sealed {
+                receipt: Receipt { version: 1, waits_for_mending: true, hold: false, ..receipt(l) },
+                lines: lines(l).into_iter().chain([fault(l)]).collect(),
+                left_aside: LeftAside { doubtful: vec!["T G8 G6".into()], ..words(l) },
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::NoSheet { round: 4, why: NoSheet::Empty },
+            Content::NoSheet {
+                round: 4,
+                why: NoSheet::Empty,
+                deadline: deadline(l),
+                sealed: true,
+                left_aside: words(l),
+                example: "T GHQ G8\nF GHQ BHQ".into(),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        no_sheet(
+            l,
+            NoSheet::TooMany,
+            LeftAside { too_many: vec!["T G8 G6".into(), "F G4 B0".into()], more: 4, ..words(l) },
+        ),
+        no_sheet(
+            l,
+            NoSheet::Doubtful,
+            LeftAside { doubtful: vec!["T G8 G6".into()], ..LeftAside::default() },
+        ),
+        (
+            Letter::Faults { round: 4, version: 1 },
+            Content::Sealed {
+                receipt: Receipt { waits_for_mending: true, hold: false, ..receipt(l) },
+                lines: lines(l),
+                left_aside: LeftAside { doubtful: vec!["HOLD".into()], ..words(l) },
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        answer(
+            l,
+            Some(SheetAnswered::Sealed { receipt: receipt(l), lines: lines(l) }),
+            vec![Answered::Status(Box::new(stands(l))), fault_of_a_command()],
+        ),
+        answer(
+            l,
+            Some(SheetAnswered::Late {
+                received_at: closes() + chrono::TimeDelta::seconds(7),
+                closed_at: closes(),
+            }),
+            vec![
+                Answered::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
+                Answered::History { round: 9, news: None, played: 3 },
+            ],
+        ),
+        answer(
+            l,
+            None,
+            [
+                CommandOutcome::Held,
+                CommandOutcome::NothingToHold,
+                CommandOutcome::Withdrawn,
+                CommandOutcome::NothingToWithdraw,
+            ]
+            .into_iter()
+            .chain([CommandOutcome::ReplacedInstead, CommandOutcome::TooLate, CommandOutcome::Help])
+            .chain([
+                CommandOutcome::TimedOut { deadline: closes() },
+                CommandOutcome::Away {
+                    from: "2026-12-24".parse().unwrap(),
+                    to: "2027-01-02".parse().unwrap(),
+                    deadline: Some(closes()),
+                },
+                CommandOutcome::Sent { to: vec!["Bob".into(), "Cy".into()] },
+                CommandOutcome::Nobody { name: "Eve".into() },
+            ])
+            .map(Answered::Told)
+            .collect(),
+        ),
+        (
+            Letter::NewDeadline { round: 4 },
+            Content::NewDeadline {
+                round: 4,
+                deadline: deadline(l),
+                sealed: false,
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Confirm { round: 4, mail: uuid::Uuid::nil() },
+            Content::Confirm {
+                round: 4,
+                doubt: Doubt {
+                    why: Why::OtherAddress,
+                    sender: Some("zoe.at.work@example.com".into()),
+                },
+                received_at,
+                deadline: closes(),
+                url: "https://play.example.org/confirmations/k3m7q2xw5ztb6p4n".into(),
+            },
+        ),
+        (
+            Letter::Confirm { round: 4, mail: uuid::Uuid::nil() },
+            Content::Confirm {
+                round: 4,
+                doubt: Doubt { why: Why::Unproven, sender: Some("ann@example.org".into()) },
+                received_at,
+                deadline: closes(),
+                url: "https://play.example.org/confirmations/k3m7q2xw5ztb6p4n".into(),
+            },
+        ),
+        (
+            Letter::Confirm { round: 4, mail: uuid::Uuid::nil() },
+            Content::Confirm {
+                round: 4,
+                doubt: Doubt { why: Why::Unchecked, sender: Some("ann@example.org".into()) },
+                received_at,
+                deadline: closes(),
+                url: "https://play.example.org/confirmations/k3m7q2xw5ztb6p4n".into(),
+            },
+        ),
+        (
+            Letter::CalledOff,
+            Content::CalledOff { declined: vec![(l.say("Blue", "Bleu").into(), "Bob".into())] },
+        ),
+        (
+            Letter::Act { round: 4, act: 2 },
+            Content::Act {
+                round: 4,
+                title: Act::DrawOffered.title(l).into(),
+                told: vec![
+                    Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), l),
+                    Act::DrawOffered.meaning(l).into(),
+                ],
+                deadline: Some(deadline(l)),
+                url: Some(URL.into()),
+                reply: Some(REPLY.into()),
+            },
+        ),
+        (
+            Letter::Message { round: 4, message: 7 },
+            Content::Message {
+                round: 4,
+                from: l.say("Bob (Blue)", "Bob (Bleu)").into(),
+                audience: Audience::Living,
+                words: l
+                    .say(
+                        "Shall we leave the middle to the others?\n\nT HQ G8",
+                        "Et si on laissait le milieu aux autres ?\n\nT HQ V8",
+                    )
+                    .into(),
+                url: Some(URL.into()),
+            },
+        ),
+        (
+            Letter::Claim { round: Some(4), claim: uuid::Uuid::nil() },
+            Content::Claim {
+                instead_of: Some((4, l.say("Bob (Blue)", "Bob (Bleu)").into(), closes())),
+                url: URL.into(),
+            },
+        ),
+        (
+            Letter::Reminder { round: 4, before: None, by_host: false },
+            Content::Reminder {
+                round: 4,
+                deadline: deadline(l),
+                example: "T GHQ G8\nF GHQ BHQ".into(),
+                url: URL.into(),
+                reply: REPLY.into(),
+            },
+        ),
+        (
+            Letter::Late { round: 4, received_at },
+            Content::Late {
+                round: 4,
+                received_at: closes() + chrono::TimeDelta::seconds(7),
+                closed_at: closes(),
+                sealed: true,
+                open: None,
+            },
+        ),
+        (
+            Letter::Late { round: 4, received_at },
+            Content::Late {
+                round: 4,
+                received_at: closes() + chrono::TimeDelta::seconds(725),
+                closed_at: closes(),
+                sealed: false,
+                open: Some(Box::new(OpenSheet {
+                    round: 5,
+                    deadline: Deadline { at: closes() + chrono::TimeDelta::days(2), ..deadline(l) },
+                    example: "T GHQ G8\nF GHQ BHQ".into(),
+                    url: URL.into(),
+                    reply: REPLY.into(),
+                })),
+            },
+        ),
+        (Letter::Result { round: 3 }, Content::Result { news: news(l) }),
+        (
+            Letter::Final { round: 3 },
+            Content::Final {
+                news: news(l),
+                winners: vec![
+                    (l.say("Green", "Vert").into(), l.say("Ann", "Zoé").into()),
+                    (l.say("Red", "Rouge").into(), "Diana".into()),
+                ],
+                drawn: false,
+            },
+        ),
+        (Letter::Test, Content::Test),
+        (Letter::Token, Content::Token),
+        (
+            Letter::Returned { round: Some(4) },
+            Content::Returned {
+                player: (l.say("Blue", "Bleu").into(), "Bob".into()),
+                open: Some((4, deadline(l).at)),
+                since: received_at,
+                words: "550 5.1.1 <…@example.org>: No such person here".into(),
+            },
+        ),
+        (
+            Letter::SignIn { sign_in: uuid::Uuid::nil() },
+            Content::SignIn { url: URL.into(), until: closes(), adds: false },
+        ),
+        (
+            Letter::Unclear { answers: Some("1@example.org".into()) },
+            Content::Unclear { url: "https://play.example.org/account".into() },
+        ),
+        (Letter::SetAside { round: 4 }, Content::SetAside { round: 4 }),
+        // What a letter becomes that tells of others, too.
+        (
+            Letter::Result { round: 2 },
+            Content::Daily {
+                told: vec![
+                    Content::NewDeadline {
+                        round: 4,
+                        deadline: deadline(l),
+                        sealed: false,
+                        url: URL.into(),
+                        reply: REPLY.into(),
+                    },
+                    Content::Result { news: news(l) },
+                ],
+            },
+        ),
+    ]
+}

@@ -1,0 +1,219 @@
+//! What letters show of a round.
+
+use chrono::{TimeZone, Utc};
+use sealed_orders::{
+    history::{
+        Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer,
+        power::PowerTeller,
+    },
+    language::Language,
+    mail::content::{Fate, News, Receipt, SheetContent},
+    rules::{
+        Chance,
+        power::{Options, State},
+    },
+};
+
+use super::{REPLY, URL, deadline};
+
+pub fn sheet(l: Language) -> SheetContent {
+    SheetContent {
+        round: 4,
+        final_round: true,
+        deadline: deadline(l),
+        news: news(l),
+        briefing: vec![
+            l.say(
+                "Bob (Blue) is the official of this round: execution goes Blue, Yellow, Red, Green.",
+                "Bob (Bleu) est l'officiel de cette manche : l'exécution suit l'ordre Bleu, Jaune, Rouge, Vert.",
+            )
+            .into(),
+            l.say("You may write up to five orders.", "Vous pouvez écrire jusqu'à cinq ordres.").into(),
+        ],
+        form: form(l, 5),
+        example: l.say("T GHQ G8\nF G4 B0\n2P GRV I", "T QGV V8\nC V4 B0\n2P RVV S").into(),
+        url: URL.into(),
+        reply: REPLY.into(),
+    }
+}
+
+pub fn news(l: Language) -> News {
+    News {
+        round: Some(3),
+        url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
+        told: [
+            ("Ann's Tank walks from G0 to the island XI.", "Le Tank de Zoé va de V0 à l'île IX."),
+            (
+                "Bob's Fighter and Diana's Fighter meet on B0 with equal strength; both go back where they came from.",
+                "Le Chasseur de Bob et celui de Diana se rencontrent en B0 à forces égales ; tous deux retournent d'où ils viennent.",
+            ),
+            (
+                "Green takes one Infantry from Yellow on XI: 3 against 2.",
+                "Vert prend un Soldat à Jaune en IX : 3 contre 2.",
+            ),
+            ("Green occupies Blue's country and receives one Power Unit.", "Vert occupe le pays Bleu et reçoit un Power."),
+        ]
+        .map(|(en, fr)| l.say(en, fr).to_owned())
+        .to_vec(),
+        own: vec![
+            Line {
+                text: "t g0 xi".into(),
+                canonical: Some(l.say("T G0 XI", "T V0 IX").into()),
+                meaning: Some(l.say("Tank from G0 to the island XI", "Tank de V0 à l'île IX").into()),
+                fault: None,
+            },
+            Line {
+                text: "F G4 B9".into(),
+                canonical: None,
+                meaning: None,
+                fault: Some(LineFault {
+                    column: Some(6),
+                    message: l
+                        .say("There is no space B9 on the board.", "Il n'y a pas de case B9 sur le plateau.")
+                        .into(),
+                    example: None,
+                }),
+            },
+        ],
+        board_svg: board_svg(l),
+        board_text: BOARD.into(),
+        placed: [
+            ("Green: GHQ 2I 1T; G8 2F; Reserve 1I 3P", "Vert : GHQ 2I 1T; G8 2F; Réserve 1I 3P"),
+            ("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
+        ]
+        .map(|(en, fr)| l.say(en, fr).to_owned())
+        .to_vec(),
+        standing: Standing {
+            head: [("Army", "Armée"), ("Player", "Joueur"), ("On the board", "Sur le plateau"), ("Reserve", "Réserve"), ("Power", "Force")]
+                .map(|(en, fr)| l.say(en, fr).to_owned())
+                .to_vec(),
+            rows: [
+                ["Green", "Vert", "Ann", "2I 1T 2F 2D", "1I 3P", "41"],
+                ["Blue", "Bleu", "Bob", "2I 2T 1F 2D", "—", "35"],
+                ["Yellow", "Jaune", "Cy", "1I 2T 2F 2D", "2P", "40"],
+                ["Red", "Rouge", "Diana", "1R 2T 2F 1H", "12P", "88"],
+            ]
+            .map(|[en, fr, name, pieces, reserve, power]| {
+                [l.say(en, fr), name, pieces, reserve, power].map(str::to_owned).to_vec()
+            })
+            .to_vec(),
+        },
+    }
+}
+
+pub fn receipt(l: Language) -> Receipt {
+    Receipt {
+        round: 4,
+        version: 2,
+        orders: l.say("T GHQ G8\n2P GRV I", "T QGV V8\n2P RVV S").into(),
+        received_at: Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap(),
+        deadline: deadline(l),
+        seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
+        hold: true,
+        waits_for_mending: false,
+        fate: Fate::Counts,
+        resolved: None,
+    }
+}
+
+pub fn lines(l: Language) -> Vec<Line> {
+    vec![
+        Line {
+            text: "t ghq g8".into(),
+            canonical: Some(l.say("T GHQ G8", "T QGV V8").into()),
+            meaning: Some(
+                l.say("Tank from the headquarters to G8", "Tank du quartier général à V8").into(),
+            ),
+            fault: None,
+        },
+        Line {
+            text: "2p grv i".into(),
+            canonical: Some(l.say("2P GRV I", "2P RVV S").into()),
+            meaning: Some(
+                l.say(
+                    "Two Power Units in the Reserve become one Infantry",
+                    "Deux Power de la Réserve deviennent un Soldat",
+                )
+                .into(),
+            ),
+            fault: None,
+        },
+    ]
+}
+
+pub fn fault(l: Language) -> Line {
+    Line {
+        text: "Thank GHQ G7".into(),
+        canonical: None,
+        meaning: None,
+        fault: Some(LineFault {
+            column: Some(1),
+            message: l
+                .say(
+                    "\"Thank\" is no piece; did you mean Tank?",
+                    "« Thank » n'est pas une pièce ; vouliez-vous dire Tank ?",
+                )
+                .into(),
+            example: Some(l.say("T GHQ G7", "T QGV V7").into()),
+        }),
+    }
+}
+
+/// Rows of three selects as long as a whole board makes them.
+pub fn form(l: Language, rows: usize) -> Form {
+    let space = |n: usize| {
+        let code = format!("{}{}", ["G", "B", "Y", "R", "S", "I", "N"][n % 7], n / 7);
+        (code.clone(), format!("{code} {}", l.say("sector", "secteur")))
+    };
+    let spaces = vec![
+        OptionGroup {
+            label: l.say("Your country", "Votre pays").into(),
+            options: (0..9).map(space).collect(),
+        },
+        OptionGroup {
+            label: l.say("Elsewhere", "Ailleurs").into(),
+            options: (9..70).map(space).collect(),
+        },
+    ];
+    let pieces = (0..70)
+        .map(|n| (format!("{n}P"), format!("{n} {}", l.say("Power Units", "Power"))))
+        .collect();
+    let column = |name: &str, label: &str, groups: &[OptionGroup]| Column {
+        name: name.into(),
+        label: label.into(),
+        groups: groups.to_vec(),
+    };
+    Form {
+        sections: vec![FormSection {
+            title: None,
+            prefix: String::new(),
+            rows,
+            columns: vec![
+                column(
+                    "piece",
+                    l.say("Piece", "Pièce"),
+                    &[OptionGroup { label: String::new(), options: pieces }],
+                ),
+                column("from", l.say("From", "De"), &spaces),
+                column("to", l.say("To", "Vers"), &spaces),
+            ],
+        }],
+        choices: Vec::new(),
+    }
+}
+
+/// The board of a game in its middle.
+pub fn board_svg(l: Language) -> String {
+    let position = serde_json::from_str(include_str!("../../boards/middle.json")).unwrap();
+    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
+    PowerTeller.board_svg(&State { position, ..start }, Viewer::Public, l)
+}
+
+const BOARD: &str = "\
++-----+-----+-----+-----+-----+-----+-----+-----+-----+
+!GHQ  |           S6    |NI   |        S7       |BHQ  !
+!2I 1T|                 |     |                 |2I 2T!
++-----+-----+-----+-----+-----+-----+-----+-----+-----+
+!S5   |G8   |G6   |G3   |S1   |B5   |B7   |B8   |S8   !
+!     |  2F |     |     |  1D |     |     |     |     !
++-----+-----+-----+-----+-----+-----+-----+-----+-----+";

@@ -1,0 +1,210 @@
+//! The pages as people see them: nothing that keeps anybody out (axe-core), small and quick to be
+//! painted, and as pictures in both languages for the guides.
+
+mod shown;
+
+use std::{io::Write, path::Path};
+
+use serde_json::json;
+
+use self::shown::pages;
+use crate::support::{
+    browser::Browser,
+    games::{Table, until},
+};
+
+/// A page, and what is pressed to come to it.
+struct Shown {
+    name: &'static str,
+    url: String,
+    /// The language it is in whatever is asked for: whoever it belongs to has one.
+    own: Option<&'static str>,
+    status: u16,
+    /// Who is signed in.
+    session: Option<String>,
+    /// Presses the button that leads from there to the page.
+    press: Option<&'static str>,
+    /// A part that tells it from other pages, where there is something else at its address.
+    part: &'static str,
+}
+
+impl Shown {
+    fn new(name: &'static str, url: String) -> Self {
+        Self { name, url, own: None, status: 200, session: None, press: None, part: "main" }
+    }
+
+    fn is_in(&self, language: &str) -> bool {
+        self.own.is_none_or(|own| own == language)
+    }
+
+    /// Opens it, asked for in a language, and waits until it is all there.
+    async fn open(&self, browser: &Browser, language: &str) {
+        let url = format!(
+            "{}{}lang={language}",
+            self.url,
+            if self.url.contains('?') { '&' } else { '?' }
+        );
+        let tools = browser.cdp();
+        tools.send_raw("Network.clearBrowserCookies", json!({})).await.unwrap();
+        if let Some(session) = &self.session {
+            let cookie = json!({"name": "session", "value": session, "url": self.url});
+            tools.send_raw("Network.setCookie", cookie).await.unwrap();
+        }
+        browser.goto(&url).await.unwrap();
+        self.is_there(browser).await;
+        if let Some(press) = self.press {
+            let leave = format!("document.documentElement.dataset.old = ''; {press}");
+            browser.execute(leave, vec![]).await.unwrap();
+            self.is_there(browser).await;
+        }
+        let found = "return [performance.getEntriesByType('navigation')[0].responseStatus,
+            document.documentElement.lang, document.querySelector(arguments[0]) !== null]";
+        let found = browser.execute(found, vec![json!(self.part)]).await.unwrap().json().clone();
+        let language = self.own.unwrap_or(language);
+        assert_eq!(found, json!([self.status, language, true]), "{} in {language}", self.name);
+    }
+
+    async fn is_there(&self, browser: &Browser) {
+        // A sheet's desk is drawn when its draft has been read.
+        let there = "const desk = document.getElementById('desk');
+            return document.readyState === 'complete' && !('old' in document.documentElement.dataset)
+                && (!desk || desk.dataset.draft === 'kept')";
+        until(&format!("{} is there", self.name), || async {
+            let there = browser.execute(there, vec![]).await;
+            there.is_ok_and(|there| there.json() == true)
+        })
+        .await;
+    }
+}
+
+/// The copy that the tests' Python brings.
+fn axe() -> String {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+    let lib = std::fs::read_dir(target.join("python/lib")).unwrap().flatten().next().unwrap();
+    let axe = lib.path().join("site-packages/axe_playwright_python/axe.min.js");
+    std::fs::read_to_string(&axe).unwrap_or_else(|_| panic!("{axe:?} is missing: make setup"))
+}
+
+async fn as_wide_as(browser: &Browser, width: u32) {
+    let size = json!({"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false});
+    browser.cdp().send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_kept_out_of_any_page() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (pages, axe) = (pages(&table, &server).await, axe());
+    let browser = Browser::start("en").await;
+    let mut found = Vec::new();
+    for (language, widths) in [("en", [360, 1000]), ("fr", [1000, 360])] {
+        for page in pages.iter().filter(|page| page.is_in(language)) {
+            let name = page.name;
+            as_wide_as(&browser, widths[0]).await;
+            page.open(&browser, language).await;
+            browser.execute(axe.as_str(), vec![]).await.unwrap();
+            let run = "const done = arguments[0];
+                axe.run(document, { resultTypes: ['violations'] }).then(result => done(
+                    result.violations.map(it => [it.impact, it.id, it.help,
+                        it.nodes.slice(0, 3).map(node => node.html.slice(0, 200))])))";
+            let told = browser.execute_async(run, vec![]).await.unwrap().json().clone();
+            for wrong in told.as_array().unwrap() {
+                if ["serious", "critical"].contains(&wrong[0].as_str().unwrap_or_default()) {
+                    found.push(format!("{name} in {language}: {wrong}"));
+                }
+            }
+            for width in widths {
+                as_wide_as(&browser, width).await;
+                let over = "return [document.documentElement.scrollWidth - innerWidth, innerWidth]";
+                let over = browser.execute(over, vec![]).await.unwrap().json().clone();
+                assert_eq!(over[1], width, "{name}");
+                if over[0].as_i64().unwrap() > 0 {
+                    found.push(format!("{name} in {language}: {over} pixels too wide"));
+                }
+            }
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// What is asked for and how much comes, as Lighthouse would tell it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_is_small_and_painted_after_one_round_trip() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let pages = pages(&table, &server).await;
+    let browser = Browser::start("en").await;
+    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
+    let off = json!({"cacheDisabled": true});
+    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
+    let mut table = String::from("page          bytes  requests  first byte (ms)\n");
+    for page in &pages {
+        let name = page.name;
+        page.open(&browser, page.own.unwrap_or("en")).await;
+        let figures = "const page = performance.getEntriesByType('navigation')[0];
+            const rest = performance.getEntriesByType('resource');
+            const bytes = it => it.encodedBodySize || it.transferSize;
+            return [[page, ...rest].reduce((sum, it) => sum + bytes(it), 0), 1 + rest.length,
+                    Math.round(page.responseStart - page.requestStart),
+                    rest.filter(it => it.renderBlockingStatus === 'blocking').length,
+                    document.querySelector('link[rel=icon]')?.href]";
+        let figures = browser.execute(figures, vec![]).await.unwrap().json().clone();
+        let [bytes, requests, first_byte, blocking] =
+            [0, 1, 2, 3].map(|n| figures[n].as_f64().unwrap_or(f64::MAX));
+        table += &format!("{name:<12} {bytes:>6}  {requests:>8}  {first_byte:>15}\n");
+        assert!(bytes > 500.0 && bytes < 100_000.0, "{name}: {bytes} bytes");
+        assert_eq!(figures[4], "data:,", "{name}: no icon is asked for");
+        assert_eq!(blocking, 0.0, "{name}: painted after another request");
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+    // Past the test runner, which keeps to itself what passing tests print.
+    std::io::stderr().write_all(table.as_bytes()).unwrap();
+}
+
+/// The main pages in both languages: `make pictures`.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "draws the pages anew in docs/pages"]
+async fn draw_the_pages() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let pages = pages(&table, &server).await;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pages");
+    std::fs::create_dir_all(&folder).unwrap();
+    let browser = Browser::start("en").await;
+    let main = [
+        "front",
+        "games",
+        "new-game",
+        "game",
+        "sheet",
+        "feuille",
+        "step",
+        "statistics",
+        "chapter",
+        "host",
+    ];
+    for page in pages.iter().filter(|page| main.contains(&page.name)) {
+        for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {
+            for width in [360, 1000] {
+                page.open(&browser, language).await;
+                let picture = browser.whole_page(width).await;
+                let file = folder.join(format!("{}.{language}.{width}.png", page.name));
+                std::fs::write(file, picture).unwrap();
+            }
+        }
+    }
+    // What the README and the guides show.
+    let folder = folder.with_file_name("pictures");
+    for page in &pages {
+        if ["front", "sheet", "round", "feuille"].contains(&page.name) {
+            page.open(&browser, page.own.unwrap_or("en")).await;
+            let picture = browser.top_of_page(900, 1100).await;
+            std::fs::write(folder.join(format!("{}.png", page.name)), picture).unwrap();
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}

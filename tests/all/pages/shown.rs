@@ -1,0 +1,134 @@
+//! Every page there is.
+
+use sealed_orders::{
+    app::Running,
+    game::opening::candidate::{Candidate, Contact},
+    links::opens::Opens,
+    rules::Seat,
+};
+
+use super::Shown;
+use crate::{
+    account,
+    crash::OPENINGS,
+    support::games::{Table, contact, letters_have_left, ticket, until},
+};
+
+/// A form filled in with what its own example says, and a line that cannot be read.
+const CHECK: &str = "const text = document.getElementById('orders');
+
+    text.value = text.placeholder + '\\nX Y Z';
+    document.querySelector('button[value=check]').click()";
+const REHEARSE: &str = "const text = document.getElementById('orders');
+
+    text.value = text.placeholder;
+    document.querySelector('button[value=rehearse]').click()";
+const SEAL: &str = "const text = document.getElementById('orders');
+
+    text.value = text.placeholder;
+    document.querySelector('button[value=seal]').click()";
+const OPEN: &str = "document.querySelector('[name=name]').value = 'Autumn';
+
+    for (const seat of [1, 2, 3, 4]) {
+        const address = document.querySelector(`[name=player${seat}_address]`);
+        address.value = `player${seat}@example.org`;
+    }
+    document.querySelector('form.sheet .acts button').click()";
+
+/// A round that is played, one that waits for sheets, and an invitation.
+pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
+    // Pages that are somebody's own speak their language.
+    let bob = || Candidate::Person(Contact { language: "fr".to_owned(), ..contact("bob") });
+    let game = table
+        .open_as(|new| {
+            new.public = true;
+            new.players[1] = bob();
+        })
+        .await;
+    for (round, orders) in [(1, OPENINGS), (2, ["T G8 G6", "T B8 B6", "T Y8 Y6", "T R8 R6"])] {
+        for (seat, orders) in (0..).zip(orders) {
+            table.hand_in(&ticket(&game, seat, round), orders).await;
+        }
+        // A worker may have its row for a moment, and resolve it.
+        until("the next round is open", || async { table.round(&game, round + 1).await.is_some() })
+            .await;
+    }
+    let inviting = table
+        .open_as(|new| {
+            new.start_now = false;
+            new.players[1] = bob();
+        })
+        .await;
+    letters_have_left(&table.pool).await;
+    let base = server.url.clone();
+    let mut pages: Vec<Shown> = [
+        ("front", String::new()),
+        ("games", "games".to_owned()),
+        ("new-game", "games/new".to_owned()),
+        ("game", format!("games/{game}")),
+        ("rounds", format!("games/{game}/rounds")),
+        ("round", format!("games/{game}/rounds/1")),
+        ("step", format!("games/{game}/rounds/1/steps/2")),
+        ("statistics", format!("games/{game}/statistics")),
+        ("record", format!("games/{game}/record")),
+        ("rules", "rules".to_owned()),
+        ("chapter", "rules/power/orders".to_owned()),
+        ("rulings", "rules/power/rulings".to_owned()),
+        ("where", "rules/power/where".to_owned()),
+        ("example", "rules/power/examples/1".to_owned()),
+        ("example-step", "rules/power/examples/1/steps/2".to_owned()),
+        ("programs", "api".to_owned()),
+        ("sign-in", "account".to_owned()),
+        ("mailroom", "mailroom".to_owned()),
+    ]
+    .map(|(name, path)| Shown::new(name, format!("{base}{path}")))
+    .into();
+    pages.push(Shown { status: 404, ..Shown::new("nowhere", format!("{base}nowhere")) });
+    pages.push(Shown {
+        status: 201,
+        press: Some(OPEN),
+        part: "a[href*='/hosts/']",
+        ..Shown::new("opened", format!("{base}games/new"))
+    });
+    let ann = account::Browser::signed_in(server, table, "ann@example.org").await;
+    for (name, path, part) in [
+        ("account", "account", "main form[action^='/account/seat']"),
+        ("settings", "account/settings", "main [name=zone]"),
+    ] {
+        let session = Some(ann.session().to_owned());
+        pages.push(Shown { session, part, ..Shown::new(name, format!("{base}{path}")) });
+    }
+    for (name, room, game, opens) in
+        [("host", "hosts", &game, Opens::Host), ("lobby", "hosts", &inviting, Opens::Host)]
+    {
+        let token = table.games.give_link(game, opens).await.unwrap();
+        pages.push(Shown::new(name, format!("{base}{room}/{}", token.reveal())));
+    }
+    for (seat, own) in [(Seat(0), "en"), (Seat(1), "fr")] {
+        let sheet = if own == "en" { "sheet" } else { "feuille" };
+        let token = async |game, opens| {
+            table.games.give_link(game, opens).await.unwrap().reveal().to_owned()
+        };
+        let now = format!("{base}sheets/{}", token(&game, Opens::Sheet { seat, round: 3 }).await);
+        for (name, press, part) in [
+            (sheet, None, "form.sheet"),
+            ("checked", Some(CHECK), ".card[role=status] .orders li.fault"),
+            ("rehearsed", Some(REHEARSE), "#rehearsal"),
+            ("sealed", Some(SEAL), "h1 .wax"),
+            ("replaced", None, "button[value=withdraw]"),
+        ] {
+            let shown = Shown::new(name, now.clone());
+            pages.push(Shown { own: Some(own), press, part, ..shown });
+        }
+        for (name, room, game, opens, status) in [
+            ("closed", "sheets", &game, Opens::Sheet { seat, round: 1 }, 410),
+            ("letters", "letters", &game, Opens::Letters(seat), 200),
+            ("renewal", "renewals", &game, Opens::Renewal(seat), 200),
+            ("invitation", "invitations", &inviting, Opens::Invitation(seat), 200),
+        ] {
+            let url = format!("{base}{room}/{}", token(game, opens).await);
+            pages.push(Shown { own: Some(own), status, ..Shown::new(name, url) });
+        }
+    }
+    pages
+}

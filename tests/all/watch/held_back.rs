@@ -1,0 +1,137 @@
+//! Clocks that jump, and deadlines that nobody set, are held back.
+
+use chrono::Duration;
+use sealed_orders::{
+    game::window::watch::{Answer, Watched},
+    links::game_id::GameId,
+    store::window::watch::Held,
+};
+
+use super::{is_open, look, noon, watched_at_noon};
+use crate::support::games::Table;
+
+#[tokio::test]
+async fn a_clock_that_jumps_resolves_nothing_until_the_operator_has_answered() {
+    for answer in [Some(Answer::Release), Some(Answer::GiveBack), None] {
+        let table = watched_at_noon().await;
+        let game = table.open("1h").await;
+        // Three hours by the database, a second by the server's own clock.
+        table.clock.set(noon() + Duration::hours(3));
+        assert!(!table.games.resolve_due(None).await.unwrap(), "not before somebody has looked");
+        let jumped = Some((Duration::hours(3), Duration::seconds(1)));
+        assert_eq!(look(&table, jumped).await, Watched::Held(Held::Clock));
+        // A server that starts now knows no better.
+        assert_eq!(look(&table, None).await, Watched::Held(Held::Clock));
+        assert!(!table.games.resolve_due(None).await.unwrap());
+        assert!(is_open(&table, &game).await && table.letters("new_deadline").await == 0);
+        match answer {
+            Some(answer) => {
+                assert_eq!(table.games.answer_watch(answer).await.unwrap(), Some(1));
+                assert_eq!(table.games.answer_watch(answer).await.unwrap(), None, "once");
+            }
+            // Somebody set the clock right.
+            None => table.clock.set(noon() + Duration::seconds(10)),
+        }
+        let right = Some((Duration::seconds(10), Duration::seconds(10)));
+        assert_eq!(look(&table, right).await, Watched::Kept);
+        let resolved = table.games.resolve_due(None).await.unwrap();
+        assert_eq!(resolved, answer == Some(Answer::Release), "{answer:?}");
+        let (deadline, told) = match answer {
+            Some(Answer::GiveBack) => (noon() + Duration::hours(4), 4),
+            _ => (noon() + Duration::hours(1), 0),
+        };
+        assert_eq!(table.deadline(&game, 1).await, deadline, "{answer:?}");
+        assert_eq!(table.letters("new_deadline").await, told, "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_absence_of_years_is_not_given_back_unasked() {
+    let table = watched_at_noon().await;
+    let game = table.open("1h").await;
+    table.clock.set(noon() + Duration::days(400));
+    assert_eq!(look(&table, None).await, Watched::Held(Held::Long));
+    assert_eq!(table.deadline(&game, 1).await, noon() + Duration::hours(1));
+    assert!(!table.games.resolve_due(None).await.unwrap());
+    // Back, and back again: nothing becomes due because a clock goes back.
+    table.games.answer_watch(Answer::Release).await.unwrap();
+    table.clock.set(noon());
+    assert_eq!(look(&table, None).await, Watched::Kept);
+    assert!(!table.games.resolve_due(None).await.unwrap());
+}
+
+/// So many copies of an open game, with deadlines and reasons like its own.
+async fn copies(table: &Table, game: &GameId, many: i32) {
+    for copy in [
+        "insert into games select 'copy' || n, ruleset, name, options, seed, order_window, zone,
+                                  last_round, closing_time, status, state, ending, opened_at, calendar
+         from games, generate_series(1, $2) n where id = $1",
+        "insert into seats select 'copy' || n, seat, name, address, language, zone, answer
+         from seats, generate_series(1, $2) n where game = $1",
+        "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
+                             why)
+         select 'copy' || n, 1, before, awaited, final_round, opened_at, deadline, due_at, why
+         from rounds, generate_series(1, $2) n where game = $1",
+    ] {
+        sqlx::query(copy).bind(game).bind(many).execute(&table.pool).await.unwrap();
+    }
+}
+
+pub async fn resolved(table: &Table) -> i64 {
+    sqlx::query_scalar("select count(*) from rounds where closed_at is not null")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_storm_of_deadlines_at_one_minute_is_resolved() {
+    let table = watched_at_noon().await;
+    let game = table.open("1m").await;
+    copies(&table, &game, 60).await;
+    table.clock.set(noon() + Duration::minutes(1));
+    while table.games.resolve_due(None).await.unwrap() {}
+    assert_eq!(resolved(&table).await, 61);
+}
+
+#[tokio::test]
+async fn deadlines_that_nobody_set_are_held_back_and_the_others_resolved() {
+    for answer in [Answer::Release, Answer::GiveBack] {
+        let table = watched_at_noon().await;
+        let game = table.open("1d").await;
+        copies(&table, &game, 40).await;
+        let due = table.open("1m").await;
+        let changed = "update rounds set deadline = $1, due_at = $1 where game like 'copy%'";
+        sqlx::query(changed).bind(noon()).execute(&table.pool).await.unwrap();
+        table.clock.set(noon() + Duration::minutes(1));
+        while table.games.resolve_due(None).await.unwrap() {}
+        assert_eq!(resolved(&table).await, 1, "the one that was set so");
+        assert!(!is_open(&table, &due).await);
+        assert_eq!(look(&table, None).await, Watched::Held(Held::Changed));
+        let state = table.games.watch_state().await.unwrap();
+        assert_eq!((state.watch.unwrap().held, state.due), (Some(Held::Changed), 40));
+        assert_eq!(table.games.answer_watch(answer).await.unwrap(), Some(40));
+        while table.games.resolve_due(None).await.unwrap() {}
+        let released = if answer == Answer::Release { 41 } else { 1 };
+        assert_eq!(resolved(&table).await, released, "{answer:?}");
+        assert!(is_open(&table, &game).await, "its deadline is tomorrow");
+    }
+}
+
+#[tokio::test]
+async fn a_slip_of_the_operators_is_taken_as_meant_and_an_early_end_without_sheets_is_not() {
+    let table = watched_at_noon().await;
+    let game = table.open("1d").await;
+    copies(&table, &game, 300).await;
+    // Twelve of three hundred: more than ten, less than one in twenty.
+    let changed = "update rounds set deadline = $1, due_at = $1
+                   where game in (select 'copy' || n from generate_series(1, 12) n)";
+    sqlx::query(changed).bind(noon()).execute(&table.pool).await.unwrap();
+    while table.games.resolve_due(None).await.unwrap() {}
+    assert_eq!(resolved(&table).await, 12);
+    // All of them, as if every sheet were in.
+    let early = "update rounds set due_at = $1 where closed_at is null and game like 'copy%'";
+    sqlx::query(early).bind(noon()).execute(&table.pool).await.unwrap();
+    while table.games.resolve_due(None).await.unwrap() {}
+    assert_eq!(resolved(&table).await, 12, "their sheets are not in");
+}

@@ -1,0 +1,37 @@
+//! Rows 10 and 12 of the faults: nobody loses a window because the server did, a clock that jumps
+//! resolves nothing, and deadlines that nobody set are held back; a real storm of deadlines is not.
+
+mod held_back;
+mod server;
+mod time_lost;
+
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{clock::Clock, game::window::watch::Watched, links::game_id::GameId};
+
+use crate::support::games::Table;
+
+const NOON: &str = "2026-11-21T12:00:00Z";
+
+fn noon() -> DateTime<Utc> {
+    NOON.parse().unwrap()
+}
+
+/// A table whose deadlines were watched at noon, by servers that are gone.
+async fn watched_at_noon() -> Table {
+    let table = Table::new(Clock::fixed(noon())).await;
+    look(&table, None).await;
+    table
+}
+
+/// Looks as a server that was content so long ago by the database, and counted so long itself.
+async fn look(table: &Table, passed: Option<(Duration, Duration)>) -> Watched {
+    let mut conn = table.pool.acquire().await.unwrap();
+    let now = table.clock.now(&mut conn).await.unwrap();
+    drop(conn);
+    let passed = passed.map(|(ago, counted)| (now - ago, counted));
+    table.games.watch_after(passed).await.unwrap().0
+}
+
+async fn is_open(table: &Table, game: &GameId) -> bool {
+    table.round(game, 1).await.unwrap().is_open()
+}
