@@ -21,7 +21,7 @@ use serde::{Serialize, de::DeserializeOwned};
 pub use self::{
     kit::chance::Chance,
     partner::{Level, NoLevel, Partner, PartnerTask},
-    stored::{Decoded, DecodedState, Resolved, SheetRead, StoredRuleset, Turn},
+    stored::{Decoded, DecodedState, Resolution, SheetRead, StoredRuleset, Turn},
     values::{StoredEvents, StoredSheet, StoredState, Unreadable},
 };
 use crate::language::Language;

@@ -7,11 +7,11 @@ use sealed_orders::{
     app::Running,
     game::{
         Refusal,
-        opening::{candidate::Candidate, invitation::Answered},
+        opening::{candidate::Candidate, invitation::RsvpOutcome},
     },
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
-    store::{games::Status, seats::holders::Answer},
+    store::{games::Status, seats::holders::Rsvp},
 };
 use tokio::sync::Barrier;
 
@@ -119,7 +119,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let (_, list) = get(&format!("{}games?lang=en", server.url)).await;
     let place = |id: &GameId| list.find(&format!("/games/{id}"));
     assert!(place(&game).unwrap() > place(&later).unwrap(), "no seat is free any more");
-    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), Answered::Started);
+    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
     letter(&table, "eve", "vos ordres sont attendus ici").await;
     letter(&table, "fay", "vos ordres sont attendus ici").await;
     let (_, page) = post(&fay, &[("act", "leave")]).await;
@@ -296,14 +296,14 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
     table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
     for accept in [true, false] {
         let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
-        assert_eq!(answered, Answered::TooLate, "{accept}");
+        assert_eq!(answered, RsvpOutcome::TooLate, "{accept}");
     }
     table.games.renew_links(&game, Seat(0), 1).await.unwrap();
     let now = table.games.now(&game).await.unwrap().unwrap();
     let held = now.holders.iter().find(|holder| holder.seat == Seat(0)).unwrap();
-    assert_eq!((held.generation, held.answer()), (2, Answer::Waiting), "Carl was not asked yet");
+    assert_eq!((held.generation, held.answer()), (2, Rsvp::Waiting), "Carl was not asked yet");
     assert_eq!(now.game.status, Status::Inviting);
-    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), Answered::Noted);
+    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), RsvpOutcome::Noted);
 }
 
 #[tokio::test]

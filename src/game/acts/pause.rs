@@ -10,7 +10,7 @@
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
-use super::{Held, declared::Declared, post_to_all};
+use super::{ActWindow, declared::Declared, post_to_all};
 use crate::{
     game::{
         Error, Failure, Games, Refusal,
@@ -138,7 +138,7 @@ impl Games {
     async fn agree_to_pause(
         &self,
         conn: &mut PgConnection,
-        held: &mut Held,
+        held: &mut ActWindow,
         seat: Seat,
     ) -> Result<Pausing, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
@@ -161,7 +161,7 @@ impl Games {
     pub(super) async fn pause_if_agreed(
         &self,
         conn: &mut PgConnection,
-        held: &mut Held,
+        held: &mut ActWindow,
     ) -> Result<bool, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         held.declared = Declared::of(&acts::all(conn, &id).await?);

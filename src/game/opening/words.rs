@@ -10,16 +10,16 @@ use super::{
 use crate::{
     language::Language::{self, En, Fr},
     rules::{Level, Seat},
-    store::seats::holders::{Held, Holder},
+    store::seats::holders::{Holder, Occupant},
 };
 
 impl Holder {
     /// What the holder is called: a person by name, a computer by its seat and level.
     pub fn name(&self, language: Language) -> String {
-        match &self.held {
-            Held::Person(person) => person.name.clone(),
-            Held::Computer(level) => computer(self.seat, *level, language),
-            Held::Nobody => nobody(language),
+        match &self.occupant {
+            Occupant::Person(person) => person.name.clone(),
+            Occupant::Computer(level) => computer(self.seat, *level, language),
+            Occupant::Nobody => nobody(language),
         }
     }
 }

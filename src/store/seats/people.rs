@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 
-use super::holders::{Answer, Person};
+use super::holders::{Person, Rsvp};
 use crate::{language::Language, mail::letter::Role, store::rows::ZoneName};
 
 /// Somebody who gets a letter, and why.
@@ -43,14 +43,14 @@ impl From<&Correspondent> for Person {
             address: other.address.clone(),
             language: other.language,
             zone: other.zone,
-            answer: Answer::Accepted,
+            answer: Rsvp::Accepted,
         }
     }
 }
 
 /// How somebody is known here.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Known {
+pub struct Identity {
     /// What the person is called.
     pub name: String,
     /// The language of their letters.
@@ -61,7 +61,7 @@ pub struct Known {
     pub zone: Tz,
 }
 
-impl Known {
+impl Identity {
     /// Somebody of whom nothing is known but a language.
     pub fn stranger(language: Language) -> Self {
         Self { name: String::new(), language, zone: Tz::UTC }
@@ -75,7 +75,7 @@ pub async fn known(
     conn: &mut PgConnection,
     address: &str,
     otherwise: Language,
-) -> sqlx::Result<Option<Known>> {
+) -> sqlx::Result<Option<Identity>> {
     sqlx::query_as(
         "select name, language, zone from (
              select 1 as way, a.name, a.language, a.zone, a.made_at as since

@@ -14,7 +14,7 @@ use super::{
     who::AtSeat,
 };
 use crate::{
-    game::{acts::act::PlayerAct, opening::invitation::Answered},
+    game::{acts::act::PlayerAct, opening::invitation::RsvpOutcome},
     history::Viewer,
 };
 
@@ -39,7 +39,7 @@ struct SeatShown {
     status: crate::store::games::Status,
     /// What was said to the invitation: `waiting`, `accepted` or `declined`.
     #[schema(value_type = String)]
-    answer: crate::store::seats::holders::Answer,
+    answer: crate::store::seats::holders::Rsvp,
     /// The round in play.
     round: Option<OpenRound>,
     /// Whether it waits for this seat's sheet, and none is in: something is to be done.
@@ -121,19 +121,19 @@ pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpRespo
     let answered =
         at.site.games.answer(&at.now.game.id, at.seat, at.generation(), sent.accept).await?;
     Ok(Done::answer(match answered {
-        Answered::Noted => at.l.say(
+        RsvpOutcome::Noted => at.l.say(
             "It is noted; others have not answered yet.",
             "C'est noté ; d'autres n'ont pas encore répondu.",
         ),
-        Answered::Started => at.l.say(
+        RsvpOutcome::Started => at.l.say(
             "It was the last yes: the first round is open.",
             "C'était le dernier oui : la première manche est ouverte.",
         ),
-        Answered::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
-        Answered::Freed => {
+        RsvpOutcome::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
+        RsvpOutcome::Freed => {
             at.l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
         }
-        Answered::TooLate => return Err(Problem::of(Trouble::Over, at.l)),
+        RsvpOutcome::TooLate => return Err(Problem::of(Trouble::Over, at.l)),
     }))
 }
 

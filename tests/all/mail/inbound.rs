@@ -8,7 +8,8 @@ use sealed_orders::{
     language::Language,
     mail::{
         inbound::{
-            Inbound, InboundFault, Known, Reply, Requests, command::Command, content, head, read,
+            Background, Inbound, InboundFault, Reply, Requests, command::Command, content, head,
+            read,
         },
         slip,
     },
@@ -39,7 +40,7 @@ fn is_an_order_of_power(line: &str, language: Language) -> bool {
 }
 
 pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Requests {
-    reply.asks(&Known {
+    reply.asks(&Background {
         today: "2026-11-21".parse().unwrap(),
         is_order,
         is_ours: &|line| ["T GHQ G8", "F GHQ BHQ", "T QGV V8"].contains(&line),

@@ -8,7 +8,7 @@ use sealed_orders::{
     history::LineFault,
     language::Language,
     mail::{
-        content::{Addressee, Answered, Content},
+        content::{Addressee, CommandReport, Content},
         letter::{Letter, Role, Sort},
         message::{Postmark, compose, own_id},
         outcome::CommandOutcome,
@@ -413,10 +413,12 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::Answer(answer) => {
             for answered in &mut answer.told {
                 match answered {
-                    Answered::Told(CommandOutcome::Fault { fault }) => fault.text = hostile.into(),
-                    Answered::Told(CommandOutcome::Nobody { name }) => *name = hostile.into(),
-                    Answered::Told(CommandOutcome::Sent { to }) => to[0] = hostile.into(),
-                    Answered::History { news: Some(news), .. } => {
+                    CommandReport::Told(CommandOutcome::Fault { fault }) => {
+                        fault.text = hostile.into()
+                    }
+                    CommandReport::Told(CommandOutcome::Nobody { name }) => *name = hostile.into(),
+                    CommandReport::Told(CommandOutcome::Sent { to }) => to[0] = hostile.into(),
+                    CommandReport::History { news: Some(news), .. } => {
                         news.told[0] = hostile.into();
                         news.board_text = hostile.into();
                     }

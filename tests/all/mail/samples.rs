@@ -9,7 +9,7 @@ use sealed_orders::{
     language::Language,
     mail::{
         content::{
-            Addressee, AnswerContent, Answered, Audience, Content, Deadline, Fate, GameStands,
+            Addressee, AnswerContent, Audience, CommandReport, Content, Deadline, Fate, GameStands,
             News, OpenSheet, Receipt, SheetAnswered, SheetContent, SheetIs,
         },
         inbound::{
@@ -152,7 +152,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         answer(
             l,
             Some(SheetAnswered::Sealed { receipt: receipt(l), lines: lines(l) }),
-            vec![Answered::Status(Box::new(stands(l))), fault_of_a_command()],
+            vec![CommandReport::Status(Box::new(stands(l))), fault_of_a_command()],
         ),
         answer(
             l,
@@ -161,8 +161,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 closed_at: closes(),
             }),
             vec![
-                Answered::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
-                Answered::History { round: 9, news: None, played: 3 },
+                CommandReport::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
+                CommandReport::History { round: 9, news: None, played: 3 },
             ],
         ),
         answer(
@@ -186,7 +186,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 CommandOutcome::Sent { to: vec!["Bob".into(), "Cy".into()] },
                 CommandOutcome::Nobody { name: "Eve".into() },
             ])
-            .map(Answered::Told)
+            .map(CommandReport::Told)
             .collect(),
         ),
         (
@@ -359,7 +359,11 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
     ]
 }
 
-fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Letter, Content) {
+fn answer(
+    l: Language,
+    sheet: Option<SheetAnswered>,
+    told: Vec<CommandReport>,
+) -> (Letter, Content) {
     let content = AnswerContent {
         round: 4,
         sheet,
@@ -403,9 +407,9 @@ fn stands(l: Language) -> GameStands {
     }
 }
 
-fn fault_of_a_command() -> Answered {
+fn fault_of_a_command() -> CommandReport {
     let fault = CommandFault { line: 2, text: "HISTORY".into(), expected: Expected::Round };
-    Answered::Told(CommandOutcome::Fault { fault })
+    CommandReport::Told(CommandOutcome::Fault { fault })
 }
 
 fn deadline(l: Language) -> Deadline {
