@@ -93,12 +93,9 @@ impl HostNotice {
             Err(error) => {
                 let refusal = error.refusal()?;
                 let words = act.say_refused(&refusal, l);
-                return Ok(Self::Notice(match (act, refusal) {
+                return Ok(Self::Notice(match refusal {
                     // What was pressed twice is done, and no mistake.
-                    (_, Refusal::OtherWindow | Refusal::NoWindow)
-                    | (HostAct::Pause { .. } | HostAct::Resume { .. }, Refusal::WindowClosed) => {
-                        Notice::Done(words)
-                    }
+                    Refusal::OtherWindow | Refusal::NoWindow => Notice::Done(words),
                     _ => Notice::Refused(words),
                 }));
             }
