@@ -127,7 +127,7 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
             .map(|(seat, &level)| {
                 state.lives(seat).then(|| {
                     let task = PartnerTask { seat, level, language: Language::En, final_round };
-                    let mut chance = Chance::of_partner(seed, round, seat);
+                    let mut chance = Chance::of_partner(seed, seat, round);
                     let since = busy();
                     let sheet = partner.sheet(&state, task, &mut chance);
                     let took = busy().saturating_sub(since);

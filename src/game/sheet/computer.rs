@@ -100,7 +100,7 @@ impl Games {
         let task = PartnerTask { seat, level, language: *language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
-        let mut chance = Chance::of_partner(seed, round.number, seat);
+        let mut chance = Chance::of_partner(seed, seat, round.number);
         let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
             Ok(rules.state(&before)?.partner_writes(task, &mut chance))
         });
