@@ -95,15 +95,9 @@ mod tests {
     #[test]
     fn only_what_the_trusted_server_noted_of_dmarc_counts() {
         for (value, expected) in [
-            (
-                " mx.example.org; dkim=pass; dmarc=pass header.from=a.example",
-                Some(DmarcNote::Pass),
-            ),
+            (" mx.example.org; dkim=pass; dmarc=pass header.from=a.example", Some(DmarcNote::Pass)),
             (" MX.example.org 1;\r\n\tdmarc=pass (p=none; dmarc=fail)", Some(DmarcNote::Pass)),
-            (
-                " mx.example.org; dmarc=fail (p=REJECT) header.from=a.example",
-                Some(DmarcNote::Fail),
-            ),
+            (" mx.example.org; dmarc=fail (p=REJECT) header.from=a.example", Some(DmarcNote::Fail)),
             (" mx.example.org; dmarc=pass header.from=b.example", Some(DmarcNote::Fail)),
             (" mx.example.org; dmarc=none", Some(DmarcNote::None)),
             (" mx.example.org; dmarc=temperror", Some(DmarcNote::TempError)),

@@ -68,8 +68,8 @@ impl Identity {
     }
 }
 
-/// Whose address that is, which is in lower case: an account's, that of a seat's holder, be it a former
-/// one, or one that the holder has added, or a host's. The newest game says how they are called. Of
+/// Whose address that is, which is in lower case: an account's, that of a present or former holder of a
+/// seat, one that a holder has added, or a host's. The newest game says how they are called. Of
 /// former holders no language is kept: `otherwise` is taken for theirs.
 pub async fn known(
     conn: &mut PgConnection,
