@@ -125,7 +125,7 @@ fn play(levels: &[Level], better: Level, game: u32, thoughts: &mut [Thought; 3])
             .map(|(seat, &level)| {
                 state.lives(seat).then(|| {
                     let task = ComputerTask { seat, level, language: Language::En, final_round };
-                    let mut chance = Chance::of_computer(seed, round, seat);
+                    let mut chance = Chance::of_computer(seed, seat, round);
                     let since = busy();
                     let sheet = computer.sheet(&state, task, &mut chance);
                     let took = busy().saturating_sub(since);

@@ -11,7 +11,7 @@ use crate::{
     links::secret::Secret,
     store::account::{
         accounts::{self, Account},
-        feeds::{self, OpenWindow, Resolved},
+        feeds::{self, FeedRound, OpenWindow},
         sign_ins,
     },
 };
@@ -48,7 +48,7 @@ impl Accounts {
     }
 
     /// The newest rounds that were resolved in somebody's games.
-    pub async fn resolved(&self, account: &Account) -> Result<Vec<Resolved>, Failure> {
+    pub async fn resolved(&self, account: &Account) -> Result<Vec<FeedRound>, Failure> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;
         Ok(feeds::resolved(&mut conn, &addresses, MOST_ROUNDS).await?)

@@ -1,10 +1,9 @@
 //! People over all games: an account is a set of mail addresses that were shown to be one person's,
 //! by a letter to each ([`sign_in`]). The seats it holds are those whose letters go to one of them;
-//! what waits for its owner is in their [`overview`] and in their
-//! [`feeds`].
+//! what waits for its owner is in their [`overview`] and in their [`feeds`].
 //!
 //! # Errors
-//! A [`Failure`] is ours, as when the database does not answer. Where somebody may ask for what they
+//! A [`Failure`](crate::game::Failure) is ours, as when the database does not answer. Where somebody may ask for what they
 //! may not do, an [`Error`] carries either that or their [`Refusal`].
 //!
 //! Must not know: HTTP, SMTP, HTML; what the rules decide.
@@ -20,38 +19,14 @@ pub mod sign_in;
 pub use self::refusal::Refusal;
 use sqlx::PgPool;
 
-use crate::{
-    clock::Clock,
-    game::{Failure, Games},
-};
+use crate::{clock::Clock, game::Games};
 
 /// Why a use case did not do what was asked. Nothing changed.
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    /// It may not be done: a mistake of whoever asked.
-    #[error(transparent)]
-    Refusal(#[from] Refusal),
-    /// It could not be done: a failure of ours.
-    #[error(transparent)]
-    Failure(Failure),
-}
+pub type Error = crate::game::Error<Refusal>;
 
-impl<E: Into<Failure>> From<E> for Error {
-    fn from(failure: E) -> Self {
-        Self::Failure(failure.into())
-    }
-}
-
-impl Error {
-    /// Lets a refusal be dealt with, and passes a failure on.
-    ///
-    /// # Errors
-    /// The [`Failure`], where it is one.
-    pub fn refusal(self) -> Result<Refusal, Failure> {
-        match self {
-            Self::Refusal(refusal) => Ok(refusal),
-            Self::Failure(failure) => Err(failure),
-        }
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refusal(refusal)
     }
 }
 

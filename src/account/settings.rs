@@ -76,8 +76,8 @@ impl Accounts {
         Ok(accounts::addresses(&mut conn, account.id).await?)
     }
 
-    /// Takes an address from an account; its seats are no longer in its overview. [`Refusal::LastAddress`] when
-    /// it is its last, or none of its own.
+    /// Takes an address from an account; its seats are no longer in its overview.
+    /// [`Refusal::LastAddress`] when it is its last, or none of its own.
     pub async fn remove_address(&self, account: &Account, address: &str) -> Result<(), Error> {
         let mut tx = self.pool().begin().await?;
         let address = address.to_ascii_lowercase();
@@ -87,8 +87,8 @@ impl Accounts {
     }
 
     /// Deletes an account, and takes its owner's name and addresses out of all games that are over.
-    /// Invitations that are not answered are declined. [`Refusal::StillPlays`], and nothing is done, while it
-    /// holds a seat of a game that goes on.
+    /// Invitations that are not answered are declined. [`Refusal::StillPlays`], and nothing is done,
+    /// while it holds a seat of a game that goes on.
     pub async fn delete(&self, account: &Account) -> Result<(), Error> {
         let mut conn = self.pool().acquire().await?;
         let addresses = accounts::addresses(&mut conn, account.id).await?;

@@ -21,7 +21,7 @@ use crate::{
             sign_ins::{self, SignIn},
         },
         post::letters,
-        seats::people::{Correspondent, Known},
+        seats::people::{Correspondent, Identity},
     },
 };
 
@@ -155,7 +155,7 @@ async fn newcomer(
 ) -> Result<Account, Failure> {
     let known = accounts::known_as(conn, address).await?;
     let local = address.split('@').next().unwrap_or_default().to_owned();
-    let known = known.unwrap_or(Known { name: local, ..Known::stranger(sign_in.language) });
-    let Known { name, language, zone } = known;
+    let known = known.unwrap_or(Identity { name: local, ..Identity::stranger(sign_in.language) });
+    let Identity { name, language, zone } = known;
     Ok(Account { id: Uuid::now_v7(), name, language, zone, made_at: now })
 }

@@ -6,8 +6,8 @@ use serde_json::json;
 use super::{Office, Stop};
 use crate::{
     config::PlaceFlags,
-    game::window::watch::{Answer, State},
-    store::window::watch::Held,
+    game::window::watch::{Ruling, State},
+    store::window::watch::HoldReason,
 };
 
 /// The flags of `deadlines`.
@@ -39,8 +39,8 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<HeldBack, Stop> {
 
 async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {
     let answer = match (flags.release, flags.give_back) {
-        (true, _) => Some(Answer::Release),
-        (_, true) => Some(Answer::GiveBack),
+        (true, _) => Some(Ruling::Release),
+        (_, true) => Some(Ruling::GiveBack),
         _ => None,
     };
     let Some(answer) = answer else {
@@ -49,8 +49,8 @@ async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {
     match office.games.answer_watch(answer).await? {
         Some(rounds) if flags.json => println!("{}", json!({ "rounds": rounds })),
         Some(rounds) => match answer {
-            Answer::Release => println!("rounds let go: {rounds}; servers resolve what is due"),
-            Answer::GiveBack => println!("windows set right: {rounds}"),
+            Ruling::Release => println!("rounds let go: {rounds}; servers resolve what is due"),
+            Ruling::GiveBack => println!("windows set right: {rounds}"),
         },
         None => {
             return Err(Stop::BadInput(
@@ -95,15 +95,15 @@ fn tell(state: &State, json: bool) -> HeldBack {
 }
 
 /// What happened, for somebody who has to decide.
-const fn sentence(held: Held) -> &'static str {
+const fn sentence(held: HoldReason) -> &'static str {
     match held {
-        Held::Clock => {
+        HoldReason::Clock => {
             "the database's clock went on by more than has passed; set it right and this ends by \
              itself"
         }
-        Held::Long => {
+        HoldReason::Long => {
             "nobody watched for more than a month: an old copy of the database, or a wrong clock?"
         }
-        Held::Changed => "many rounds are due at deadlines that were not set by the server",
+        HoldReason::Changed => "many rounds are due at deadlines that were not set by the server",
     }
 }

@@ -50,7 +50,7 @@ pub enum Command {
         days: Vec<String>,
     },
     /// Make a token with which a program plays for a seat, or does its host's work; the one before it
-    /// is worth nothing from then on
+    /// no longer works
     Token {
         /// The eight letters and digits of the game's address
         game: String,

@@ -57,7 +57,7 @@ pub(super) struct Postmaster {
 }
 
 /// What came of an attempt to connect.
-enum Answer {
+enum Attempt {
     Welcome(Box<PgConnection>),
     /// It is there, but still starting, or stopping, or full.
     Later,
@@ -87,12 +87,12 @@ impl Postmaster {
         let mut first_end: Option<Instant> = None;
         loop {
             match self.ask().await? {
-                Answer::Welcome(connection) => {
+                Attempt::Welcome(connection) => {
                     connection.close().await.ok();
                     return Ok(());
                 }
-                Answer::Later => {}
-                Answer::Silence => {
+                Attempt::Later => {}
+                Attempt::Silence => {
                     self.reap();
                     if let Some(running) = self.home.running_if_free()? {
                         // Ours may have ended because a socket or a shared memory segment of its
@@ -180,16 +180,16 @@ impl Postmaster {
             .application_name("sealed-orders")
     }
 
-    async fn ask(&self) -> Result<Answer, ClusterError> {
+    async fn ask(&self) -> Result<Attempt, ClusterError> {
         let options = self.options_for("postgres");
         match timeout(HANDSHAKE, PgConnection::connect_with(&options)).await {
-            Ok(Ok(connection)) => Ok(Answer::Welcome(Box::new(connection))),
+            Ok(Ok(connection)) => Ok(Attempt::Welcome(Box::new(connection))),
             Ok(Err(sqlx::Error::Database(refusal))) => match refusal.code().as_deref() {
                 // Starting up or shutting down; no more connections.
-                Some("57P01" | "57P02" | "57P03" | "53300") => Ok(Answer::Later),
+                Some("57P01" | "57P02" | "57P03" | "53300") => Ok(Attempt::Later),
                 _ => Err(ClusterError::TurnedAway(sqlx::Error::Database(refusal))),
             },
-            Ok(Err(_)) | Err(_) => Ok(Answer::Silence),
+            Ok(Err(_)) | Err(_) => Ok(Attempt::Silence),
         }
     }
 

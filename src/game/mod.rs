@@ -65,29 +65,36 @@ pub struct Wake {
     pub computers: Notify,
 }
 
-/// Why a use case did not do what was asked. Nothing changed.
+/// Why a use case did not do what was asked. Nothing changed. What may not be done, each room tells by
+/// a refusal of its own.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
-    /// It may not be done: a player's or a host's mistake.
+pub enum Error<R = Refusal> {
+    /// It may not be done: a mistake of whoever asked.
     #[error(transparent)]
-    Refusal(#[from] Refusal),
+    Refusal(R),
     /// It could not be done: a failure of ours.
     #[error(transparent)]
     Failure(Failure),
 }
 
-impl<E: Into<Failure>> From<E> for Error {
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refusal(refusal)
+    }
+}
+
+impl<R, E: Into<Failure>> From<E> for Error<R> {
     fn from(failure: E) -> Self {
         Self::Failure(failure.into())
     }
 }
 
-impl Error {
+impl<R> Error<R> {
     /// Lets a refusal be dealt with, and passes a failure on.
     ///
     /// # Errors
     /// The [`Failure`], where it is one.
-    pub fn refusal(self) -> Result<Refusal, Failure> {
+    pub fn refusal(self) -> Result<R, Failure> {
         match self {
             Self::Refusal(refusal) => Ok(refusal),
             Self::Failure(failure) => Err(failure),
@@ -142,7 +149,7 @@ impl Failure {
                 // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
                 !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
             }
-            Self::Database(sqlx::Error::ColumnDecode { .. }) => false,
+            Self::Database(sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)) => false,
             Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => true,
             Self::Unreadable(_)
             | Self::Ruleset(_)

@@ -10,13 +10,15 @@ use crate::timetable::calendar::NoDay;
 pub enum Refusal {
     /// There is no such seat, or somebody else holds it now.
     NoSeat,
-    /// The window has closed, or is about to.
+    /// A player's act in a window that has closed, or is due: the next round's ticket is for the next
+    /// one.
     WindowClosed,
-    /// It had closed when this arrived.
+    /// A sheet was taken back by what arrived after its window had closed, whenever that is dealt with.
     Late,
-    /// No window of the game is open.
+    /// A host's act on a seat's holder while no window of the game is open.
     NoWindow,
-    /// The window that is open is another than the one that was meant, or none is.
+    /// A host's act on a window that is named, and another is open, or none: most often the same act
+    /// has been done already.
     OtherWindow,
     /// The player has no part in the game any more.
     OutOfTheGame,
@@ -92,8 +94,8 @@ impl Refusal {
                 });
             }
             Self::NoGame => language.say(
-                "The game is over: nothing has been noted.",
-                "La partie est finie : rien n'a été noté.",
+                "There is no such game, or it is over: nothing has been noted.",
+                "Cette partie n'existe pas, ou elle est finie : rien n'a été noté.",
             ),
             Self::OutOfTheGame => language.say(
                 "You have no part in the game any more. Nothing was done.",

@@ -63,7 +63,7 @@ pub struct Ticket {
     pub seat: Seat,
     /// The round.
     pub round: u32,
-    /// Which of the seat's holders, from 1: what was given to an earlier one is worth nothing.
+    /// Which of the seat's holders, from 1: what was given to an earlier one no longer works.
     pub generation: u32,
 }
 

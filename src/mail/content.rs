@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 
 pub use self::{
     addressee::Addressee,
-    answer::{AnswerContent, Answered, GameStands, SheetAnswered, SheetIs},
+    answer::{AnswerContent, CommandReport, GameStands, SheetAnswered, SheetIs},
     news::News,
     sheet::{Deadline, Fate, OpenSheet, Receipt, SheetContent},
 };

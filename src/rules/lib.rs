@@ -22,7 +22,7 @@ use serde::{Serialize, de::DeserializeOwned};
 pub use self::{
     computer::{ComputerPlayer, ComputerTask, Level, NoLevel},
     kit::chance::Chance,
-    stored::{Decoded, DecodedState, Resolved, SheetRead, StoredRuleset, Turn},
+    stored::{Decoded, DecodedState, Resolution, SheetRead, StoredRuleset, Turn},
     values::{StoredEvents, StoredSheet, StoredState, Unreadable},
 };
 use crate::language::Language;

@@ -67,7 +67,7 @@ pub trait DecodedState: Send + Sync {
         sheets: &BTreeMap<Seat, StoredSheet>,
         circumstances: &Circumstances,
         chance: &mut Chance,
-    ) -> Result<Resolved, Unreadable>;
+    ) -> Result<Resolution, Unreadable>;
 }
 
 /// Whose move it is in a state.
@@ -96,7 +96,7 @@ pub struct SheetRead {
 }
 
 /// A round that was carried out.
-pub struct Resolved {
+pub struct Resolution {
     /// What happened, as the store keeps it.
     pub events: StoredEvents,
     /// The state after it.
@@ -185,7 +185,7 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
         sheets: &BTreeMap<Seat, StoredSheet>,
         circumstances: &Circumstances,
         chance: &mut Chance,
-    ) -> Result<Resolved, Unreadable> {
+    ) -> Result<Resolution, Unreadable> {
         let rules = &self.ruleset;
         let sheets = sheets
             .iter()
@@ -196,7 +196,7 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
         for event in &events {
             rules.fold(&mut after, event);
         }
-        Ok(Resolved {
+        Ok(Resolution {
             events: StoredEvents::of::<R>(&events)?,
             turn: turn(rules, &after),
             state: StoredState::of::<R>(&after)?,

@@ -5,7 +5,8 @@
 //! # Errors
 //! Every function fails when the database does not answer. What else may fail, its own words say.
 //!
-//! Must not know: what the rules decide. Values of the rules pass through as JSON.
+//! Must not know: what the rules decide. States, sheets and events of the rules pass
+//! through as they are stored.
 
 pub mod account;
 pub mod acts;

@@ -48,19 +48,20 @@ const WRITERS: usize = 4;
 const CONNECTIONS: usize = 8;
 /// How long a letter waits for the others to its host, before it makes room.
 const PATIENCE: Duration = Duration::from_secs(5);
+
 /// The worker that sends letters. Cheap to clone.
 #[derive(Clone)]
 pub struct Outbox(Arc<Dispatcher>);
 
 /// A letter that this process has to itself for a while.
-pub struct Claimed {
+pub struct Lease {
     posted: Posted,
     /// The time it was claimed, by the clock and by this machine's.
     at: DateTime<Utc>,
     since: Instant,
 }
 
-impl Claimed {
+impl Lease {
     /// The time now, without asking the database once more.
     fn now(&self) -> DateTime<Utc> {
         self.at + self.since.elapsed()
@@ -123,7 +124,7 @@ impl Outbox {
 
     /// Claims as many letters whose time has come as there is room for, once there is any; one
     /// alone after the mail server has failed. None while it rests.
-    async fn claim(&self) -> Result<Vec<(Claimed, OwnedSemaphorePermit)>, Failure> {
+    async fn claim(&self) -> Result<Vec<(Lease, OwnedSemaphorePermit)>, Failure> {
         let dispatcher = &self.0;
         if dispatcher.hosts.is_resting(OUR_SERVER) {
             return Ok(Vec::new());
@@ -146,7 +147,7 @@ impl Outbox {
         if !claimed.is_empty() {
             fail::point("outbox: claimed");
         }
-        let claimed = claimed.into_iter().map(|posted| Claimed { posted, at, since });
+        let claimed = claimed.into_iter().map(|posted| Lease { posted, at, since });
         Ok(claimed.zip(places).collect())
     }
 
@@ -154,7 +155,7 @@ impl Outbox {
     ///
     /// # Errors
     /// A [`Failure`] of the database, or of writing them.
-    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Claimed, OutgoingMail)>> {
+    pub async fn write_ahead(&self, limit: usize) -> anyhow::Result<Vec<(Lease, OutgoingMail)>> {
         let dispatcher = &self.0;
         let mut conn = dispatcher.games.pool().acquire().await?;
         let at = dispatcher.games.clock().now(&mut conn).await?;
@@ -163,7 +164,7 @@ impl Outbox {
         drop(conn);
         let mut ahead = Vec::new();
         for posted in claimed {
-            let claimed = Claimed { posted, at, since: Instant::now() };
+            let claimed = Lease { posted, at, since: Instant::now() };
             if let Draft::Ready(written) = dispatcher.write(&claimed.posted).await? {
                 ahead.push((claimed, written));
             }
@@ -172,7 +173,7 @@ impl Outbox {
     }
 
     /// Hands over letters that were written ahead, several at once; each is sent or put back.
-    pub async fn hand_over_all(&self, ahead: Vec<(Claimed, OutgoingMail)>) {
+    pub async fn hand_over_all(&self, ahead: Vec<(Lease, OutgoingMail)>) {
         let mut letters = JoinSet::new();
         for (mut claimed, written) in ahead {
             let Ok(place) = Arc::clone(&self.0.in_hand).acquire_owned().await else { return };

@@ -8,7 +8,7 @@ use sealed_orders::{
     config::{Config, DoorFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        opening::{open::Opened, proposal::Proposal},
+        opening::{open::GameLinks, proposal::Proposal},
     },
     links::game_id::GameId,
     registry::Registry,
@@ -50,7 +50,7 @@ impl Toys {
         Self { running, pool, games, _database: database }
     }
 
-    async fn open(&self, start_now: bool) -> Opened {
+    async fn open(&self, start_now: bool) -> GameLinks {
         let new = Proposal {
             ruleset: "tokens".to_owned(),
             name: Some("A game of tokens".to_owned()),

@@ -229,27 +229,45 @@ fn folders(of: &str) -> BTreeSet<String> {
     named.map(|name| name.into_string().unwrap()).collect()
 }
 
-/// Types that one could take for another: of each name there is one. Rules have words of their own.
+/// Types that one could take for another: of each name there is one.
 #[test]
 fn what_everybody_speaks_of_exists_once() {
     for name in [
         "Holder", "Game", "Round", "Claim", "GameId", "Ticket", "Token", "Opens", "SheetKey",
         "Window", "Rhythm",
     ] {
-        let defined = [
-            format!("struct {name} "),
-            format!("struct {name}("),
-            format!("struct {name}<"),
-            format!("enum {name} "),
-        ];
-        let homes: Vec<_> = files("src")
-            .into_iter()
-            .filter(|(path, _)| !path.starts_with("src/rules"))
-            .filter(|(_, text)| defined.iter().any(|it| code(text).contains(it)))
-            .map(|(path, _)| path.display().to_string())
-            .collect();
+        let homes = homes(name);
         assert_eq!(homes.len(), 1, "{name}: {homes:?}");
     }
+}
+
+/// A participle says of a thing only what was done to it. No two rooms call a type by the same one.
+#[test]
+fn no_two_rooms_call_a_type_by_the_same_participle() {
+    for name in [
+        "Held", "Answer", "Answered", "Said", "Desk", "Claimed", "Resolved", "Opened", "Known",
+        "Written", "Noted", "Told", "Asked",
+    ] {
+        let homes = homes(name);
+        assert!(homes.len() <= 1, "{name}: {homes:?}");
+    }
+}
+
+/// The files that define a type of that name. Rules have words of their own.
+fn homes(name: &str) -> Vec<String> {
+    let defined = [
+        format!("struct {name} "),
+        format!("struct {name}("),
+        format!("struct {name}<"),
+        format!("enum {name} "),
+        format!("enum {name}<"),
+    ];
+    files("src")
+        .into_iter()
+        .filter(|(path, _)| !path.starts_with("src/rules"))
+        .filter(|(_, text)| defined.iter().any(|it| code(text).contains(it)))
+        .map(|(path, _)| path.display().to_string())
+        .collect()
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::{
         candidate::{Contact, address_of},
         fault::{Field, NotOpened},
         new_game::NewGame,
-        open::Opened,
+        open::GameLinks,
         proposal::Proposal,
     },
     language::Language,
@@ -165,7 +165,7 @@ const fn flag(field: Field) -> &'static str {
 
 /// Opens it, and prints where everything is.
 pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop> {
-    let Opened { game, host, seats } = office.games.open(new).await.map_err(stop)?;
+    let GameLinks { game, host, seats } = office.games.open(new).await.map_err(stop)?;
     let link = |opens, token: &Token| office.addresses.link(opens, token);
     let seats: Vec<Value> = seats
         .iter()

@@ -27,7 +27,7 @@ pub enum PlayerAct {
     },
     /// Calls the player's time-out.
     TimeOut {
-        /// The deadline that was seen: none for the round's, whatever it is by now.
+        /// The deadline that the player saw; none where the round's present one is meant.
         deadline: Option<DateTime<Utc>>,
     },
     /// Gives up, for good.

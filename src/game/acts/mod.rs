@@ -35,7 +35,7 @@ use crate::{
 };
 
 /// An open window that is held, and what is known of it.
-pub(super) struct Held {
+pub(super) struct ActWindow {
     pub game: Game,
     pub round: Round,
     pub holders: Vec<Holder>,
@@ -57,7 +57,7 @@ impl Games {
         &self,
         conn: &mut PgConnection,
         ticket: &Ticket,
-    ) -> Result<Held, Error> {
+    ) -> Result<ActWindow, Error> {
         let id = &ticket.game;
         let Some(round) = rounds::find_for_update(conn, id, ticket.round).await? else {
             return Err(Refusal::NoSeat.into());
@@ -80,7 +80,7 @@ impl Games {
         if declared.has_surrendered(ticket.seat) {
             return Err(Refusal::HasSurrendered.into());
         }
-        Ok(Held { game, round, holders, living, now, entries, declared })
+        Ok(ActWindow { game, round, holders, living, now, entries, declared })
     }
 
     /// Notes an act in the window that is held, tells everybody unless the round is over with it,
@@ -88,11 +88,11 @@ impl Games {
     pub(super) async fn note(
         &self,
         conn: &mut PgConnection,
-        held: &Held,
+        held: &ActWindow,
         seat: Seat,
         act: &Act,
     ) -> Result<bool, Failure> {
-        let Held { round, now, .. } = held;
+        let ActWindow { round, now, .. } = held;
         let letter = self.enter(conn, held, seat, act).await?;
         let due_at = self.due_at(conn, round, *now).await?;
         deadlines::set_due(conn, &round.game, round.number, due_at).await?;
@@ -109,7 +109,7 @@ impl Games {
     pub(super) async fn note_for_all(
         &self,
         conn: &mut PgConnection,
-        held: &Held,
+        held: &ActWindow,
         seat: Seat,
         act: &Act,
     ) -> Result<Letter, Failure> {
@@ -122,7 +122,7 @@ impl Games {
     async fn enter(
         &self,
         conn: &mut PgConnection,
-        held: &Held,
+        held: &ActWindow,
         seat: Seat,
         act: &Act,
     ) -> Result<Letter, Failure> {

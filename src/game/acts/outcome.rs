@@ -87,13 +87,13 @@ impl PlayerOutcome {
             Self::Links(Renewed::Letter) => l.say(
                 "All links and reply addresses in your letters so far no longer work. A \
                  letter with new ones is on its way to your own address.",
-                "Tous les liens et adresses de réponse de vos lettres ne valent plus rien. Une \
+                "Tous les liens et adresses de réponse de vos lettres ne marchent plus. Une \
                  lettre avec de nouveaux est en route vers votre adresse.",
             ),
             Self::Links(Renewed::Nothing) => l.say(
                 "All links and reply addresses in your letters so far no longer work. \
                  Nothing is awaited of you just now: your next letter brings new ones.",
-                "Tous les liens et adresses de réponse de vos lettres ne valent plus rien. Rien \
+                "Tous les liens et adresses de réponse de vos lettres ne marchent plus. Rien \
                  n'est attendu de vous pour l'instant : votre prochaine lettre en apportera de \
                  nouveaux.",
             ),
@@ -135,15 +135,15 @@ impl PlayerOutcome {
                 "La feuille ne compte plus : une autre est attendue.",
             ),
             Self::Links(Renewed::Letter) => l.say(
-                "A letter with new links is on its way; the old ones and this token are worth \
-                 nothing any more.",
-                "Une lettre avec de nouveaux liens est en route ; les anciens et ce jeton ne valent \
-                 plus rien.",
+                "A letter with new links is on its way; the old ones and this token no longer \
+                 work.",
+                "Une lettre avec de nouveaux liens est en route ; les anciens et ce jeton ne \
+                 marchent plus.",
             ),
             Self::Links(Renewed::Nothing) => l.say(
-                "The old links and this token are worth nothing any more; the next letter brings \
+                "The old links and this token no longer work; the next letter brings \
                  new links.",
-                "Les anciens liens et ce jeton ne valent plus rien ; la prochaine lettre en apporte \
+                "Les anciens liens et ce jeton ne marchent plus ; la prochaine lettre en apporte \
                  de nouveaux.",
             ),
             Self::LettersChosen => l.say("Kept.", "C'est noté."),

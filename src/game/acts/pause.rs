@@ -2,15 +2,16 @@
 //!
 //! The host or a player proposes it; with the word of the last living person who has not given up the
 //! window is paused, whatever the host says. Any of them, or the host, ends the pause. A window that
-//! is paused has its deadline at the [end of time](crate::moment::end_of_time) and its rest beside it, so that
-//! whatever goes by deadlines leaves it alone: no worker claims it, no reminder leaves, no outage
-//! lengthens it, and the host can neither lengthen nor close it. Sheets may still be sealed, and when
-//! every awaited one is in the round is resolved, as in any window that need not wait for its deadline.
+//! is paused has its deadline at the [end of time](crate::moment::end_of_time) and its rest beside it,
+//! so that whatever goes by deadlines leaves it alone: no worker claims it, no reminder leaves, no
+//! outage lengthens it, and the host can neither lengthen nor close it. Sheets may still be sealed, and
+//! when every awaited one is in the round is resolved, as in any window that need not wait for its
+//! deadline.
 
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
-use super::{Held, declared::Declared, post_to_all};
+use super::{ActWindow, declared::Declared, post_to_all};
 use crate::{
     game::{
         Error, Failure, Games, Refusal,
@@ -87,7 +88,7 @@ impl Games {
     pub async fn propose_pause(&self, id: &GameId, meant: u32) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round, now)) = self.window_meant(&mut tx, id, meant).await? else {
-            return Err(Refusal::WindowClosed.into());
+            return Err(Refusal::OtherWindow.into());
         };
         if round.is_paused() {
             return Ok(Pausing::Paused);
@@ -119,10 +120,10 @@ impl Games {
     pub async fn resume(&self, id: &GameId, meant: u32) -> Result<Pausing, Error> {
         let mut tx = self.pool.begin().await?;
         let Some((game, round)) = self.open_window(&mut tx, id).await? else {
-            return Err(Refusal::WindowClosed.into());
+            return Err(Refusal::OtherWindow.into());
         };
         if round.number != meant {
-            return Err(Refusal::WindowClosed.into());
+            return Err(Refusal::OtherWindow.into());
         }
         if !round.is_paused() {
             return Ok(Pausing::Open(round.deadline));
@@ -138,7 +139,7 @@ impl Games {
     async fn agree_to_pause(
         &self,
         conn: &mut PgConnection,
-        held: &mut Held,
+        held: &mut ActWindow,
         seat: Seat,
     ) -> Result<Pausing, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
@@ -161,7 +162,7 @@ impl Games {
     pub(super) async fn pause_if_agreed(
         &self,
         conn: &mut PgConnection,
-        held: &mut Held,
+        held: &mut ActWindow,
     ) -> Result<bool, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         held.declared = Declared::of(&acts::all(conn, &id).await?);

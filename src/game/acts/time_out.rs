@@ -11,7 +11,7 @@ use crate::{
 impl Games {
     /// Calls the player's time-out, and gives the new deadline. `meant` is the deadline that the
     /// player saw: said twice it is done once, and never to a window that was lengthened meanwhile.
-    /// Without one the round's is meant, whatever it is by now. Reminders move with it.
+    /// Without one the round's present deadline is meant. Reminders move with it.
     pub async fn time_out(
         &self,
         ticket: &Ticket,

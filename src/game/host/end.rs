@@ -30,7 +30,7 @@ impl Games {
             let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(()) };
             let now = self.clock.now(&mut tx).await?;
             let is_due = round.as_ref().is_some_and(|round| round.due_at <= now);
-            // One that cannot be carried out, be it set aside or held back, may be ended yet.
+            // One that cannot be carried out, because it is set aside or held back, may still be ended.
             if !is_due || resolved_first == MOST_RESOLVED_FIRST {
                 break (tx, game, round);
             }

@@ -99,7 +99,7 @@ impl HostOutcome {
             (Self::AddressKept, _) => l.say("Kept.", "C'est noté."),
             (Self::Token(_), _) => l.say(
                 "Your token, this once. The one before it, if there was one, no longer works.",
-                "Votre jeton, cette seule fois. Le précédent, s'il y en avait un, ne vaut plus rien.",
+                "Votre jeton, cette seule fois. Le précédent, s'il y en avait un, ne marche plus.",
             ),
             (Self::Ended, _) => l.say(
                 "The game is over. Everybody is told.",
@@ -132,14 +132,11 @@ impl HostAct {
                 .into(),
             (Self::TakeOff { .. }, Refusal::NoGame) => l
                 .say(
-                    "The game is over: nothing has been changed.",
-                    "La partie est finie : rien n'a été changé.",
+                    "There is no such game, or it is over: nothing has been changed.",
+                    "Cette partie n'existe pas, ou elle est finie : rien n'a été changé.",
                 )
                 .into(),
             (Self::TakeOff { .. }, Refusal::Days(fault)) => unchanged(&fault.say(l), l),
-            (Self::Pause { .. } | Self::Resume { .. }, Refusal::WindowClosed) => {
-                Refusal::OtherWindow.say(l)
-            }
             _ => refusal.say(l),
         }
     }

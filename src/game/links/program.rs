@@ -19,7 +19,7 @@ use crate::{
 pub use crate::store::links::programs::ActsFor;
 
 impl Games {
-    /// Whom a program with that token acts for, in the token's game; none when it is worth nothing.
+    /// Whom a program with that token acts for, in the token's game; none when it no longer works.
     pub async fn acts_for(&self, token: &Token) -> Result<Option<ActsFor>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(programs::find(&mut conn, token.game(), &token.hash()).await?)
@@ -68,7 +68,7 @@ impl Games {
         self.new_token(game, ActsFor::Host).await
     }
 
-    /// Ends a token: it is worth nothing from then on.
+    /// Ends a token: it no longer works.
     pub async fn end_token(&self, game: &GameId, acts_for: ActsFor) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;
         let seat = match acts_for {

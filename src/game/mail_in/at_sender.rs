@@ -20,7 +20,7 @@ use crate::{
     },
     store::{
         post::unclear,
-        seats::people::{self, Correspondent, Known},
+        seats::people::{self, Correspondent, Identity},
     },
 };
 
@@ -116,7 +116,7 @@ impl Games {
         if !is_somebody {
             return Ok(false);
         }
-        let known = known.unwrap_or_else(|| Known::stranger(language));
+        let known = known.unwrap_or_else(|| Identity::stranger(language));
         let to = Correspondent {
             role: Role::Writer,
             name: known.name,

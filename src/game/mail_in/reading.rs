@@ -14,7 +14,7 @@ use crate::{
     language::Language,
     links::opens::Ticket,
     mail::{
-        inbound::{self, Known, LeftAside, Reply, Requests},
+        inbound::{self, Background, LeftAside, Reply, Requests},
         letter::NoSheet,
     },
     store::{
@@ -139,7 +139,7 @@ impl Games {
             _ => earlier_endings(&mails::before(&mut conn, mail, ENDINGS).await?),
         };
         let today = mail.received_at.with_timezone(&person.zone).date_naive();
-        let known = Known {
+        let known = Background {
             today,
             is_order: &is_order,
             is_ours: &is_ours,

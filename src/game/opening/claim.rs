@@ -17,7 +17,7 @@ use crate::{
         opening::claims::{self, Claim},
         post::letters,
         seats::{
-            holders::{self, Answer},
+            holders::{self, Rsvp},
             people::Correspondent,
         },
     },
@@ -143,7 +143,7 @@ impl Games {
             return Err(Refusal::AlreadyPlays.into());
         }
         let act = Act::SeatTaken { by: newcomer.name.to_string() };
-        self.seat(conn, &lobby, holder, newcomer.held(Answer::Accepted), &act).await?;
+        self.seat(conn, &lobby, holder, newcomer.occupant(Rsvp::Accepted), &act).await?;
         self.begin_if_complete(conn, &lobby.game).await?;
         Ok(())
     }

@@ -7,13 +7,13 @@ use crate::{
     rules::Seat,
     store::{
         acts::{self, Act},
-        seats::holders::{self, Answer, Held},
+        seats::holders::{self, Occupant, Rsvp},
     },
 };
 
 /// What an answer led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answered {
+pub enum RsvpOutcome {
     /// It is noted; others have not answered yet.
     Noted,
     /// It was the last yes: the first round is open.
@@ -36,39 +36,39 @@ impl Games {
         seat: Seat,
         generation: u32,
         accept: bool,
-    ) -> Result<Answered, Failure> {
+    ) -> Result<RsvpOutcome, Failure> {
         let mut tx = self.pool.begin().await?;
         let lobby = match self.hold_lobby(&mut tx, game).await {
             Ok(lobby) => lobby,
-            Err(Error::Refusal(_)) => return Ok(Answered::TooLate),
+            Err(Error::Refusal(_)) => return Ok(RsvpOutcome::TooLate),
             Err(Error::Failure(failure)) => return Err(failure),
         };
         let holder = lobby.holders.iter().find(|holder| holder.seat == seat);
         let Some(holder) = holder.filter(|holder| holder.generation == generation) else {
-            return Ok(Answered::TooLate);
+            return Ok(RsvpOutcome::TooLate);
         };
         let answered = match accept {
             true => {
-                holders::set_answer(&mut tx, game, seat, Answer::Accepted).await?;
-                if holder.answer() != Answer::Accepted {
+                holders::set_answer(&mut tx, game, seat, Rsvp::Accepted).await?;
+                if holder.answer() != Rsvp::Accepted {
                     let act = Act::Accepted;
                     acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;
                 }
                 match self.begin_if_complete(&mut tx, &lobby.game).await? {
-                    true => Answered::Started,
-                    false => Answered::Noted,
+                    true => RsvpOutcome::Started,
+                    false => RsvpOutcome::Noted,
                 }
             }
             false if lobby.game.terms.for_comers => {
-                self.seat(&mut tx, &lobby, holder, Held::Nobody, &Act::SeatFreed).await?;
-                Answered::Freed
+                self.seat(&mut tx, &lobby, holder, Occupant::Nobody, &Act::SeatFreed).await?;
+                RsvpOutcome::Freed
             }
             false => {
-                holders::set_answer(&mut tx, game, seat, Answer::Declined).await?;
+                holders::set_answer(&mut tx, game, seat, Rsvp::Declined).await?;
                 let act = Act::Declined;
                 acts::insert(&mut tx, game, Some(seat), 0, &act, lobby.now).await?;
                 self.will_not_begin(&mut tx, &lobby, Some(seat)).await?;
-                Answered::CalledOff
+                RsvpOutcome::CalledOff
             }
         };
         tx.commit().await?;

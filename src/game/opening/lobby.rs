@@ -21,7 +21,7 @@ use crate::{
         post::letters,
         seats::{
             addresses,
-            holders::{self, Answer, Held, Holder},
+            holders::{self, Holder, Occupant, Rsvp},
             people::Correspondent,
         },
     },
@@ -59,16 +59,16 @@ impl Games {
             let is_done = holder.generation > generation;
             return if is_done { Ok(()) } else { Err(Refusal::Changed.into()) };
         }
-        if holder.generation != generation || holder.answer() != Answer::Waiting {
+        if holder.generation != generation || holder.answer() != Rsvp::Waiting {
             return Err(Refusal::Taken.into());
         }
         let others = || lobby.holders.iter().filter(|other| other.seat != seat);
-        let (held, act) = match who {
+        let (occupant, act) = match who {
             Who::Person(player) => {
                 if others().any(|other| other.is_at(player.address.as_ref())) {
                     return Err(Refusal::AlreadyPlays.into());
                 }
-                (who.held(Answer::Waiting), Act::Invited { whom: player.name.to_string() })
+                (who.occupant(Rsvp::Waiting), Act::Invited { whom: player.name.to_string() })
             }
             Who::Computer(_) => {
                 if !self.played(&lobby.game)?.rules.has_computer() {
@@ -77,11 +77,11 @@ impl Games {
                 if others().all(|other| other.computer().is_some()) {
                     return Err(Refusal::NoPerson.into());
                 }
-                (who.held(Answer::Accepted), Act::GivenToComputer)
+                (who.occupant(Rsvp::Accepted), Act::GivenToComputer)
             }
-            Who::Nobody => (Held::Nobody, Act::SeatFreed),
+            Who::Nobody => (Occupant::Nobody, Act::SeatFreed),
         };
-        self.seat(&mut tx, &lobby, holder, held, &act).await?;
+        self.seat(&mut tx, &lobby, holder, occupant, &act).await?;
         if matches!(who, Who::Person(_)) {
             letters::insert(&mut tx, id, seat, &Letter::Invitation, lobby.now, lobby.now).await?;
         }
@@ -100,7 +100,7 @@ impl Games {
         let Some(holder) = holder.filter(|holder| claim.has_taken(holder)) else {
             return Ok(());
         };
-        self.seat(&mut tx, &lobby, holder, Held::Nobody, &Act::SeatFreed).await?;
+        self.seat(&mut tx, &lobby, holder, Occupant::Nobody, &Act::SeatFreed).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -131,7 +131,7 @@ impl Games {
         conn: &mut PgConnection,
         lobby: &Lobby,
         old: &Holder,
-        held: Held,
+        occupant: Occupant,
         act: &Act,
     ) -> Result<(), Failure> {
         let (id, seat, now) = (&lobby.game.id, old.seat, lobby.now);
@@ -140,10 +140,10 @@ impl Games {
             let former = Correspondent::new(Role::Former, person);
             letters::leave_to_former(conn, id, seat, &former, now).await?;
         }
-        if matches!(held, Held::Nobody) {
+        if matches!(occupant, Occupant::Nobody) {
             games::leave_to_comers(conn, id).await?;
         }
-        holders::replace(conn, id, old, held).await?;
+        holders::replace(conn, id, old, occupant).await?;
         acts::insert(conn, id, Some(seat), 0, act, now).await?;
         Ok(())
     }
@@ -173,7 +173,7 @@ impl Games {
         game: &Game,
     ) -> Result<bool, Failure> {
         let holders = holders::of_game(conn, &game.id).await?;
-        if holders.iter().any(|holder| holder.answer() != Answer::Accepted) {
+        if holders.iter().any(|holder| holder.answer() != Rsvp::Accepted) {
             return Ok(false);
         }
         games::set_status(conn, &game.id, Status::Playing, None).await?;

@@ -13,12 +13,12 @@ use crate::{
         games::{self, Game, Opening},
         opening::listing,
         post::letters,
-        seats::holders::{self, Answer, FIRST, Holder},
+        seats::holders::{self, FIRST, Holder, Rsvp},
     },
 };
 
 /// A game that was opened.
-pub struct Opened {
+pub struct GameLinks {
     /// Its id.
     pub game: GameId,
     /// The host's link.
@@ -43,7 +43,7 @@ impl Games {
     ///
     /// # Errors
     /// [`NotOpened`] when its closing time has passed, or the database does not answer.
-    pub async fn open(&self, new: &NewGame) -> Result<Opened, NotOpened> {
+    pub async fn open(&self, new: &NewGame) -> Result<GameLinks, NotOpened> {
         self.open_as(new, None).await
     }
 
@@ -57,13 +57,17 @@ impl Games {
         proposal: &Proposal,
         key: &str,
         language: Language,
-    ) -> Result<(NewGame, Opened), NotOpened> {
+    ) -> Result<(NewGame, GameLinks), NotOpened> {
         let new = proposal.judge(&self.registry, language)?;
         let opened = self.open_as(&new, proposal.opening(key).as_ref()).await?;
         Ok((new, opened))
     }
 
-    async fn open_as(&self, new: &NewGame, opening: Option<&Opening>) -> Result<Opened, NotOpened> {
+    async fn open_as(
+        &self,
+        new: &NewGame,
+        opening: Option<&Opening>,
+    ) -> Result<GameLinks, NotOpened> {
         let played = self.registry.get(&new.ruleset).map_err(Failure::from)?;
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
@@ -74,12 +78,12 @@ impl Games {
             let game = games::opened_by(&mut tx, opening).await?;
             let host = self.link(&mut tx, &game, Opens::Host, FIRST).await?;
             tx.commit().await?;
-            return Ok(Opened { game, host, seats: Vec::new() });
+            return Ok(GameLinks { game, host, seats: Vec::new() });
         }
-        let answer = if new.start_now { Answer::Accepted } else { Answer::Waiting };
+        let answer = if new.start_now { Rsvp::Accepted } else { Rsvp::Waiting };
         for (number, who) in new.players.iter().enumerate() {
-            let held = who.held(answer);
-            let holder = Holder { seat: seat(number), held, generation: FIRST };
+            let occupant = who.occupant(answer);
+            let holder = Holder { seat: seat(number), occupant, generation: FIRST };
             holders::insert(&mut tx, &game.id, &holder).await?;
         }
         listing::note(&mut tx, std::slice::from_ref(&game.id)).await?;
@@ -106,7 +110,7 @@ impl Games {
         new: &NewGame,
         game: &Game,
         state: &dyn DecodedState,
-    ) -> Result<Opened, Failure> {
+    ) -> Result<GameLinks, Failure> {
         let awaited = state.turn().awaited;
         let mut seats = Vec::new();
         for (number, who) in new.players.iter().enumerate() {
@@ -125,7 +129,7 @@ impl Games {
             seats.push(OpenedSeat { code, address, link, opens });
         }
         let host = self.link(conn, &game.id, Opens::Host, FIRST).await?;
-        Ok(Opened { game: game.id.clone(), host, seats })
+        Ok(GameLinks { game: game.id.clone(), host, seats })
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     mail::letter::Role,
     rules::Level,
     store::seats::{
-        holders::{Answer, Held, Person},
+        holders::{Occupant, Person, Rsvp},
         people::Correspondent,
     },
 };
@@ -54,11 +54,11 @@ impl Who {
     }
 
     /// Whom they make the holder of a seat, with what a person has answered.
-    pub(super) fn held(&self, answer: Answer) -> Held {
+    pub(super) fn occupant(&self, answer: Rsvp) -> Occupant {
         match self {
-            Self::Person(player) => player.held(answer),
-            Self::Computer(level) => Held::Computer(*level),
-            Self::Nobody => Held::Nobody,
+            Self::Person(player) => player.occupant(answer),
+            Self::Computer(level) => Occupant::Computer(*level),
+            Self::Nobody => Occupant::Nobody,
         }
     }
 }
@@ -70,16 +70,16 @@ impl Player {
     }
 
     /// The holder they make of a seat, with what they have answered.
-    pub(in crate::game) fn held(&self, answer: Answer) -> Held {
-        Held::Person(self.person(answer))
+    pub(in crate::game) fn occupant(&self, answer: Rsvp) -> Occupant {
+        Occupant::Person(self.person(answer))
     }
 
     /// Somebody who gets letters without holding a seat.
     pub(super) fn correspondent(&self, role: Role) -> Correspondent {
-        Correspondent::new(role, &self.person(Answer::Accepted))
+        Correspondent::new(role, &self.person(Rsvp::Accepted))
     }
 
-    fn person(&self, answer: Answer) -> Person {
+    fn person(&self, answer: Rsvp) -> Person {
         Person {
             name: self.name.to_string(),
             address: self.address.to_string(),

@@ -1,25 +1,27 @@
-//! What holders are called, and what is said of a game that cannot be opened, in each language: the
-//! word table of [`super::fault`] and [`super::candidate`], for every door alike.
+//! What holders are called, and what is said of an answer to an invitation and of a game that cannot be
+//! opened, in each language: the word table of [`super::invitation`], [`super::fault`] and
+//! [`super::candidate`], for every door alike.
 
 use super::{
     candidate::{ContactFault, NoZone},
     fault::OpenFault,
+    invitation::RsvpOutcome,
     name::NoName,
     player::Who,
 };
 use crate::{
     language::Language::{self, En, Fr},
     rules::{Level, Seat},
-    store::seats::holders::{Held, Holder},
+    store::seats::holders::{Holder, Occupant},
 };
 
 impl Holder {
     /// What the holder is called: a person by name, a computer by its seat and level.
     pub fn name(&self, language: Language) -> String {
-        match &self.held {
-            Held::Person(person) => person.name.clone(),
-            Held::Computer(level) => computer(self.seat, *level, language),
-            Held::Nobody => nobody(language),
+        match &self.occupant {
+            Occupant::Person(person) => person.name.clone(),
+            Occupant::Computer(level) => computer(self.seat, *level, language),
+            Occupant::Nobody => nobody(language),
         }
     }
 }
@@ -42,6 +44,27 @@ fn nobody(language: Language) -> String {
 fn computer(seat: Seat, level: Level, language: Language) -> String {
     let computer = language.say("Computer", "Ordinateur");
     format!("{computer} {} ({})", u32::from(seat.0) + 1, level.name(language))
+}
+
+impl RsvpOutcome {
+    /// For a player's program; none when it came too late.
+    pub const fn say_in_short(self, l: Language) -> Option<&'static str> {
+        Some(match self {
+            Self::Noted => l.say(
+                "It is noted; others have not answered yet.",
+                "C'est noté ; d'autres n'ont pas encore répondu.",
+            ),
+            Self::Started => l.say(
+                "It was the last yes: the first round is open.",
+                "C'était le dernier oui : la première manche est ouverte.",
+            ),
+            Self::CalledOff => l.say("The game is called off.", "La partie n'aura pas lieu."),
+            Self::Freed => {
+                l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
+            }
+            Self::TooLate => return None,
+        })
+    }
 }
 
 impl OpenFault {

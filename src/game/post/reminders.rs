@@ -42,15 +42,15 @@ impl Games {
             None => None,
         };
         let wanted = wishes::find(&mut tx, game, seat).await?;
-        self.move_reminders(&mut tx, open, seat, &wanted).await?;
+        self.move_reminders(&mut tx, seat, open, &wanted).await?;
         Ok(tx.commit().await?)
     }
 
     pub(super) async fn move_reminders(
         &self,
         conn: &mut PgConnection,
-        round: Option<Round>,
         seat: Seat,
+        round: Option<Round>,
         wanted: &Wishes,
     ) -> Result<(), Failure> {
         let awaited = |round: &Round| round.is_open() && round.awaited.contains(&seat);

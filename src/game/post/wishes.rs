@@ -110,7 +110,7 @@ impl Games {
         if let Some(language) = language {
             wishes::set_language(&mut tx, game, seat, language).await?;
         }
-        self.move_reminders(&mut tx, open, seat, wanted).await?;
+        self.move_reminders(&mut tx, seat, open, wanted).await?;
         tx.commit().await?;
         // What waited for a daily letter or for an end of quiet may leave now.
         self.wake.letters.notify_one();

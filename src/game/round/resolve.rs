@@ -11,7 +11,7 @@ use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
     mail::letter::Letter,
-    rules::{Chance, Circumstances, Resolved, Seat, StoredSheet, Unreadable},
+    rules::{Chance, Circumstances, Resolution, Seat, StoredSheet, Unreadable},
     store::{
         acts,
         games::{self, Game, Status},
@@ -22,7 +22,7 @@ use crate::{
         sheet::sheets,
         window::{
             deadlines,
-            watch::{self, Held, Watch},
+            watch::{self, HoldReason, Watch},
         },
     },
 };
@@ -38,7 +38,7 @@ impl Games {
         let now = self.clock.now(&mut tx).await?;
         let watch = watch::find(&mut tx).await?;
         let held = watch.and_then(|watch| watch.held);
-        if matches!(held, Some(Held::Clock | Held::Long)) {
+        if matches!(held, Some(HoldReason::Clock | HoldReason::Long)) {
             return Ok(false);
         }
         let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some()).await?;
@@ -203,7 +203,7 @@ impl Games {
         round: &Round,
         sheets: &BTreeMap<Seat, StoredSheet>,
         declared: &Declared,
-    ) -> Result<(Resolved, bool), Failure> {
+    ) -> Result<(Resolution, bool), Failure> {
         let failed = || failed(round);
         let rules = &self.played(game)?.rules;
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;

@@ -11,7 +11,7 @@ use crate::{
         links::{self, programs},
         post::letters,
         round::rounds,
-        seats::holders::{self, Answer},
+        seats::holders::{self, Rsvp},
     },
 };
 
@@ -46,7 +46,7 @@ impl Games {
         links::remove_all(&mut tx, game, seat).await?;
         programs::remove(&mut tx, game, Some(seat)).await?;
         let letter = match found.status {
-            Status::Inviting => (holder.answer() == Answer::Waiting).then_some(Letter::Invitation),
+            Status::Inviting => (holder.answer() == Rsvp::Waiting).then_some(Letter::Invitation),
             Status::Playing => {
                 let round = rounds::latest(&mut tx, game).await?;
                 let round = round.filter(|round| round.is_open() && round.awaited.contains(&seat));

@@ -9,7 +9,7 @@ use sqlx::PgConnection;
 use crate::{
     game::{
         Error, Failure, Games, Refusal,
-        acts::{Held, declared::Declared},
+        acts::{ActWindow, declared::Declared},
         opening::player::Player,
         post::{reminders, wishes::Wishes},
     },
@@ -23,7 +23,7 @@ use crate::{
         round::rounds::{self, Round},
         seats::{
             addresses,
-            holders::{self, Answer},
+            holders::{self, Rsvp},
             people::Correspondent,
         },
         sheet::{drafts, sheets},
@@ -72,7 +72,7 @@ impl Games {
     pub(in crate::game) async fn succeed(
         &self,
         conn: &mut PgConnection,
-        held: &Held,
+        held: &ActWindow,
         seat: Seat,
         successor: &Player,
     ) -> Result<bool, Failure> {
@@ -91,7 +91,7 @@ impl Games {
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }
-        holders::replace(conn, id, old, successor.held(Answer::Accepted)).await?;
+        holders::replace(conn, id, old, successor.occupant(Rsvp::Accepted)).await?;
         let act =
             Act::Replaced { from: old.name(successor.language), to: successor.name.to_string() };
         let letter = self.note_for_all(conn, held, seat, &act).await?;

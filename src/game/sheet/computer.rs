@@ -15,7 +15,7 @@ use crate::{
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
         sheet::{
-            computers::{self, Claimed},
+            computers::{self, ComputerRound},
             sheets::{self, Door},
         },
     },
@@ -54,7 +54,7 @@ impl Games {
         drop(conn);
         fail::point("computer: claimed");
         let done = self.play_round(&claimed).await;
-        let Claimed { game, number, opened_at } = claimed;
+        let ComputerRound { game, number, opened_at } = claimed;
         let mut conn = self.pool.acquire().await?;
         let next = match &done {
             Ok(()) => None,
@@ -65,8 +65,8 @@ impl Games {
         done.map(|()| true)
     }
 
-    async fn play_round(&self, claimed: &Claimed) -> Result<(), Failure> {
-        let Claimed { game: id, number, .. } = claimed;
+    async fn play_round(&self, claimed: &ComputerRound) -> Result<(), Failure> {
+        let ComputerRound { game: id, number, .. } = claimed;
         let mut conn = self.pool.acquire().await?;
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(()) };
         let Some(round) = rounds::find(&mut conn, id, *number).await? else { return Ok(()) };
@@ -101,7 +101,7 @@ impl Games {
             ComputerTask { seat, level, language: *language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
-        let mut chance = Chance::of_computer(seed, round.number, seat);
+        let mut chance = Chance::of_computer(seed, seat, round.number);
         let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
             Ok(rules.state(&before)?.computer_writes(task, &mut chance))
         });

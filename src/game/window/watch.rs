@@ -27,7 +27,7 @@ use sqlx::PgConnection;
 
 pub(in crate::game) use self::due::Due;
 pub use self::{
-    answer::{Answer, State},
+    answer::{Ruling, State},
     due::{MOST_UNEXPLAINED, SHARE},
 };
 
@@ -39,7 +39,7 @@ use crate::{
         round::rounds::Round,
         window::{
             deadlines,
-            watch::{self, Held, Watch},
+            watch::{self, HoldReason, Watch},
         },
     },
 };
@@ -80,7 +80,7 @@ pub enum Watched {
         lengthened: usize,
     },
     /// Rounds are held back.
-    Held(Held),
+    Held(HoldReason),
 }
 
 impl Games {
@@ -121,7 +121,7 @@ impl Games {
             }
         }
         // What was last agreed on stays, while the clock is not to be trusted.
-        if !matches!(watched, Watched::Held(Held::Clock | Held::Long)) {
+        if !matches!(watched, Watched::Held(HoldReason::Clock | HoldReason::Long)) {
             vigil.last = Awake::now().map(|awake| (now, awake));
         }
         Ok(watched)
@@ -139,7 +139,7 @@ impl Games {
         let Some(watch) = watch else { return Ok((Watched::Kept, now)) };
         let fresh =
             |watch: &Watch| (Duration::zero()..beat_every()).contains(&(now - watch.beat_at));
-        if fresh(&watch) && !matches!(watch.held, Some(Held::Clock | Held::Long)) {
+        if fresh(&watch) && !matches!(watch.held, Some(HoldReason::Clock | HoldReason::Long)) {
             return Ok((watch.held.map_or(Watched::Kept, Watched::Held), now));
         }
         let more = self.look_again(passed);
@@ -189,7 +189,7 @@ impl Games {
     ) -> Result<Watched, Failure> {
         let gap = now - watch.beat_at;
         match watch.held {
-            Some(Held::Clock) if agrees == Some(true) => {
+            Some(HoldReason::Clock) if agrees == Some(true) => {
                 tracing::warn!(
                     "the database's clock is right again: nothing is held back any more"
                 );
@@ -197,8 +197,10 @@ impl Games {
                 watch::beat(conn, now).await?;
                 return Ok(Watched::Kept);
             }
-            Some(held @ (Held::Clock | Held::Long)) => return Ok(Watched::Held(held)),
-            Some(Held::Changed) | None => {}
+            Some(held @ (HoldReason::Clock | HoldReason::Long)) => {
+                return Ok(Watched::Held(held));
+            }
+            Some(HoldReason::Changed) | None => {}
         }
         if gap <= longest_gap() {
             if gap < -longest_gap() {
@@ -208,9 +210,9 @@ impl Games {
             return Ok(watch.held.map_or(Watched::Kept, Watched::Held));
         }
         let doubt = if agrees == Some(false) {
-            Some(Held::Clock)
+            Some(HoldReason::Clock)
         } else {
-            (gap > longest_absence()).then_some(Held::Long)
+            (gap > longest_absence()).then_some(HoldReason::Long)
         };
         if let Some(held) = doubt {
             if deadlines::count_closing_between(conn, watch.beat_at, now).await? > 0 {

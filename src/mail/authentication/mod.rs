@@ -19,7 +19,7 @@ use mail_auth::{
 };
 use serde::{Deserialize, Serialize};
 
-use self::results::Noted;
+use self::results::DmarcNote;
 use crate::config::{Authentication, Checks};
 
 /// Who handed a mail over.
@@ -123,7 +123,8 @@ impl Checker {
         if let (Origin::Trusted, Some(name)) = (origin, &self.checks.authserv_id) {
             let notes = message.headers.iter().filter(|(name, _)| is(name, results::HEADER));
             // The newest are on top; what is below may have come with the mail.
-            let mut noted = notes.filter_map(|(_, value)| Noted::read(value, Some(name), domain));
+            let mut noted =
+                notes.filter_map(|(_, value)| DmarcNote::read(value, Some(name), domain));
             if let Some(noted) = noted.next() {
                 return noted.proof();
             }
@@ -177,7 +178,7 @@ impl Checker {
             return false;
         }
         let first = message.aar_headers.first().filter(|found| found.header.i == 1);
-        let found = first.and_then(|first| Noted::read_sealed(first.value, domain));
+        let found = first.and_then(|first| DmarcNote::read_sealed(first.value, domain));
         found.is_some_and(|noted| noted.proof() == Proof::Given)
             && *dns.verify_arc(message).await.result() == DkimResult::Pass
     }

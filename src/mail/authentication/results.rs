@@ -8,14 +8,14 @@ pub(super) const HEADER: &str = "Authentication-Results";
 
 /// What is noted of DMARC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Noted {
+pub(super) enum DmarcNote {
     Pass,
     None,
     Fail,
     TempError,
 }
 
-impl Noted {
+impl DmarcNote {
     /// What is noted in a header under that name about a mail from that domain; none when it is
     /// not about that.
     pub(super) fn read(value: &[u8], name: Option<&str>, domain: &str) -> Option<Self> {
@@ -95,27 +95,27 @@ mod tests {
     #[test]
     fn only_what_the_trusted_server_noted_of_dmarc_counts() {
         for (value, expected) in [
-            (" mx.example.org; dkim=pass; dmarc=pass header.from=a.example", Some(Noted::Pass)),
-            (" MX.example.org 1;\r\n\tdmarc=pass (p=none; dmarc=fail)", Some(Noted::Pass)),
-            (" mx.example.org; dmarc=fail (p=REJECT) header.from=a.example", Some(Noted::Fail)),
-            (" mx.example.org; dmarc=pass header.from=b.example", Some(Noted::Fail)),
-            (" mx.example.org; dmarc=none", Some(Noted::None)),
-            (" mx.example.org; dmarc=temperror", Some(Noted::TempError)),
-            (" mx.example.org; dmarc=permerror", Some(Noted::Fail)),
+            (" mx.example.org; dkim=pass; dmarc=pass header.from=a.example", Some(DmarcNote::Pass)),
+            (" MX.example.org 1;\r\n\tdmarc=pass (p=none; dmarc=fail)", Some(DmarcNote::Pass)),
+            (" mx.example.org; dmarc=fail (p=REJECT) header.from=a.example", Some(DmarcNote::Fail)),
+            (" mx.example.org; dmarc=pass header.from=b.example", Some(DmarcNote::Fail)),
+            (" mx.example.org; dmarc=none", Some(DmarcNote::None)),
+            (" mx.example.org; dmarc=temperror", Some(DmarcNote::TempError)),
+            (" mx.example.org; dmarc=permerror", Some(DmarcNote::Fail)),
             (" mx.example.org; dkim=pass reason=\"; dmarc=pass\"", None),
             (" mx.example.org; (dmarc=pass;) spf=pass", None),
-            (" mx.example.org (\\) ; dmarc=pass); dmarc=fail", Some(Noted::Fail)),
+            (" mx.example.org (\\) ; dmarc=pass); dmarc=fail", Some(DmarcNote::Fail)),
             (" mx.evil.example; dmarc=pass", None),
             (" mx.example.org.evil.example; dmarc=pass", None),
             (" (mx.example.org) mx.evil.example; dmarc=pass", None),
             (" mx.example.org; none", None),
             ("", None),
         ] {
-            let noted = Noted::read(value.as_bytes(), Some("mx.example.org"), "a.example");
+            let noted = DmarcNote::read(value.as_bytes(), Some("mx.example.org"), "a.example");
             assert_eq!(noted, expected, "{value}");
         }
         let sealed = b" i=1; mx.google.com; dkim=pass; dmarc=pass header.from=a.example";
-        assert_eq!(Noted::read_sealed(sealed, "a.example"), Some(Noted::Pass));
-        assert_eq!(Noted::read_sealed(b" i=1", "a.example"), None);
+        assert_eq!(DmarcNote::read_sealed(sealed, "a.example"), Some(DmarcNote::Pass));
+        assert_eq!(DmarcNote::read_sealed(b" i=1", "a.example"), None);
     }
 }

@@ -16,7 +16,7 @@ pub struct AnswerContent {
     /// What became of its orders, if it had any.
     pub sheet: Option<SheetAnswered>,
     /// What became of its commands.
-    pub told: Vec<Answered>,
+    pub told: Vec<CommandReport>,
     /// The round for which the person's sheet can still be sent.
     pub awaited: Option<u32>,
     /// What counted for nothing.
@@ -52,7 +52,7 @@ pub enum SheetAnswered {
 
 /// What became of a command, with all that there is to say.
 #[derive(Clone, Debug)]
-pub enum Answered {
+pub enum CommandReport {
     /// How the game stands.
     Status(Box<GameStands>),
     /// What happened in a round.

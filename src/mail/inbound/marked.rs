@@ -1,4 +1,4 @@
-//! What stands behind a mark in a mail, be it quoted: how a reply that went elsewhere still says
+//! What stands behind a mark in a mail, also where it is quoted: how a reply that went elsewhere still says
 //! which letter it answers.
 
 use mail_parser::{MessageParser, PartType};

@@ -10,12 +10,12 @@
 //! Must not know: the store, the network, the rules, whose address it is.
 
 mod attribution;
+mod background;
 mod body;
 pub mod command;
 mod glue;
 mod headers;
 mod html;
-mod known;
 mod left_aside;
 mod line;
 mod marked;
@@ -30,8 +30,8 @@ mod separator;
 mod weight;
 
 pub use self::{
-    headers::Automatic, known::Known, left_aside::LeftAside, our_letter::OurLetter, reply::Reply,
-    requests::Requests,
+    background::Background, headers::Automatic, left_aside::LeftAside, our_letter::OurLetter,
+    reply::Reply, requests::Requests,
 };
 
 use mail_parser::MessageParser;

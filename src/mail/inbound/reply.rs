@@ -12,10 +12,10 @@
 use chrono::NaiveDate;
 
 use super::{
+    background::{Background, Meaning},
     body::Body,
     command::{self, Expected},
     headers::Headers,
-    known::{Known, Meaning},
     our_letter::Quoted,
     passage::{Passage, Place},
     prose::{self, Kind},
@@ -89,7 +89,7 @@ impl Reply {
     }
 
     /// Tells orders from commands, and both from what counts for nothing.
-    pub fn asks(&self, known: &Known<'_>) -> Requests {
+    pub fn asks(&self, known: &Background<'_>) -> Requests {
         let lines: Vec<(&Passage, Meaning)> =
             self.passages.iter().map(|line| (line, known.meaning(&line.text))).collect();
         let slips = Slips::of(&lines, self.repeated_signature(known));
@@ -143,7 +143,7 @@ impl Reply {
     }
 
     /// The numbers of the lines that end this mail as they ended an earlier one.
-    fn repeated_signature(&self, known: &Known<'_>) -> Vec<usize> {
+    fn repeated_signature(&self, known: &Background<'_>) -> Vec<usize> {
         let is_repeated = known.endings.contains(&self.ending);
         let means_nothing =
             self.ending.iter().all(|line| matches!(known.meaning(line), Meaning::Other));

@@ -1,7 +1,7 @@
 //! What counts of a line, by where it stands and by what else there is in the mail.
 
 use super::{
-    known::Meaning,
+    background::Meaning,
     passage::{Passage, Place},
 };
 

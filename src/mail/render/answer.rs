@@ -6,7 +6,7 @@ use super::{moment, news::NewsView, reply::ReplyWays};
 use crate::{
     language::Language,
     mail::{
-        content::{AnswerContent, Answered, News},
+        content::{AnswerContent, CommandReport, News},
         inbound::command::{CommandFault, Word},
     },
     moment::date,
@@ -33,7 +33,7 @@ impl<'a> AnswerView<'a> {
         let help = content
             .told
             .iter()
-            .any(|answered| matches!(answered, Answered::Told(told) if told.wants_help()));
+            .any(|answered| matches!(answered, CommandReport::Told(told) if told.wants_help()));
         Self { content, help, answer, l, sentences }
     }
 

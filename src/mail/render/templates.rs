@@ -15,7 +15,7 @@ use super::{
 use crate::{
     language::Language,
     mail::{
-        content::{Answered, Audience, Fate, GameStands, SheetAnswered, SheetIs},
+        content::{Audience, CommandReport, Fate, GameStands, SheetAnswered, SheetIs},
         inbound::command::Word,
         letter::{NoSheet, Why},
         outcome::CommandOutcome,

@@ -21,7 +21,7 @@ impl Chance {
 
     /// The stream of a computer player's thoughts about one seat's sheet of a round. It tells
     /// nothing of what the round itself will draw.
-    pub fn of_computer(seed: [u8; 32], round: u32, seat: Seat) -> Self {
+    pub fn of_computer(seed: [u8; 32], seat: Seat, round: u32) -> Self {
         let mut stream = ChaCha12Rng::from_seed(seed);
         stream.set_stream(1 << 63 | u64::from(seat.0) << 32 | u64::from(round));
         Self(stream)
@@ -54,8 +54,8 @@ mod tests {
         assert_eq!(draw(1, 3), draw(1, 3));
         assert_ne!(draw(1, 3), draw(1, 4));
         assert_ne!(draw(1, 3), draw(2, 3));
-        let thought = |round, seat| Chance::of_computer([1; 32], round, Seat(seat)).below(1 << 30);
-        let streams = [thought(1, 0), thought(1, 1), thought(2, 0)];
+        let thought = |seat, round| Chance::of_computer([1; 32], Seat(seat), round).below(1 << 30);
+        let streams = [thought(0, 1), thought(1, 1), thought(0, 2)];
         let rounds = [1, 2].map(|round| Chance::of_round([1; 32], round).below(1 << 30));
         let all: std::collections::BTreeSet<u32> = streams.into_iter().chain(rounds).collect();
         assert_eq!(all.len(), 5, "each has a stream of its own");

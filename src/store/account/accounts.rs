@@ -12,7 +12,7 @@ use crate::{
     store::{
         games::Game,
         rows::{ZoneName, readable},
-        seats::people::Known,
+        seats::people::Identity,
     },
 };
 
@@ -212,7 +212,7 @@ pub async fn playing(conn: &mut PgConnection, addresses: &[String]) -> sqlx::Res
 }
 
 /// How the newest seat at an address calls its holder: a name, a language, a zone.
-pub async fn known_as(conn: &mut PgConnection, address: &str) -> sqlx::Result<Option<Known>> {
+pub async fn known_as(conn: &mut PgConnection, address: &str) -> sqlx::Result<Option<Identity>> {
     sqlx::query_as(
         "select s.name, s.language, s.zone from seats s join games g on g.id = s.game
          where lower(s.address) = $1 order by g.opened_at desc limit 1",

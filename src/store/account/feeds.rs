@@ -12,7 +12,7 @@ use crate::{
 /// A round of one of them that was resolved.
 #[derive(Clone, Debug, sqlx::FromRow)]
 #[allow(missing_docs)] // the columns are told in the migration
-pub struct Resolved {
+pub struct FeedRound {
     #[sqlx(flatten)]
     pub game: Game,
     #[sqlx(try_from = "i32")]
@@ -44,7 +44,7 @@ pub async fn resolved(
     conn: &mut PgConnection,
     addresses: &[String],
     limit: i64,
-) -> sqlx::Result<Vec<Resolved>> {
+) -> sqlx::Result<Vec<FeedRound>> {
     sqlx::query(
         "select g.*, r.number as round, r.before, r.events, r.closed_at
          from games g cross join lateral (

@@ -52,13 +52,6 @@ impl sqlx::FromRow<'_, PgRow> for Message {
     }
 }
 
-impl Message {
-    /// Whether the holder of a seat may see it.
-    pub fn is_for(&self, seat: Seat) -> bool {
-        self.seat == seat || self.readers.contains(&seat)
-    }
-}
-
 /// A message that is sent.
 #[allow(missing_docs)] // the columns are told in the migration
 pub struct NewMessage<'a> {

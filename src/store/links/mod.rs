@@ -17,7 +17,7 @@ use crate::{
     store,
 };
 
-/// Stores a link, given to that generation of the seat's holders, be it in a letter.
+/// Stores a link, given to that generation of the seat's holders, in a letter or on a page.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,

@@ -33,7 +33,7 @@ impl ActsFor {
     }
 }
 
-/// Stores a token in place of the one before, which is worth nothing from then on. A former holder's
+/// Stores a token in place of the one before, which no longer works. A former holder's
 /// never takes the place of the present one's.
 pub async fn put(
     conn: &mut PgConnection,

@@ -58,7 +58,7 @@ pub async fn quotable(
 
 /// A letter that answered a mail.
 #[derive(sqlx::FromRow)]
-pub struct Answered {
+pub struct AnswerLetter {
     /// The letter.
     pub letter: Json<Letter>,
     /// When it was posted.
@@ -72,7 +72,7 @@ pub async fn since(
     seat: Seat,
     then: DateTime<Utc>,
     limit: i64,
-) -> sqlx::Result<Vec<Answered>> {
+) -> sqlx::Result<Vec<AnswerLetter>> {
     sqlx::query_as(
         "select letter, made_at from letters
          where game = $1 and seat = $2 and mail is not null and made_at > $3 limit $4",

@@ -16,7 +16,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-pub enum Answer {
+pub enum Rsvp {
     /// Nothing yet.
     Waiting,
     /// Yes.
@@ -31,14 +31,14 @@ pub struct Holder {
     /// The seat.
     pub seat: Seat,
     /// Who holds it.
-    pub held: Held,
+    pub occupant: Occupant,
     /// Which of the seat's holders this is, from 1.
     pub generation: u32,
 }
 
 /// Who holds a seat.
 #[derive(Clone, Debug)]
-pub enum Held {
+pub enum Occupant {
     /// Somebody who gets letters and writes sheets.
     Person(Person),
     /// A computer player: it has accepted, gets no letters, and hands in sheets by itself.
@@ -59,7 +59,7 @@ pub struct Person {
     /// The zone in which times are told.
     pub zone: Tz,
     /// What the person said to the invitation.
-    pub answer: Answer,
+    pub answer: Rsvp,
 }
 
 /// The generation of those with whom a game begins.
@@ -68,17 +68,17 @@ pub const FIRST: u32 = 1;
 impl Holder {
     /// The person who holds the seat; none if a computer does.
     pub const fn person(&self) -> Option<&Person> {
-        match &self.held {
-            Held::Person(person) => Some(person),
-            Held::Computer(_) | Held::Nobody => None,
+        match &self.occupant {
+            Occupant::Person(person) => Some(person),
+            Occupant::Computer(_) | Occupant::Nobody => None,
         }
     }
 
     /// The level of the computer that holds the seat; none if a person does.
     pub const fn computer(&self) -> Option<Level> {
-        match self.held {
-            Held::Person(_) | Held::Nobody => None,
-            Held::Computer(level) => Some(level),
+        match self.occupant {
+            Occupant::Person(_) | Occupant::Nobody => None,
+            Occupant::Computer(level) => Some(level),
         }
     }
 
@@ -94,16 +94,16 @@ impl Holder {
 
     /// Whether nobody holds the seat yet.
     pub const fn is_free(&self) -> bool {
-        matches!(self.held, Held::Nobody)
+        matches!(self.occupant, Occupant::Nobody)
     }
 
     /// What was said to the invitation; a computer accepts at once, and a seat that nobody holds
     /// waits.
-    pub fn answer(&self) -> Answer {
-        match &self.held {
-            Held::Person(person) => person.answer,
-            Held::Computer(_) => Answer::Accepted,
-            Held::Nobody => Answer::Waiting,
+    pub fn answer(&self) -> Rsvp {
+        match &self.occupant {
+            Occupant::Person(person) => person.answer,
+            Occupant::Computer(_) => Rsvp::Accepted,
+            Occupant::Nobody => Rsvp::Waiting,
         }
     }
 }
@@ -111,12 +111,12 @@ impl Holder {
 impl sqlx::FromRow<'_, PgRow> for Holder {
     fn from_row(row: &PgRow) -> sqlx::Result<Self> {
         let row = GameRow::new(row, "game")?;
-        let held = if row.get::<Option<&str>>("computer")?.is_some() {
-            Held::Computer(row.parsed("computer")?)
+        let occupant = if row.get::<Option<&str>>("computer")?.is_some() {
+            Occupant::Computer(row.parsed("computer")?)
         } else if row.get::<Option<&str>>("address")?.is_none() {
-            Held::Nobody
+            Occupant::Nobody
         } else {
-            Held::Person(Person {
+            Occupant::Person(Person {
                 name: row.get("name")?,
                 address: row.get("address")?,
                 language: row.parsed("language")?,
@@ -125,7 +125,7 @@ impl sqlx::FromRow<'_, PgRow> for Holder {
             })
         };
         let generation = row.converted::<i32, _>("generation")?;
-        Ok(Self { seat: row.converted::<i16, _>("seat")?, held, generation })
+        Ok(Self { seat: row.converted::<i16, _>("seat")?, occupant, generation })
     }
 }
 
@@ -165,7 +165,7 @@ pub async fn set_answer(
     conn: &mut PgConnection,
     game: &GameId,
     seat: Seat,
-    answer: Answer,
+    answer: Rsvp,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "update seats set answer = $3 where game = $1 and seat = $2 and address is not null",
@@ -187,9 +187,9 @@ pub async fn replace(
     conn: &mut PgConnection,
     game: &GameId,
     old: &Holder,
-    held: Held,
+    occupant: Occupant,
 ) -> sqlx::Result<u32> {
-    let new = Holder { held, ..old.clone() };
+    let new = Holder { occupant, ..old.clone() };
     let person = new.person();
     let generation: i32 = sqlx::query_scalar(
         "update seats set name = $4, address = $5, language = $6, zone = $7, answer = $8,

@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 
-use super::holders::{Answer, Person};
+use super::holders::{Person, Rsvp};
 use crate::{language::Language, mail::letter::Role, store::rows::ZoneName};
 
 /// Somebody who gets a letter, and why.
@@ -43,14 +43,14 @@ impl From<&Correspondent> for Person {
             address: other.address.clone(),
             language: other.language,
             zone: other.zone,
-            answer: Answer::Accepted,
+            answer: Rsvp::Accepted,
         }
     }
 }
 
 /// How somebody is known here.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Known {
+pub struct Identity {
     /// What the person is called.
     pub name: String,
     /// The language of their letters.
@@ -61,21 +61,21 @@ pub struct Known {
     pub zone: Tz,
 }
 
-impl Known {
+impl Identity {
     /// Somebody of whom nothing is known but a language.
     pub fn stranger(language: Language) -> Self {
         Self { name: String::new(), language, zone: Tz::UTC }
     }
 }
 
-/// Whose address that is, which is in lower case: an account's, that of a seat's holder, be it a former
-/// one, or one that the holder has added, or a host's. The newest game says how they are called. Of
+/// Whose address that is, which is in lower case: an account's, that of a present or former holder of a
+/// seat, one that a holder has added, or a host's. The newest game says how they are called. Of
 /// former holders no language is kept: `otherwise` is taken for theirs.
 pub async fn known(
     conn: &mut PgConnection,
     address: &str,
     otherwise: Language,
-) -> sqlx::Result<Option<Known>> {
+) -> sqlx::Result<Option<Identity>> {
     sqlx::query_as(
         "select name, language, zone from (
              select 1 as way, a.name, a.language, a.zone, a.made_at as since

@@ -7,7 +7,7 @@ use crate::{links::game_id::GameId, store};
 
 /// A round whose computers are to be looked after.
 #[derive(Debug, sqlx::FromRow)]
-pub struct Claimed {
+pub struct ComputerRound {
     /// The game.
     pub game: GameId,
     /// The round.
@@ -23,7 +23,7 @@ pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<Option<Claimed>> {
+) -> sqlx::Result<Option<ComputerRound>> {
     sqlx::query_as(
         "update rounds r set computers_at = $2
          from (select game, number from rounds

@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-pub enum Held {
+pub enum HoldReason {
     /// The database's clock went on by more than has passed.
     Clock,
     /// Nobody watched for longer than is given back unasked.
@@ -23,7 +23,7 @@ pub struct Watch {
     /// When a server last watched.
     pub beat_at: DateTime<Utc>,
     /// What is held back.
-    pub held: Option<Held>,
+    pub held: Option<HoldReason>,
     /// Since when.
     pub held_at: Option<DateTime<Utc>>,
 }
@@ -53,7 +53,7 @@ pub async fn beat(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<(
 /// Holds back, or lets go.
 pub async fn set_held(
     conn: &mut PgConnection,
-    held: Option<Held>,
+    held: Option<HoldReason>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(

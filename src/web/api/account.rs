@@ -133,7 +133,7 @@ pub async fn choose(at: AtAccount, sent: web::Json<Choices>) -> Result<HttpRespo
     Ok(Done::kept(at.l))
 }
 
-/// Take a program's token away: it is worth nothing from then on
+/// Take a program's token away: it no longer works
 #[utoipa::path(tag = "account", responses((status = 200, body = Done)))]
 #[delete("/me/programs/{program}")]
 pub async fn end_program(

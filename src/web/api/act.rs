@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     game::{
+        Error, Refusal,
         acts::{act::PlayerAct, outcome::PlayerOutcome},
         host::{act::HostAct, outcome::HostOutcome},
     },
@@ -49,7 +50,15 @@ impl AtHost {
     /// Carries out an act of the game's host.
     pub async fn act(&self, act: HostAct) -> Result<HttpResponse, Problem> {
         let done = self.site.games.host_act(&self.now.game.id, &act).await;
-        let outcome = done.map_err(|error| Problem::of_act(error, self.l))?;
+        let outcome = done.map_err(|error| match (&act, error) {
+            // The status that programs know for a pause.
+            (HostAct::Pause { .. } | HostAct::Resume { .. }, Error::Refusal(refusal))
+                if refusal == Refusal::OtherWindow =>
+            {
+                Problem::not_now(StatusCode::GONE, &refusal.say(self.l), self.l)
+            }
+            (_, error) => Problem::of_act(error, self.l),
+        })?;
         let deadline = match outcome {
             HostOutcome::Extended { deadline, .. } | HostOutcome::Closed { deadline, .. } => {
                 Some(deadline)

@@ -81,7 +81,7 @@ struct SeatListed {
     computer: Option<crate::rules::Level>,
     /// What was said to the invitation: `waiting`, `accepted` or `declined`.
     #[schema(value_type = String)]
-    answer: crate::store::seats::holders::Answer,
+    answer: crate::store::seats::holders::Rsvp,
     /// Whether its sheet is in; none where the round does not wait for one.
     sheet_in: Option<bool>,
     /// The days on which its holder is away or will be.

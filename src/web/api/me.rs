@@ -63,7 +63,7 @@ impl Place {
     }
 }
 
-/// End the token: it is worth nothing from then on
+/// End the token: it no longer works
 #[utoipa::path(tag = "token", responses((status = 200, body = Done)))]
 #[delete("/me")]
 pub async fn end(

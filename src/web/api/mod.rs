@@ -157,7 +157,7 @@ impl Done {
 
     /// A token has ended.
     fn worthless(l: Language) -> HttpResponse {
-        Self::answer(l.say("The token is worth nothing any more.", "Le jeton ne vaut plus rien."))
+        Self::answer(l.say("The token no longer works.", "Le jeton ne marche plus."))
     }
 }
 

@@ -94,7 +94,8 @@ impl Problem {
         }
     }
 
-    fn not_now(status: StatusCode, why: &str, l: Language) -> Self {
+    /// It was refused, with that status.
+    pub fn not_now(status: StatusCode, why: &str, l: Language) -> Self {
         let title = l.say("The act was refused.", "L'acte a été refusé.");
         Self::new(status, "refused", title, why)
     }

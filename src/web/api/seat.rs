@@ -13,10 +13,7 @@ use super::{
     sheet::SheetSealed,
     who::AtSeat,
 };
-use crate::{
-    game::{acts::act::PlayerAct, opening::invitation::Answered},
-    history::Viewer,
-};
+use crate::{game::acts::act::PlayerAct, history::Viewer};
 
 /// A seat, as its holder sees it.
 #[derive(Serialize, ToSchema)]
@@ -39,7 +36,7 @@ struct SeatShown {
     status: crate::store::games::Status,
     /// What was said to the invitation: `waiting`, `accepted` or `declined`.
     #[schema(value_type = String)]
-    answer: crate::store::seats::holders::Answer,
+    answer: crate::store::seats::holders::Rsvp,
     /// The round in play.
     round: Option<OpenRound>,
     /// Whether it waits for this seat's sheet, and none is in: something is to be done.
@@ -120,24 +117,11 @@ struct AnswerSent {
 pub async fn answer(at: AtSeat, sent: web::Json<AnswerSent>) -> Result<HttpResponse, Problem> {
     let answered =
         at.site.games.answer(&at.now.game.id, at.seat, at.generation(), sent.accept).await?;
-    Ok(Done::answer(match answered {
-        Answered::Noted => at.l.say(
-            "It is noted; others have not answered yet.",
-            "C'est noté ; d'autres n'ont pas encore répondu.",
-        ),
-        Answered::Started => at.l.say(
-            "It was the last yes: the first round is open.",
-            "C'était le dernier oui : la première manche est ouverte.",
-        ),
-        Answered::CalledOff => at.l.say("The game is called off.", "La partie n'aura pas lieu."),
-        Answered::Freed => {
-            at.l.say("You declined: the seat is free.", "Vous avez décliné : la place est libre.")
-        }
-        Answered::TooLate => return Err(Problem::of(Trouble::Over, at.l)),
-    }))
+    let said = answered.say_in_short(at.l);
+    said.map(Done::answer).ok_or_else(|| Problem::of(Trouble::Over, at.l))
 }
 
-/// Renew the seat's links: all it has, and this token, are worth nothing any more; new ones come by mail
+/// Renew the seat's links: all it has, and this token, no longer work; new ones come by mail
 #[utoipa::path(tag = "seat", responses((status = 200, body = Done)))]
 #[post("/games/{game}/seats/{seat}/renewal")]
 pub async fn renew(at: AtSeat) -> Result<HttpResponse, Problem> {

@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use tokio::sync::{Mutex, Semaphore};
 
 use super::{
-    Claimed, OutgoingMail, Sender,
+    Lease, OutgoingMail, Sender,
     gate::Gate,
     retry::{self, Entry, Hosts, OUR_SERVER},
     writing::Draft,
@@ -61,7 +61,7 @@ fn ours(posted: &Posted, words: &str) -> Unsent {
 
 impl Dispatcher {
     /// Sees one letter through: it is sent, or put back, or leaves the outbox another way.
-    pub(super) async fn see_through(&self, claimed: Claimed, stop: &Stop) {
+    pub(super) async fn see_through(&self, claimed: Lease, stop: &Stop) {
         let posted = &claimed.posted;
         let attempt = async {
             let written = {
@@ -88,7 +88,7 @@ impl Dispatcher {
     /// Hands a letter over. Once the mail server has it, it is marked.
     pub(super) async fn hand_over(
         &self,
-        claimed: &Claimed,
+        claimed: &Lease,
         written: &OutgoingMail,
     ) -> Result<(), Unsent> {
         let posted = &claimed.posted;
@@ -131,7 +131,7 @@ impl Dispatcher {
     }
 
     /// Keeps a letter in the mailroom.
-    async fn keep(&self, claimed: &Claimed, written: &OutgoingMail) -> Result<(), Unsent> {
+    async fn keep(&self, claimed: &Lease, written: &OutgoingMail) -> Result<(), Unsent> {
         let Posted { about, id, .. } = &claimed.posted;
         let kept = async {
             let mut tx = self.games.pool().begin().await?;
@@ -166,7 +166,7 @@ impl Dispatcher {
 
     /// Notes what became of an attempt. When that fails, the letter is claimed again after its
     /// lease.
-    pub(super) async fn note(&self, claimed: &Claimed, attempt: Result<(), Unsent>) {
+    pub(super) async fn note(&self, claimed: &Lease, attempt: Result<(), Unsent>) {
         let Err(unsent) = attempt else { return };
         let Posted { about, id, tries, .. } = &claimed.posted;
         let game = about.key();

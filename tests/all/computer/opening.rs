@@ -3,7 +3,7 @@
 use sealed_orders::{
     game::opening::{
         fault::{NotOpened, OpenFault},
-        invitation::Answered,
+        invitation::RsvpOutcome,
         proposal::Proposal,
     },
     language::Language,
@@ -66,6 +66,6 @@ async fn a_game_opened_on_the_web_has_the_computers_that_were_chosen() {
     assert_eq!(held, expected);
     let game = table.games.list(1).await.unwrap().remove(0);
     let answered = table.games.answer(&game.id, Seat(0), 1, true).await.unwrap();
-    assert_eq!(answered, Answered::Started, "nobody else is asked");
+    assert_eq!(answered, RsvpOutcome::Started, "nobody else is asked");
     server.stop().await.unwrap();
 }

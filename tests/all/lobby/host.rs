@@ -1,10 +1,10 @@
 //! The host fills seats, and calls a game off.
 
 use sealed_orders::{
-    game::opening::invitation::Answered,
+    game::opening::invitation::RsvpOutcome,
     links::opens::Opens,
     rules::Seat,
-    store::{games::Status, seats::holders::Answer},
+    store::{games::Status, seats::holders::Rsvp},
 };
 
 use super::{asked, status, waiting};
@@ -118,12 +118,12 @@ async fn who_was_put_out_of_a_seat_answers_for_nobody() {
     table.games.give_seat(&game, Seat(0), 1, &carl).await.unwrap();
     for accept in [true, false] {
         let answered = table.games.answer(&game, Seat(0), 1, accept).await.unwrap();
-        assert_eq!(answered, Answered::TooLate, "{accept}");
+        assert_eq!(answered, RsvpOutcome::TooLate, "{accept}");
     }
     table.games.renew_links(&game, Seat(0), 1).await.unwrap();
     let now = table.games.now(&game).await.unwrap().unwrap();
     let held = now.holders.iter().find(|holder| holder.seat == Seat(0)).unwrap();
-    assert_eq!((held.generation, held.answer()), (2, Answer::Waiting), "Carl was not asked yet");
+    assert_eq!((held.generation, held.answer()), (2, Rsvp::Waiting), "Carl was not asked yet");
     assert_eq!(now.game.status, Status::Inviting);
-    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), Answered::Noted);
+    assert_eq!(table.games.answer(&game, Seat(0), 2, true).await.unwrap(), RsvpOutcome::Noted);
 }

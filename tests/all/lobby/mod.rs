@@ -9,7 +9,7 @@ use sealed_orders::{
     app::Running,
     game::{
         Refusal,
-        opening::{candidate::Candidate, invitation::Answered},
+        opening::{candidate::Candidate, invitation::RsvpOutcome},
     },
     links::game_id::GameId,
     rules::Seat,
@@ -121,7 +121,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let (_, list) = get(&format!("{}games?lang=en", server.url)).await;
     let place = |id: &GameId| list.find(&format!("/games/{id}"));
     assert!(place(&game).unwrap() > place(&later).unwrap(), "no seat is free any more");
-    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), Answered::Started);
+    assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
     letter(&table, "eve", "vos ordres sont attendus ici").await;
     letter(&table, "fay", "vos ordres sont attendus ici").await;
     let (_, page) = post(&fay, &[("act", "leave")]).await;

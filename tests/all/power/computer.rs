@@ -23,7 +23,7 @@ proptest! {
         for seat in state.living() {
             let language = Language::ALL[usize::from(seat.0) % 2];
             let task = ComputerTask { seat, level, language, final_round: round.circumstances.final_round };
-            let write = || computer.sheet(state, task, &mut Chance::of_computer(seed, 1, seat));
+            let write = || computer.sheet(state, task, &mut Chance::of_computer(seed, seat, 1));
             let text = Power.canonical(&write());
             let read = Power.read(state, seat, language, &text);
             prop_assert_eq!(read.unreadable(), 0, "{}", &text);

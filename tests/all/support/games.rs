@@ -11,7 +11,7 @@ use sealed_orders::{
         Error, Games, Refusal,
         opening::{
             candidate::{Candidate, Contact},
-            open::Opened,
+            open::GameLinks,
             player::Player,
             proposal::Proposal,
         },
@@ -211,7 +211,7 @@ pub fn unchecked() -> DoorFlags {
 }
 
 /// Opens a game as it is proposed.
-pub async fn open(games: &Games, proposal: &Proposal) -> Opened {
+pub async fn open(games: &Games, proposal: &Proposal) -> GameLinks {
     games.open_once(proposal, "", Language::En).await.unwrap().1
 }
 

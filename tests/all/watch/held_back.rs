@@ -2,9 +2,9 @@
 
 use chrono::Duration;
 use sealed_orders::{
-    game::window::watch::{Answer, Watched},
+    game::window::watch::{Ruling, Watched},
     links::game_id::GameId,
-    store::window::watch::Held,
+    store::window::watch::HoldReason,
 };
 
 use super::{is_open, look, noon, watched_at_noon};
@@ -12,16 +12,16 @@ use crate::support::games::Table;
 
 #[tokio::test]
 async fn a_clock_that_jumps_resolves_nothing_until_the_operator_has_answered() {
-    for answer in [Some(Answer::Release), Some(Answer::GiveBack), None] {
+    for answer in [Some(Ruling::Release), Some(Ruling::GiveBack), None] {
         let table = watched_at_noon().await;
         let game = table.open("1h").await;
         // Three hours by the database, a second by the server's own clock.
         table.clock.set(noon() + Duration::hours(3));
         assert!(!table.games.resolve_due(None).await.unwrap(), "not before somebody has looked");
         let jumped = Some((Duration::hours(3), Duration::seconds(1)));
-        assert_eq!(look(&table, jumped).await, Watched::Held(Held::Clock));
+        assert_eq!(look(&table, jumped).await, Watched::Held(HoldReason::Clock));
         // A server that starts now knows no better.
-        assert_eq!(look(&table, None).await, Watched::Held(Held::Clock));
+        assert_eq!(look(&table, None).await, Watched::Held(HoldReason::Clock));
         assert!(!table.games.resolve_due(None).await.unwrap());
         assert!(is_open(&table, &game).await && table.letters("new_deadline").await == 0);
         match answer {
@@ -35,9 +35,9 @@ async fn a_clock_that_jumps_resolves_nothing_until_the_operator_has_answered() {
         let right = Some((Duration::seconds(10), Duration::seconds(10)));
         assert_eq!(look(&table, right).await, Watched::Kept);
         let resolved = table.games.resolve_due(None).await.unwrap();
-        assert_eq!(resolved, answer == Some(Answer::Release), "{answer:?}");
+        assert_eq!(resolved, answer == Some(Ruling::Release), "{answer:?}");
         let (deadline, told) = match answer {
-            Some(Answer::GiveBack) => (noon() + Duration::hours(4), 4),
+            Some(Ruling::GiveBack) => (noon() + Duration::hours(4), 4),
             _ => (noon() + Duration::hours(1), 0),
         };
         assert_eq!(table.deadline(&game, 1).await, deadline, "{answer:?}");
@@ -50,11 +50,11 @@ async fn an_absence_of_years_is_not_given_back_unasked() {
     let table = watched_at_noon().await;
     let game = table.open("1h").await;
     table.clock.set(noon() + Duration::days(400));
-    assert_eq!(look(&table, None).await, Watched::Held(Held::Long));
+    assert_eq!(look(&table, None).await, Watched::Held(HoldReason::Long));
     assert_eq!(table.deadline(&game, 1).await, noon() + Duration::hours(1));
     assert!(!table.games.resolve_due(None).await.unwrap());
     // Back, and back again: nothing becomes due because a clock goes back.
-    table.games.answer_watch(Answer::Release).await.unwrap();
+    table.games.answer_watch(Ruling::Release).await.unwrap();
     table.clock.set(noon());
     assert_eq!(look(&table, None).await, Watched::Kept);
     assert!(!table.games.resolve_due(None).await.unwrap());
@@ -96,7 +96,7 @@ async fn a_storm_of_deadlines_at_one_minute_is_resolved() {
 
 #[tokio::test]
 async fn deadlines_that_nobody_set_are_held_back_and_the_others_resolved() {
-    for answer in [Answer::Release, Answer::GiveBack] {
+    for answer in [Ruling::Release, Ruling::GiveBack] {
         let table = watched_at_noon().await;
         let game = table.open("1d").await;
         copies(&table, &game, 40).await;
@@ -107,12 +107,12 @@ async fn deadlines_that_nobody_set_are_held_back_and_the_others_resolved() {
         while table.games.resolve_due(None).await.unwrap() {}
         assert_eq!(resolved(&table).await, 1, "the one that was set so");
         assert!(!is_open(&table, &due).await);
-        assert_eq!(look(&table, None).await, Watched::Held(Held::Changed));
+        assert_eq!(look(&table, None).await, Watched::Held(HoldReason::Changed));
         let state = table.games.watch_state().await.unwrap();
-        assert_eq!((state.watch.unwrap().held, state.due), (Some(Held::Changed), 40));
+        assert_eq!((state.watch.unwrap().held, state.due), (Some(HoldReason::Changed), 40));
         assert_eq!(table.games.answer_watch(answer).await.unwrap(), Some(40));
         while table.games.resolve_due(None).await.unwrap() {}
-        let released = if answer == Answer::Release { 41 } else { 1 };
+        let released = if answer == Ruling::Release { 41 } else { 1 };
         assert_eq!(resolved(&table).await, released, "{answer:?}");
         assert!(is_open(&table, &game).await, "its deadline is tomorrow");
     }

@@ -8,7 +8,8 @@ use crate::{
     game::Failure,
     mail::{
         content::{
-            AnswerContent, Answered, Content, Fate, GameStands, OpenSheet, SheetAnswered, SheetIs,
+            AnswerContent, CommandReport, Content, Fate, GameStands, OpenSheet, SheetAnswered,
+            SheetIs,
         },
         outcome::{CommandOutcome, SheetOutcome},
     },
@@ -38,9 +39,9 @@ impl Writer<'_> {
         let mut answered = Vec::new();
         for told in told {
             answered.push(match told {
-                CommandOutcome::Status => Answered::Status(Box::new(self.stands(conn).await?)),
+                CommandOutcome::Status => CommandReport::Status(Box::new(self.stands(conn).await?)),
                 CommandOutcome::History { round } => self.history(conn, *round).await?,
-                told => Answered::Told(told.clone()),
+                told => CommandReport::Told(told.clone()),
             });
         }
         // A mail for a round that is over may be answered with one for the round that is open.
@@ -135,7 +136,11 @@ impl Writer<'_> {
         })
     }
 
-    async fn history(&self, conn: &mut PgConnection, number: u32) -> Result<Answered, Failure> {
+    async fn history(
+        &self,
+        conn: &mut PgConnection,
+        number: u32,
+    ) -> Result<CommandReport, Failure> {
         let latest = rounds::latest(conn, &self.game.id).await?;
         let played = latest.as_ref().map_or(0, |latest| {
             if latest.is_resolved() { latest.number } else { latest.number.saturating_sub(1) }
@@ -144,7 +149,7 @@ impl Writer<'_> {
             Some(round) if round.is_resolved() => Some(Box::new(self.news(conn, &round).await?)),
             _ => None,
         };
-        Ok(Answered::History { round: number, news, played })
+        Ok(CommandReport::History { round: number, news, played })
     }
 }
 

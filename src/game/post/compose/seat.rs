@@ -12,7 +12,7 @@ use crate::{
     store::{
         mail_in::mails,
         round::rounds::Round,
-        seats::holders::{Answer, Holder},
+        seats::holders::{Holder, Rsvp},
     },
 };
 
@@ -82,7 +82,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn called_off(&self) -> Content {
-        let declined = self.holders.iter().filter(|holder| holder.answer() == Answer::Declined);
+        let declined = self.holders.iter().filter(|holder| holder.answer() == Rsvp::Declined);
         let declined = declined
             .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
             .collect();

@@ -6,13 +6,13 @@ use crate::{
     game::{Failure, Games},
     store::window::{
         deadlines,
-        watch::{self, Held, Watch},
+        watch::{self, HoldReason, Watch},
     },
 };
 
 /// The operator's answer to what is held back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Ruling {
     /// The deadlines are right as they stand: what is due is resolved.
     Release,
     /// The players are right: windows get back the time that they lost, or the deadlines that
@@ -43,25 +43,25 @@ impl Games {
 
     /// Takes the operator's answer to what is held back. None when nothing is; otherwise how many
     /// rounds it was about.
-    pub async fn answer_watch(&self, answer: Answer) -> Result<Option<u64>, Failure> {
+    pub async fn answer_watch(&self, answer: Ruling) -> Result<Option<u64>, Failure> {
         let mut tx = self.pool.begin().await?;
         let Some(watch) = watch::find_for_update(&mut tx).await? else { return Ok(None) };
         let Some(held) = watch.held else { return Ok(None) };
         let now = self.clock.now(&mut tx).await?;
         let rounds = match (held, answer) {
-            (Held::Changed, answer) => {
-                let meant = answer == Answer::Release;
+            (HoldReason::Changed, answer) => {
+                let meant = answer == Ruling::Release;
                 deadlines::settle_unexplained(&mut tx, now, meant).await?
             }
-            (_, Answer::GiveBack) => {
+            (_, Ruling::GiveBack) => {
                 u64::try_from(self.give_back(&mut tx, watch.beat_at, now).await?).unwrap_or(0)
             }
-            (_, Answer::Release) => {
+            (_, Ruling::Release) => {
                 let due = deadlines::count_closing_between(&mut tx, watch.beat_at, now).await?;
                 u64::try_from(due).unwrap_or(0)
             }
         };
-        if held != Held::Changed {
+        if held != HoldReason::Changed {
             watch::beat(&mut tx, now).await?;
         }
         watch::set_held(&mut tx, None, now).await?;

@@ -11,7 +11,7 @@ use crate::{
         round::rounds::{self, Round},
         window::{
             deadlines,
-            watch::{self, Held, Watch},
+            watch::{self, HoldReason, Watch},
         },
     },
 };
@@ -70,7 +70,7 @@ impl Games {
             "rounds are due at deadlines that were not set so: they \
                         are held back; `sealed-orders deadlines` tells more, and takes the answer"
         );
-        watch::set_held(conn, Some(Held::Changed), now).await?;
+        watch::set_held(conn, Some(HoldReason::Changed), now).await?;
         Ok(Due::Mended)
     }
 

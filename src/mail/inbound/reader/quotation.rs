@@ -61,7 +61,7 @@ impl Reader<'_> {
         lines.map(|line| line.text.as_str()).collect()
     }
 
-    /// Whether the next line with something on it has a quote mark, be it alone.
+    /// Whether the next line with something on it has a quote mark, even if nothing else.
     fn is_marked_after(&self, at: usize) -> bool {
         let mut rest = self.lines.iter().skip(at);
         rest.find(|line| !line.is_blank()).is_some_and(|line| line.depth > 0)

@@ -15,7 +15,7 @@ fn play(levels: [Level; 2], seed: u8, setup: &str) -> (State, u32) {
     let mut rounds = 0;
     while let Some(side) = state.to_move {
         rounds += 1;
-        let mut chance = Chance::of_computer([seed; 32], rounds, side.seat());
+        let mut chance = Chance::of_computer([seed; 32], side.seat(), rounds);
         let level = levels[usize::from(side.seat().0)];
         let sheet = Computer.sheet(&state, asked(side, level), &mut chance);
         let mut sheets = Sheets::default();

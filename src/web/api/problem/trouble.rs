@@ -7,7 +7,7 @@ use crate::language::Language;
 /// What goes wrong, beside what the acts themselves refuse.
 #[derive(Clone, Copy)]
 pub enum Trouble {
-    /// No token came, or one that is worth nothing.
+    /// No token came, or one that no longer works.
     Token,
     /// The token is for another seat, game or host.
     OtherToken,

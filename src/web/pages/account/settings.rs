@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::{
     desk::spoken,
-    sign_in::{self, Said as SignInSaid},
+    sign_in::{self, SignInNotice},
 };
 use crate::{
     account::{Refusal, session::SignedIn, settings::Profile, sign_in::Asking},
@@ -31,12 +31,12 @@ struct SettingsPage<'a> {
     /// Their id, name and when they were given a token.
     programs: Vec<(String, String, String)>,
     form: WishesForm,
-    said: Option<Said>,
+    said: Option<SettingsNotice>,
     mailroom: bool,
 }
 
 /// What came of an act.
-enum Said {
+enum SettingsNotice {
     Saved,
     Sent,
     Removed,
@@ -57,7 +57,7 @@ async fn show_page(
     site: &Site,
     who: &SignedIn,
     l: Language,
-    said: Option<Said>,
+    said: Option<SettingsNotice>,
 ) -> Result<HttpResponse, PageError> {
     let programs = site.accounts.programs(&who.account).await?.into_iter();
     let zone = who.account.zone;
@@ -65,13 +65,13 @@ async fn show_page(
         .map(|program| (program.id.to_string(), program.name, moment(program.made_at, zone, l)));
     let status = match said {
         Some(
-            Said::Fault(_)
-            | Said::Wrong(_)
-            | Said::Kept(Refusal::LastAddress)
-            | Said::TooManyPrograms,
+            SettingsNotice::Fault(_)
+            | SettingsNotice::Wrong(_)
+            | SettingsNotice::Kept(Refusal::LastAddress)
+            | SettingsNotice::TooManyPrograms,
         ) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(Said::Kept(_)) => StatusCode::CONFLICT,
-        Some(Said::TooMany) => StatusCode::TOO_MANY_REQUESTS,
+        Some(SettingsNotice::Kept(_)) => StatusCode::CONFLICT,
+        Some(SettingsNotice::TooMany) => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::OK,
     };
     let page = SettingsPage {
@@ -112,7 +112,7 @@ pub async fn act(
         act @ ("out" | "out-everywhere") => {
             let session = (act == "out").then_some(who.session);
             site.accounts.sign_out(&who.account, session).await?;
-            return gone(&site, &request, SignInSaid::Out);
+            return gone(&site, &request, SignInNotice::Out);
         }
         _ => {}
     }
@@ -132,21 +132,23 @@ async fn add(
 ) -> Result<HttpResponse, PageError> {
     let address = match address_of(address) {
         Ok(address) => address,
-        Err(fault) => return show_page(site, who, l, Some(Said::Fault(fault.say(l)))).await,
+        Err(fault) => {
+            return show_page(site, who, l, Some(SettingsNotice::Fault(fault.say(l)))).await;
+        }
     };
     let client = session::client(request);
     let account = Some(&who.account);
     let asking = Asking { address: &address, language: l, client: &client, account };
     match site.accounts.ask(&asking).await {
         Ok(browser) => {
-            let mut answer = show_page(site, who, l, Some(Said::Sent)).await?;
+            let mut answer = show_page(site, who, l, Some(SettingsNotice::Sent)).await?;
             let cookie = session::has_asked(site, &browser);
             answer.add_cookie(&cookie).map_err(PageError::header)?;
             Ok(answer)
         }
         Err(error) => {
             error.refusal()?;
-            show_page(site, who, l, Some(Said::TooMany)).await
+            show_page(site, who, l, Some(SettingsNotice::TooMany)).await
         }
     }
 }
@@ -159,8 +161,8 @@ async fn delete(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     match site.accounts.delete(&who.account).await {
-        Ok(()) => gone(site, request, SignInSaid::Deleted),
-        Err(error) => show_page(site, who, l, Some(Said::Kept(error.refusal()?))).await,
+        Ok(()) => gone(site, request, SignInNotice::Deleted),
+        Err(error) => show_page(site, who, l, Some(SettingsNotice::Kept(error.refusal()?))).await,
     }
 }
 
@@ -170,47 +172,50 @@ async fn change(
     who: &SignedIn,
     fields: &Fields,
     l: Language,
-) -> Result<Option<Said>, PageError> {
+) -> Result<Option<SettingsNotice>, PageError> {
     let (accounts, account) = (&site.accounts, &who.account);
     Ok(Some(match fields.get("act") {
         "save" => match profile(fields).judge(account) {
             Ok(changed) => {
                 accounts.change(&changed).await?;
-                Said::Saved
+                SettingsNotice::Saved
             }
-            Err(fault) => Said::Fault(fault.say(l)),
+            Err(fault) => SettingsNotice::Fault(fault.say(l)),
         },
         "letters" => match wishes::read(fields) {
             Ok(wanted) => {
                 accounts.set_wishes(account, &wanted).await?;
-                Said::Saved
+                SettingsNotice::Saved
             }
-            Err(wrong) => Said::Wrong(wrong),
+            Err(wrong) => SettingsNotice::Wrong(wrong),
         },
         "remove" => match accounts.remove_address(account, fields.get("address")).await {
-            Ok(()) => Said::Removed,
-            Err(error) => Said::Kept(error.refusal()?),
+            Ok(()) => SettingsNotice::Removed,
+            Err(error) => SettingsNotice::Kept(error.refusal()?),
         },
         "program" => {
             let name: String = fields.get("name").trim().chars().take(80).collect();
             match accounts.new_program(account, &name).await? {
-                Some(entered) => Said::Token(entered.token),
-                None => Said::TooManyPrograms,
+                Some(entered) => SettingsNotice::Token(entered.token),
+                None => SettingsNotice::TooManyPrograms,
             }
         }
         "feeds" => {
             let secret = accounts.new_feeds(account).await?;
             let addresses = &site.addresses;
-            Said::Feeds(addresses.own_rounds_feed(&secret), addresses.own_deadlines(&secret))
+            SettingsNotice::Feeds(
+                addresses.own_rounds_feed(&secret),
+                addresses.own_deadlines(&secret),
+            )
         }
         "no-feeds" => {
             accounts.end_feeds(account).await?;
-            Said::FeedsEnded
+            SettingsNotice::FeedsEnded
         }
         "revoke" => match fields.get("program").parse() {
             Ok(program) => {
                 accounts.sign_out(account, Some(program)).await?;
-                Said::Revoked
+                SettingsNotice::Revoked
             }
             Err(_) => return Ok(None),
         },
@@ -226,7 +231,7 @@ fn profile(fields: &Fields) -> Profile {
     }
 }
 
-fn gone(site: &Site, request: &HttpRequest, said: SignInSaid) -> Result<HttpResponse, PageError> {
+fn gone(site: &Site, request: &HttpRequest, said: SignInNotice) -> Result<HttpResponse, PageError> {
     let mut answer = sign_in::form(site, request, Some(said))?;
     answer.add_cookie(&session::signed_out(site)).map_err(PageError::header)?;
     Ok(answer)

@@ -22,14 +22,14 @@ use crate::{
 struct SignInPage<'a> {
     l: Language,
     address: &'a str,
-    said: Option<Said>,
+    said: Option<SignInNotice>,
     /// Whether the letter can be read here.
     mailroom: bool,
 }
 
 /// What came of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Said {
+pub enum SignInNotice {
     /// A letter is on its way.
     Sent,
     /// No address was given.
@@ -56,7 +56,7 @@ struct ConfirmPage {
 pub fn form(
     site: &Site,
     request: &HttpRequest,
-    said: Option<Said>,
+    said: Option<SignInNotice>,
 ) -> Result<HttpResponse, PageError> {
     shown(site, language(request), "", said)
 }
@@ -65,13 +65,15 @@ fn shown(
     site: &Site,
     l: Language,
     address: &str,
-    said: Option<Said>,
+    said: Option<SignInNotice>,
 ) -> Result<HttpResponse, PageError> {
     let status = match said {
-        None | Some(Said::Sent | Said::Out | Said::Deleted) => StatusCode::OK,
-        Some(Said::NoAddress) => StatusCode::UNPROCESSABLE_ENTITY,
-        Some(Said::Refused(Refusal::TooManyLetters)) => StatusCode::TOO_MANY_REQUESTS,
-        Some(Said::Refused(_)) => StatusCode::FORBIDDEN,
+        None | Some(SignInNotice::Sent | SignInNotice::Out | SignInNotice::Deleted) => {
+            StatusCode::OK
+        }
+        Some(SignInNotice::NoAddress) => StatusCode::UNPROCESSABLE_ENTITY,
+        Some(SignInNotice::Refused(Refusal::TooManyLetters)) => StatusCode::TOO_MANY_REQUESTS,
+        Some(SignInNotice::Refused(_)) => StatusCode::FORBIDDEN,
     };
     page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom })
 }
@@ -86,14 +88,14 @@ pub async fn ask(
     let l = language(&request);
     let written = fields.get("address").trim();
     let Ok(address) = written.parse() else {
-        return shown(&site, l, written, Some(Said::NoAddress));
+        return shown(&site, l, written, Some(SignInNotice::NoAddress));
     };
     let client = session::client(&request);
     let asking = Asking { address: &address, language: l, client: &client, account: None };
     match site.accounts.ask(&asking).await {
-        Err(error) => shown(&site, l, written, Some(Said::Refused(error.refusal()?))),
+        Err(error) => shown(&site, l, written, Some(SignInNotice::Refused(error.refusal()?))),
         Ok(browser) => {
-            let mut answer = shown(&site, l, written, Some(Said::Sent))?;
+            let mut answer = shown(&site, l, written, Some(SignInNotice::Sent))?;
             answer.add_cookie(&session::has_asked(&site, &browser)).map_err(PageError::header)?;
             Ok(answer)
         }
@@ -111,7 +113,7 @@ pub async fn show(
         None => None,
     };
     let Some(asked) = found else {
-        return form(&site, &request, Some(Said::Refused(Refusal::StaleLink)));
+        return form(&site, &request, Some(SignInNotice::Refused(Refusal::StaleLink)));
     };
     let browser = session::asked(&site, &request);
     let page = ConfirmPage {
@@ -133,11 +135,11 @@ pub async fn confirm(
     session::from_our_page(&site, &request)?;
     let token = Secret::parse(&token).filter(|_| fields.get("act") == "confirm");
     let Some(token) = token else {
-        return form(&site, &request, Some(Said::Refused(Refusal::StaleLink)));
+        return form(&site, &request, Some(SignInNotice::Refused(Refusal::StaleLink)));
     };
     let browser = session::asked(&site, &request);
     let (to, entered) = match site.accounts.confirm(&token, browser.as_ref()).await {
-        Err(error) => return form(&site, &request, Some(Said::Refused(error.refusal()?))),
+        Err(error) => return form(&site, &request, Some(SignInNotice::Refused(error.refusal()?))),
         Ok(Confirmed::Added) => ("/account/settings", None),
         Ok(Confirmed::SignedIn(entered)) => ("/account", Some(entered)),
     };

@@ -15,7 +15,7 @@ use crate::{
         editions::Shows,
         games::Status,
         round::rounds::Round,
-        seats::holders::{Answer, Holder},
+        seats::holders::{Holder, Rsvp},
     },
     web::{
         Keep, KeptPage, PageError, Site, language,
@@ -177,9 +177,9 @@ impl SeatStatus {
         let open = now.round.as_ref().filter(|round| round.is_open());
         match (now.game.status, holder.answer()) {
             (Status::Inviting, _) if holder.is_free() => Self::Free,
-            (Status::Inviting, Answer::Waiting) => Self::Invited,
-            (Status::Inviting, Answer::Accepted) => Self::Accepted,
-            (_, Answer::Declined) => Self::Declined,
+            (Status::Inviting, Rsvp::Waiting) => Self::Invited,
+            (Status::Inviting, Rsvp::Accepted) => Self::Accepted,
+            (_, Rsvp::Declined) => Self::Declined,
             _ if open.is_some() && now.sheets_in.contains(&holder.seat) => Self::SheetIn,
             _ if open.is_some_and(|round| round.awaited.contains(&holder.seat)) => Self::Awaited,
             _ => Self::NotAwaited,

@@ -37,10 +37,10 @@ struct RoundPage<'a> {
 /// A sheet whose seal is opened; without orders when none was handed in.
 struct OpenedSheet {
     seat: String,
-    sheet: Option<Opened>,
+    sheet: Option<SheetRecord>,
 }
 
-struct Opened {
+struct SheetRecord {
     lines: Vec<Line>,
     orders: String,
     salt: String,
@@ -96,7 +96,7 @@ fn opened(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<OpenedShe
     let mut opened = Vec::new();
     for holder in record.holders.iter().filter(|holder| awaited.contains(&holder.seat)) {
         let sheet = record.sheets.iter().find(|sheet| sheet.seat == holder.seat);
-        let sheet = sheet.map(|sheet| Opened {
+        let sheet = sheet.map(|sheet| SheetRecord {
             lines: story.report(holder.seat, l),
             orders: sheet.canonical.clone(),
             salt: HEXLOWER.encode(&sheet.salt),

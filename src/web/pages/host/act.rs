@@ -1,7 +1,7 @@
 //! The forms of the host's desk: each asks for one act, and states what it means, so that pressed
 //! twice it is done once.
 
-use super::desk::Said;
+use super::desk::HostNotice;
 use crate::{
     game::{
         host::{act::HostAct, outcome::unchanged},
@@ -32,7 +32,7 @@ use crate::{
 ///
 /// # Errors
 /// What the page says instead: what was expected, or whether it is meant.
-pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAct>, Said> {
+pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAct>, HostNotice> {
     let round = fields.get("round").parse().unwrap_or_default();
     let deadline = fields.get("deadline").parse().unwrap_or_default();
     let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
@@ -70,17 +70,17 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
         "address" => address(fields, l)?,
         "token" => HostAct::MakeToken,
         "end" if fields.ticked("sure") => HostAct::End,
-        "end" => return Err(Said::ConfirmEnd),
+        "end" => return Err(HostNotice::ConfirmEnd),
         _ => return Ok(None),
     }))
 }
 
-fn off(fields: &Fields, l: Language) -> Result<HostAct, Said> {
+fn off(fields: &Fields, l: Language) -> Result<HostAct, HostNotice> {
     let days = date(fields.get("from")).and_then(|from| span(from, date(fields.get("to"))?));
     Ok(HostAct::TakeOff { days: days.map_err(|fault| refused(&fault.say(l), l))? })
 }
 
-fn address(fields: &Fields, l: Language) -> Result<HostAct, Said> {
+fn address(fields: &Fields, l: Language) -> Result<HostAct, HostNotice> {
     let address = match fields.get("address").trim() {
         "" => None,
         text => Some(address_of(text).map_err(|fault| refused(&fault.say(l), l))?),
@@ -88,6 +88,6 @@ fn address(fields: &Fields, l: Language) -> Result<HostAct, Said> {
     Ok(HostAct::SetAddress { address, language: l })
 }
 
-fn refused(fault: &str, l: Language) -> Said {
-    Said::Notice(Notice::Refused(unchanged(fault, l)))
+fn refused(fault: &str, l: Language) -> HostNotice {
+    HostNotice::Notice(Notice::Refused(unchanged(fault, l)))
 }

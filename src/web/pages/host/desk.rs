@@ -47,7 +47,7 @@ struct HostPage<'a> {
     mail: HostMail,
     /// The seats before the game begins.
     lobby: Option<HostLobby>,
-    said: Option<Said>,
+    said: Option<HostNotice>,
 }
 
 /// The open window, as it is shown and as the act must name it.
@@ -69,7 +69,7 @@ struct SeatRow {
 }
 
 /// What came of a press.
-pub(super) enum Said {
+pub(super) enum HostNotice {
     /// Something was done, or was not.
     Notice(Notice),
     /// A round was closed; its page is linked to.
@@ -80,7 +80,7 @@ pub(super) enum Said {
     ConfirmEnd,
 }
 
-impl Said {
+impl HostNotice {
     /// What came of an act.
     fn of(
         act: &HostAct,
@@ -93,12 +93,9 @@ impl Said {
             Err(error) => {
                 let refusal = error.refusal()?;
                 let words = act.say_refused(&refusal, l);
-                return Ok(Self::Notice(match (act, refusal) {
+                return Ok(Self::Notice(match refusal {
                     // What was pressed twice is done, and no mistake.
-                    (_, Refusal::OtherWindow | Refusal::NoWindow)
-                    | (HostAct::Pause { .. } | HostAct::Resume { .. }, Refusal::WindowClosed) => {
-                        Notice::Done(words)
-                    }
+                    Refusal::OtherWindow | Refusal::NoWindow => Notice::Done(words),
                     _ => Notice::Refused(words),
                 }));
             }
@@ -130,7 +127,7 @@ async fn find(
 async fn show_page(
     site: &Site,
     now: &GameNow,
-    said: Option<Said>,
+    said: Option<HostNotice>,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let open = now.round.as_ref().filter(|round| round.is_open());
@@ -192,7 +189,7 @@ pub async fn press(
     let said = match act::read(&fields, &now, l) {
         Ok(Some(act)) => {
             let done = site.games.host_act(&now.game.id, &act).await;
-            Some(Said::of(&act, done, now.game.zone, l)?)
+            Some(HostNotice::of(&act, done, now.game.zone, l)?)
         }
         Ok(None) => None,
         Err(said) => Some(said),

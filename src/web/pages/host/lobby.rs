@@ -5,7 +5,7 @@ use crate::{
     history::Position,
     language::Language,
     rules::Level,
-    store::{games::Status, seats::holders::Answer},
+    store::{games::Status, seats::holders::Rsvp},
     web::{PageError, Site},
 };
 
@@ -54,8 +54,8 @@ impl HostLobby {
                 name: holder.name(l),
                 stands: match holder.answer() {
                     _ if holder.is_free() => Stands::Free,
-                    Answer::Waiting => Stands::Invited,
-                    Answer::Accepted | Answer::Declined => Stands::Taken,
+                    Rsvp::Waiting => Stands::Invited,
+                    Rsvp::Accepted | Rsvp::Declined => Stands::Taken,
                 },
             });
         }

@@ -11,7 +11,7 @@ use crate::{
         candidate::{Candidate, Contact},
         fault::NotOpened,
         new_game::NewGame,
-        open::Opened,
+        open::GameLinks,
         proposal::Proposal,
     },
     history::Column,
@@ -85,7 +85,7 @@ pub async fn open(
 pub fn opened_page(
     site: &Site,
     new: &NewGame,
-    opened: &Opened,
+    opened: &GameLinks,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let template = OpenedPage {

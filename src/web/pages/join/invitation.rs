@@ -4,13 +4,13 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::opening::invitation::Answered,
+    game::opening::invitation::RsvpOutcome,
     language::Language,
     links::{opens::Opens, token::Token},
     rules::Seat,
     store::{
         games::{Game, Status},
-        seats::holders::{Answer, Holder, Person},
+        seats::holders::{Holder, Person, Rsvp},
     },
     web::{PageError, Site, fields::Fields, language, page, pages::game::terms::terms},
 };
@@ -26,7 +26,7 @@ struct InvitationPage<'a> {
     person: &'a Person,
     seat: String,
     players: Vec<(String, String)>,
-    answered: Option<Answered>,
+    answered: Option<RsvpOutcome>,
 }
 
 struct Invitation {
@@ -56,7 +56,7 @@ async fn find(
 fn show_page(
     site: &Site,
     invitation: &Invitation,
-    answered: Option<Answered>,
+    answered: Option<RsvpOutcome>,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.played(&invitation.game)?;

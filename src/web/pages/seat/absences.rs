@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 
-use super::desk::{Desk, Said};
+use super::desk::{Desk, SheetNotice};
 use crate::{
     game::{Refusal, acts::act::PlayerAct},
     timetable::calendar::{NoDay, date},
@@ -31,7 +31,7 @@ pub async fn note(
     };
     // The deadline may be another now.
     let desk = desk.again(&site, &request).await?;
-    desk.show(&site, status, Fields::read(b""), Said::Notice(notice)).await
+    desk.show(&site, status, Fields::read(b""), SheetNotice::Notice(notice)).await
 }
 
 fn read(fields: &Fields) -> Result<PlayerAct, NoDay> {

@@ -55,7 +55,7 @@ pub struct Messages {
     /// The others, each with the number of the seat.
     pub others: Vec<(u8, String)>,
     /// The newest first.
-    pub newest: Vec<Written>,
+    pub newest: Vec<MessageRow>,
     /// Names the next message, so that a double click sends it once.
     pub key: String,
     /// What was typed and could not be sent.
@@ -63,7 +63,7 @@ pub struct Messages {
 }
 
 /// A message as it is shown.
-pub struct Written {
+pub struct MessageRow {
     pub from: String,
     pub to: String,
     pub round: u32,
@@ -148,7 +148,7 @@ impl Messages {
                 (Reach::Seat | Reach::All, _) => l.say("all", "tous").to_owned(),
                 (Reach::Living, _) => l.say("all living", "tous les vivants").to_owned(),
             };
-            newest.push(Written {
+            newest.push(MessageRow {
                 from: format!("{} ({plays})", message.author),
                 to,
                 round: message.round,

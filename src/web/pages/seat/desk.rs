@@ -18,7 +18,7 @@ use crate::{
     store::{
         games::Game,
         round::rounds::Round,
-        seats::holders::{Held, Holder, Person},
+        seats::holders::{Holder, Occupant, Person},
         sheet::sheets::{self, SealedSheet},
     },
     web::{
@@ -48,7 +48,7 @@ struct SheetPage<'a> {
     fields: Fields,
     /// Names this page's submission, so that a double click hands in once.
     key: String,
-    said: Said,
+    said: SheetNotice,
     /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
     sealed: Option<SealedSheet>,
     received_at: String,
@@ -64,7 +64,7 @@ struct SheetPage<'a> {
 }
 
 /// What the page has to say before the form.
-pub(super) enum Said {
+pub(super) enum SheetNotice {
     Nothing,
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
@@ -122,8 +122,9 @@ impl<'a> Desk<'a> {
             .await?
             .ok_or_else(no_link)?;
         let holders = crate::store::seats::holders::of_game(&mut conn, &ticket.game).await?;
-        let held = holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.held);
-        let Some(Held::Person(person)) = held else { return Err(no_link()) };
+        let occupant =
+            holders.iter().find(|holder| holder.seat == seat).map(|holder| &holder.occupant);
+        let Some(Occupant::Person(person)) = occupant else { return Err(no_link()) };
         let person = person.clone();
         let position = site.games.played(&game)?.teller.position(&round.before)?;
         Ok(Self { token: path.to_owned(), ticket, game, person, holders, round, position })
@@ -173,7 +174,7 @@ impl<'a> Desk<'a> {
         site: &Site,
         status: StatusCode,
         fields: Fields,
-        said: Said,
+        said: SheetNotice,
     ) -> Result<HttpResponse, PageError> {
         let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
         let mut conn = site.games.pool().acquire().await?;

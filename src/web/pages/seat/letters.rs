@@ -75,7 +75,7 @@ struct LettersPage<'a> {
 }
 
 /// What the link opens.
-struct Desk {
+struct LettersDesk {
     /// As whom somebody acts here; of no round.
     ticket: Ticket,
     game: Game,
@@ -84,7 +84,7 @@ struct Desk {
     may_play: bool,
 }
 
-impl Desk {
+impl LettersDesk {
     /// By the link in a letter's foot, or by that of a sheet whose round is open.
     async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
@@ -139,7 +139,7 @@ pub async fn show(
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    Desk::find(&site, &request, &token).await?.show(&site, StatusCode::OK, None, None).await
+    LettersDesk::find(&site, &request, &token).await?.show(&site, StatusCode::OK, None, None).await
 }
 
 /// `POST /letters/{token}` with `act=save` and the form's fields, `act=test`, or `act=token`; or, by a mail
@@ -150,7 +150,7 @@ pub async fn act(
     token: web::Path<String>,
     body: web::Bytes,
 ) -> Result<HttpResponse, PageError> {
-    let desk = Desk::find(&site, &request, &token).await?;
+    let desk = LettersDesk::find(&site, &request, &token).await?;
     let fields = Fields::read(&body);
     let act = match fields.get("act") {
         "token" => {
@@ -175,7 +175,7 @@ pub async fn act(
     };
     let done = site.games.player_act(&desk.ticket, &act).await;
     // The language may be another now.
-    let desk = Desk::find(&site, &request, &token).await?;
+    let desk = LettersDesk::find(&site, &request, &token).await?;
     let notice = Notice::of(done, desk.person.language)?;
     desk.show(&site, StatusCode::OK, Some(notice), None).await
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::{
     act::{self, Press},
-    desk::{Desk, Said},
+    desk::{Desk, SheetNotice},
 };
 use crate::{
     game::{
@@ -58,7 +58,7 @@ pub async fn show(
     }
     let draft = site.games.draft(&desk.ticket).await?.unwrap_or_default();
     let fields = Fields::from([("orders", draft)]);
-    desk.show(&site, StatusCode::OK, fields, Said::Nothing).await
+    desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await
 }
 
 /// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with `act` what
@@ -77,7 +77,7 @@ pub async fn press(
     match press {
         Press::Act(act) => return carry_out(&site, &request, &desk, &act, fields).await,
         Press::ConfirmSurrender if desk.round.is_open() => {
-            let said = Said::ConfirmSurrender;
+            let said = SheetNotice::ConfirmSurrender;
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
         Press::ConfirmSurrender => return desk.closed(StatusCode::OK, None),
@@ -104,11 +104,11 @@ pub async fn press(
         }
         Press::Rehearse => {
             let rehearsal = desk.position.read(desk.ticket.seat, l, &text).rehearsal(l);
-            rehearsal.map_or(Said::NotRehearsed, Said::Rehearsed)
+            rehearsal.map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed)
         }
         Press::Check => {
             let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
-            if lines.is_empty() { Said::Empty } else { Said::Checked(lines) }
+            if lines.is_empty() { SheetNotice::Empty } else { SheetNotice::Checked(lines) }
         }
         _ => return seal(&site, &request, &desk, text, fields).await,
     };
@@ -140,7 +140,7 @@ async fn carry_out<'a>(
     if !desk.round.is_open() {
         return desk.closed(StatusCode::OK, None);
     }
-    desk.show(site, status, typed, Said::Notice(notice)).await
+    desk.show(site, status, typed, SheetNotice::Notice(notice)).await
 }
 
 /// Seals the sheet, and shows its seal.
@@ -188,7 +188,7 @@ async fn seal<'a>(
             desk.closed(StatusCode::GONE, None)
         }
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
-            desk.show(site, StatusCode::UNPROCESSABLE_ENTITY, fields, Said::Empty).await
+            desk.show(site, StatusCode::UNPROCESSABLE_ENTITY, fields, SheetNotice::Empty).await
         }
         HandedIn::TooLong => Err(PageError::body(l)),
         HandedIn::NotAwaited => Err(PageError::no_link(l)),

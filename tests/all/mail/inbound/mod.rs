@@ -9,7 +9,7 @@ use std::{fs, path::Path, sync::LazyLock};
 
 use sealed_orders::{
     language::Language,
-    mail::inbound::{Inbound, Known, Reply, Requests, command::Command, content, head},
+    mail::inbound::{Background, Inbound, Reply, Requests, command::Command, content, head},
     rules::{
         Chance, Ruleset, Seat,
         power::{Options, Power, State},
@@ -37,7 +37,7 @@ fn is_an_order_of_power(line: &str, language: Language) -> bool {
 }
 
 pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Requests {
-    reply.asks(&Known {
+    reply.asks(&Background {
         today: "2026-11-21".parse().unwrap(),
         is_order,
         is_ours: &|line| ["T GHQ G8", "F GHQ BHQ", "T QGV V8"].contains(&line),

@@ -5,7 +5,7 @@ use sealed_orders::{
     history::LineFault,
     language::Language,
     mail::{
-        content::{Answered, Content},
+        content::{CommandReport, Content},
         message::compose,
         outcome::CommandOutcome,
     },
@@ -117,10 +117,12 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::Answer(answer) => {
             for answered in &mut answer.told {
                 match answered {
-                    Answered::Told(CommandOutcome::Fault { fault }) => fault.text = hostile.into(),
-                    Answered::Told(CommandOutcome::Nobody { name }) => *name = hostile.into(),
-                    Answered::Told(CommandOutcome::Sent { to }) => to[0] = hostile.into(),
-                    Answered::History { news: Some(news), .. } => {
+                    CommandReport::Told(CommandOutcome::Fault { fault }) => {
+                        fault.text = hostile.into()
+                    }
+                    CommandReport::Told(CommandOutcome::Nobody { name }) => *name = hostile.into(),
+                    CommandReport::Told(CommandOutcome::Sent { to }) => to[0] = hostile.into(),
+                    CommandReport::History { news: Some(news), .. } => {
                         news.told[0] = hostile.into();
                         news.board_text = hostile.into();
                     }

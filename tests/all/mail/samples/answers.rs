@@ -3,7 +3,7 @@
 use sealed_orders::{
     language::Language,
     mail::{
-        content::{AnswerContent, Answered, Content, GameStands, SheetAnswered, SheetIs},
+        content::{AnswerContent, CommandReport, Content, GameStands, SheetAnswered, SheetIs},
         inbound::{
             LeftAside,
             command::{CommandFault, Expected},
@@ -15,7 +15,11 @@ use sealed_orders::{
 
 use super::{REPLY, URL, deadline, round::receipt, words};
 
-pub fn answer(l: Language, sheet: Option<SheetAnswered>, told: Vec<Answered>) -> (Letter, Content) {
+pub fn answer(
+    l: Language,
+    sheet: Option<SheetAnswered>,
+    told: Vec<CommandReport>,
+) -> (Letter, Content) {
     let content = AnswerContent {
         round: 4,
         sheet,
@@ -59,7 +63,7 @@ pub fn stands(l: Language) -> GameStands {
     }
 }
 
-pub fn fault_of_a_command() -> Answered {
+pub fn fault_of_a_command() -> CommandReport {
     let fault = CommandFault { line: 2, text: "HISTORY".into(), expected: Expected::Round };
-    Answered::Told(CommandOutcome::Fault { fault })
+    CommandReport::Told(CommandOutcome::Fault { fault })
 }

@@ -4,7 +4,7 @@ use chrono::{TimeZone, Utc};
 use sealed_orders::{
     language::Language,
     mail::{
-        content::{Answered, Audience, Content, Deadline, OpenSheet, Receipt, SheetAnswered},
+        content::{Audience, CommandReport, Content, Deadline, OpenSheet, Receipt, SheetAnswered},
         inbound::LeftAside,
         letter::{Doubt, Letter, NoSheet, Why},
         outcome::CommandOutcome,
@@ -94,7 +94,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         answer(
             l,
             Some(SheetAnswered::Sealed { receipt: receipt(l), lines: lines(l) }),
-            vec![Answered::Status(Box::new(stands(l))), fault_of_a_command()],
+            vec![CommandReport::Status(Box::new(stands(l))), fault_of_a_command()],
         ),
         answer(
             l,
@@ -103,8 +103,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 closed_at: closes(),
             }),
             vec![
-                Answered::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
-                Answered::History { round: 9, news: None, played: 3 },
+                CommandReport::History { round: 3, news: Some(Box::new(news(l))), played: 3 },
+                CommandReport::History { round: 9, news: None, played: 3 },
             ],
         ),
         answer(
@@ -128,7 +128,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 CommandOutcome::Sent { to: vec!["Bob".into(), "Cy".into()] },
                 CommandOutcome::Nobody { name: "Eve".into() },
             ])
-            .map(Answered::Told)
+            .map(CommandReport::Told)
             .collect(),
         ),
         (

@@ -13,7 +13,7 @@ use super::{
 const LONGEST_BEGINNING: usize = 60;
 
 /// What is known of the game and the author when a mail is read.
-pub struct Known<'a> {
+pub struct Background<'a> {
     /// Which year a day without one is in.
     pub today: NaiveDate,
     /// Whether a line can be read as an order.
@@ -37,7 +37,7 @@ pub(super) enum Meaning {
     Other,
 }
 
-impl Known<'_> {
+impl Background<'_> {
     /// What a line is.
     pub(super) fn meaning(&self, line: &str) -> Meaning {
         if (self.is_order)(line) {
