@@ -3,8 +3,8 @@
 //! what waits for its owner is in their [`overview`] and in their [`feeds`].
 //!
 //! # Errors
-//! A [`Failure`](crate::game::Failure) is ours, as when the database does not answer. Where somebody may ask for what they
-//! may not do, an [`Error`] carries either that or their [`Refusal`].
+//! A [`Failure`](crate::game::Failure) is ours, as when the database does not answer. Where somebody
+//! may ask for what they may not do, an [`Error`] carries either that or their [`Refusal`].
 //!
 //! Must not know: HTTP, SMTP, HTML; what the rules decide.
 
