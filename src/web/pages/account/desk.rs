@@ -6,6 +6,7 @@ use askama::Template;
 
 use crate::{
     account::session::SignedIn,
+    game::Failure,
     language::Language,
     links::opens::Opens,
     moment::moment,
@@ -59,9 +60,13 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     };
     let l = spoken(&request, &who);
     let overview = site.accounts.overview(&who.account).await?;
-    let rows = overview.seats.iter().map(|held| row(&site, held, &who, l));
-    let rows = rows.collect::<Result<Vec<_>, PageError>>()?;
-    let (over, seats) = rows.into_iter().partition(|row| matches!(row.stands, Stands::Over));
+    let rows = overview.seats.iter().filter_map(|held| {
+        // A game that cannot be read hides no other.
+        let left_out =
+            |why: &Failure| tracing::error!(game = %held.game.id, %why, "a game is left out");
+        row(&site, held, &who, l).inspect_err(left_out).ok()
+    });
+    let (over, seats) = rows.partition(|row| matches!(row.stands, Stands::Over));
     let status = |status| match status {
         Status::Inviting => l.say("waiting for the invited", "attend les invités"),
         Status::Playing => l.say("being played", "en cours"),
@@ -73,7 +78,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     page(&DeskPage { l, who: &who, seats, over, hosted })
 }
 
-fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, PageError> {
+fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, Failure> {
     let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
     let closes = held.deadline.map(|at| moment(at, who.account.zone, l)).unwrap_or_default();
     let stands = match (held.game.status, held.round) {

@@ -5,11 +5,12 @@ use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::{Deadline, Feed, News, PRIVATE, atom, calendar, round_of};
 use crate::{
+    game::Failure,
     history::Viewer,
     language::Language,
     links::secret::Secret,
     moment::moment,
-    store::account::accounts::Account,
+    store::account::{accounts::Account, feeds::FeedRound},
     web::{PageError, Site, language},
 };
 
@@ -21,17 +22,11 @@ pub async fn rounds(
 ) -> Result<HttpResponse, PageError> {
     let (account, l) = whose(&site, &request, &secret).await?;
     let mut news = Vec::new();
-    for resolved in site.accounts.resolved(&account).await? {
-        let teller = &site.games.played(&resolved.game)?.teller;
-        let told = teller.story(&resolved.before, &[], &resolved.events)?.told(Viewer::Public, l);
-        let href = site.addresses.round(&resolved.game.id, resolved.round);
-        news.push(News {
-            id: href.clone(),
-            href,
-            at: resolved.closed_at,
-            title: round_of(&resolved.game.name, resolved.round, l),
-            text: told.join("\n"),
-        });
+    for round in site.accounts.resolved(&account).await? {
+        // A round that cannot be read hides no other.
+        let left_out =
+            |why: &Failure| tracing::error!(game = %round.game.id, %why, "a round is left out");
+        news.extend(news_of(&site, &round, l).inspect_err(left_out));
     }
     let windows = site.accounts.windows(&account).await?;
     for window in windows.into_iter().filter(|window| window.awaits_them) {
@@ -57,6 +52,20 @@ pub async fn rounds(
         news,
     };
     Ok(atom(feed, l, PRIVATE))
+}
+
+/// What a round that was resolved says.
+fn news_of(site: &Site, resolved: &FeedRound, l: Language) -> Result<News, Failure> {
+    let FeedRound { game, round, before, events, .. } = resolved;
+    let told = site.games.played(game)?.teller.story(before, &[], events)?.told(Viewer::Public, l);
+    let href = site.addresses.round(&game.id, *round);
+    Ok(News {
+        id: href.clone(),
+        href,
+        at: resolved.closed_at,
+        title: round_of(&game.name, *round, l),
+        text: told.join("\n"),
+    })
 }
 
 /// `GET /feeds/{secret}/deadlines.ics`

@@ -89,6 +89,8 @@ struct ClosedPage<'a> {
     closed_at: String,
     /// When the sheet arrived, if one was handed in now.
     received_at: Option<String>,
+    /// What came of the press that closed it.
+    notice: Option<Notice>,
     resolved: bool,
 }
 
@@ -222,6 +224,16 @@ impl<'a> Desk<'a> {
         status: StatusCode,
         received_at: Option<chrono::DateTime<chrono::Utc>>,
     ) -> Result<HttpResponse, PageError> {
+        self.closed_with(status, received_at, None)
+    }
+
+    /// The page of a closed window, which first says what came of a press.
+    pub(super) fn closed_with(
+        &self,
+        status: StatusCode,
+        received_at: Option<chrono::DateTime<chrono::Utc>>,
+        notice: Option<Notice>,
+    ) -> Result<HttpResponse, PageError> {
         let closed_at = self.round.window_closed_at();
         let template = ClosedPage {
             l: self.language(),
@@ -229,6 +241,7 @@ impl<'a> Desk<'a> {
             number: self.round.number,
             closed_at: self.moment(closed_at),
             received_at: received_at.map(|at| self.moment(at)),
+            notice,
             resolved: self.round.is_resolved(),
         };
         page_with(status, &template)

@@ -138,7 +138,7 @@ async fn carry_out<'a>(
     };
     let desk = desk.again(site, request).await?;
     if !desk.round.is_open() {
-        return desk.closed(StatusCode::OK, None);
+        return desk.closed_with(StatusCode::OK, None, Some(notice));
     }
     desk.show(site, status, typed, SheetNotice::Notice(notice)).await
 }
