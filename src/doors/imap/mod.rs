@@ -53,7 +53,7 @@ pub enum MailboxError {
 }
 
 /// The codes of refusals that pass by themselves (RFC 5530), as under load; too many connections are
-/// [LIMIT] to some, and an internal error is [SERVERBUG].
+/// `[LIMIT]` to some, and an internal error is `[SERVERBUG]`.
 const FOR_NOW: [&str; 4] = ["[UNAVAILABLE]", "[INUSE]", "[LIMIT]", "[SERVERBUG]"];
 
 /// Whether the server refuses for good, as far as it says. What it cannot do just now it may do soon.

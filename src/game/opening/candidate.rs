@@ -1,5 +1,5 @@
 //! Who is to hold a seat, as a form, a program or a command has it; judged, it is a
-//! [`Who`](super::player::Who).
+//! [`Who`].
 
 use chrono_tz::Tz;
 use lettre::Address;

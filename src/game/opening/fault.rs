@@ -1,4 +1,4 @@
-//! Why a game cannot be opened so; [`super::words`] says it.
+//! Why a game cannot be opened so; `words.rs` says it.
 
 use std::ops::RangeInclusive;
 
