@@ -5,8 +5,8 @@
 use chrono::NaiveDate;
 use libfuzzer_sys::fuzz_target;
 use sealed_orders_fuzz::mail::{
-    inbound::{self, Known, OurLetter},
     bounce,
+    inbound::{self, Background, OurLetter},
 };
 
 fuzz_target!(|bytes: &[u8]| {
@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok(reply) = mail.reply {
         assert!(bytes.len() <= inbound::LIMITS.bytes);
         let written = reply.text();
-        let asked = reply.asks(&Known {
+        let asked = reply.asks(&Background {
             today: NaiveDate::MIN,
             is_order: &|line| line.starts_with("T "),
             is_ours: &|_| false,
