@@ -13,15 +13,15 @@ def call(method, path, body=None, **headers):
     headers |= {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server + path, data, headers, method=method)
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        return json.load(answer)
+    return json.load(urllib.request.urlopen(request, timeout=30))
 
 
 def play(round, orders):
     """Adds legal orders until there are none, and seals the sheet."""
     while offers := call("POST", f"{me}/check", {"round": round, "orders": orders})["offers"]:
-        offer = random.choice(offers)
-        orders.append(offer.get("line") or random.choice(offer["targets"])["line"])
+        while "line" not in (offer := random.choice(offers)):
+            offers = offer["offers"]
+        orders.append(offer["line"])
     sheet = {"round": round, "orders": orders, "pass": not orders}
     call("PUT", f"{me}/sheet", sheet, **{"Idempotency-Key": f"round {round}"})
     print("round", round, orders, flush=True)

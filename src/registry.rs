@@ -49,7 +49,9 @@ impl UnknownRuleset {
 impl Registry {
     /// What this program plays.
     pub fn standard() -> Self {
-        Self(Vec::new()).with(crate::history::power::PowerTeller)
+        Self(Vec::new())
+            .with(crate::history::power::PowerTeller)
+            .with(crate::history::cities::CitiesTeller)
     }
 
     /// The same with one more ruleset.

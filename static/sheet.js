@@ -1,6 +1,6 @@
-// Writes a sheet on the board: a place is picked, a piece, a lit place to go to, and the line writes
-// itself in the text below, where it can be typed as well. What may be picked is what the server
-// offers; this file knows no rules. Without it the rows of selects and the text do the same.
+// Writes a sheet on the board: what is picked there (picks.js) writes itself as a line in the text below,
+// where it can be typed as well. The lines stand in a list, as the server reads them. Without this file
+// the rows and the text do the same.
 "use strict";
 
 (() => {
@@ -10,12 +10,8 @@
   if (!desk || !text || !form) return;
   const words = desk.dataset;
   const board = [...document.querySelectorAll("main > figure.board")].pop();
-  const places = new Map(
-    [...board.querySelectorAll("[data-place]")].map((part) => [part.dataset.place, part]),
-  );
 
-  let draft = { lines: [], offers: [], read: false };
-  let picked = { place: null, offer: null };
+  let draft = { lines: [], offers: [], branches: null, read: false };
   // The text as it was last taken note of, and what it was before that.
   let noted = text.value;
   let past = [];
@@ -44,20 +40,31 @@
   const empty = make("p", {}, words.empty);
   const ask = make("p", { id: "ask", tabindex: -1 });
   const choices = make("div", { class: "choices", role: "group", "aria-labelledby": "ask" });
+  const title = make("h3", { id: "branches" }, words.branches);
+  const tree = make("ul", { class: "branches", "aria-labelledby": "branches" });
   const saved = make("p", { class: "faint", role: "status" });
   const undo = button(words.undo, () => {
     settle();
     if (!past.length) return;
     text.value = noted = past.pop();
     follow();
-    picked = { place: null, offer: null };
+    picks.home();
     read();
   });
-  desk.append(list, empty, ask, choices, make("p", { class: "acts" }, undo), saved);
+  const failed = () => (saved.textContent = words.unsaved);
+  const picks = picksOn(board, {
+    ...{ words, make, button, ask, choices, post, add, failed },
+    draft: () => draft,
+    go: () => go({}),
+  });
+  desk.append(list, empty, ask, choices, make("p", { class: "acts" }, undo), title, tree, saved);
   desk.hidden = false;
   // The board and what is asked about it stay in sight together.
   board.after(desk);
-  document.getElementById("rows").hidden = true;
+  const rows = document.getElementById("rows");
+  rows.hidden = true;
+  // A browser that remembers what was typed there must not send it.
+  for (const part of rows.querySelectorAll("fieldset")) part.disabled = true;
   document.getElementById("over-rows").hidden = true;
 
   const name = (line) => line.order ?? line.text;
@@ -87,7 +94,7 @@
     settle();
     text.value = lines.join("\n");
     settle();
-    picked = { place: null, offer: null };
+    picks.home();
     [onward, moved] = [to, line];
     read();
   }
@@ -97,14 +104,7 @@
     clearTimeout(typing);
     const turn = ++asked;
     words.draft = "waiting";
-    let learned = null;
-    try {
-      const body = new URLSearchParams({ act: "draft", orders: text.value });
-      const answer = await fetch(location.href, { method: "POST", body });
-      if (answer.ok) learned = await answer.json();
-    } catch {
-      // The network is away: what was written stays in the text.
-    }
+    const learned = await post({ act: "draft" });
     if (turn !== asked) return;
     const told = learned && draft.read ? news(learned.lines) : [];
     moved = null;
@@ -114,6 +114,18 @@
     show();
     saved.textContent = told.join(" ");
     words.draft = learned ? "kept" : "unsaved";
+  }
+
+  // What the server answers about the text; null where it does not.
+  async function post(what) {
+    try {
+      const body = new URLSearchParams({ ...what, orders: text.value });
+      const answer = await fetch(location.href, { method: "POST", body });
+      return answer.ok ? await answer.json() : null;
+    } catch {
+      // The network is away: what was written stays in the text.
+      return null;
+    }
   }
 
   // What has become of the lines, for whoever does not see them change.
@@ -202,72 +214,31 @@
       }),
     );
     empty.hidden = draft.lines.length > 0;
-    choose();
+    title.hidden = tree.hidden = !draft.branches;
+    tree.replaceChildren(...(draft.branches ? [branch(draft.branches)] : []));
+    picks.choose();
     if (to) go(to);
   }
 
-  const at = (place) => draft.offers.filter((offer) => offer.place === place);
-
-  function pick(place) {
-    if (picked.offer?.targets) {
-      const target = picked.offer.targets.find((target) => target.place === place);
-      if (target) return add(target.line);
-    }
-    const offers = at(place);
-    const only = offers.length === 1 && offers[0].targets ? offers[0] : null;
-    picked = { place: offers.length ? place : null, offer: only };
-    choose();
-    go({});
-  }
-
-  // A second press comes before the answer to the first: what it picks is asked no more.
-  function add(line) {
-    if (picked.place) write([...written(), line], {});
-  }
-
-  // Asks for the next choice, and lights the places it can be made at.
-  function choose() {
-    const { place, offer } = picked;
-    const back = button(words.back, () => {
-      picked = { place: null, offer: null };
-      choose();
-      go({});
+  // A line that looks ahead, with those that go on from it.
+  function branch({ begun, label, branches }) {
+    const further = button(words.further, () => picks.look(begun, begun), {
+      "aria-label": `${words.further}${words.colon} ${label}`,
     });
-    let lit;
-    if (offer) {
-      lit = offer.targets.map((target) => target.place);
-      ask.textContent = `${offer.label}, ${offer.name} → ${words.where}`;
-      choices.replaceChildren(
-        ...offer.targets.map(({ name, line }) => button(name, () => add(line))),
-        back,
-      );
-    } else if (place) {
-      lit = [];
-      ask.textContent = words.what;
-      choices.replaceChildren(
-        ...at(place).map((offer) =>
-          button(offer.label, () => {
-            if (offer.line) return add(offer.line);
-            picked = { place, offer };
-            choose();
-            go({});
-          }),
-        ),
-        back,
-      );
-    } else {
-      const names = new Map(draft.offers.map((offer) => [offer.place, offer.name]));
-      lit = [...names.keys()];
-      ask.textContent = names.size ? words.pick : draft.read ? words.none : "";
-      choices.replaceChildren(...[...names].map(([at, name]) => button(name, () => pick(at))));
-    }
-    for (const [name, part] of places) {
-      part.classList.toggle("lit", lit.includes(name));
-      part.classList.toggle("picked", name === place);
-    }
+    const item = make("li", {}, make("span", {}, label), " ", further);
+    if (branches.length) item.append(make("ul", {}, ...branches.map(branch)));
+    return item;
   }
 
-  for (const [name, part] of places) part.addEventListener("click", () => pick(name));
+  // Writes a line below the others, or in place of the one it goes on from.
+  function add(line, before) {
+    const lines = written();
+    const from = before ? draft.lines.findIndex(({ order }) => order === before) : -1;
+    if (from >= 0 && draft.lines[from].text.trim() === lines[from]) lines[from] = line;
+    else lines.push(line);
+    write(lines, {});
+  }
+
   document.addEventListener("keydown", () => (keys = true), true);
   document.addEventListener("pointerdown", () => (keys = false), true);
   text.addEventListener("input", () => {
@@ -278,6 +249,7 @@
     undo.disabled = false;
     typing = setTimeout(() => {
       settle();
+      picks.home();
       read();
     }, 400);
   });

@@ -39,7 +39,7 @@ impl Accounts {
         })
     }
 
-    /// A new link to what a seat needs now: its sheet, its invitation, else how it wants its letters.
+    /// A new link to what a seat needs now: its sheet, its invitation, else its own desk.
     /// None when the account does not hold it.
     pub async fn open_seat(
         &self,
@@ -55,10 +55,10 @@ impl Accounts {
         let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
         let opens = match (found.status, open) {
             (Status::Inviting, _) => Opens::Invitation(seat),
-            (Status::Playing, Some(round)) if round.awaited.contains(&seat) => {
+            (Status::Playing, Some(round)) if round.takes(seat) => {
                 Opens::Sheet { seat, round: round.number }
             }
-            _ => Opens::Letters(seat),
+            _ => Opens::Seat(seat),
         };
         drop(conn);
         Ok(Some((opens, self.games.give_link(game, opens).await?)))

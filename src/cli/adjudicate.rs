@@ -1,26 +1,32 @@
 //! `sealed-orders adjudicate`: carries out a round from a JSON case on standard input (docs/rules).
-//! Needs no server and no database.
 
 use std::{
-    io::{self, BufRead, BufReader, BufWriter, Read, Write},
+    io::{Read, Write},
     process::ExitCode,
 };
 
 use clap::Args;
-use serde::Serialize;
 
-use super::BAD_INPUT;
-use crate::rules::power::case::{Case, CaseFault};
+use super::cases;
+use crate::rules::Cases;
 
 /// The flags of `adjudicate`.
 #[derive(Args)]
 #[command(after_help = "\
+A case has the seats, the position before the round and the sheets. The last chapter of a game's
+rules says which fields its cases have (docs/rules).
+
+Bad input ends with status 2 and one line on standard error. In a stream, a line {\"error\":\"...\"}
+stands in that case's place, and the next case is carried out.
+
 Examples:
   sealed-orders adjudicate power < case.json
-  sealed-orders adjudicate power --stream < cases.jsonl > outcomes.jsonl")]
+  sealed-orders adjudicate cities --stream < cases.jsonl > outcomes.jsonl
+  echo '{\"set_up\":{\"seats\":[\"ann\",\"bob\"],\"options\":{\"first\":1}}}' |
+    sealed-orders adjudicate cities")]
 pub struct Flags {
     /// What is played
-    #[arg(value_parser = ["power"])]
+    #[arg(value_name = "GAME", value_parser = cases::rulesets())]
     ruleset: String,
     /// Read one case a line, and write one outcome a line
     #[arg(long)]
@@ -29,8 +35,7 @@ pub struct Flags {
 
 /// Reads standard input, and prints.
 pub fn run(flags: &Flags) -> ExitCode {
-    let Flags { ruleset, stream } = flags;
-    carry_out(ruleset, *stream, io::stdin().lock(), io::stdout().lock(), io::stderr().lock())
+    cases::run(&flags.ruleset, flags.stream, |cases, json, outcome| cases.adjudicate(json, outcome))
 }
 
 /// Carries out one case, or with `stream` one a line.
@@ -42,79 +47,11 @@ pub fn carry_out(
     stream: bool,
     input: impl Read,
     output: impl Write,
-    mut errors: impl Write,
+    errors: impl Write,
 ) -> ExitCode {
-    if ruleset != "power" {
-        return bad_input(&mut errors, &format!("no ruleset is called {ruleset:?}"));
-    }
-    let (input, mut output) = (BufReader::new(input), BufWriter::new(output));
-    let done = if stream {
-        carry_out_stream(input, &mut output).map_err(Error::from)
-    } else {
-        carry_out_one(input, &mut output)
-    };
-    match done.and_then(|()| Ok(output.flush()?)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Error::Case(fault)) => bad_input(&mut errors, &fault.to_string()),
-        // The reader of the outcomes went away: it has what it wanted.
-        Err(Error::Io(why)) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Error::Io(why)) => {
-            // If even this cannot be said, the status says it.
-            let _ = writeln!(errors, "sealed-orders: {why}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn bad_input(errors: &mut impl Write, sentence: &str) -> ExitCode {
-    // One line, whatever names the input had in it.
-    let sentence: String = sentence.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let _ = writeln!(errors, "sealed-orders: {sentence}");
-    ExitCode::from(BAD_INPUT)
-}
-
-/// Why a case was not carried out.
-#[derive(Debug, thiserror::Error)]
-enum Error {
-    /// It is none: the caller's mistake.
-    #[error(transparent)]
-    Case(#[from] CaseFault),
-    /// It could not be read, or its outcome not written.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-}
-
-fn carry_out_one(mut input: impl Read, output: &mut impl Write) -> Result<(), Error> {
-    let mut json = Vec::new();
-    input.read_to_end(&mut json)?;
-    print(output, &Case::read(&json)?.adjudicate())?;
-    Ok(())
-}
-
-fn carry_out_stream<R: Read>(mut input: BufReader<R>, output: &mut impl Write) -> io::Result<()> {
-    let mut line = Vec::new();
-    while input.read_until(b'\n', &mut line)? > 0 {
-        match Case::read(&line) {
-            Ok(case) => print(output, &case.adjudicate())?,
-            Err(fault) => print(output, &Refusal { error: fault.to_string() })?,
-        }
-        // Whoever waits for this outcome before sending the next case gets it.
-        if input.buffer().is_empty() {
-            output.flush()?;
-        }
-        line.clear();
-    }
-    Ok(())
-}
-
-#[derive(Serialize)]
-struct Refusal {
-    error: String,
-}
-
-fn print(output: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
-    serde_json::to_writer(&mut *output, value)?;
-    output.write_all(b"\n")
+    let answer =
+        |cases: &dyn Cases, json: &[u8], outcome: &mut Vec<u8>| cases.adjudicate(json, outcome);
+    cases::carry_out(ruleset, stream, input, output, errors, answer)
 }
 
 #[cfg(test)]

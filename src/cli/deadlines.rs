@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Office, Stop};
+use super::{Office, Stop, print};
 use crate::{
     config::PlaceFlags,
     game::window::watch::{Ruling, State},
@@ -44,13 +44,15 @@ async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {
         _ => None,
     };
     let Some(answer) = answer else {
-        return Ok(tell(&office.games.watch_state().await?, flags.json));
+        return tell(&office.games.watch_state().await?, flags.json);
     };
     match office.games.answer_watch(answer).await? {
-        Some(rounds) if flags.json => println!("{}", json!({ "rounds": rounds })),
+        Some(rounds) if flags.json => print(json!({ "rounds": rounds }))?,
         Some(rounds) => match answer {
-            Ruling::Release => println!("rounds let go: {rounds}; servers resolve what is due"),
-            Ruling::GiveBack => println!("windows set right: {rounds}"),
+            Ruling::Release => {
+                print(format_args!("rounds let go: {rounds}; servers resolve what is due"))?
+            }
+            Ruling::GiveBack => print(format_args!("windows set right: {rounds}"))?,
         },
         None => {
             return Err(Stop::BadInput(
@@ -63,35 +65,32 @@ async fn answer(office: &Office, flags: &Flags) -> Result<HeldBack, Stop> {
     Ok(HeldBack(false))
 }
 
-fn tell(state: &State, json: bool) -> HeldBack {
+fn tell(state: &State, json: bool) -> Result<HeldBack, Stop> {
     let held = state.watch.and_then(|watch| watch.held);
     if json {
-        println!(
-            "{}",
-            json!({
-                "now": state.now,
-                "watched_at": state.watch.map(|watch| watch.beat_at),
-                "held": held,
-                "held_since": state.watch.and_then(|watch| watch.held_at),
-                "past_deadline": state.due,
-            })
-        );
+        print(json!({
+            "now": state.now,
+            "watched_at": state.watch.map(|watch| watch.beat_at),
+            "held": held,
+            "held_since": state.watch.and_then(|watch| watch.held_at),
+            "past_deadline": state.due,
+        }))?;
     } else {
-        println!("database's time {}", state.now.to_rfc3339());
+        print(format_args!("database's time {}", state.now.to_rfc3339()))?;
         match state.watch {
-            Some(watch) => println!("last watched at {}", watch.beat_at.to_rfc3339()),
-            None => println!("never watched: no server has run yet"),
+            Some(watch) => print(format_args!("last watched at {}", watch.beat_at.to_rfc3339()))?,
+            None => print("never watched: no server has run yet")?,
         }
-        println!("open rounds past their deadline: {}", state.due);
+        print(format_args!("open rounds past their deadline: {}", state.due))?;
         if let Some(held) = held {
-            println!("held back: {}", sentence(held));
-            println!(
+            print(format_args!("held back: {}", sentence(held)))?;
+            print(
                 "answer with --release (the deadlines are right as they stand: resolve) or with \
-                 --give-back (the players are right: windows get back what they lost)"
-            );
+                 --give-back (the players are right: windows get back what they lost)",
+            )?;
         }
     }
-    HeldBack(held.is_some())
+    Ok(HeldBack(held.is_some()))
 }
 
 /// What happened, for somebody who has to decide.

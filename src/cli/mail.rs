@@ -4,7 +4,7 @@ use std::{fs::File, io::Write, os::unix::fs::OpenOptionsExt};
 
 use clap::Subcommand;
 
-use super::Stop;
+use super::{Stop, print};
 use crate::{
     config::{DkimKey, Place, PlaceFlags, PostFlags},
     mail::dkim,
@@ -61,7 +61,7 @@ fn key(place: PlaceFlags, flags: &PostFlags) -> Result<(), Stop> {
         eprintln!("The DNS of {domain} must say:");
         new.record
     };
-    println!("{selector}._domainkey.{domain}. IN TXT {}", in_strings(&record));
+    print(format_args!("{selector}._domainkey.{domain}. IN TXT {}", in_strings(&record)))?;
     Ok(())
 }
 

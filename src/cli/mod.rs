@@ -2,14 +2,20 @@
 //! the private one if no server has.
 
 pub mod adjudicate;
+mod cases;
 mod deadlines;
 mod deliver;
 mod game;
 mod mail;
 mod serve;
+mod suggest;
 mod verify;
 
-use std::process::ExitCode;
+use std::{
+    fmt::Display,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::{Parser, Subcommand};
 
@@ -51,10 +57,12 @@ enum Command {
     /// Set up mail
     #[command(subcommand)]
     Mail(mail::Command),
-    /// Check the seals of a resolved round
+    /// Check the seals of a resolved round, or play a game again that is over
     Verify(verify::Flags),
     /// Carry out a round from a JSON case on standard input, for referees, bots and tests
     Adjudicate(adjudicate::Flags),
+    /// Write the sheet a computer player would hand in for a JSON case on standard input
+    Suggest(suggest::Flags),
 }
 
 /// Bad arguments or input: one line on standard error, nothing changed.
@@ -90,6 +98,7 @@ pub fn run() -> ExitCode {
     };
     let outcome = match arguments.command {
         Command::Adjudicate(flags) => return adjudicate::run(&flags),
+        Command::Suggest(flags) => return suggest::run(&flags),
         Command::Deliver(flags) => return deliver::run(arguments.place, flags),
         Command::Serve(flags) => block_on(serve::run(arguments.place, *flags)),
         Command::Game(command) => block_on(game::run(arguments.place, command)),
@@ -117,6 +126,14 @@ pub fn run() -> ExitCode {
 fn in_one_line(mistake: &str) -> String {
     let words = mistake.strip_prefix("error: ").unwrap_or(mistake);
     words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Prints a line on standard output. Whoever reads it may go away early: it has what it wanted.
+fn print(line: impl Display) -> io::Result<()> {
+    match writeln!(io::stdout(), "{line}") {
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        printed => printed,
+    }
 }
 
 fn block_on<T>(work: impl Future<Output = Result<T, Stop>>) -> Result<T, Stop> {

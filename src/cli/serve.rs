@@ -6,7 +6,7 @@ use clap::Args;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use super::Stop;
+use super::{Stop, print};
 use crate::{
     app,
     clock::Clock,
@@ -51,20 +51,23 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     let mut hangup = signal(SignalKind::hangup())?;
     let sends = !matches!(config.post.transport, Transport::Mailroom);
     let running = app::start(config, Registry::standard(), Clock::Database).await?;
-    println!("Sealed Orders is open at {}", running.url);
+    // What it says here is for whoever looks on: it serves as well when nobody can be told.
+    print(format_args!("Sealed Orders is open at {}", running.url)).ok();
     if running.mailroom {
-        println!("No mail server is set: letters stay in the mailroom, {}mailroom", running.url);
+        print(format_args!(
+            "No mail server is set: letters stay in the mailroom, {}mailroom",
+            running.url
+        ))
+        .ok();
     } else if !sends {
-        println!(
-            "No mail server is set, so letters reach nobody, and the mailroom is closed because the \
-             server can be reached from elsewhere: set --smtp-url."
-        );
+        print("No mail server is set, so letters reach nobody, and the mailroom is closed because the \
+             server can be reached from elsewhere: set --smtp-url.").ok();
     }
     tokio::select! {
         _ = interrupt.recv() => {}
         _ = terminate.recv() => {}
         _ = hangup.recv() => {}
     }
-    println!("Closing: sealed sheets and waiting letters are kept.");
+    print("Closing: sealed sheets and waiting letters are kept.").ok();
     Ok(running.stop().await?)
 }

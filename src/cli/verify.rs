@@ -1,4 +1,7 @@
-//! `sealed-orders verify`: checks that the orders a round's page shows are those that were sealed.
+//! `sealed-orders verify`: checks that the orders a round's page shows are those that were sealed; with
+//! `--replay`, that all of a game that is over comes out of its seed and its sheets.
+
+mod replay;
 
 use std::io::Read;
 
@@ -7,7 +10,7 @@ use data_encoding::HEXLOWER_PERMISSIVE;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Office, Stop};
+use super::{Office, Stop, print};
 use crate::{
     config::PlaceFlags,
     game::{round::record::RoundFound, sheet::seal},
@@ -20,13 +23,21 @@ use crate::{
 Examples:
   sealed-orders verify k3v9abcd 4
   sealed-orders verify https://play.example.org/games/k3v9abcd/rounds/4
+  sealed-orders verify k3v9abcd --replay
+  sealed-orders verify record.json --replay
   echo '{\"seal\":\"…\",\"salt\":\"…\",\"orders\":\"T HQ G8\"}' | sealed-orders verify -")]
 pub struct Flags {
     /// The game; the address of a round's page; or - to check one seal from standard input, as
-    /// {"seal","salt","orders"}
+    /// {"seal","salt","orders"}. With --replay also a file that holds the game's record as JSON, or -
+    /// for one on standard input
     game: String,
     /// The round
+    #[arg(conflicts_with = "replay")]
     round: Option<u32>,
+    /// Play a game that is over again, from its seed and its sheets, and say whether every draw and
+    /// every position comes out the same
+    #[arg(long)]
+    replay: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -43,6 +54,9 @@ struct SealToCheck {
 
 /// Checks, prints a line a sheet, and fails if a seal does not hold.
 pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
+    if flags.replay {
+        return replay::run(place, &flags.game, flags.json).await;
+    }
     if flags.game == "-" {
         return one(flags.json);
     }
@@ -54,14 +68,24 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         Stop::BadInput("which round? `sealed-orders verify GAME ROUND`".to_owned())
     })?;
     let office = Office::open(place).await?;
-    let found = office.games.round(&id, number).await;
+    // Where sheets open with their round, they are there before the game has ended.
+    let found = match office.games.round(&id, number).await {
+        Ok(RoundFound::Resolved(record))
+            if record.sheets.iter().any(|sheet| sheet.opened.is_none()) =>
+        {
+            office.games.round_afterwards(&id, number).await
+        }
+        found => found,
+    };
     let done = match found {
         Ok(RoundFound::Resolved(record)) => {
             let start = office.games.played(&record.game)?.rules.state(&record.game.state)?;
             let mut checked = Vec::new();
             for sheet in &record.sheets {
                 let code = start.seat_code(sheet.seat);
-                let holds = seal::holds(&sheet.salt, &sheet.canonical, &sheet.seal);
+                let holds = sheet.opened.as_ref().is_some_and(|opened| {
+                    seal::holds(&opened.salt, &opened.canonical, &sheet.seal)
+                });
                 checked.push((code, holds));
             }
             report(&checked, flags.json)
@@ -71,6 +95,9 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         ))),
         Ok(RoundFound::Ended) => Err(Stop::BadInput(format!(
             "the host ended game {id} in round {number}: its sheets stay sealed for good"
+        ))),
+        Ok(RoundFound::NotOver) => Err(Stop::BadInput(format!(
+            "the sheets of game {id} are opened when it has ended by its rules"
         ))),
         Ok(RoundFound::None) => Err(Stop::BadInput(format!("game {id} has had no round {number}"))),
         Err(failure) => Err(failure.into()),
@@ -108,13 +135,13 @@ fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
     if json {
         let sheets: Vec<Value> =
             checked.iter().map(|(code, holds)| json!({ "army": code, "holds": holds })).collect();
-        println!("{}", json!({ "sheets": sheets }));
+        print(json!({ "sheets": sheets }))?;
     } else {
         for (code, holds) in checked {
-            println!(
+            print(format_args!(
                 "{code}\t{}",
                 if *holds { "the seal holds" } else { "THE SEAL DOES NOT HOLD" }
-            );
+            ))?;
         }
     }
     if checked.iter().all(|&(_, holds)| holds) {

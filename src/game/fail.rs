@@ -12,10 +12,11 @@ use nix::{
 static CHOSEN: OnceLock<String> = OnceLock::new();
 
 /// The fail points there are, in the order a round passes them.
-pub const POINTS: [&str; 22] = [
+pub const POINTS: [&str; 23] = [
     "hand-in: stored",
     "hand-in: committed",
     "resolve: claimed",
+    "resolve: misses settled",
     "resolve: adjudicated",
     "resolve: closed",
     "resolve: next round opened",

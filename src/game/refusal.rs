@@ -46,6 +46,8 @@ pub enum Refusal {
     AlreadyPlays,
     /// Too many have asked within the hour.
     TooMany,
+    /// A draw against computers alone.
+    NoDraw,
     /// No person would be left to play.
     NoPerson,
     /// The rules have no computer player.
@@ -122,6 +124,13 @@ impl Refusal {
                  address. Nothing was done: try again in an hour.",
                 "Beaucoup de places ont été demandées en une heure, dans cette partie ou avec \
                  cette adresse. Rien n'a été fait : réessayez dans une heure.",
+            ),
+            Self::NoDraw => language.say(
+                "Only computers are left against you, and a computer does not agree to a draw. \
+                 Nothing was done: surrender, or ask the host to end the game.",
+                "Il ne reste que des ordinateurs contre vous, et un ordinateur ne consent pas à \
+                 la partie nulle. Rien n'a été fait : capitulez, ou demandez à l'hôte de mettre \
+                 fin à la partie.",
             ),
             Self::NoPerson => language.say(
                 "Only computers would be left to play. Nothing was done: keep a seat for a person.",

@@ -1,12 +1,19 @@
-//! The selects with which a sheet is put together, and the text that they stand for.
+//! The fields with which a sheet is put together, and the text that they stand for.
+//!
+//! Nothing is judged here: a number that is out of its bounds, or a text that says nothing, stands in
+//! its line as it was typed, and whoever reads the line says what is wrong with it.
 
-/// The rows of selects in which a seat can put its orders together.
+/// The rows of fields in which a seat can put its orders together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     /// Groups of rows, e.g. one an army.
     pub sections: Vec<FormSection>,
+    /// The number of the row that would stand before the first: 0 where rows are numbered from 1.
+    pub rows_before: usize,
     /// Selects that speak of the whole sheet. A chosen value is a line of its own.
-    pub choices: Vec<Column>,
+    pub choices: Vec<Field>,
+    /// The text below the rows.
+    pub free: FreeLines,
 }
 
 /// Rows that share their columns.
@@ -16,21 +23,52 @@ pub struct FormSection {
     pub title: Option<String>,
     /// What goes before each line of this section, e.g. `G: `.
     pub prefix: String,
-    /// How many rows. Rows are numbered through all sections, from 1.
+    /// How many rows. Rows are numbered through all sections.
     pub rows: usize,
-    /// The selects of each row, in the order their values stand in a line.
-    pub columns: Vec<Column>,
+    /// The fields of each row, in the order their values stand in a line.
+    pub columns: Vec<Field>,
 }
 
-/// A select.
+/// What the text below the rows is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Column {
-    /// The field's name; in a row its number follows (`piece1`).
+pub enum FreeLines {
+    /// Where anything is written there, it counts instead of the rows.
+    #[default]
+    Instead,
+    /// Further lines, below those of the rows. These stand there already.
+    Below(Vec<String>),
+}
+
+/// A field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name; in a row the row's number follows (`piece1`).
     pub name: String,
     /// The label.
     pub label: String,
-    /// Groups of options. The empty choice is not among them.
-    pub groups: Vec<OptionGroup>,
+    /// How it is filled in.
+    pub input: Input,
+}
+
+/// How a field is filled in. It may be left empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// By choosing. The empty choice is not among the options.
+    Select(Vec<OptionGroup>),
+    /// With a number within bounds, which are allowed too.
+    Number {
+        /// The smallest.
+        min: u32,
+        /// The largest.
+        max: u32,
+    },
+    /// With a few words.
+    Text {
+        /// The most characters.
+        longest: usize,
+        /// How it could look.
+        placeholder: String,
+    },
 }
 
 /// Options under one heading.
@@ -42,24 +80,54 @@ pub struct OptionGroup {
     pub options: Vec<(String, String)>,
 }
 
+impl Field {
+    /// A select.
+    pub fn select(name: &str, label: &str, groups: Vec<OptionGroup>) -> Self {
+        let input = Input::Select(groups);
+        Self { name: name.to_owned(), label: label.to_owned(), input }
+    }
+
+    /// A number.
+    pub fn number(name: &str, label: &str, min: u32, max: u32) -> Self {
+        let input = Input::Number { min, max };
+        Self { name: name.to_owned(), label: label.to_owned(), input }
+    }
+
+    /// A text.
+    pub fn text(name: &str, label: &str, longest: usize, placeholder: &str) -> Self {
+        let input = Input::Text { longest, placeholder: placeholder.to_owned() };
+        Self { name: name.to_owned(), label: label.to_owned(), input }
+    }
+
+    /// The groups of a select; none of another field.
+    pub fn groups(&self) -> &[OptionGroup] {
+        match &self.input {
+            Input::Select(groups) => groups,
+            Input::Number { .. } | Input::Text { .. } => &[],
+        }
+    }
+}
+
 impl Form {
     /// The number of a section's first row.
     pub fn first_row(&self, section: usize) -> usize {
-        1 + self.sections.iter().take(section).map(|section| section.rows).sum::<usize>()
+        let rows = self.sections.iter().take(section).map(|section| section.rows);
+        1 + self.rows_before + rows.sum::<usize>()
     }
 
-    /// The text that filled-in fields stand for: a line a row in which something was chosen.
-    /// `field` gives the value of a field by its name, `""` where it is missing.
+    /// The text that filled-in fields stand for: a line a row in which something was filled in, its
+    /// values one after another. `field` gives the value of a field by its name, `""` where it is
+    /// missing.
     pub fn text<'a>(&self, field: impl Fn(&str) -> &'a str) -> String {
         let mut lines = Vec::new();
-        let mut row = 0;
+        let mut row = self.rows_before;
         for section in &self.sections {
             for _ in 0..section.rows {
                 row += 1;
-                let words: Vec<&str> = section
+                let words: Vec<String> = section
                     .columns
                     .iter()
-                    .map(|column| field(&format!("{}{row}", column.name)).trim())
+                    .map(|column| on_one_line(field(&format!("{}{row}", column.name))))
                     .filter(|word| !word.is_empty())
                     .collect();
                 if !words.is_empty() {
@@ -68,11 +136,102 @@ impl Form {
             }
         }
         for choice in &self.choices {
-            let value = field(&choice.name).trim();
+            let value = on_one_line(field(&choice.name));
             if !value.is_empty() {
-                lines.push(value.to_owned());
+                lines.push(value);
             }
         }
         lines.join("\n")
+    }
+
+    /// The text of a sheet, of the rows' lines and the text below them.
+    pub fn with_free(&self, rows: String, free: &str) -> String {
+        match (&self.free, free.trim()) {
+            (_, "") => rows,
+            (FreeLines::Below(_), free) if !rows.is_empty() => format!("{rows}\n{free}"),
+            (_, free) => free.to_owned(),
+        }
+    }
+}
+
+impl FreeLines {
+    /// What stands there at first, a line a line.
+    pub fn first_text(&self) -> String {
+        match self {
+            Self::Instead => String::new(),
+            Self::Below(lines) => lines.join("\n"),
+        }
+    }
+
+    /// Whether it is added to the rows.
+    pub const fn is_below(&self) -> bool {
+        matches!(self, Self::Below(_))
+    }
+}
+
+/// The value of a field on one line, its words with one blank between them.
+pub(crate) fn on_one_line(value: &str) -> String {
+    value.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// About what a form weighs in a letter, in bytes.
+#[cfg(test)]
+pub(crate) fn weight(form: &Form) -> usize {
+    let option = |(value, label): &(String, String)| value.len() + label.len() + 28;
+    let group = |group: &OptionGroup| {
+        group.label.len() + 32 + group.options.iter().map(option).sum::<usize>()
+    };
+    let field = |field: &Field| field.groups().iter().map(group).sum::<usize>() + 160;
+    let section =
+        |section: &FormSection| section.rows * section.columns.iter().map(field).sum::<usize>();
+    form.sections.iter().map(section).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows of two kinds: with a number and a text, and with a text alone.
+    fn form() -> Form {
+        let (count, to) = (Field::number("count", "How many", 1, 3), "to");
+        let to = Field::text(to, "To", 20, "B3");
+        let section = |prefix: &str, rows, columns: &[&Field]| FormSection {
+            prefix: prefix.to_owned(),
+            rows,
+            columns: columns.iter().map(|&field| field.clone()).collect(),
+            ..FormSection::default()
+        };
+        let sections = vec![section("", 2, &[&count, &to]), section("+ ", 1, &[&to])];
+        Form { sections, ..Form::default() }
+    }
+
+    #[test]
+    fn rows_of_different_kinds_become_lines() {
+        let text = form().text(|field| match field {
+            "count2" => "2",
+            "to2" => " B3 \r\n C4",
+            "to3" => "D5",
+            _ => "",
+        });
+        assert_eq!(text, "2 B3 C4\n+ D5");
+    }
+
+    /// Whoever reads the line says so; nothing that was typed is lost.
+    #[test]
+    fn a_bad_number_stays_in_its_line() {
+        for bad in ["99", "-1", "two"] {
+            let text = form().text(|field| if field == "count1" { bad } else { "" });
+            assert_eq!(text, bad);
+        }
+    }
+
+    #[test]
+    fn the_text_below_counts_instead_of_the_rows_or_is_added_to_them() {
+        let (rows, free) = ("1 A", "2 B\n");
+        let below = Form { free: FreeLines::Below(Vec::new()), ..form() };
+        assert_eq!(form().with_free(rows.to_owned(), free), "2 B");
+        assert_eq!(below.with_free(rows.to_owned(), free), "1 A\n2 B");
+        assert_eq!(below.with_free(String::new(), free), "2 B");
+        assert_eq!(below.with_free(rows.to_owned(), " "), "1 A");
     }
 }

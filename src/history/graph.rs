@@ -11,7 +11,9 @@ const WIDTH: f64 = 480.0;
 const HEIGHT: f64 = 300.0;
 /// Around the plot: room for the scale, the names of lines and the rounds.
 const LEFT: f64 = 56.0;
+/// For names of at most six letters; and for each letter more.
 const RIGHT: f64 = 82.0;
+const LETTER: f64 = 9.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 40.0;
 /// Each line's dashes, as SVG has them.
@@ -61,6 +63,8 @@ struct Plot {
     step: u64,
     /// The value at the top.
     top: u64,
+    /// The room for the names of lines.
+    right: f64,
 }
 
 impl Plot {
@@ -69,12 +73,15 @@ impl Plot {
         let last = points.last().map_or(1, |point| point.0).max(first + 1);
         let values = points.iter().flat_map(|(_, scores)| &scores.scores).filter_map(|s| s.value);
         let (step, top) = scale(values.max().unwrap_or(0));
-        Self { first, last, step, top }
+        let names = points.first().map(|(_, scores)| scores.scores.iter().map(|score| score.name));
+        let longest = names.into_iter().flatten().map(|name| name.chars().count()).max();
+        let right = RIGHT + LETTER * longest.unwrap_or(0).saturating_sub(6) as f64;
+        Self { first, last, step, top, right }
     }
 
     fn x(&self, number: u32) -> f64 {
         let share = f64::from(number - self.first) / f64::from(self.last - self.first);
-        LEFT + share * (WIDTH - LEFT - RIGHT)
+        LEFT + share * (WIDTH - LEFT - self.right)
     }
 
     fn y(&self, value: u64) -> f64 {
@@ -85,7 +92,7 @@ impl Plot {
     fn axes(&self, round: &str) -> String {
         let mut svg = String::new();
         for value in (0..=self.top).step_by(usize::try_from(self.step).unwrap_or(1)) {
-            let (at, right) = (self.y(value), WIDTH - RIGHT);
+            let (at, right) = (self.y(value), WIDTH - self.right);
             let _ = write!(
                 svg,
                 "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"#d5dade\"/>\
@@ -107,7 +114,7 @@ impl Plot {
         let _ = write!(
             svg,
             "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-            (LEFT + WIDTH - RIGHT) / 2.0,
+            (LEFT + WIDTH - self.right) / 2.0,
             HEIGHT - 5.0,
             escaped(round)
         );

@@ -10,6 +10,8 @@
 pub mod cities;
 mod form;
 mod graph;
+mod kit;
+mod occasion;
 mod position;
 pub mod power;
 mod rulebook;
@@ -18,26 +20,19 @@ mod statistics;
 mod stored;
 mod story;
 
-pub use form::{Column, Form, FormSection, OptionGroup};
+pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
+pub use occasion::{Occasion, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};
 pub use rulebook::{Chapter, Paragraph, Reach, RuleBook, Shown, WorkedRound};
-pub use sheet::{Line, LineFault, Offer, OwnSheet, Pick, Rehearsal};
+pub use sheet::{Ahead, Branch, Line, LineFault, Next, Offer, OwnSheet, Rehearsal};
 pub use statistics::{Counter, Counts, Score, Scores, Statistics, Total};
 pub use stored::StoredTeller;
 pub use story::{Step, Story, StoryOf};
 
 use rules::{Ruleset, Seat, language::Language};
-
-/// Whose eyes a position or an event is shown to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Viewer {
-    /// Anybody.
-    Public,
-    /// The holder of a seat.
-    Seat(Seat),
-}
+pub use rules::{SheetsOpen, Viewer};
 
 /// How a ruleset is shown to people: what every game needs, then the parts that a ruleset may give.
 pub trait Teller: Send + Sync + 'static {
@@ -50,9 +45,22 @@ pub trait Teller: Send + Sync + 'static {
     /// What a seat plays, e.g. the colour of its army.
     fn seat_name(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> String;
 
+    /// How it is played, for somebody who is invited: a sentence or two.
+    fn about(&self, language: Language) -> &'static str;
+
+    /// A round of that number in the ruleset's words: for a seat what it is asked for, for others
+    /// who is asked.
+    fn occasion(
+        &self,
+        state: &StateOf<Self>,
+        number: u32,
+        seat: Option<Seat>,
+        language: Language,
+    ) -> Occasion;
+
     /// What may be chosen when a game is opened, beside what every game has. A chosen value is
     /// the field of that name in the ruleset's options.
-    fn options(&self, language: Language) -> Vec<Column>;
+    fn options(&self, language: Language) -> Vec<Field>;
 
     /// The position as a drawing: a whole `<svg>` element with a `<title>`, no script, no
     /// reference to anything outside, safe for colour-blind eyes. A part that can be picked has
@@ -98,8 +106,21 @@ pub trait Teller: Send + Sync + 'static {
         String::new()
     }
 
-    /// The selects for a seat's orders.
+    /// The fields for a seat's orders.
     fn form(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Form;
+
+    /// The lines that the form's filled-in rows stand for: one a row, its values one after another,
+    /// where the ruleset does not write them otherwise. `field` gives the value of a field by its
+    /// name, `""` where it is missing.
+    fn form_text<'a>(
+        &self,
+        state: &StateOf<Self>,
+        seat: Seat,
+        language: Language,
+        field: &dyn Fn(&str) -> &'a str,
+    ) -> String {
+        self.form(state, seat, language).text(field)
+    }
 
     /// Some orders that could be right now, as an example of the notation: one a line.
     fn example(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> String;
@@ -116,6 +137,31 @@ pub trait Teller: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The lines of a sheet that look ahead, as a tree. Its trunk is what happens before any of them.
+    /// None where no line does, or none can yet.
+    fn branches(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Option<Branch> {
+        None
+    }
+
+    /// What may come after a line that is begun so, of a [`Branch`] or of [`Next::Ahead`]. None where it
+    /// is neither.
+    fn ahead(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _begun: &str,
+        _language: Language,
+    ) -> Option<Ahead> {
+        None
+    }
+
     /// A seat's own sheet line by line, each with what it will be read as and, as far as can be
     /// known before the others' sheets, whether it is legal when carried out after the lines
     /// above it.
@@ -127,13 +173,14 @@ pub trait Teller: Send + Sync + 'static {
         language: Language,
     ) -> Vec<Line>;
 
-    /// A resolved sheet line by line, each with what became of it.
+    /// A resolved sheet line by line, each with what became of it as far as the viewer may know. Only
+    /// asked for whoever may read the sheet.
     fn report(
         &self,
         before: &StateOf<Self>,
-        seat: Seat,
-        sheet: &SheetOf<Self>,
+        own: (Seat, &SheetOf<Self>),
         events: &[EventOf<Self>],
+        viewer: Viewer,
         language: Language,
     ) -> Vec<Line>;
 

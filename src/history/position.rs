@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 
-use super::{Form, OwnSheet, Scores, StateOf, Teller, Viewer, sheet::OwnSheetOf};
-use rules::{Decoded, DecodedState, Ruleset, Seat, StoredSheet, Unreadable, language::Language};
+use super::{Form, Occasion, OwnSheet, Scores, StateOf, Teller, Viewer, sheet::OwnSheetOf};
+use rules::{
+    Chance, Decoded, DecodedState, Ruleset, Seat, StoredSheet, Unreadable, language::Language,
+};
 
 /// A state, decoded: what people are shown of it. Implemented for every teller's. Each method that
 /// is not told of here does what [`Teller`]'s of that name does.
@@ -13,6 +15,7 @@ pub trait Position: Send + Sync {
     fn state(&self) -> &dyn DecodedState;
 
     fn seat_name(&self, seat: Seat, language: Language) -> String;
+    fn occasion(&self, number: u32, seat: Option<Seat>, language: Language) -> Occasion;
     fn board_svg(&self, viewer: Viewer, language: Language) -> String;
     fn board_text(&self, viewer: Viewer, language: Language) -> String;
     fn placed(&self, viewer: Viewer, language: Language) -> Vec<String>;
@@ -21,6 +24,15 @@ pub trait Position: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     fn form(&self, seat: Seat, language: Language) -> Form;
     fn example(&self, seat: Seat, language: Language) -> String;
+
+    /// The text of the sheet that a filled-in form stands for, its rows' lines and the text below them.
+    fn form_text<'a>(
+        &self,
+        seat: Seat,
+        language: Language,
+        field: &dyn Fn(&str) -> &'a str,
+        free: &str,
+    ) -> String;
 
     /// The scores in it, as anybody may know them; none where there are no such scores.
     fn scores(&self, language: Language) -> Option<Scores>;
@@ -58,6 +70,13 @@ impl<'a, T: Teller> PositionOf<'a, T> {
     pub fn new(teller: &'a T, state: StateOf<T>) -> Self {
         Self { teller, decoded: Decoded::new(state) }
     }
+
+    /// The state as far as a viewer may know it: the rest is drawn anew, from chance that has nothing
+    /// to do with the game's. What is shown is told from this one, so that it cannot tell more.
+    pub fn known(&self, viewer: Viewer) -> StateOf<T> {
+        let mut chance = Chance::of_round([0; 32], 0);
+        self.decoded.ruleset.redealt(&self.decoded.state, viewer, &mut chance)
+    }
 }
 
 impl<T: Teller> Position for PositionOf<'_, T> {
@@ -69,45 +88,62 @@ impl<T: Teller> Position for PositionOf<'_, T> {
         self.teller.seat_name(&self.decoded.state, seat, language)
     }
 
+    fn occasion(&self, number: u32, seat: Option<Seat>, language: Language) -> Occasion {
+        let known = self.known(seat.map_or(Viewer::Public, Viewer::Seat));
+        self.teller.occasion(&known, number, seat, language)
+    }
+
     fn board_svg(&self, viewer: Viewer, language: Language) -> String {
-        self.teller.board_svg(&self.decoded.state, viewer, language)
+        self.teller.board_svg(&self.known(viewer), viewer, language)
     }
 
     fn board_text(&self, viewer: Viewer, language: Language) -> String {
-        self.teller.board_text(&self.decoded.state, viewer, language)
+        self.teller.board_text(&self.known(viewer), viewer, language)
     }
 
     fn placed(&self, viewer: Viewer, language: Language) -> Vec<String> {
-        self.teller.placed(&self.decoded.state, viewer, language)
+        self.teller.placed(&self.known(viewer), viewer, language)
     }
 
     fn standing(&self, viewer: Viewer, language: Language) -> Standing {
-        self.teller.standing(&self.decoded.state, viewer, language)
+        self.teller.standing(&self.known(viewer), viewer, language)
     }
 
     fn briefing(&self, seat: Seat, language: Language) -> Vec<String> {
-        self.teller.briefing(&self.decoded.state, seat, language)
+        self.teller.briefing(&self.known(Viewer::Seat(seat)), seat, language)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        self.teller.view(&self.decoded.state, viewer)
+        self.teller.view(&self.known(viewer), viewer)
     }
 
     fn form(&self, seat: Seat, language: Language) -> Form {
-        self.teller.form(&self.decoded.state, seat, language)
+        self.teller.form(&self.known(Viewer::Seat(seat)), seat, language)
+    }
+
+    fn form_text<'a>(
+        &self,
+        seat: Seat,
+        language: Language,
+        field: &dyn Fn(&str) -> &'a str,
+        free: &str,
+    ) -> String {
+        let known = self.known(Viewer::Seat(seat));
+        let rows = self.teller.form_text(&known, seat, language, field);
+        self.teller.form(&known, seat, language).with_free(rows, free)
     }
 
     fn example(&self, seat: Seat, language: Language) -> String {
-        self.teller.example(&self.decoded.state, seat, language)
+        self.teller.example(&self.known(Viewer::Seat(seat)), seat, language)
     }
 
     fn scores(&self, language: Language) -> Option<Scores> {
-        self.teller.statistics()?.scores(&self.decoded.state, language)
+        self.teller.statistics()?.scores(&self.known(Viewer::Public), language)
     }
 
     fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_> {
         let sheet = self.decoded.ruleset.read(&self.decoded.state, seat, language, text);
-        Box::new(OwnSheetOf { position: self, seat, sheet })
+        Box::new(OwnSheetOf::new(self, seat, sheet))
     }
 
     fn own_sheet(
@@ -116,6 +152,6 @@ impl<T: Teller> Position for PositionOf<'_, T> {
         stored: &StoredSheet,
     ) -> Result<Box<dyn OwnSheet + '_>, Unreadable> {
         let sheet = stored.decoded::<T::Rules>()?;
-        Ok(Box::new(OwnSheetOf { position: self, seat, sheet }))
+        Ok(Box::new(OwnSheetOf::new(self, seat, sheet)))
     }
 }

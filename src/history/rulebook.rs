@@ -74,6 +74,18 @@ pub enum Shown {
     Board(&'static str, String),
 }
 
+impl Shown {
+    /// A table of rows that are as long as its head.
+    pub(crate) fn table<const N: usize>(
+        caption: &'static str,
+        head: [&str; N],
+        rows: impl Iterator<Item = [String; N]>,
+    ) -> Self {
+        let rows = rows.map(Vec::from).collect();
+        Self::Table(caption, Standing { head: head.map(str::to_owned).into(), rows })
+    }
+}
+
 /// A round that shows how the rules work.
 pub struct WorkedRound<'a> {
     /// What it is about.

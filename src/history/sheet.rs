@@ -1,7 +1,7 @@
 //! One seat's sheet line by line, and what could be written next.
 
 use super::{EventOf, PositionOf, SheetOf, Standing, Story, StoryOf, Teller, Viewer};
-use rules::{Ruleset, Seat, language::Language};
+use rules::{Decoded, Ruleset, Seat, language::Language};
 
 /// A seat's own sheet before its round is resolved, decoded. Implemented for every teller's.
 pub trait OwnSheet: Send + Sync {
@@ -10,6 +10,12 @@ pub trait OwnSheet: Send + Sync {
 
     /// [`Teller::offers`].
     fn offers(&self, language: Language) -> Vec<Offer>;
+
+    /// [`Teller::branches`].
+    fn branches(&self, language: Language) -> Option<Branch>;
+
+    /// [`Teller::ahead`].
+    fn ahead(&self, begun: &str, language: Language) -> Option<Ahead>;
 
     /// What would happen if nobody else wrote anything; none where that may not be known.
     fn rehearsal(&self, language: Language) -> Option<Rehearsal>;
@@ -39,26 +45,64 @@ pub struct LineFault {
     pub example: Option<String>,
 }
 
-/// An order that could be written next, to be picked on the board.
+/// A pick on the way to a line: an order that could be written next is made of one or more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Where it is picked: the `data-place` of a part of the drawing, or another place's name.
+    /// Where it is picked: the `data-place` of a part of the drawing, or another place's name. Empty
+    /// for what is picked at no place, by its label alone.
     pub place: String,
     /// That place as people call it.
     pub place_name: String,
-    /// What acts, or what it does: a few words.
+    /// What acts, or what it does: a few words. Empty where the place says it all.
     pub label: String,
     /// What comes next.
-    pub pick: Pick,
+    pub then: Next,
 }
 
-/// How an [`Offer`] becomes a line.
+/// What follows a pick.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// A target is still to be picked: its place, its name, and the line it makes.
-    Target(Vec<(String, String, String)>),
+pub enum Next {
     /// The line is complete.
     Line(String),
+    /// One of these is to be picked.
+    Offers(Vec<Offer>),
+    /// A number completes the line: it is what stands before, the number, and what stands behind.
+    Number {
+        /// What is asked: a few words.
+        label: String,
+        /// The smallest.
+        min: u32,
+        /// The largest.
+        max: u32,
+        /// What stands before it in the line, with its blank.
+        before: String,
+        /// What stands behind it.
+        behind: String,
+    },
+    /// The line is begun so, and goes on upon another board: [`Teller::ahead`].
+    Ahead(String),
+}
+
+/// What may come later, as far as a line tells of it: to go on with that line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// What has happened by then, and what is asked. A sentence or two.
+    pub told: String,
+    /// The board then, as SVG.
+    pub board_svg: String,
+    /// What may be picked on it.
+    pub offers: Vec<Offer>,
+}
+
+/// A line that looks ahead, and those that go on from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// What [`Teller::ahead`] is told to go on from it.
+    pub begun: String,
+    /// What is new in it beside the branch it goes on from: a few words.
+    pub label: String,
+    /// What goes on from it.
+    pub branches: Vec<Branch>,
 }
 
 /// What would happen if nobody else wrote anything.
@@ -72,29 +116,42 @@ pub struct Rehearsal {
     pub standing: Standing,
 }
 
-/// A sheet of a teller's ruleset, in the position it is written for.
+/// A sheet of a teller's ruleset, in the position it is written for, as far as its seat may know it.
 pub(super) struct OwnSheetOf<'a, T: Teller> {
-    pub position: &'a PositionOf<'a, T>,
-    pub seat: Seat,
-    pub sheet: SheetOf<T>,
+    teller: &'a T,
+    known: Decoded<T::Rules>,
+    seat: Seat,
+    sheet: SheetOf<T>,
+}
+
+impl<'a, T: Teller> OwnSheetOf<'a, T> {
+    pub fn new(position: &PositionOf<'a, T>, seat: Seat, sheet: SheetOf<T>) -> Self {
+        let known = Decoded::new(position.known(Viewer::Seat(seat)));
+        Self { teller: position.teller, known, seat, sheet }
+    }
 }
 
 impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
     fn check(&self, language: Language) -> Vec<Line> {
-        let PositionOf { teller, decoded } = self.position;
-        teller.check(&decoded.state, self.seat, &self.sheet, language)
+        self.teller.check(&self.known.state, self.seat, &self.sheet, language)
     }
 
     fn offers(&self, language: Language) -> Vec<Offer> {
-        let PositionOf { teller, decoded } = self.position;
-        teller.offers(&decoded.state, self.seat, &self.sheet, language)
+        self.teller.offers(&self.known.state, self.seat, &self.sheet, language)
+    }
+
+    fn branches(&self, language: Language) -> Option<Branch> {
+        self.teller.branches(&self.known.state, self.seat, &self.sheet, language)
+    }
+
+    fn ahead(&self, begun: &str, language: Language) -> Option<Ahead> {
+        self.teller.ahead(&self.known.state, self.seat, &self.sheet, begun, language)
     }
 
     fn rehearsal(&self, language: Language) -> Option<Rehearsal> {
-        let PositionOf { teller, decoded } = self.position;
-        let events: Vec<EventOf<T>> =
-            decoded.ruleset.alone(&decoded.state, self.seat, &self.sheet)?;
-        let story = StoryOf::new(*teller, decoded.state.clone(), [], events);
+        let Decoded { ruleset, state } = &self.known;
+        let events: Vec<EventOf<T>> = ruleset.alone(state, self.seat, &self.sheet)?;
+        let story = StoryOf::new(self.teller, state.clone(), [], events);
         let (viewer, after) = (Viewer::Seat(self.seat), story.after());
         Some(Rehearsal {
             told: story.told(viewer, language),

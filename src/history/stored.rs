@@ -1,7 +1,7 @@
 //! A teller as the server holds it: over stored values, one for every ruleset. A state or a round is
 //! decoded once for a page or a letter; what is asked of it then cannot fail.
 
-use super::{Column, Counter, Position, PositionOf, RuleBook, Story, StoryOf, Teller};
+use super::{Counter, Field, Position, PositionOf, RuleBook, Story, StoryOf, Teller};
 use rules::{Seat, StoredEvents, StoredSheet, StoredState, Unreadable, language::Language};
 
 /// [`Teller`] over stored values. Implemented for every teller.
@@ -9,8 +9,11 @@ pub trait StoredTeller: Send + Sync {
     /// [`Teller::title`].
     fn title(&self, language: Language) -> &'static str;
 
+    /// [`Teller::about`].
+    fn about(&self, language: Language) -> &'static str;
+
     /// [`Teller::options`].
-    fn options(&self, language: Language) -> Vec<Column>;
+    fn options(&self, language: Language) -> Vec<Field>;
 
     /// [`Teller::rulebook`].
     fn rulebook(&self) -> Option<&dyn RuleBook>;
@@ -43,7 +46,11 @@ impl<T: Teller> StoredTeller for T {
         Teller::title(self, language)
     }
 
-    fn options(&self, language: Language) -> Vec<Column> {
+    fn about(&self, language: Language) -> &'static str {
+        Teller::about(self, language)
+    }
+
+    fn options(&self, language: Language) -> Vec<Field> {
         Teller::options(self, language)
     }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{
     Counts, EventOf, Line, Position, PositionOf, SheetOf, Standing, StateOf, Teller, Viewer,
 };
-use rules::{Ruleset, Seat, language::Language};
+use rules::{Ruleset, Seat, SheetsOpen, language::Language};
 
 /// A round that was carried out, decoded. Implemented for every teller's.
 pub trait Story: Send + Sync {
@@ -31,8 +31,9 @@ pub trait Story: Send + Sync {
     /// The seats whose sheets it was given.
     fn seats(&self) -> Vec<Seat>;
 
-    /// [`Teller::report`] of one of these sheets; nothing of another seat.
-    fn report(&self, seat: Seat, language: Language) -> Vec<Line>;
+    /// [`Teller::report`] of one of these sheets; nothing of another seat's, or of a sheet that the
+    /// viewer may not read.
+    fn report(&self, seat: Seat, viewer: Viewer, language: Language) -> Vec<Line>;
 
     /// What it adds to the counts of a game, seat by seat; nothing where nothing is counted.
     fn counts(&self) -> Vec<Counts>;
@@ -124,12 +125,13 @@ impl<T: Teller> Story for StoryOf<'_, T> {
             }
         });
         let (then, mark) = shown?;
-        let board = teller.board_svg(&then, viewer, language);
+        let then = PositionOf::new(teller, then);
+        let board = then.board_svg(viewer, language);
         Some(Step {
             told,
             number,
             board_svg: board.replacen("</svg>", &(mark + "</svg>"), 1),
-            standing: teller.standing(&then, viewer, language),
+            standing: then.standing(viewer, language),
         })
     }
 
@@ -137,10 +139,15 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         self.sheets.keys().copied().collect()
     }
 
-    fn report(&self, seat: Seat, language: Language) -> Vec<Line> {
+    fn report(&self, seat: Seat, viewer: Viewer, language: Language) -> Vec<Line> {
         let PositionOf { teller, decoded } = &self.before;
-        let report = |sheet| teller.report(&decoded.state, seat, sheet, &self.events, language);
-        self.sheets.get(&seat).map(report).unwrap_or_default()
+        let may_read = match decoded.ruleset.sheets_open() {
+            SheetsOpen::AfterRound => true,
+            SheetsOpen::AfterGame => viewer.knows(seat),
+        };
+        let before = self.before.known(viewer);
+        let report = |sheet| teller.report(&before, (seat, sheet), &self.events, viewer, language);
+        self.sheets.get(&seat).filter(|_| may_read).map(report).unwrap_or_default()
     }
 
     fn counts(&self) -> Vec<Counts> {

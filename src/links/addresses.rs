@@ -136,6 +136,7 @@ impl Addresses {
             Opens::Claim { .. } => "claims",
             Opens::Host => "hosts",
             Opens::Letters(_) => "letters",
+            Opens::Seat(_) => "seats",
         };
         format!("{}/{room}/{}", self.public_url, token.reveal())
     }
@@ -165,15 +166,19 @@ impl Addresses {
         Some(ReturnPath { game: game.parse().ok()?, letter: Uuid::from_slice(&id).ok()? })
     }
 
-    /// The mail address at which a reply hands in a sheet.
+    /// The mail address at which a reply hands in a sheet, or reaches the seat whose desk the token
+    /// opens.
     pub fn reply(&self, token: &Token) -> String {
         format!("{REPLY_TO}+{}@{}", token.reveal(), self.reply_domain)
     }
 
     /// What stands before the token in reply addresses and in links to sheets, however they are
     /// written in a mail.
-    pub const BEFORE_TOKENS: [&'static str; 5] =
+    pub const BEFORE_SHEETS: [&'static str; 5] =
         ["sheet+", "sheet%2b", "sheet&#43;", "/sheets/", "%2fsheets%2f"];
+
+    /// The same in links to a seat's own desk, which stand in the foot of every letter.
+    pub const BEFORE_SEATS: [&'static str; 2] = ["/seats/", "%2fseats%2f"];
 
     /// The token in a reply address of ours; none when it is another's address, or holds none.
     pub fn reply_token(&self, address: &str) -> Option<Token> {

@@ -35,6 +35,8 @@ pub enum Opens {
     },
     /// How a seat wants its letters.
     Letters(Seat),
+    /// A seat's own desk, tied to no round.
+    Seat(Seat),
     /// The host's page.
     Host,
 }
@@ -46,6 +48,7 @@ impl Opens {
             Self::Invitation(seat)
             | Self::Renewal(seat)
             | Self::Letters(seat)
+            | Self::Seat(seat)
             | Self::Sheet { seat, .. }
             | Self::Confirmation { seat, .. }
             | Self::Claim { seat, .. } => Some(seat),
@@ -72,6 +75,15 @@ impl Ticket {
     pub const fn key(&self) -> SheetKey<'_> {
         SheetKey { game: &self.game, seat: self.seat, round: self.round }
     }
+}
+
+/// For what a mail is, by the address that it came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Destination {
+    /// Whose it is, and for which round; round 0 where the game has had none yet.
+    pub ticket: Ticket,
+    /// Whether it came to the seat's lasting address: its round is the one that was open then.
+    pub is_lasting: bool,
 }
 
 /// Which sheet: a seat's, of one round of a game.

@@ -8,10 +8,10 @@ mod sheet;
 use chrono::{DateTime, Utc};
 
 pub use self::{
-    addressee::Addressee,
-    answer::{AnswerContent, CommandReport, GameStands, SheetAnswered, SheetIs},
-    news::News,
-    sheet::{Deadline, Fate, OpenSheet, Receipt, SheetContent},
+    addressee::{Addressee, SeatDesk},
+    answer::{AnswerContent, CommandReport, GameStands, Idle, SheetAnswered, SheetIs},
+    news::{Earlier, News},
+    sheet::{Deadline, Fate, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };
 use super::{
     inbound::LeftAside,
@@ -32,6 +32,8 @@ pub enum Content {
         players: Vec<(String, String)>,
         /// How long each order window is, in words.
         window: String,
+        /// How the ruleset is played, in a sentence or two.
+        about: &'static str,
     },
     /// A round has opened.
     Sheet(Box<SheetContent>),
@@ -66,6 +68,15 @@ pub enum Content {
         url: String,
         /// Where a reply reaches the same seat and round.
         reply: String,
+    },
+    /// A mail came, and nobody waits for a sheet of its author's.
+    NotAwaited {
+        /// The round that was open then; 0 before the first.
+        round: u32,
+        /// Why not.
+        idle: Idle,
+        /// What stood in it.
+        left_aside: LeftAside,
     },
     /// All that a mail asked for.
     Answer(Box<AnswerContent>),
@@ -140,6 +151,8 @@ pub enum Content {
     Reminder {
         /// The round.
         round: u32,
+        /// What no sheet will mean, a sentence.
+        without: String,
         /// The deadline.
         deadline: Deadline,
         /// Orders as they could look: one a line.
@@ -166,6 +179,8 @@ pub enum Content {
     Result {
         /// What happened.
         news: News,
+        /// The sheet that nobody waits for, and that the person may hand in all the same.
+        welcome: Option<Box<WelcomeSheet>>,
     },
     /// The end.
     Final {
@@ -175,6 +190,8 @@ pub enum Content {
         winners: Vec<(String, String)>,
         /// Whether it is a draw.
         drawn: bool,
+        /// The seed of the game's chance, in hexadecimal.
+        seed: Option<String>,
     },
     /// A test.
     Test,
@@ -240,13 +257,14 @@ impl Content {
             | Self::Reminder { reply, .. } => Some(reply),
             Self::Act { reply, .. } => reply.as_deref(),
             Self::Late { open, .. } => open.as_ref().map(|open| open.reply.as_str()),
+            Self::Result { welcome, .. } => welcome.as_ref().map(|sheet| sheet.reply.as_str()),
             Self::Daily { told } => told.iter().find_map(Self::reply),
             Self::Invitation { .. }
             | Self::Confirm { .. }
+            | Self::NotAwaited { .. }
             | Self::CalledOff { .. }
             | Self::Claim { .. }
             | Self::Message { .. }
-            | Self::Result { .. }
             | Self::Final { .. }
             | Self::Test
             | Self::Token

@@ -22,6 +22,10 @@ pub enum Letter {
     Sheet {
         /// The round that opened, from 1.
         round: u32,
+        /// Which of the seat's sheets of the round before was its whole turn: this letter is its
+        /// receipt, too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<u32>,
     },
     /// Your sheet is sealed.
     Receipt {
@@ -108,13 +112,21 @@ pub enum Letter {
     },
     /// What happened in a round: for those who are not asked for a sheet next.
     Result {
-        /// The round that was resolved.
+        /// The round that was resolved; 0 when the game has begun.
         round: u32,
+        /// Which of the seat's sheets of that round was its whole turn: this letter is its receipt,
+        /// too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<u32>,
     },
     /// The game is over.
     Final {
         /// The last round.
         round: u32,
+        /// Which of the seat's sheets of that round was its whole turn: this letter is its receipt,
+        /// too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<u32>,
     },
     /// Somebody wants to know whether letters arrive.
     Test,
@@ -174,6 +186,8 @@ pub enum NoSheet {
     TooMany,
     /// Nobody can tell whether its author wrote the orders in it, or a program quoted them.
     Doubtful,
+    /// Nobody waits for a sheet of that seat, and none is taken.
+    NotAwaited,
     /// It was larger than what is read.
     TooLarge,
     /// It was no mail that can be read.
@@ -223,7 +237,22 @@ impl Letter {
                 Self::Receipt { round: before, version: older }
                 | Self::Faults { round: before, version: older },
             ) => round == before && version > older,
+            (_, &Self::Receipt { round, version } | &Self::Faults { round, version }) => {
+                self.is_receipt_of() == Some((round, version))
+            }
             _ => self == older,
+        }
+    }
+
+    /// The round and the version of the sheet of which a letter about its outcome is the receipt, too.
+    pub const fn is_receipt_of(&self) -> Option<(u32, u32)> {
+        match *self {
+            Self::Sheet { round, sealed: Some(version) } => {
+                Some((round.saturating_sub(1), version))
+            }
+            Self::Result { round, sealed: Some(version) }
+            | Self::Final { round, sealed: Some(version) } => Some((round, version)),
+            _ => None,
         }
     }
 
@@ -237,7 +266,7 @@ impl Letter {
             | Self::SignIn { .. }
             | Self::Unclear { .. } => None,
             Self::Returned { round } | Self::Claim { round, .. } => round,
-            Self::Sheet { round }
+            Self::Sheet { round, .. }
             | Self::Receipt { round, .. }
             | Self::Faults { round, .. }
             | Self::NoSheet { round, .. }
@@ -249,8 +278,8 @@ impl Letter {
             | Self::Reminder { round, .. }
             | Self::SetAside { round }
             | Self::Late { round, .. }
-            | Self::Result { round }
-            | Self::Final { round } => Some(round),
+            | Self::Result { round, .. }
+            | Self::Final { round, .. } => Some(round),
         }
     }
 

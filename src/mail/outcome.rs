@@ -21,6 +21,8 @@ pub enum SheetOutcome {
     },
     /// They are longer than any sheet.
     TooLong,
+    /// The round takes no sheet of the seat.
+    NotAwaited,
 }
 
 /// What became of a command.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chance, Ruleset, Seat};
+use super::{Chance, Ruleset, Seat, Viewer};
 use crate::language::Language;
 
 /// How well a computer player plays.
@@ -76,9 +76,22 @@ pub struct ComputerTask {
 /// A computer player of a ruleset.
 pub trait ComputerPlayer<R: Ruleset>: Send + Sync {
     /// Writes a seat's sheet: legal as far as can be known before the others' sheets, the same for
-    /// the same chance, and within a second. It is given the whole state, as the rules are, and
-    /// must look at nothing in it that the seat may not know; sheets it is not given at all.
+    /// the same chance, and within a second. What its seat may not know of the state was drawn anew
+    /// before it is given it ([`Ruleset::redealt`]).
     fn sheet(&self, state: &R::State, task: ComputerTask, chance: &mut Chance) -> R::Sheet;
+}
+
+/// The sheet that a ruleset's computer player writes, knowing what its seat may know; none where there
+/// is no such player.
+pub fn computer_sheet<R: Ruleset>(
+    ruleset: &R,
+    state: &R::State,
+    task: ComputerTask,
+    chance: &mut Chance,
+) -> Option<R::Sheet> {
+    let computer = ruleset.computer()?;
+    let known = ruleset.redealt(state, Viewer::Seat(task.seat), chance);
+    Some(computer.sheet(&known, task, chance))
 }
 
 #[cfg(test)]

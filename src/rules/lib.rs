@@ -7,23 +7,31 @@
 //!
 //! Must not know: that mail, web, time or a database exist; other rulesets.
 
+pub mod case;
+mod circumstances;
 pub mod cities;
 mod computer;
 pub mod kit;
 pub mod language;
 pub mod power;
 mod stored;
+mod turn;
 mod values;
+mod viewer;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use self::{
+    case::{CaseFault, Cases},
+    circumstances::{Circumstances, Missing},
     computer::{ComputerPlayer, ComputerTask, Level, NoLevel},
     kit::chance::Chance,
-    stored::{Decoded, DecodedState, Resolution, SheetRead, StoredRuleset, Turn},
-    values::{StoredEvents, StoredSheet, StoredState, Unreadable},
+    stored::{Decoded, DecodedState, Resolution, SheetRead, StoredRuleset},
+    turn::{Pace, Turn},
+    values::{NoUpgrade, StoredEvents, StoredKind, StoredSheet, StoredState, Unreadable},
+    viewer::{SheetsOpen, Viewer},
 };
 use crate::language::Language;
 
@@ -61,18 +69,6 @@ pub enum EndKind {
     Drawn,
 }
 
-/// What was agreed or declared about a round, beside what is on its sheets.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Circumstances {
-    /// It was announced as the last one.
-    pub final_round: bool,
-    /// All living players agreed on a draw: the sheets are not carried out, and the game is drawn
-    /// among all who were alive at the start of the round.
-    pub drawn: bool,
-    /// Who gave up. The round is carried out as usual, their sheets included; then they leave.
-    pub surrendered: Vec<Seat>,
-}
-
 /// Options a game cannot be opened with. Its text is for operators and the command line; pages
 /// offer valid choices only.
 #[derive(Debug, thiserror::Error)]
@@ -93,8 +89,21 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// The name in the database and on the command line, in lower case.
     const NAME: &'static str;
     /// The version of `State`, `Sheet` and `Event` as they are stored. A change that old values
-    /// cannot be read by raises it.
+    /// cannot be read by raises it, and adds a step to [`Ruleset::upgrade`].
     const VERSION: u32 = 1;
+
+    /// A value that version `from` stored, as the version after it stores it: one step. Values of
+    /// all earlier versions are brought up step by step; games that are over keep theirs for ever.
+    ///
+    /// # Errors
+    /// [`NoUpgrade`] when there is no such step, or it is no such value.
+    fn upgrade(
+        _kind: StoredKind,
+        _from: u32,
+        _value: serde_json::Value,
+    ) -> Result<serde_json::Value, NoUpgrade> {
+        Err(NoUpgrade("this program knows no such version"))
+    }
 
     /// How many seats a game may have.
     fn seats(&self) -> RangeInclusive<usize>;
@@ -116,8 +125,48 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// The seats whose sheets this round waits for: all of them, or only the one whose move it is.
     fn awaited(&self, state: &Self::State) -> Vec<Seat>;
 
+    /// Who else may hand in a sheet in this round, of which something counts later (orders for a
+    /// turn to come). It is never waited for.
+    fn welcome(&self, _state: &Self::State) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    /// Whether the seats play one after the other, a round awaiting one seat: then a game may be played
+    /// with a clock for each.
+    fn takes_turns(&self) -> bool {
+        false
+    }
+
+    /// How long the window of this round is.
+    fn pace(&self, _state: &Self::State) -> Pace {
+        Pace::Full
+    }
+
+    /// Whether nobody is in the middle of a turn, which goes on in this round. Only at rest are the
+    /// others written to.
+    fn at_rest(&self, _state: &Self::State) -> bool {
+        true
+    }
+
     /// The seats still in the game.
     fn living(&self, state: &Self::State) -> Vec<Seat>;
+
+    /// Seats that win and lose together, each side's; none where every seat plays for itself.
+    fn sides(&self, _state: &Self::State) -> Vec<Vec<Seat>> {
+        Vec::new()
+    }
+
+    /// When sheets may be read by anybody.
+    fn sheets_open(&self) -> SheetsOpen {
+        SheetsOpen::AfterRound
+    }
+
+    /// The same position with all that the viewer may not know drawn anew. Whatever is shown to that
+    /// viewer is the same for both states. Who thinks for a seat is given this one, never the real
+    /// one.
+    fn redealt(&self, state: &Self::State, _viewer: Viewer, _chance: &mut Chance) -> Self::State {
+        state.clone()
+    }
 
     /// Set once the game is over.
     fn ending(&self, state: &Self::State) -> Option<Ending>;
@@ -130,11 +179,22 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// a seal is computed over.
     fn canonical(&self, sheet: &Self::Sheet) -> String;
 
+    /// The language that the canonical text of a sheet is read in, where that depends on one.
+    fn language(&self, _sheet: &Self::Sheet) -> Language {
+        Language::default()
+    }
+
     /// How many lines of the sheet count (orders and lines that could not be read).
     fn lines(&self, sheet: &Self::Sheet) -> usize;
 
     /// How many of these lines could not be read.
     fn unreadable(&self, sheet: &Self::Sheet) -> usize;
+
+    /// Whether a sheet of an awaited seat can be read, and would all the same cost it its turn: the
+    /// window then stays open until the deadline, and its author is told at once.
+    fn blocked(&self, _state: &Self::State, _seat: Seat, _sheet: &Self::Sheet) -> bool {
+        false
+    }
 
     /// How many lines a seat's sheet can have at the most that are carried out, where there is
     /// such a number.
@@ -164,6 +224,11 @@ pub trait Ruleset: Default + Send + Sync + 'static {
 
     /// The ruleset's computer player, if it has one.
     fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
+        None
+    }
+
+    /// The cases that the command line carries out, if the ruleset reads any.
+    fn cases(&self) -> Option<&dyn Cases> {
         None
     }
 

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{
-    Chance, Circumstances, ComputerTask, Ending, Ruleset, Seat, SetUpFault, StoredEvents,
-    StoredSheet, StoredState, Unreadable,
+    Cases, Chance, Circumstances, ComputerTask, Ruleset, Seat, SetUpFault, SheetsOpen,
+    StoredEvents, StoredSheet, StoredState, Turn, Unreadable, computer::computer_sheet,
 };
 use crate::language::Language;
 
@@ -22,6 +22,15 @@ pub trait StoredRuleset: Send + Sync {
 
     /// Whether the ruleset has a computer player.
     fn has_computer(&self) -> bool;
+
+    /// [`Ruleset::takes_turns`].
+    fn takes_turns(&self) -> bool;
+
+    /// [`Ruleset::sheets_open`].
+    fn sheets_open(&self) -> SheetsOpen;
+
+    /// [`Ruleset::cases`].
+    fn cases(&self) -> Option<&dyn Cases>;
 
     /// [`Ruleset::set_up`] from options as JSON; what they leave out is the default.
     ///
@@ -37,7 +46,7 @@ pub trait StoredRuleset: Send + Sync {
     /// The state that is stored.
     ///
     /// # Errors
-    /// [`Unreadable`] when it is of another version, or of another ruleset.
+    /// [`Unreadable`] when it is of a later version, or of another ruleset.
     fn state(&self, stored: &StoredState) -> Result<Box<dyn DecodedState>, Unreadable>;
 }
 
@@ -55,7 +64,14 @@ pub trait DecodedState: Send + Sync {
     /// [`Unreadable`] when the sheet cannot be stored; never for what the seat wrote.
     fn read(&self, seat: Seat, language: Language, text: &str) -> Result<SheetRead, Unreadable>;
 
-    /// What the ruleset's computer player would hand in; none if it has none.
+    /// [`Ruleset::language`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] when the sheet is.
+    fn language_of(&self, sheet: &StoredSheet) -> Result<Language, Unreadable>;
+
+    /// What the ruleset's computer player would hand in, knowing what its seat may know; none if
+    /// there is no such player.
     fn computer_writes(&self, task: ComputerTask, chance: &mut Chance) -> Option<String>;
 
     /// [`Ruleset::resolve`], with its events folded.
@@ -70,17 +86,6 @@ pub trait DecodedState: Send + Sync {
     ) -> Result<Resolution, Unreadable>;
 }
 
-/// Whose move it is in a state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// The seats whose sheets are waited for.
-    pub awaited: Vec<Seat>,
-    /// The seats still in the game.
-    pub living: Vec<Seat>,
-    /// Set once the game is over.
-    pub ending: Option<Ending>,
-}
-
 /// A sheet that was read.
 pub struct SheetRead {
     /// What the store keeps.
@@ -93,6 +98,8 @@ pub struct SheetRead {
     pub unreadable: usize,
     /// How many there are beyond what a sheet can have.
     pub surplus: usize,
+    /// [`Ruleset::blocked`].
+    pub blocked: bool,
 }
 
 /// A round that was carried out.
@@ -133,6 +140,18 @@ impl<R: Ruleset> StoredRuleset for R {
         self.computer().is_some()
     }
 
+    fn takes_turns(&self) -> bool {
+        Ruleset::takes_turns(self)
+    }
+
+    fn sheets_open(&self) -> SheetsOpen {
+        Ruleset::sheets_open(self)
+    }
+
+    fn cases(&self) -> Option<&dyn Cases> {
+        Ruleset::cases(self)
+    }
+
     fn set_up(
         &self,
         options: &Value,
@@ -169,14 +188,19 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
         Ok(SheetRead {
             stored: StoredSheet::of::<R>(&sheet)?,
             canonical: rules.canonical(&sheet),
+            blocked: rules.awaited(state).contains(&seat) && rules.blocked(state, seat, &sheet),
             lines,
             unreadable: rules.unreadable(&sheet),
             surplus: rules.most_lines(state, seat).map_or(0, |most| lines.saturating_sub(most)),
         })
     }
 
+    fn language_of(&self, sheet: &StoredSheet) -> Result<Language, Unreadable> {
+        Ok(self.ruleset.language(&sheet.decoded::<R>()?))
+    }
+
     fn computer_writes(&self, task: ComputerTask, chance: &mut Chance) -> Option<String> {
-        let sheet = self.ruleset.computer()?.sheet(&self.state, task, chance);
+        let sheet = computer_sheet(&self.ruleset, &self.state, task, chance)?;
         Some(self.ruleset.canonical(&sheet))
     }
 
@@ -206,9 +230,18 @@ impl<R: Ruleset> DecodedState for Decoded<R> {
 
 fn turn<R: Ruleset>(ruleset: &R, state: &R::State) -> Turn {
     let ending = ruleset.ending(state);
+    let goes_on = ending.is_none();
+    let asked = |seats: Vec<Seat>| if goes_on { seats } else { Vec::new() };
+    let awaited = asked(ruleset.awaited(state));
+    let mut welcome = asked(ruleset.welcome(state));
+    welcome.retain(|seat| !awaited.contains(seat));
     Turn {
-        awaited: if ending.is_some() { Vec::new() } else { ruleset.awaited(state) },
+        awaited,
+        welcome,
+        pace: ruleset.pace(state),
+        at_rest: !goes_on || ruleset.at_rest(state),
         living: ruleset.living(state),
+        sides: ruleset.sides(state),
         ending,
     }
 }

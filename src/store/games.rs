@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Where a game's life stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, sqlx::Type)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -75,7 +75,7 @@ impl sqlx::FromRow<'_, PgRow> for Game {
             last_round: row.get::<Option<i32>>("last_round")?.map(store::counted).transpose()?,
             closing_time: row.get("closing_time")?,
             status: row.get("status")?,
-            state: row.json("state")?,
+            state: row.state("state")?,
             ending: row.get("ending")?,
             terms: row.json("terms")?,
             opened_at: row.get("opened_at")?,

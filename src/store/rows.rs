@@ -11,7 +11,10 @@ use sqlx::{
     types::Json,
 };
 
-use crate::links::game_id::GameId;
+use crate::{
+    links::game_id::GameId,
+    rules::{StoredEvents, StoredState},
+};
 
 /// A row of a game.
 pub(super) struct GameRow<'r> {
@@ -67,9 +70,31 @@ impl<'r> GameRow<'r> {
         self.get::<Json<T>>(column).map(|Json(value)| value)
     }
 
-    fn unreadable(&self, column: &str, source: Box<dyn Error + Send + Sync>) -> sqlx::Error {
-        sqlx::Error::ColumnDecode { index: format!("{column} of game {}", self.game), source }
+    /// A state that a column holds. What cannot be read of it will name the column.
+    pub fn state(&self, column: &str) -> sqlx::Result<StoredState> {
+        Ok(self.json::<StoredState>(column)?.found(&place(column, &self.game)))
     }
+
+    /// The same where there may be none.
+    pub fn state_if_any(&self, column: &str) -> sqlx::Result<Option<StoredState>> {
+        let state = self.get::<Option<Json<StoredState>>>(column)?;
+        Ok(state.map(|Json(state)| state.found(&place(column, &self.game))))
+    }
+
+    /// Events that a column may hold.
+    pub fn events_if_any(&self, column: &str) -> sqlx::Result<Option<StoredEvents>> {
+        let events = self.get::<Option<Json<StoredEvents>>>(column)?;
+        Ok(events.map(|Json(events)| events.found(&place(column, &self.game))))
+    }
+
+    fn unreadable(&self, column: &str, source: Box<dyn Error + Send + Sync>) -> sqlx::Error {
+        sqlx::Error::ColumnDecode { index: place(column, &self.game), source }
+    }
+}
+
+/// A column of a game, as errors name it.
+pub(super) fn place(column: &str, game: &GameId) -> String {
+    format!("{column} of game {game}")
 }
 
 /// A zone as a column names it.

@@ -58,17 +58,32 @@ impl Timetable {
         self.clear(Closing { at, why: Why::opened(self.rhythm) })
     }
 
+    /// The window of a turn that goes on: what was left of the one before, but no less than a quarter
+    /// of a whole one.
+    pub fn going_on(&self, now: DateTime<Utc>, left: Duration) -> Closing {
+        let whole = self.opened(now);
+        let at = now + left.max((whole.at - now) / 4);
+        if at >= whole.at {
+            return whole;
+        }
+        self.clear(Closing { at, why: Why::opened(self.rhythm).then(Step::GoesOn) })
+    }
+
     /// A window lengthened by its host.
     pub fn lengthened(&self, closing: &Closing, by: Length) -> Closing {
-        let at = by.after(closing.at, self.zone);
-        self.clear(Closing { at, why: closing.why.clone().then(Step::Lengthened(by)) })
+        self.longer(closing, by, Step::Lengthened(by))
     }
 
     /// A window lengthened by a player's time-out: by one ordinary window.
     pub fn with_time_out(&self, closing: &Closing) -> Closing {
         let by = self.rhythm.length();
-        let at = by.after(closing.at, self.zone);
-        self.clear(Closing { at, why: closing.why.clone().then(Step::TimeOut(by)) })
+        self.longer(closing, by, Step::TimeOut(by))
+    }
+
+    fn longer(&self, closing: &Closing, by: Length, step: Step) -> Closing {
+        let (at, why) = (by.after(closing.at, self.zone), closing.why.clone().then(step));
+        let more = self.counted(closing.at, at);
+        self.bank_given(&why, more, at).unwrap_or_else(|| self.clear(Closing { at, why }))
     }
 
     /// A window that opened then, was paused for so long, and of which so much is left. Nobody has
@@ -82,6 +97,9 @@ impl Timetable {
         let why = closing.why.clone().resumed(lasted.num_seconds());
         let window = self.rhythm.length().after(opened_at, self.zone) - opened_at;
         let least = least_rest().min(window / 4);
+        if let Some(closing) = self.bank_resumed(&why, (now - lasted, now), least) {
+            return closing;
+        }
         if rest >= least {
             return self.clear(Closing { at: now + rest, why });
         }
@@ -99,7 +117,8 @@ impl Timetable {
 
     /// A window whose days have changed: the same, unless it may not close any more when it would.
     pub fn reviewed(&self, closing: &Closing) -> Closing {
-        self.clear(closing.clone())
+        let banked = self.bank_given(&closing.why, Duration::zero(), closing.at);
+        banked.unwrap_or_else(|| self.clear(closing.clone()))
     }
 
     /// A window that opened then, after nobody watched it `from` one time `until` another. What it
@@ -114,17 +133,23 @@ impl Timetable {
     ) -> Closing {
         let lost = (until - from.max(opened_at)).max(Duration::zero());
         let rest = least_rest().min((closing.at - opened_at) / 4);
+        let step = Step::TimeLost { seconds: lost.num_seconds() };
+        if closing.why.bank().is_some() {
+            let lost = self.counted(from.max(opened_at), until);
+            let why = closing.why.clone().then(step);
+            let given = self.bank_given(&why, lost, full_minute(until + rest));
+            return given.unwrap_or_else(|| closing.clone());
+        }
         let due = if closing.at <= until { closing.at + lost } else { closing.at };
         let at = full_minute(due.max(until + rest));
         if closing.at >= until + rest {
             return closing.clone();
         }
-        let step = Step::TimeLost { seconds: lost.num_seconds() };
         self.clear(Closing { at, why: closing.why.clone().then(step) })
     }
 
     /// Moves a closing, day by day at the same hour, to where it may be.
-    fn clear(&self, closing: Closing) -> Closing {
+    pub(super) fn clear(&self, closing: Closing) -> Closing {
         let wall = closing.at.with_timezone(&self.zone).naive_local();
         let mut causes: Vec<Cause> = Vec::new();
         for days in 0..=FARTHEST_DAYS {
@@ -150,7 +175,7 @@ impl Timetable {
     }
 
     /// Why a window may not close then.
-    fn cause(&self, at: DateTime<Utc>) -> Option<Cause> {
+    pub(super) fn cause(&self, at: DateTime<Utc>) -> Option<Cause> {
         let day = at.with_timezone(&self.zone).date_naive();
         self.calendar.closed_on(day).or_else(|| {
             let away = self.away.iter().find(|away| away.from <= at && at < away.until)?;

@@ -107,6 +107,11 @@ impl Length {
         u64::from(self.count) * u64::from(self.unit.seconds())
     }
 
+    /// How long it is, a day being 24 hours.
+    pub(super) fn duration(self) -> Duration {
+        Duration::seconds(i64::try_from(self.seconds()).unwrap_or(i64::MAX / 1000))
+    }
+
     /// How many days it is, if it is counted in days or weeks.
     pub fn days(self) -> Option<u32> {
         match self.unit {

@@ -8,11 +8,14 @@
 //! - A window never closes on an off-day or a holiday of the game's zone, nor while somebody whose
 //!   sheet is awaited is away, as far as the game allows absences to hold it. It then closes at
 //!   the same hour of the first day after it on which it may.
+//! - In a game of turns a window may run down the bank of the seat whose turn it is
+//!   ([`Clock`]): days on which no window closes do not count, nor do absences.
 //! - Days are counted on the wall clock ([`wall`]); an hour chosen by the host is kept, also when
 //!   a round is resolved early ([`rhythm`]).
 //!
 //! Must not know: games, the store, the clock.
 
+mod bank;
 pub mod calendar;
 mod closing;
 mod length;
@@ -21,6 +24,7 @@ pub mod wall;
 mod why;
 
 pub use self::{
+    bank::{Clock, NoClock, whole_seconds},
     calendar::{Away, Calendar},
     closing::{Closing, Timetable},
     length::{Length, NoLength},

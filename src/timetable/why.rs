@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
-use super::{Length, Rhythm, calendar::Cause};
+use super::{Length, Rhythm, bank::Running, calendar::Cause};
 use crate::{
     language::Language::{self, En, Fr},
     moment::{day, hour_in},
@@ -22,6 +22,9 @@ pub struct Why {
     rhythm: Option<Rhythm>,
     /// What moved it, in order.
     steps: Vec<Step>,
+    /// The bank that the window runs down, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bank: Option<Running>,
 }
 
 /// Who sits where.
@@ -44,6 +47,8 @@ pub(super) enum Step {
     Paused { seconds: Option<i64> },
     /// Hardly any of it was left after a pause.
     LeftOpen { seconds: i64 },
+    /// It is what was left of the turn's window before.
+    GoesOn,
 }
 
 impl Why {
@@ -53,7 +58,21 @@ impl Why {
     }
 
     pub(super) fn opened(rhythm: Rhythm) -> Self {
-        Self { closes: None, rhythm: Some(rhythm), steps: Vec::new() }
+        Self { closes: None, rhythm: Some(rhythm), ..Self::default() }
+    }
+
+    /// The bank that the window runs down.
+    pub(super) fn bank(&self) -> Option<&Running> {
+        self.bank.as_ref()
+    }
+
+    pub(super) fn of_bank(self, bank: Running) -> Self {
+        Self { bank: Some(bank), ..self }
+    }
+
+    /// Whether the window runs down a bank.
+    pub fn is_of_bank(&self) -> bool {
+        self.bank.is_some()
     }
 
     pub(super) fn then(mut self, step: Step) -> Self {
@@ -74,7 +93,10 @@ impl Why {
     /// The sentence, with times in the game's zone: `2 days after the round opened, moved from
     /// Sunday 24 May, an off-day, to Monday 25 May, 18:00 in Paris.`
     pub fn say(&self, zone: Tz, names: Names<'_>, language: Language) -> String {
-        let mut sentence = self.base(zone, language);
+        let mut sentence = match &self.bank {
+            Some(running) => banks_said(running, names, language),
+            None => self.base(zone, language),
+        };
         for (number, step) in self.steps.iter().enumerate() {
             sentence += ", ";
             if number > 0 {
@@ -161,6 +183,12 @@ impl Step {
                     Fr => format!("laissée ouverte {more} de plus pour qu'il reste du temps"),
                 }
             }
+            Self::GoesOn => language
+                .say(
+                    "less what the turn, which goes on, has taken",
+                    "moins ce que le tour, qui continue, a déjà pris",
+                )
+                .to_owned(),
             Self::TimeLost { seconds } => {
                 let lost = length(*seconds);
                 match language {
@@ -180,6 +208,28 @@ fn length(seconds: i64) -> String {
         (0, _) => format!("{minutes} min"),
         (_, 0) => format!("{hours} h"),
         _ => format!("{hours} h {minutes} min"),
+    }
+}
+
+/// `What was left of the bank (Ann 9 d 3 h, Bob 10 d)`.
+fn banks_said(running: &Running, names: Names<'_>, language: Language) -> String {
+    let one = |(seat, seconds): &(Seat, i64)| {
+        let (days, rest) = (seconds / 86_400, seconds % 86_400);
+        let days = (days > 0).then(|| format!("{days}\u{a0}{}", language.say("d", "j")));
+        let rest = (rest > 0 || days.is_none()).then(|| length(rest).replace(' ', "\u{a0}"));
+        let time = days.into_iter().chain(rest).collect::<Vec<_>>().join("\u{a0}");
+        format!("{} {time}", names(*seat))
+    };
+    let banks = running.banks().iter().map(one).collect::<Vec<_>>().join(", ");
+    match language {
+        En => format!(
+            "What was left of the bank when the round opened ({banks}); days off and absences do not \
+             run it down"
+        ),
+        Fr => format!(
+            "Ce qui restait de la réserve à l'ouverture de la manche ({banks}) ; les jours chômés et \
+             les absences ne l'entament pas"
+        ),
     }
 }
 

@@ -24,6 +24,7 @@ enum Trouble {
     NoRound,
     RoundOpen { game_url: String },
     RoundEnded { game_url: String },
+    NotOver { game_url: String },
     NoLink,
     Elsewhere,
     TooFast { seconds: u64 },
@@ -59,6 +60,11 @@ impl PageError {
     /// The host ended the game in that round, which is never resolved.
     pub const fn round_ended(language: Language, game_url: String) -> Self {
         Self::new(language, Trouble::RoundEnded { game_url })
+    }
+
+    /// What is asked for is opened when the game has ended by its rules.
+    pub const fn not_over(language: Language, game_url: String) -> Self {
+        Self::new(language, Trouble::NotOver { game_url })
     }
 
     /// The link opens nothing: it was cut short, or is made up.
@@ -154,7 +160,9 @@ impl ResponseError for PageError {
             Trouble::NoPage | Trouble::NoGame | Trouble::NoRound | Trouble::NoLink => {
                 StatusCode::NOT_FOUND
             }
-            Trouble::RoundOpen { .. } | Trouble::Elsewhere => StatusCode::FORBIDDEN,
+            Trouble::RoundOpen { .. } | Trouble::NotOver { .. } | Trouble::Elsewhere => {
+                StatusCode::FORBIDDEN
+            }
             Trouble::RoundEnded { .. } => StatusCode::GONE,
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,

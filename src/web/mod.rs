@@ -9,7 +9,6 @@ mod fields;
 mod pace;
 pub mod pages;
 mod reading;
-mod record;
 mod search;
 mod session;
 mod shelf;

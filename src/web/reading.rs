@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     game::sheet::draft::Draft,
-    history::{self, Pick},
+    history::{self, Next},
 };
 
 /// One line of a sheet, as it will be read, or was.
@@ -47,44 +47,92 @@ impl From<history::Line> for Line {
     }
 }
 
-/// Something that could be ordered next, below the lines there are.
+/// A pick on the way to a line that could be written below the lines there are. What comes after it is
+/// in the one of `line`, `offers`, `number` and `ahead` that is there.
 #[derive(Serialize, ToSchema)]
 pub struct Offer {
-    /// The place where it is picked.
+    /// The place where it is picked; empty for what is picked by its label alone.
     place: String,
     /// That place as people call it.
     name: String,
-    /// What acts, or what it does.
+    /// What acts, or what it does; empty where the place says it all.
     label: String,
-    /// Where a target is still to be picked: each with the line it makes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    targets: Option<Vec<Target>>,
     /// The line, where it is complete.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<String>,
+    /// One of these is to be picked.
+    #[schema(no_recursion)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offers: Option<Vec<Offer>>,
+    /// A number completes the line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<NumberAsked>,
+    /// The line is begun so, and looks ahead to another position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ahead: Option<String>,
 }
 
-/// A target of an offer.
+/// A number that completes a line: what stands before it, the number, and what stands behind.
 #[derive(Serialize, ToSchema)]
-pub struct Target {
-    /// The place.
-    place: String,
-    /// That place as people call it.
-    name: String,
-    /// The line that orders it.
-    line: String,
+pub struct NumberAsked {
+    /// What is asked.
+    label: String,
+    /// The smallest.
+    min: u32,
+    /// The largest.
+    max: u32,
+    /// What stands before it in the line.
+    before: String,
+    /// What stands behind it.
+    behind: String,
 }
 
 impl From<history::Offer> for Offer {
     fn from(offer: history::Offer) -> Self {
-        let (targets, line) = match offer.pick {
-            Pick::Target(targets) => {
-                let target = |(place, name, line)| Target { place, name, line };
-                (Some(targets.into_iter().map(target).collect()), None)
+        let history::Offer { place, place_name: name, label, then } = offer;
+        let none = Self { place, name, label, line: None, offers: None, number: None, ahead: None };
+        match then {
+            Next::Line(line) => Self { line: Some(line), ..none },
+            Next::Offers(further) => Self { offers: Some(offers(further)), ..none },
+            Next::Number { label, min, max, before, behind } => {
+                Self { number: Some(NumberAsked { label, min, max, before, behind }), ..none }
             }
-            Pick::Line(line) => (None, Some(line)),
-        };
-        Self { place: offer.place, name: offer.place_name, label: offer.label, targets, line }
+            Next::Ahead(begun) => Self { ahead: Some(begun), ..none },
+        }
+    }
+}
+
+/// A line that looks ahead, and those that go on from it.
+#[derive(Serialize, ToSchema)]
+pub struct Branch {
+    /// The line; empty for what happens before any of them.
+    begun: String,
+    /// What is new in it.
+    label: String,
+    /// What goes on from it.
+    #[schema(no_recursion)]
+    branches: Vec<Branch>,
+}
+
+impl From<history::Branch> for Branch {
+    fn from(branch: history::Branch) -> Self {
+        let history::Branch { begun, label, branches } = branch;
+        Self { begun, label, branches: branches.into_iter().map(Self::from).collect() }
+    }
+}
+
+/// What may come after a line that is begun: for the script of a sheet's page.
+#[derive(Serialize)]
+pub struct Ahead {
+    told: String,
+    board: String,
+    offers: Vec<Offer>,
+}
+
+impl From<history::Ahead> for Ahead {
+    fn from(ahead: history::Ahead) -> Self {
+        let history::Ahead { told, board_svg, offers: further } = ahead;
+        Self { told, board: board_svg, offers: offers(further) }
     }
 }
 
@@ -96,11 +144,14 @@ pub struct Reading {
     /// What could be ordered next and would be legal, as far as can be known before the others'
     /// sheets. Empty where orders are not picked.
     offers: Vec<Offer>,
+    /// The lines that look ahead, as a tree; none where no line does, or none can yet.
+    branches: Option<Branch>,
 }
 
 impl From<Draft> for Reading {
     fn from(draft: Draft) -> Self {
-        Self { lines: lines(draft.lines), offers: offers(draft.offers) }
+        let Draft { lines: read, offers: next, branches } = draft;
+        Self { lines: lines(read), offers: offers(next), branches: branches.map(Branch::from) }
     }
 }
 

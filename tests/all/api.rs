@@ -4,7 +4,7 @@
 mod account;
 mod acts;
 mod bot;
-mod caller;
+pub mod caller;
 mod doors;
 mod sealed;
 mod search;

@@ -263,3 +263,25 @@ async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
     assert_eq!(sheets(&table).await.len(), before.len() + 2);
     server.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn a_reader_who_goes_away_early_is_no_fault() {
+    let database = Database::new().await;
+    let url = database.url();
+    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let four = ["--player", "a@example.org", "--player", "b@example.org"];
+    let opened = server.run(&[&["game", "open", "--json", "--start-now"][..], &four].concat());
+    let opened: serde_json::Value = serde_json::from_slice(&opened.stdout).unwrap();
+    let game = opened["game"].as_str().unwrap();
+    for arguments in [
+        &["game", "show", game, "--json"][..],
+        &["game", "show", game],
+        &["game", "list"],
+        &["deadlines"],
+    ] {
+        let unread = server.run_unread(arguments);
+        let said = String::from_utf8_lossy(&unread.stderr);
+        assert!(unread.status.success() && said.is_empty(), "{arguments:?}: {said}");
+    }
+    server.stop();
+}

@@ -1,12 +1,13 @@
-//! Boards of Power as pictures, for people to look at: `cargo test --test all boards -- --ignored`
+//! Boards as pictures, for people to look at: `cargo test --test all boards -- --ignored`
 //! writes them to `target/boards/`, as wide as in a letter and as in a narrow window.
 
 use resvg::{tiny_skia, usvg};
 use sealed_orders::{
-    history::{Teller, Viewer, power::PowerTeller},
+    history::{Teller, Viewer, cities::CitiesTeller, power::PowerTeller},
     language::Language,
     rules::{
         Chance,
+        cities::{self, Piece, Side},
         power::{Options, State},
     },
 };
@@ -46,17 +47,48 @@ fn boards() {
     for (name, state) in boards {
         for language in Language::ALL {
             let svg = PowerTeller.board_svg(&state, Viewer::Public, language);
-            let path = format!("{folder}/{name}-{language}");
-            std::fs::write(format!("{path}.svg"), &svg).unwrap();
-            let tree = usvg::Tree::from_str(&svg, &options).unwrap();
-            for width in [540, 320] {
-                let scale = width as f32 / tree.size().width();
-                let height = (tree.size().height() * scale).ceil() as u32;
-                let mut picture = tiny_skia::Pixmap::new(width, height).unwrap();
-                let scaled = tiny_skia::Transform::from_scale(scale, scale);
-                resvg::render(&tree, scaled, &mut picture.as_mut());
-                picture.save_png(format!("{path}-{width}.png")).unwrap();
-            }
+            draw(&svg, &format!("{folder}/{name}-{language}"), &options);
         }
+    }
+    for language in Language::ALL {
+        for (name, state) in [
+            ("lines", cities::State::starting(&Default::default(), Side::South)),
+            ("mixed", mixed()),
+        ] {
+            let svg = CitiesTeller.board_svg(&state, Viewer::Public, language);
+            draw(&svg, &format!("{folder}/cities-{name}-{language}"), &options);
+        }
+    }
+}
+
+/// Fighters and heroes of both sides, in cities of both, and beside them.
+fn mixed() -> cities::State {
+    let mut state = cities::State::starting(&Default::default(), Side::South);
+    let placed = [
+        (Side::South, Piece::Hero, "B4 E5"),
+        (Side::South, Piece::Fighter, "C5 D7 G4"),
+        (Side::North, Piece::Hero, "G7 F5"),
+        (Side::North, Piece::Fighter, "I4 E6 F6"),
+    ];
+    for (side, piece, squares) in placed {
+        for square in squares.split(' ') {
+            state.position.put(side, piece, square.parse().unwrap());
+        }
+    }
+    state.position.give("I4".parse().unwrap(), Side::North);
+    state.position.give("D7".parse().unwrap(), Side::South);
+    state
+}
+
+fn draw(svg: &str, path: &str, options: &usvg::Options<'_>) {
+    std::fs::write(format!("{path}.svg"), svg).unwrap();
+    let tree = usvg::Tree::from_str(svg, options).unwrap();
+    for width in [540, 320] {
+        let scale = width as f32 / tree.size().width();
+        let height = (tree.size().height() * scale).ceil() as u32;
+        let mut picture = tiny_skia::Pixmap::new(width, height).unwrap();
+        let scaled = tiny_skia::Transform::from_scale(scale, scale);
+        resvg::render(&tree, scaled, &mut picture.as_mut());
+        picture.save_png(format!("{path}-{width}.png")).unwrap();
     }
 }

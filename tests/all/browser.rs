@@ -137,6 +137,7 @@ async fn one_person_plays_a_demonstration_round_in_a_browser() {
     for page in [
         server.url("/"),
         server.url("/games/new"),
+        server.url("/games/new?ruleset=power"),
         game,
         round,
         sheet,

@@ -3,7 +3,7 @@
 use sealed_orders::{
     game::{Refusal, sheet::hand_in::HandedIn},
     rules::Seat,
-    store::{games::Status, round::rounds::ClosedBy},
+    store::{acts::Act, games::Status, round::rounds::ClosedBy},
 };
 
 use crate::{
@@ -123,7 +123,7 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
     let (code, page) = get(&desk).await;
     assert!(code < 500 && !page.contains("/rounds/2"), "{code} {page}");
     let whole = table.games.whole(&game).await.unwrap().unwrap();
-    assert!(whole.rounds.len() == 1 && whole.sheets.len() == 4);
+    assert!(whole.rounds.len() == 1 && whole.sheets[0].len() == 4);
     server.stop().await.unwrap();
 }
 
@@ -194,4 +194,23 @@ async fn a_round_that_is_due_is_carried_out_before_its_game_is_ended() {
     assert_eq!(second.unwrap().closed().unwrap().1, ClosedBy::Ended);
     let now = table.games.find(&game).await.unwrap().unwrap();
     assert_eq!(now.status, Status::Finished);
+}
+
+/// Some find the round open, some closed, some the game over: none waits for another that waits for
+/// it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn ends_that_come_at_once_end_it_once() {
+    let table = Table::live().await;
+    for run in 0..6 {
+        let game = if run % 2 == 0 { table.open("1h").await } else { table.invite("1h").await };
+        let ends = (0..6).map(|_| table.games.end(&game));
+        for ended in futures_util::future::join_all(ends).await {
+            ended.unwrap();
+        }
+        let acts = table.games.acts(&game).await.unwrap();
+        let ends = acts.iter().filter(|entry| matches!(entry.act, Act::Ended | Act::CalledOff));
+        assert_eq!(ends.count(), 1, "run {run}");
+        let now = table.games.find(&game).await.unwrap().unwrap();
+        assert!(!now.goes_on(), "run {run}");
+    }
 }

@@ -220,7 +220,7 @@ async fn a_game_is_public_only_if_its_host_says_so() {
     );
     let browser = Browser::start("en").await;
     browser.set_window_rect(0, 0, 360, 800).await.unwrap();
-    for path in ["/games", "/games/new", "/games?q=nothing"] {
+    for path in ["/games", "/games/new", "/games/new?ruleset=cities", "/games?q=nothing"] {
         browser.goto(format!("{root}{path}")).await.unwrap();
         let wide = "return document.documentElement.scrollWidth - window.innerWidth";
         let over = browser.execute(wide, vec![]).await.unwrap().json().as_i64().unwrap();
@@ -231,7 +231,12 @@ async fn a_game_is_public_only_if_its_host_says_so() {
         }
     }
     browser.quit().await;
-    let form = reqwest::get(format!("{root}/games/new")).await.unwrap().text().await.unwrap();
+    let form = reqwest::get(format!("{root}/games/new?ruleset=power"))
+        .await
+        .unwrap()
+        .text()
+        .await
+        .unwrap();
     assert!(form.contains("name=\"public\" value=\"yes\">"), "not ticked at first");
     server.stop().await.unwrap();
 }

@@ -37,8 +37,12 @@ fn fields(more: &[(&str, &str)]) -> Vec<(String, String)> {
 async fn a_double_click_opens_one_game_and_a_changed_form_another() {
     let table = Table::live().await;
     let server = table.serve(None).await;
-    let form =
-        reqwest::get(format!("{}games/new", server.url)).await.unwrap().text().await.unwrap();
+    let form = reqwest::get(format!("{}games/new?ruleset=power", server.url))
+        .await
+        .unwrap()
+        .text()
+        .await
+        .unwrap();
     let (_, rest) = form.split_once("name=\"key\" value=\"").unwrap();
     let key = rest.split('"').next().unwrap();
     let url = format!("{}games?lang=en", server.url);

@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeMap, path::PathBuf};
 
-use reqwest::{Method, StatusCode};
+use reqwest::{Method, StatusCode, header::LOCATION, redirect::Policy};
 use sealed_orders::{
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
@@ -45,11 +45,22 @@ enum For {
     SignedIn,
     /// Whoever has a token of that room.
     Token(&'static str),
+    /// Everybody, who are led to the page with the form that is sent to it.
+    Form,
 }
 
 fn is_for(method: &Method, path: &str) -> For {
     let read = *method == Method::GET;
     match path {
+        "/games/{game}/seats/{seat}"
+        | "/account/sign-in"
+        | "/account/seat"
+        | "/account/host"
+        | "/sheets/{token}/away"
+            if read =>
+        {
+            For::Form
+        }
         "/games" | "/games/{game}/seats/{seat}" | "/account/sign-in" if !read => For::Asking,
         "/account/sign-in/{token}" => For::Token("sign-in"),
         "/account" | "/account/settings" | "/account/seat" | "/account/host" => For::SignedIn,
@@ -60,6 +71,7 @@ fn is_for(method: &Method, path: &str) -> For {
         "/confirmations/{token}" => For::Token("confirmations"),
         "/renewals/{token}" => For::Token("renewals"),
         "/letters/{token}" => For::Token("letters"),
+        "/seats/{token}" => For::Token("seats"),
         "/hosts/{token}" => For::Token("hosts"),
         "/" | "/api" | "/health" | "/static/{name}" | "/games/new" | "/games" if read => {
             For::Everybody
@@ -143,6 +155,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             ("sheets", Opens::Sheet { seat, round: 2 }),
             ("renewals", Opens::Renewal(seat)),
             ("letters", Opens::Letters(seat)),
+            ("seats", Opens::Seat(seat)),
         ] {
             tokens.insert(room, give(game, opens).await);
         }
@@ -202,7 +215,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             if let For::Token(room) = whom {
                 // Each of the tokens they have, at the right room or at a wrong one.
                 shown.extend(tokens.iter().map(|(of, token)| {
-                    let too = *of == "sheets" && room == "letters";
+                    let too = matches!(*of, "sheets" | "seats") && room == "letters";
                     (token.clone(), *good && (*of == room || too))
                 }));
             }
@@ -212,7 +225,9 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
                 if method == Method::GET {
                     let (status, page) = browser.get(&at).await;
                     let expected: &[u16] = match whom {
-                        For::Everybody if path == "/rules" => &[303],
+                        For::Form => &[303],
+                        // Nothing is opened before the end.
+                        For::Everybody if path.ends_with("/opened") => &[403],
                         For::Everybody => &[200],
                         For::SignedIn => &[200],
                         For::Token(_) if opens => &[200, 410],
@@ -266,6 +281,28 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             }
         }
         unchanged(&format!("{method} {path}")).await;
+    }
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn the_address_that_takes_a_form_leads_to_the_page_with_the_form() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
+    for (address, page) in [
+        ("games/k3v9abcd/seats/1", "/games/k3v9abcd"),
+        ("games/k3v9abcd/seats/1?lang=fr", "/games/k3v9abcd?lang=fr"),
+        ("account/sign-in", "/account"),
+        ("account/seat", "/account"),
+        ("account/host", "/account"),
+        ("sheets/abc/away", "/sheets/abc"),
+        ("mailroom/abc/reply?lang=fr", "/mailroom/abc?lang=fr"),
+        ("demonstration", "/"),
+    ] {
+        let answer = client.get(format!("{}{address}", server.url)).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{address}");
+        assert_eq!(answer.headers()[LOCATION], page, "{address}");
     }
     server.stop().await.unwrap();
 }

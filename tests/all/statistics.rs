@@ -2,14 +2,13 @@
 //! more work for a long game than for a short one.
 
 use reqwest::header::CACHE_CONTROL;
-use sealed_orders::registry::Registry;
 
 use crate::{
     support::{
         browser::Browser,
         games::{Table, open, ticket},
     },
-    toy::TokensTeller,
+    toy,
 };
 
 /// The cells of a table's row that begins with that word.
@@ -171,19 +170,19 @@ async fn the_pages_of_a_long_game_are_no_longer_than_those_of_a_short_one() {
 #[tokio::test]
 async fn a_ruleset_that_counts_nothing_still_tells_of_the_sheets() {
     let table = Table::live().await;
-    let registry = Registry::standard().with(TokensTeller);
+    let registry = toy::registry();
     let games =
         sealed_orders::game::Games::new(table.pool.clone(), registry.clone(), table.clock.clone());
     let mut new = table.new_game();
     new.ruleset = "tokens".to_owned();
-    new.players.truncate(2);
+    new.players.truncate(3);
     new.options.clear();
     let game = open(&games, &new).await.game;
     games.close_window(&game, Some(1)).await.unwrap();
     let server = table.serve_what(registry).await;
     let page = reqwest::get(format!("{}games/{game}/statistics", server.url)).await.unwrap();
     let page = page.text().await.unwrap();
-    assert_eq!(row(&page, "Rounds without a sheet"), ["1", "0"], "only whose move it was");
+    assert_eq!(row(&page, "Rounds without a sheet"), ["1", "0", "0"], "only whose move it was");
     assert!(!page.contains("<svg"));
     server.stop().await.unwrap();
 }

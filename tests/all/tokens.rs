@@ -22,11 +22,11 @@ use crate::support::{
 };
 
 /// The rooms that tokens open.
-const ROOMS: [&str; 7] =
-    ["invitations", "sheets", "confirmations", "renewals", "claims", "letters", "hosts"];
+const ROOMS: [&str; 8] =
+    ["invitations", "sheets", "confirmations", "renewals", "claims", "letters", "seats", "hosts"];
 
 /// The room of a token, and another that it may open: the page of a seat's letters is one link away
-/// from its sheet.
+/// from its sheet and from its desk.
 fn opens(what: Opens, room: &str) -> bool {
     match what {
         Opens::Invitation(_) => room == "invitations",
@@ -35,6 +35,7 @@ fn opens(what: Opens, room: &str) -> bool {
         Opens::Renewal(_) => room == "renewals",
         Opens::Claim { .. } => room == "claims",
         Opens::Letters(_) => room == "letters",
+        Opens::Seat(_) => room == "seats" || room == "letters",
         Opens::Host => room == "hosts",
     }
 }
@@ -66,6 +67,7 @@ async fn one_of_each(table: &Table, game: &GameId) -> Vec<(Opens, Token)> {
         Opens::Renewal(Seat(1)),
         Opens::Claim { seat: Seat(2), claim },
         Opens::Letters(Seat(1)),
+        Opens::Seat(Seat(1)),
         Opens::Host,
     ] {
         each.push((what, table.games.give_link(game, what).await.unwrap()));

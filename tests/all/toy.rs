@@ -1,109 +1,163 @@
-//! A ruleset that exists only here, as unlike Power as the contract allows: two seats, one move at
-//! a time, a hand the other may not see, a token drawn by chance.
+//! A ruleset that exists only here, and does all at once what no real one does. Its rules:
 //!
-//! Each seat holds three tokens with numbers. The one whose turn it is lays one down (`LAY 4`) and
-//! draws another. Whoever has laid down twelve or more in all has won.
+//! 1. Ash and Cedar play together against Birch. Each holds three tokens that only it may see; all
+//!    others lie in a bag. A token is a word, and worth one to six.
+//! 2. Who is in the game has its turn after the one before. A turn has two steps.
+//! 3. First it lays a token on one of three heaps, and says how high: one to the token's worth. No heap
+//!    is higher than twelve. `LAY quokka 2 3 good morning`: on heap 2, three high, with a few words.
+//! 4. Then it draws from the bag until it holds four, and may put one back: `RETURN quokka`.
+//! 5. A side that has laid twelve in all has won.
+//! 6. Who is not awaited may hand in a plan for its next turn: a token to lay. Nobody else ever knows
+//!    of it, unless it is carried out.
+//! 7. Who has handed in nothing at the deadline of the first step lays as planned. Without such a plan it
+//!    is out, and its tokens go into the bag. At the deadline of the second step one of its tokens is put
+//!    back by chance. Where the host closes the window nothing is done for it.
+//! 8. What cannot be laid, or put back, waits for the deadline, and is nothing then.
+//! 9. Who gives up is out. A side of which nobody is in has lost. All may agree to end it in any step.
+//!
+//! What was handed in may be read after the end. It is in its fourth version.
+
+mod computer;
+mod form;
+mod notation;
+pub mod older;
+mod play;
+mod position;
+mod teller;
+mod token;
+mod told;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use sealed_orders::{
-    history::{Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer},
     language::Language,
-    rules::{Chance, Circumstances, EndKind, Ending, Ruleset, Seat, SetUpFault},
+    registry::Registry,
+    rules::{
+        Chance, Circumstances, ComputerPlayer, Ending, NoUpgrade, Pace, Ruleset, Seat, SetUpFault,
+        SheetsOpen, StoredKind, Viewer,
+    },
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-const GOAL: u32 = 12;
+pub use self::{
+    notation::{Lay, Order, Sheet},
+    play::Event,
+    position::{State, Step},
+    teller::TokensTeller,
+    token::Token,
+};
 
+/// The ruleset, with a computer player or without one.
 #[derive(Default)]
-pub struct Tokens;
+pub struct Tokens<const COMPUTER: bool>;
 
+/// It has none.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoOptions {}
 
-#[derive(Clone, Serialize, Deserialize)]
-pub struct State {
-    hands: [Vec<u32>; 2],
-    laid: [u32; 2],
-    turn: Seat,
-    #[serde(default)]
-    agreed: Option<Ending>,
+/// All that is played, and the toy.
+pub fn registry() -> Registry {
+    Registry::standard().with(TokensTeller::<true>)
 }
 
-#[derive(Clone, Serialize, Deserialize)]
-pub struct Sheet {
-    text: String,
-    token: Option<u32>,
+/// The same, where nobody can play it but people.
+pub fn registry_without_its_computer() -> Registry {
+    Registry::standard().with(TokensTeller::<false>)
 }
 
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Event {
-    Laid { seat: Seat, token: u32 },
-    Drawn { seat: Seat, token: u32 },
-    Refused { seat: Seat },
-    TurnPasses { to: Seat },
-    Over { ending: Ending },
-}
-
+/// A seat as a place in a list.
 fn index(seat: Seat) -> usize {
     usize::from(seat.0)
 }
 
-impl Ruleset for Tokens {
+impl<const COMPUTER: bool> Ruleset for Tokens<COMPUTER> {
     type Options = NoOptions;
     type State = State;
     type Sheet = Sheet;
     type Event = Event;
 
     const NAME: &'static str = "tokens";
+    const VERSION: u32 = 4;
+
+    fn upgrade(kind: StoredKind, from: u32, value: Value) -> Result<Value, NoUpgrade> {
+        older::upgrade(kind, from, value)
+    }
 
     fn seats(&self) -> RangeInclusive<usize> {
-        2..=2
+        3..=3
     }
 
     fn set_up(&self, _: &NoOptions, _: usize, chance: &mut Chance) -> Result<State, SetUpFault> {
-        let mut hand = || (0..3).map(|_| 1 + chance.below(6)).collect();
-        Ok(State { hands: [hand(), hand()], laid: [0, 0], turn: Seat(0), agreed: None })
+        Ok(State::set_up(chance))
     }
 
     fn seat_code(&self, _: &State, seat: Seat) -> String {
-        ["first", "second"][index(seat)].to_owned()
+        position::CODES[index(seat)].to_owned()
     }
 
     fn awaited(&self, state: &State) -> Vec<Seat> {
         vec![state.turn]
     }
 
-    fn living(&self, _: &State) -> Vec<Seat> {
-        vec![Seat(0), Seat(1)]
+    fn welcome(&self, state: &State) -> Vec<Seat> {
+        state.living().into_iter().filter(|&seat| seat != state.turn).collect()
+    }
+
+    fn pace(&self, state: &State) -> Pace {
+        match state.step {
+            Step::Lay => Pace::Full,
+            Step::Return => Pace::GoesOn,
+        }
+    }
+
+    fn at_rest(&self, state: &State) -> bool {
+        state.step == Step::Lay
+    }
+
+    fn living(&self, state: &State) -> Vec<Seat> {
+        state.living()
+    }
+
+    fn sides(&self, _: &State) -> Vec<Vec<Seat>> {
+        position::SIDES.map(<[Seat]>::to_vec).to_vec()
+    }
+
+    fn sheets_open(&self) -> SheetsOpen {
+        SheetsOpen::AfterGame
+    }
+
+    fn redealt(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        state.redealt(viewer, chance)
     }
 
     fn ending(&self, state: &State) -> Option<Ending> {
-        if state.agreed.is_some() {
-            return state.agreed.clone();
-        }
-        let winner = state.laid.iter().position(|&laid| laid >= GOAL)?;
-        Some(Ending { winners: vec![Seat(u8::try_from(winner).unwrap())], kind: EndKind::Won })
+        state.over.clone()
     }
 
-    fn read(&self, _: &State, _: Seat, _: Language, text: &str) -> Sheet {
-        let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
-        let token = line.strip_prefix("LAY ").and_then(|token| token.trim().parse().ok());
-        Sheet { text: line.to_owned(), token }
+    fn read(&self, _: &State, _: Seat, language: Language, text: &str) -> Sheet {
+        Sheet::read(language, text)
     }
 
     fn canonical(&self, sheet: &Sheet) -> String {
-        sheet.token.map_or_else(|| sheet.text.clone(), |token| format!("LAY {token}"))
+        sheet.canonical()
+    }
+
+    fn language(&self, sheet: &Sheet) -> Language {
+        sheet.language
     }
 
     fn lines(&self, sheet: &Sheet) -> usize {
-        usize::from(!sheet.text.is_empty())
+        sheet.lines.len()
     }
 
     fn unreadable(&self, sheet: &Sheet) -> usize {
-        usize::from(!sheet.text.is_empty() && sheet.token.is_none())
+        sheet.lines.iter().filter(|line| line.order.is_none()).count()
+    }
+
+    fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
+        sheet.order().is_some_and(|order| !state.allows(seat, order))
     }
 
     fn resolve(
@@ -113,177 +167,14 @@ impl Ruleset for Tokens {
         circumstances: &Circumstances,
         chance: &mut Chance,
     ) -> Vec<Event> {
-        let over = |winners: Vec<Seat>, kind| Event::Over { ending: Ending { winners, kind } };
-        if circumstances.drawn {
-            return vec![over(self.living(state), EndKind::Drawn)];
-        }
-        let seat = state.turn;
-        let token = sheets.get(&seat).and_then(|sheet| sheet.token);
-        let mut events = match token.filter(|token| state.hands[index(seat)].contains(token)) {
-            Some(token) => {
-                vec![Event::Laid { seat, token }, Event::Drawn { seat, token: 1 + chance.below(6) }]
-            }
-            None => vec![Event::Refused { seat }],
-        };
-        let mut left = self.living(state);
-        left.retain(|seat| !circumstances.surrendered.contains(seat));
-        events.push(match left[..] {
-            [] => over(self.living(state), EndKind::Drawn),
-            [_] => over(left, EndKind::Won),
-            _ => Event::TurnPasses { to: Seat(1 - seat.0) },
-        });
-        events
+        play::resolve(state, sheets, circumstances, chance)
+    }
+
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
+        COMPUTER.then_some(&computer::Computer as _)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {
-        match *event {
-            Event::Over { ref ending } => state.agreed = Some(ending.clone()),
-            Event::Laid { seat, token } => {
-                state.laid[index(seat)] += token;
-                let hand = &mut state.hands[index(seat)];
-                if let Some(at) = hand.iter().position(|&held| held == token) {
-                    hand.remove(at);
-                }
-            }
-            Event::Drawn { seat, token } => state.hands[index(seat)].push(token),
-            Event::TurnPasses { to } => state.turn = to,
-            Event::Refused { .. } => {}
-        }
-    }
-}
-
-pub struct TokensTeller;
-
-impl TokensTeller {
-    fn line(state: &State, seat: Seat, sheet: &Sheet) -> Vec<Line> {
-        if sheet.text.is_empty() {
-            return Vec::new();
-        }
-        let held = sheet.token.is_some_and(|token| state.hands[index(seat)].contains(&token));
-        vec![Line {
-            text: sheet.text.clone(),
-            canonical: sheet.token.map(|token| format!("LAY {token}")),
-            meaning: sheet.token.map(|token| format!("lay down {token}")),
-            fault: (!held).then(|| LineFault {
-                column: None,
-                message: "You hold no such token.".to_owned(),
-                example: Some(format!("LAY {}", state.hands[index(seat)][0])),
-            }),
-        }]
-    }
-}
-
-impl Teller for TokensTeller {
-    type Rules = Tokens;
-
-    fn title(&self, language: Language) -> &'static str {
-        language.say("Tokens", "Jetons")
-    }
-
-    fn seat_name(&self, _: &State, seat: Seat, language: Language) -> String {
-        [language.say("First", "Premier"), language.say("Second", "Second")][index(seat)].to_owned()
-    }
-
-    fn options(&self, _: Language) -> Vec<Column> {
-        Vec::new()
-    }
-
-    fn board_svg(&self, state: &State, viewer: Viewer, language: Language) -> String {
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 40\" role=\"img\">\
-             <title>{}</title><text x=\"4\" y=\"24\">{}</text></svg>",
-            Teller::title(self, language),
-            self.board_text(state, viewer, language).replace('\n', " · ")
-        )
-    }
-
-    fn board_text(&self, state: &State, viewer: Viewer, _: Language) -> String {
-        let hand = |seat: u8| {
-            if viewer == Viewer::Seat(Seat(seat)) {
-                format!("{:?}", state.hands[usize::from(seat)])
-            } else {
-                format!("{} hidden", state.hands[usize::from(seat)].len())
-            }
-        };
-        format!(
-            "first: {} laid, {}\nsecond: {} laid, {}",
-            state.laid[0],
-            hand(0),
-            state.laid[1],
-            hand(1)
-        )
-    }
-
-    fn standing(&self, state: &State, _: Viewer, _: Language) -> Standing {
-        Standing {
-            head: vec!["".to_owned(), "laid".to_owned()],
-            rows: vec![
-                vec!["first".to_owned(), state.laid[0].to_string()],
-                vec!["second".to_owned(), state.laid[1].to_string()],
-            ],
-        }
-    }
-
-    fn briefing(&self, state: &State, seat: Seat, _: Language) -> Vec<String> {
-        vec![format!("Your hand: {:?}", state.hands[index(seat)])]
-    }
-
-    fn event(&self, _: &State, event: &Event, viewer: Viewer, _: Language) -> Option<String> {
-        match *event {
-            Event::Laid { seat, token } => Some(format!("Seat {} lays down {token}.", seat.0)),
-            Event::Drawn { seat, token } if viewer == Viewer::Seat(seat) => {
-                Some(format!("You draw a secret {token}."))
-            }
-            Event::Drawn { seat, .. } => Some(format!("Seat {} draws.", seat.0)),
-            Event::Refused { seat } => Some(format!("Seat {} does nothing.", seat.0)),
-            Event::TurnPasses { .. } | Event::Over { .. } => None,
-        }
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> serde_json::Value {
-        serde_json::json!(self.board_text(state, viewer, Language::En))
-    }
-
-    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<serde_json::Value> {
-        match event {
-            Event::Drawn { seat, .. } if viewer != Viewer::Seat(*seat) => None,
-            other => serde_json::to_value(other).ok(),
-        }
-    }
-
-    fn form(&self, state: &State, seat: Seat, language: Language) -> Form {
-        let tokens = state.hands[index(seat)].iter().map(|t| (format!("LAY {t}"), t.to_string()));
-        Form {
-            sections: vec![FormSection {
-                title: None,
-                prefix: String::new(),
-                rows: 1,
-                columns: vec![Column {
-                    name: "token".to_owned(),
-                    label: language.say("Token", "Jeton").to_owned(),
-                    groups: vec![OptionGroup { label: String::new(), options: tokens.collect() }],
-                }],
-            }],
-            choices: Vec::new(),
-        }
-    }
-
-    fn example(&self, state: &State, seat: Seat, _: Language) -> String {
-        format!("LAY {}", state.hands[index(seat)][0])
-    }
-
-    fn check(&self, state: &State, seat: Seat, sheet: &Sheet, _: Language) -> Vec<Line> {
-        Self::line(state, seat, sheet)
-    }
-
-    fn report(
-        &self,
-        state: &State,
-        seat: Seat,
-        sheet: &Sheet,
-        _: &[Event],
-        _: Language,
-    ) -> Vec<Line> {
-        Self::line(state, seat, sheet)
+        play::fold(state, event);
     }
 }

@@ -6,11 +6,18 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Duration, Utc};
 use sealed_orders::{
     clock::Clock,
-    game::{opening::candidate::Candidate, window::watch::Watched},
+    game::{
+        opening::candidate::Candidate,
+        window::watch::{Vigil, Watched},
+    },
     links::game_id::GameId,
+    worker::deadline::Deadlines,
 };
 
-use crate::support::games::{FOUR, Table, contact, until};
+use crate::{
+    account::Browser,
+    support::games::{FOUR, Table, contact, until},
+};
 
 /// What of a row is spoilt, and by what.
 const SPOILT: [(&str, &str, &str); 5] = [
@@ -62,6 +69,55 @@ async fn each_is_set_aside_with_its_name_and_the_others_are_resolved() {
     }
     assert_eq!(failures.values().copied().collect::<Vec<_>>(), [3; SPOILT.len()], "{failures:?}");
     assert!(!table.games.resolve_due(None).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_round_that_fails_is_not_waited_for() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let (_, sound) = open_all(&table).await;
+    table.clock.set(noon() + Duration::hours(2));
+    let mut deadlines = Deadlines::new(table.games.clone(), Vigil::default());
+    for _ in 0..=SPOILT.len() {
+        assert!(deadlines.run_once().await.unwrap(), "another is due");
+    }
+    assert!(table.round(&sound, 1).await.unwrap().is_resolved());
+    let failures = "select failures from rounds where game <> $1";
+    let failures: Vec<i16> =
+        sqlx::query_scalar(failures).bind(&sound).fetch_all(&table.pool).await.unwrap();
+    assert_eq!(failures, [1; SPOILT.len()], "each was tried, and will be again");
+}
+
+#[tokio::test]
+async fn a_state_that_cannot_be_read_hides_no_other_of_its_players_games() {
+    let table = Table::live().await;
+    let mut games = Vec::new();
+    for name in ["Spoilt", "Sound"] {
+        let game = table.open_as(|new| new.name = Some(name.to_owned())).await;
+        table.games.close_window(&game, Some(1)).await.unwrap();
+        games.push(game);
+    }
+    let server = table.serve(None).await;
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let (_, _, page) = ann.press("/account/settings", &[("act", "feeds")]).await;
+    let feed = &page[page.find("/feeds/").unwrap()..];
+    let feed = feed[..feed.find('"').unwrap()].to_owned();
+    // The feed's news of an open window tells nothing of its state.
+    let lists =
+        [("/account", "Sound", "Spoilt"), (feed.as_str(), "Sound, round 1", "Spoilt, round 1")];
+    for (list, sound, spoilt) in lists {
+        let (_, page) = ann.get(list).await;
+        assert!(page.contains(sound) && page.contains(spoilt), "{list}: {page}");
+    }
+    // Of a version that this program does not know.
+    let later = r#"'{"version": 1000}'"#;
+    spoil(&table, &games[0], ("games", "state", later)).await;
+    spoil(&table, &games[0], ("rounds", "before", later)).await;
+    for (list, sound, spoilt) in lists {
+        let (status, page) = ann.get(list).await;
+        assert!(status.is_success() && page.contains(sound), "{list}: {status} {page}");
+        assert!(!page.contains(spoilt), "{list}: {page}");
+    }
+    server.stop().await.unwrap();
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::{find, show};
 use crate::{
-    cli::{Office, Stop},
+    cli::{Office, Stop, print},
     game::{
         Refusal,
         host::{act::HostAct, outcome::HostOutcome},
@@ -24,7 +24,7 @@ pub async fn carry_out(
             tell_window(office, game, round).await
         }
         Ok(HostOutcome::Extended { .. } | HostOutcome::Closed { .. }) => {
-            println!("{}", show::describe(office, &find(office, game).await?).await?);
+            print(show::describe(office, &find(office, game).await?).await?)?;
             Ok(())
         }
         Ok(_) => show::show(office, game, json).await,
@@ -36,11 +36,14 @@ pub async fn carry_out(
 async fn tell_window(office: &Office, game: &GameId, round: u32) -> Result<(), Stop> {
     let now = find(office, game).await?;
     match now.round.as_ref().filter(|open| open.is_open() && open.number == round) {
-        Some(open) => println!(
+        Some(open) => print(format_args!(
             "round {round} now closes {}",
             moment(open.deadline, now.game.zone, Language::En)
-        ),
-        None => println!("round {round} is resolved: {}", office.addresses.round(game, round)),
+        ))?,
+        None => print(format_args!(
+            "round {round} is resolved: {}",
+            office.addresses.round(game, round)
+        ))?,
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::notation;
 use crate::{
-    cli::{Office, Stop},
+    cli::{Office, Stop, print},
     game::opening::{
         candidate::{Contact, address_of},
         fault::{Field, NotOpened},
@@ -41,9 +41,13 @@ pub struct Flags {
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
     /// How long each order window is, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
-    /// game's zone: '2d at 18:00'
-    #[arg(long, default_value = "3d", value_name = "TIME")]
-    window: String,
+    /// game's zone: '2d at 18:00' [default: 3d, without a clock]
+    #[arg(long, value_name = "TIME")]
+    window: Option<String>,
+    /// In place of windows of one length, in a game of turns: what each player's bank of time holds, and
+    /// what each turn adds, e.g. 10d+1d
+    #[arg(long, value_name = "TIME+TIME")]
+    clock: Option<String>,
     /// Days of the week on which no window closes, e.g. sat,sun
     #[arg(long, value_name = "DAYS", default_value = "")]
     off_days: String,
@@ -75,6 +79,11 @@ pub struct Flags {
     /// Offer a seat to others after that many rounds in a row without a sheet [default: never]
     #[arg(long, value_name = "N")]
     replace_after: Option<u32>,
+    /// What a missed deadline means: rules (what the rules say), computer:medium (a computer plays that
+    /// turn), or loses (the seat loses on time); from the second miss in a row on: computer:medium:2,
+    /// loses:2
+    #[arg(long, value_name = "TERM", default_value = "rules")]
+    missed: String,
     /// Whose address is told of what becomes of the seats, written like a player [default: nobody]
     #[arg(long, value_name = "HOST")]
     host: Option<String>,
@@ -89,6 +98,9 @@ pub struct Flags {
     pub json: bool,
 }
 
+/// How long windows are where nothing is said of that.
+const USUAL_WINDOW: &str = "3d";
+
 impl Flags {
     /// The game that is to be opened.
     pub fn game(self) -> Result<NewGame, Stop> {
@@ -97,13 +109,15 @@ impl Flags {
         let options = self.options.iter().map(|option| notation::option(option));
         let options = options.collect::<Result<_, _>>().map_err(|it| bad(Field::Options, &it))?;
         let host = self.host.as_deref().map(host).transpose()?;
+        let usual_window = || (if self.clock.is_some() { "" } else { USUAL_WINDOW }).to_owned();
         let proposal = Proposal {
             players,
             host: host.unwrap_or_default(),
             options,
             ruleset: self.rules,
             name: self.name,
-            window: self.window,
+            window: self.window.unwrap_or_else(usual_window),
+            clock: self.clock.unwrap_or_default(),
             zone: self.zone,
             off_days: self.off_days,
             holidays: self.holidays.join(" "),
@@ -114,6 +128,7 @@ impl Flags {
             open: self.open_game,
             public: self.public,
             replace_after: self.replace_after,
+            missed: self.missed,
             start_now: self.start_now,
         };
         proposal.judge(&Registry::standard(), Language::En).map_err(stop)
@@ -156,6 +171,8 @@ const fn flag(field: Field) -> &'static str {
         Field::AbsenceDays => "--absence-days",
         Field::LastRound => "--last-round",
         Field::ClosingTime => "--closing-time",
+        Field::Missed => "--missed",
+        Field::Clock => "--clock",
         Field::ReplaceAfter => "--replace-after",
         Field::Host => "--host",
         Field::Options => "--option",
@@ -180,14 +197,14 @@ pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop
     let url = office.addresses.game(&game);
     let host = link(Opens::Host, &host);
     if json {
-        println!("{}", json!({ "game": game, "url": url, "host": host, "seats": seats }));
+        print(json!({ "game": game, "url": url, "host": host, "seats": seats }))?;
         return Ok(());
     }
-    println!("{url}");
-    println!("host's desk (keep it to yourself): {host}");
+    print(&url)?;
+    print(format_args!("host's desk (keep it to yourself): {host}"))?;
     for seat in &seats {
         let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
-        println!("{}\t{}\t{}", text("army"), text("address"), text("link"));
+        print(format_args!("{}\t{}\t{}", text("army"), text("address"), text("link")))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::find;
 use crate::{
-    cli::{Office, Stop},
+    cli::{Office, Stop, print},
     game::round::record::GameNow,
     language::Language,
     links::game_id::GameId,
@@ -16,16 +16,26 @@ pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> 
     let now = find(office, id).await?;
     let shown = describe(office, &now).await?;
     if json {
-        println!("{shown}");
+        print(&shown)?;
         return Ok(());
     }
     let text = |name: &str| shown.get(name).and_then(Value::as_str).unwrap_or("-");
-    println!("{}\t{}\t{}\t{}", now.game.id, text("ruleset"), text("status"), now.game.name);
-    println!("{}", text("url"));
+    print(format_args!(
+        "{}\t{}\t{}\t{}",
+        now.game.id,
+        text("ruleset"),
+        text("status"),
+        now.game.name
+    ))?;
+    print(text("url"))?;
     if let Some(round) = now.round.as_ref().filter(|round| round.is_open()) {
         let zone = now.game.zone;
-        println!("round {}, closes {}", round.number, moment(round.deadline, zone, Language::En));
-        println!("{}", text("why"));
+        print(format_args!(
+            "round {}, closes {}",
+            round.number,
+            moment(round.deadline, zone, Language::En)
+        ))?;
+        print(text("why"))?;
     }
     for seat in shown.get("seats").and_then(Value::as_array).into_iter().flatten() {
         let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
@@ -34,7 +44,7 @@ pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> 
             Some(false) => "awaited",
             None => text("answer"),
         };
-        println!("{}\t{}\t{}\t{sheet}", text("army"), text("name"), text("address"));
+        print(format_args!("{}\t{}\t{}\t{sheet}", text("army"), text("name"), text("address")))?;
     }
     Ok(())
 }
@@ -111,17 +121,17 @@ pub async fn list(office: &Office, most: i64, json: bool) -> Result<(), Stop> {
                 })
             })
             .collect();
-        println!("{}", Value::Array(listed));
+        print(Value::Array(listed))?;
         return Ok(());
     }
     for game in games {
-        println!(
+        print(format_args!(
             "{}\t{}\t{}\t{}",
             game.id,
             game.ruleset,
             json!(game.status).as_str().unwrap_or("-"),
             game.name
-        );
+        ))?;
     }
     Ok(())
 }

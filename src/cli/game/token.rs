@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{act::refused, find};
 use crate::{
-    cli::{Office, Stop},
+    cli::{Office, Stop, print},
     game::host::{act::HostAct, outcome::HostOutcome},
     links::{game_id::GameId, token::Token},
     rules::Seat,
@@ -36,9 +36,9 @@ pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Resul
     })?;
     let api = office.addresses.api();
     if json {
-        println!("{}", json!({ "api": api, "token": token.reveal() }));
+        print(json!({ "api": api, "token": token.reveal() }))?;
     } else {
-        println!("{}", token.reveal());
+        print(token.reveal())?;
     }
     Ok(())
 }

@@ -17,7 +17,9 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Declared {
     agreeing: BTreeSet<Seat>,
+    /// Who gave up or lost on time, and in which round.
     surrendered: BTreeMap<Seat, u32>,
+    timed_out: BTreeSet<Seat>,
     time_outs: BTreeMap<Seat, TimeOut>,
     free: BTreeSet<Seat>,
     replaced: BTreeMap<Seat, u32>,
@@ -37,7 +39,7 @@ pub struct TimeOut {
 
 impl Declared {
     /// Adds up acts, in their order.
-    pub fn of(entries: &[Entry]) -> Self {
+    pub fn of<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let mut declared = Self::default();
         for Entry { round, seat, act, .. } in entries {
             if matches!(act, Act::Resumed { .. }) {
@@ -56,6 +58,11 @@ impl Declared {
                     declared.agreeing.remove(seat);
                     declared.surrendered.insert(*seat, *round);
                 }
+                Act::LostOnTime => {
+                    declared.agreeing.remove(seat);
+                    declared.surrendered.insert(*seat, *round);
+                    declared.timed_out.insert(*seat);
+                }
                 &Act::TimeOut { from, until } => {
                     declared.time_outs.insert(*seat, TimeOut { round: *round, from, until });
                 }
@@ -72,7 +79,8 @@ impl Declared {
                     declared.pausing.remove(seat);
                 }
                 Act::PauseProposed | Act::Paused | Act::Resumed { .. } => {}
-                Act::SeatTaken { .. }
+                Act::StoodIn { .. }
+                | Act::SeatTaken { .. }
                 | Act::SeatFreed
                 | Act::Invited { .. }
                 | Act::GivenToComputer
@@ -115,7 +123,12 @@ impl Declared {
             .collect()
     }
 
-    /// Whether a player has given up.
+    /// Whether a player lost on time.
+    pub fn has_timed_out(&self, seat: Seat) -> bool {
+        self.timed_out.contains(&seat)
+    }
+
+    /// Whether a player has given up, or lost on time.
     pub fn has_surrendered(&self, seat: Seat) -> bool {
         self.surrendered.contains_key(&seat)
     }
@@ -135,23 +148,35 @@ impl Declared {
         self.replaced.get(&seat).copied()
     }
 
-    /// Who gave up in that round.
+    /// Who gave up or lost on time in that round.
     pub fn surrendered_in(&self, round: u32) -> Vec<Seat> {
         let in_it = self.surrendered.iter().filter(|&(_, &in_round)| in_round == round);
         in_it.map(|(&seat, _)| seat).collect()
     }
 
-    /// Whether all the living agree to a draw. Who gave up in this round lives until its
+    /// Whether all who are asked agree to a draw. Who gave up in this round lives until its
     /// end and does not agree: then there is none in it.
-    pub fn is_drawn(&self, living: &[Seat]) -> bool {
-        !living.is_empty() && living.iter().all(|&seat| self.agrees(seat))
+    pub fn is_drawn(&self, living: &[Seat], holders: &[Holder]) -> bool {
+        let asked = asked_for_draw(living, holders);
+        !asked.is_empty() && asked.into_iter().all(|seat| self.agrees(seat))
     }
 
     /// Whether no sheet could matter any more: it is drawn, or at most one has not given up.
-    pub fn is_settled(&self, living: &[Seat]) -> bool {
+    pub fn is_settled(&self, living: &[Seat], holders: &[Holder]) -> bool {
         let left = living.iter().filter(|&&seat| !self.has_surrendered(seat)).count();
-        self.is_drawn(living) || (left <= 1 && left < living.len())
+        self.is_drawn(living, holders) || (left <= 1 && left < living.len())
     }
+}
+
+/// Whose word a draw needs: the living whose seats no computer holds. Nobody where a computer lives
+/// and fewer than two others do: nobody is given a draw against computers by asking for it.
+pub fn asked_for_draw(living: &[Seat], holders: &[Holder]) -> Vec<Seat> {
+    let is_computer = |seat| {
+        let holder = holders.iter().find(|holder| holder.seat == seat);
+        holder.is_some_and(|holder| holder.computer().is_some())
+    };
+    let asked: Vec<Seat> = living.iter().copied().filter(|&seat| !is_computer(seat)).collect();
+    if asked.len() < living.len() && asked.len() < 2 { Vec::new() } else { asked }
 }
 
 /// What the holders of the seats were called when the act of that number had been done.
@@ -174,6 +199,7 @@ pub fn names_at(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{rules::Level, store::seats::holders::Occupant};
 
     fn declared(acts: &[(u8, Act)]) -> Declared {
         let entry = |&(seat, ref act): &(u8, Act)| Entry {
@@ -190,13 +216,35 @@ mod tests {
     fn a_draw_needs_everybody_alive_and_offers_can_be_taken_back() {
         let living = [Seat(0), Seat(2)];
         let (yes, no) = (Act::DrawOffered, Act::DrawWithdrawn);
-        assert!(!declared(&[]).is_drawn(&[]));
-        assert!(!declared(&[(0, yes.clone()), (1, yes.clone())]).is_drawn(&living));
-        assert!(declared(&[(0, yes.clone()), (2, yes.clone())]).is_drawn(&living));
+        assert!(!declared(&[]).is_drawn(&[], &[]));
+        assert!(!declared(&[(0, yes.clone()), (1, yes.clone())]).is_drawn(&living, &[]));
+        assert!(declared(&[(0, yes.clone()), (2, yes.clone())]).is_drawn(&living, &[]));
         let back = [(0, yes.clone()), (2, yes.clone()), (0, no.clone())];
-        assert!(!declared(&back).is_drawn(&living));
+        assert!(!declared(&back).is_drawn(&living, &[]));
         let again = [(0, yes.clone()), (0, no), (2, yes.clone()), (0, yes)];
-        assert!(declared(&again).is_settled(&living));
+        assert!(declared(&again).is_settled(&living, &[]));
+    }
+
+    #[test]
+    fn computers_are_not_asked_for_a_draw_and_give_none_to_one_player_alone() {
+        let computer = |seat| Holder {
+            seat: Seat(seat),
+            occupant: Occupant::Computer(Level::Easy),
+            generation: 1,
+        };
+        let (one, three) = ([computer(2)], [1, 2, 3].map(computer));
+        let living = [Seat(0), Seat(1), Seat(2)];
+        let yes = Act::DrawOffered;
+        assert_eq!(asked_for_draw(&living, &one), [Seat(0), Seat(1)]);
+        assert!(!declared(&[(0, yes.clone())]).is_drawn(&living, &one));
+        assert!(declared(&[(0, yes.clone()), (1, yes.clone())]).is_drawn(&living, &one));
+        // One player and computers; computers alone.
+        assert!(asked_for_draw(&living, &three).is_empty());
+        assert!(!declared(&[(0, yes.clone())]).is_settled(&living, &three));
+        assert!(!declared(&[(0, yes)]).is_settled(&living[1..], &three));
+        // A computer that is out does not count.
+        assert_eq!(asked_for_draw(&living[..2], &one), [Seat(0), Seat(1)]);
+        assert_eq!(asked_for_draw(&living[..1], &one), [Seat(0)]);
     }
 
     #[test]
@@ -204,11 +252,11 @@ mod tests {
         let living = [Seat(0), Seat(1), Seat(2)];
         let up = Act::Surrendered;
         let one = declared(&[(1, Act::DrawOffered), (1, up.clone())]);
-        assert!(!one.agrees(Seat(1)) && !one.is_settled(&living));
+        assert!(!one.agrees(Seat(1)) && !one.is_settled(&living, &[]));
         assert_eq!((one.surrendered_in(7), one.surrendered_in(8)), (vec![Seat(1)], vec![]));
-        assert!(declared(&[(1, up.clone()), (0, up.clone())]).is_settled(&living));
-        assert!(declared(&[(0, up)]).is_settled(&living[..2]));
+        assert!(declared(&[(1, up.clone()), (0, up.clone())]).is_settled(&living, &[]));
+        assert!(declared(&[(0, up)]).is_settled(&living[..2], &[]));
         // The only one left of a ruleset for one has not given up.
-        assert!(!declared(&[]).is_settled(&living[..1]));
+        assert!(!declared(&[]).is_settled(&living[..1], &[]));
     }
 }

@@ -1,6 +1,7 @@
 //! A draw by agreement: offered or accepted, which is the same, and taken back until the last
-//! living player agrees.
+//! living player agrees. Computers are not asked.
 
+use super::declared::asked_for_draw;
 use crate::{
     game::{Error, Games, Refusal},
     links::opens::Ticket,
@@ -34,6 +35,9 @@ impl Games {
         };
         if held.declared.agrees(ticket.seat) == agree {
             return Ok(drawn);
+        }
+        if agree && asked_for_draw(&held.living, &held.holders).is_empty() {
+            return Err(Refusal::NoDraw.into());
         }
         let same = |entry: &&Entry| {
             (entry.seat, entry.round, &entry.act) == (Some(ticket.seat), ticket.round, &act)

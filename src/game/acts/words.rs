@@ -75,6 +75,18 @@ impl Act {
             (Self::DrawWithdrawn, Fr) => format!("{who} ne consent plus à la partie nulle."),
             (Self::Surrendered, En) => format!("{who} surrenders."),
             (Self::Surrendered, Fr) => format!("{who} capitule."),
+            (Self::StoodIn { level }, En) => {
+                let level = level.name(En);
+                format!("{who} missed the deadline: a computer ({level}) has played for this seat.")
+            }
+            (Self::StoodIn { level }, Fr) => {
+                let level = level.name(Fr);
+                format!(
+                    "{who} a manqué l'échéance : un ordinateur ({level}) a joué pour cette place."
+                )
+            }
+            (Self::LostOnTime, En) => format!("{who} missed the deadline, and loses on time."),
+            (Self::LostOnTime, Fr) => format!("{who} a manqué l'échéance et perd au temps."),
             (Self::SeatOffered { missed: 0 }, En) => {
                 format!("The seat of {who} is offered to others by the host.")
             }
@@ -111,6 +123,8 @@ impl Act {
             Self::DrawWithdrawn => language.say("A draw is refused", "Partie nulle refusée"),
             Self::Surrendered => language.say("A player surrenders", "Un joueur capitule"),
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
+            Self::StoodIn { .. } => language.say("A computer played", "Un ordinateur a joué"),
+            Self::LostOnTime => language.say("A loss on time", "Perte au temps"),
             Self::SeatOffered { .. } => language.say("A seat is offered", "Une place est offerte"),
             Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
             Self::Replaced { .. } | Self::SeatTaken { .. } => {
@@ -145,11 +159,11 @@ impl Act {
                 "When all living players agree, the game is drawn at once between all who were \
                  alive at the start of the round, and this round's sheets are not carried out. \
                  Until then everybody may take it back. You agree on your sheet's page, below \
-                 the orders.",
+                 the orders, or at your desk.",
                 "Quand tous les joueurs en vie consentent, la partie est aussitôt nulle entre \
                  tous ceux qui étaient en vie au début de la manche, et les feuilles de cette \
                  manche ne sont pas exécutées. D'ici là, chacun peut se reprendre. On consent \
-                 sur la page de sa feuille, sous les ordres.",
+                 sur la page de sa feuille, sous les ordres, ou à son bureau.",
             ),
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
@@ -176,11 +190,11 @@ impl Act {
                 "When all living players agree, the window stops: no deadline passes, and sheets \
                  may still be sealed. Each of them, or the host, ends the pause; the window then \
                  has the time again that was left. You agree on your sheet's page, below the \
-                 orders.",
+                 orders, or at your desk.",
                 "Quand tous les joueurs en vie consentent, la fenêtre s'arrête : aucune échéance ne \
                  passe, et l'on peut encore sceller des feuilles. Chacun d'eux, ou l'hôte, met fin \
                  à la pause ; la fenêtre retrouve alors le temps qui restait. On consent sur la \
-                 page de sa feuille, sous les ordres.",
+                 page de sa feuille, sous les ordres, ou à son bureau.",
             ),
             Self::Paused => language.say(
                 "No deadline passes. Sheets may still be sealed; when every awaited one is in, the \
@@ -206,7 +220,8 @@ impl Act {
             | Self::Lengthened { .. }
             | Self::Closed
             | Self::DaysOff { .. }
-            | Self::Reminded => {
+            | Self::Reminded
+            | Self::StoodIn { .. } => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
             Self::Replaced { .. } => language.say(
@@ -214,6 +229,10 @@ impl Act {
                  asked for a sheet.",
                 "Ce que la place avait scellé pour la manche en cours ne compte pas ; une feuille \
                  est demandée au nouveau joueur.",
+            ),
+            Self::LostOnTime => language.say(
+                "All that the player has leaves the game, as if the player had given up.",
+                "Tout ce que possède le joueur quitte la partie, comme après un abandon.",
             ),
             Self::TimeOut { .. } => language.say(
                 "The window in play is longer by one ordinary window. Each player may do this \

@@ -12,11 +12,12 @@ use super::{Failure, Games};
 use crate::{
     links::{
         game_id::GameId,
-        opens::{Opens, Ticket},
+        opens::{Destination, Opens, Ticket},
         token::Token,
     },
     store::{
         links,
+        round::rounds,
         seats::holders::{self, FIRST},
     },
 };
@@ -33,8 +34,8 @@ impl Games {
         Ok(links::find(&mut conn, token.game(), &token.hash()).await?)
     }
 
-    /// The seat's sheet that a link or a reply address stands for; none when there is no such link,
-    /// or its holder was replaced.
+    /// The seat's sheet that a link to a sheet opens; none when there is no such link, or its holder
+    /// was replaced.
     pub async fn ticket(&self, token: &Token) -> Result<Option<Ticket>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(match links::find(&mut conn, token.game(), &token.hash()).await? {
@@ -45,10 +46,30 @@ impl Games {
         })
     }
 
-    /// What an answer to the letter of that id is for; none when it opens nothing.
-    pub(super) async fn ticket_of_letter(&self, letter: Uuid) -> Result<Option<Ticket>, Failure> {
+    /// What mail to the reply address with that token is for; none when there is no such address, or
+    /// its holder was replaced.
+    pub async fn destination(&self, token: &Token) -> Result<Option<Destination>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(links::ticket_of_letter(&mut conn, letter).await?)
+        match links::find(&mut conn, token.game(), &token.hash()).await? {
+            Some((opens, generation)) => {
+                destination(&mut conn, token.game(), opens, generation).await
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// What an answer to the letter of that id is for; none when its links open nothing.
+    pub(super) async fn destination_of_letter(
+        &self,
+        letter: Uuid,
+    ) -> Result<Option<Destination>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        match links::of_letter(&mut conn, letter).await? {
+            Some((game, opens, generation)) => {
+                destination(&mut conn, &game, opens, generation).await
+            }
+            None => Ok(None),
+        }
     }
 
     /// Gives out a link in place of the one in a letter, e.g. to a host on the command line.
@@ -97,4 +118,24 @@ impl Games {
         links::insert(conn, game, &token.hash(), opens, generation, letter, now).await?;
         Ok(token)
     }
+}
+
+/// What mail is for that reaches what a link opens: a sheet; or a seat, whose mail is for the round
+/// that is open when it comes. None where no mail is taken.
+async fn destination(
+    conn: &mut PgConnection,
+    game: &GameId,
+    opens: Opens,
+    generation: u32,
+) -> Result<Option<Destination>, Failure> {
+    let (seat, round, is_lasting) = match opens {
+        Opens::Sheet { seat, round } => (seat, round, false),
+        Opens::Seat(seat) => {
+            let latest = rounds::latest(conn, game).await?;
+            (seat, latest.map_or(0, |round| round.number), true)
+        }
+        _ => return Ok(None),
+    };
+    let ticket = Ticket { game: game.clone(), seat, round, generation };
+    Ok(Some(Destination { ticket, is_lasting }))
 }

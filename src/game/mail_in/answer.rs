@@ -40,6 +40,7 @@ impl Answering {
             }
             Letter::Late { received_at, .. } => Some(SheetOutcome::Late { received_at }),
             Letter::NoSheet { why: NoSheet::TooLarge, .. } => Some(SheetOutcome::TooLong),
+            Letter::NoSheet { why: NoSheet::NotAwaited, .. } => Some(SheetOutcome::NotAwaited),
             _ => None,
         };
         Letter::Answer { round, sheet, told: self.told.clone() }
@@ -47,12 +48,13 @@ impl Answering {
 
     /// Posts the letter, unless the mail has been answered, or so many of that seat's that a
     /// machine must be writing them. `sheet` is what its orders alone would be answered with.
+    /// It is posted now, and leaves when it is due.
     pub(in crate::game) async fn post(
         &self,
         conn: &mut PgConnection,
         ticket: &Ticket,
         sheet: Letter,
-        now: DateTime<Utc>,
+        (now, due_at): (DateTime<Utc>, DateTime<Utc>),
     ) -> sqlx::Result<()> {
         let Ticket { game, seat, round, .. } = ticket;
         let letter = self.letter(*round, sheet);
@@ -69,6 +71,6 @@ impl Answering {
             tracing::info!(%game, seat = seat.0, "a mail is not answered: its sender may be a machine");
             return Ok(());
         }
-        answers::insert(conn, game, *seat, &letter, self.mail, now).await
+        answers::insert(conn, game, *seat, &letter, self.mail, (now, due_at)).await
     }
 }

@@ -12,7 +12,7 @@ use lettre::Address;
 use super::stored::TakenIn;
 use crate::{
     game::{Failure, Games},
-    links::{addresses::Addresses, opens::Ticket, token::Token},
+    links::{addresses::Addresses, opens::Destination, token::Token},
     mail::{
         authentication::{Author, Origin, Proof},
         inbound::{self, Inbound},
@@ -47,8 +47,8 @@ impl Games {
         advice: AdviceTo,
     ) -> Result<TakenIn, Failure> {
         let inbound = inbound::read(raw);
-        if let Some(ticket) = self.ticket_meant(raw, &inbound, addresses).await? {
-            return self.take_in_for(raw, inbound, &ticket, origin).await;
+        if let Some(meant) = self.destination_meant(raw, &inbound, addresses).await? {
+            return self.take_in_for(raw, inbound, &meant, origin).await;
         }
         if inbound.automatic.is_some() {
             tracing::info!("a machine's mail to the letters' sender is not kept");
@@ -64,15 +64,15 @@ impl Games {
     }
 
     /// What a mail to the letters' sender is for, as far as it tells.
-    async fn ticket_meant(
+    async fn destination_meant(
         &self,
         raw: &[u8],
         inbound: &Inbound,
         addresses: &Addresses,
-    ) -> Result<Option<Ticket>, Failure> {
+    ) -> Result<Option<Destination>, Failure> {
         for token in inbound.recipients.iter().filter_map(|it| addresses.reply_token(it)) {
-            if let Some(ticket) = self.ticket(&token).await? {
-                return Ok(Some(ticket));
+            if let Some(meant) = self.destination(&token).await? {
+                return Ok(Some(meant));
             }
         }
         // What machines send back quotes letters as well, and answers none.
@@ -80,14 +80,17 @@ impl Games {
             return Ok(None);
         }
         for letter in inbound.answers.iter().filter_map(|id| addresses.letter(id)) {
-            if let Some(ticket) = self.ticket_of_letter(letter).await? {
-                return Ok(Some(ticket));
+            if let Some(meant) = self.destination_of_letter(letter).await? {
+                return Ok(Some(meant));
             }
         }
-        let words = inbound::words_behind(raw, &Addresses::BEFORE_TOKENS);
-        for token in words.iter().filter_map(|word| Token::parse(word)) {
-            if let Some(ticket) = self.ticket(&token).await? {
-                return Ok(Some(ticket));
+        // Every letter has a link to the seat in its foot, and says by another which sheet it means.
+        for marks in [&Addresses::BEFORE_SHEETS[..], &Addresses::BEFORE_SEATS[..]] {
+            let words = inbound::words_behind(raw, marks);
+            for token in words.iter().filter_map(|word| Token::parse(word)) {
+                if let Some(meant) = self.destination(&token).await? {
+                    return Ok(Some(meant));
+                }
             }
         }
         Ok(None)

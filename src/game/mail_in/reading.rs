@@ -75,8 +75,8 @@ impl Games {
                 Some(NoSheet::TooMany)
             }
             HandedIn::TooLong => Some(NoSheet::TooLarge),
-            HandedIn::NotAwaited if !answering.told.is_empty() => Some(NoSheet::Empty),
-            HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => None,
+            HandedIn::NotAwaited => Some(NoSheet::NotAwaited),
+            HandedIn::Sealed { .. } | HandedIn::Late { .. } => None,
         })
     }
 

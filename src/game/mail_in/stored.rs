@@ -10,13 +10,19 @@ use sha2::{Digest, Sha256};
 use super::{at_sender::AdviceTo, unread::Unread};
 use crate::{
     game::{Failure, Games, fail},
-    links::{addresses::Addresses, opens::Ticket, token::Token},
+    links::{
+        addresses::Addresses,
+        opens::{Destination, Ticket},
+        token::Token,
+    },
     mail::{
         authentication::Origin,
         inbound::{self, Inbound, LIMITS},
+        letter::{Letter, NoSheet},
     },
     store::{
         mail_in::mails::{self, Mail},
+        post::letters,
         round::rounds,
     },
 };
@@ -27,6 +33,9 @@ pub const LARGEST_STORED: u64 = LIMITS.bytes as u64;
 
 /// For how long the process that stored a mail has it to itself.
 pub(super) const LEASE: Duration = Duration::seconds(30);
+
+/// How soon a seat is told again that its game has not begun.
+const BETWEEN_ANSWERS: Duration = Duration::hours(1);
 
 /// What became of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +48,10 @@ pub enum Delivered {
     Automatic,
     /// It was here before.
     Again,
-    /// It says nothing of which letter it answers, and its author is told what to do.
+    /// It is for nothing that it could be kept for: it says not which letter it answers, or its game
+    /// has not begun. Who can be told is told what to do.
     Told,
-    /// The same, but there is nobody to be told, or not again.
+    /// It says nothing of which letter it answers, and there is nobody to be told, or not again.
     Unclear,
     /// No recipient is a reply address with a token of ours.
     NoSuchAddress,
@@ -55,9 +65,10 @@ pub enum TakenIn {
     Again,
     /// It was sent by a machine, and is not kept.
     Automatic,
-    /// It says nothing of which letter it answers, and its author is told what to do.
+    /// It is for nothing that it could be kept for: it says not which letter it answers, or its game
+    /// has not begun. Who can be told is told what to do.
     Told,
-    /// The same, but there is nobody to be told, or not again.
+    /// It says nothing of which letter it answers, and there is nobody to be told, or not again.
     Unclear,
     /// No sheet is handed in at that address.
     NoSuchAddress,
@@ -122,9 +133,9 @@ impl Games {
         }
     }
 
-    /// Whether a sheet is handed in at the reply address with that token.
+    /// Whether mail is taken at the reply address with that token.
     pub async fn takes_mail(&self, token: &Token) -> Result<bool, Failure> {
-        Ok(self.ticket(token).await?.is_some())
+        Ok(self.destination(token).await?.is_some())
     }
 
     /// Stores one mail for the reply address with that token. When this returns it is safe, and
@@ -139,27 +150,44 @@ impl Games {
         token: &Token,
         origin: &Origin,
     ) -> Result<TakenIn, Failure> {
-        let Some(ticket) = self.ticket(token).await? else {
+        let Some(meant) = self.destination(token).await? else {
             return Ok(TakenIn::NoSuchAddress);
         };
-        self.take_in_for(raw, inbound::read(raw), &ticket, origin).await
+        self.take_in_for(raw, inbound::read(raw), &meant, origin).await
     }
 
     pub(super) async fn take_in_for(
         &self,
         raw: &[u8],
         inbound: Inbound,
-        ticket: &Ticket,
+        meant: &Destination,
         origin: &Origin,
     ) -> Result<TakenIn, Failure> {
-        let digest = digest(raw, &inbound, ticket);
-        let Some(mail) =
-            self.store_mail(raw, &digest, inbound.message_id.as_deref(), ticket, origin).await?
-        else {
+        if meant.ticket.round == 0 {
+            return self.too_early(&inbound, &meant.ticket).await;
+        }
+        let (digest, id) = (digest(raw, &inbound, meant), inbound.message_id.as_deref());
+        let Some(mail) = self.store_mail(raw, &digest, id, &meant.ticket, origin).await? else {
             return Ok(TakenIn::Again);
         };
         fail::point("mail: stored");
         Ok(TakenIn::Stored(Box::new(Unread { mail, inbound })))
+    }
+
+    /// Tells a seat that its mail came before the game has begun, once in an hour: there is nothing
+    /// yet that it could be for.
+    async fn too_early(&self, inbound: &Inbound, ticket: &Ticket) -> Result<TakenIn, Failure> {
+        if inbound.automatic.is_some() {
+            return Ok(TakenIn::Automatic);
+        }
+        let letter = Letter::NoSheet { round: 0, why: NoSheet::NotAwaited };
+        let mut tx = self.pool.begin().await?;
+        let now = self.clock.now(&mut tx).await?;
+        let (game, seat, since) = (&ticket.game, ticket.seat, now - BETWEEN_ANSWERS);
+        letters::insert_unless_since(&mut tx, game, seat, None, &letter, now, since).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(TakenIn::Told)
     }
 
     /// Stores a mail; none when it is there already.
@@ -196,10 +224,14 @@ impl Games {
     }
 }
 
-/// What a message is known by, however it came: the sheet it is for, its Message-ID and its content.
+/// What a message is known by, however it came: the sheet it is for, or the seat alone where it came
+/// to its lasting address, its Message-ID and its content.
 /// By which of our addresses it came does not count, nor does what mail servers write above it on its
 /// way, which differs from copy to copy. Without a Message-ID everything counts.
-fn digest(raw: &[u8], inbound: &Inbound, ticket: &Ticket) -> [u8; 32] {
+fn digest(raw: &[u8], inbound: &Inbound, meant: &Destination) -> [u8; 32] {
+    let Destination { ticket, is_lasting } = meant;
+    // Handed over again in the next round, it is the same all the same.
+    let round = if *is_lasting { 0 } else { ticket.round };
     let (id, content) = match &inbound.message_id {
         Some(id) => (id.as_str(), inbound::content(raw)),
         None => ("", raw),
@@ -207,7 +239,7 @@ fn digest(raw: &[u8], inbound: &Inbound, ticket: &Ticket) -> [u8; 32] {
     Sha256::new()
         .chain_update(ticket.game.as_str())
         .chain_update([ticket.seat.0])
-        .chain_update(ticket.round.to_be_bytes())
+        .chain_update(round.to_be_bytes())
         .chain_update(ticket.generation.to_be_bytes())
         .chain_update(id)
         .chain_update([0])

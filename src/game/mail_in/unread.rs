@@ -13,7 +13,7 @@ use crate::{
     },
     store::{
         mail_in::mails::{self, Dealt, Mail},
-        round::rounds,
+        round::rounds::{self, Round},
     },
 };
 
@@ -97,9 +97,10 @@ impl Games {
         let mut tx = self.pool.begin().await?;
         let ours = mails::settle(&mut tx, mail, Dealt::Read).await?;
         if let Some(why) = no_sheet.filter(|_| ours) {
-            let Ticket { game, round: number, .. } = &mail.ticket();
+            let Ticket { game, seat, round: number, .. } = &mail.ticket();
             let round = rounds::find(&mut tx, game, *number).await?;
-            let is_open = round.is_some_and(|round| round.is_open());
+            let is_open = round.as_ref().is_some_and(Round::is_open);
+            let is_awaited = round.is_some_and(|round| round.takes(*seat));
             let now = self.clock.now(&mut tx).await?;
             let letter = match why {
                 // Thanks for a round that is over: there is nothing to say.
@@ -107,10 +108,13 @@ impl Games {
                 NoSheet::TooLarge | NoSheet::Broken | NoSheet::Doubtful if !is_open => {
                     Some(Letter::Late { round: *number, received_at: mail.received_at })
                 }
+                _ if is_open && !is_awaited && answering.told.is_empty() => {
+                    Some(Letter::NoSheet { round: *number, why: NoSheet::NotAwaited })
+                }
                 why => Some(Letter::NoSheet { round: *number, why }),
             };
             if let Some(letter) = letter {
-                answering.post(&mut tx, &mail.ticket(), letter, now).await?;
+                answering.post(&mut tx, &mail.ticket(), letter, (now, now)).await?;
             }
         }
         tx.commit().await?;

@@ -2,12 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use super::candidate::{ContactFault, NoZone};
+use super::{
+    candidate::{ContactFault, NoZone},
+    options::OptionFault,
+};
 use crate::{
     game::Failure,
     registry::UnknownRuleset,
     rules::SetUpFault,
-    timetable::{calendar::NoDay, rhythm::NoRhythm},
+    store::opening::missed::NoMissed,
+    timetable::{NoClock, calendar::NoDay, rhythm::NoRhythm},
 };
 
 /// Why a game was not opened.
@@ -37,6 +41,8 @@ pub enum OpenFault {
         /// The fewest and the most.
         wanted: RangeInclusive<usize>,
     },
+    /// An option cannot be chosen so.
+    Option(OptionFault),
     /// The options do not fit.
     Options(SetUpFault),
     /// The name is empty or longer than 80 characters, or has characters that cannot be shown.
@@ -63,6 +69,16 @@ pub enum OpenFault {
     ClosingTime,
     /// A seat cannot be offered after that many rounds.
     ReplaceAfter,
+    /// What is said of missed deadlines is nothing.
+    Missed(NoMissed),
+    /// The ruleset has no computer player that could write a sheet that is missing.
+    NoStandIn,
+    /// No such clock.
+    Clock(NoClock),
+    /// Both a clock and a window are given.
+    ClockAndWindow,
+    /// The ruleset does not play in turns.
+    NoTurns,
     /// The ruleset has no computer player.
     NoComputer,
     /// There are computers only: nobody would see the game, and nothing would hold it up.
@@ -86,6 +102,8 @@ pub enum Field {
     LastRound,
     ClosingTime,
     ReplaceAfter,
+    Missed,
+    Clock,
     Host,
     Options,
     StartNow,
@@ -100,7 +118,7 @@ impl OpenFault {
             Self::Seats { .. } | Self::Player(_) | Self::NoComputer | Self::NoPerson => {
                 Field::Players
             }
-            Self::Options(_) => Field::Options,
+            Self::Option(_) | Self::Options(_) => Field::Options,
             Self::Host(_) => Field::Host,
             Self::Zone(_) => Field::Zone,
             Self::Window(_) => Field::Window,
@@ -110,6 +128,8 @@ impl OpenFault {
             Self::LastRound => Field::LastRound,
             Self::NoTime(_) | Self::ClosingTime => Field::ClosingTime,
             Self::ReplaceAfter => Field::ReplaceAfter,
+            Self::Missed(_) | Self::NoStandIn => Field::Missed,
+            Self::Clock(_) | Self::ClockAndWindow | Self::NoTurns => Field::Clock,
             Self::Nobody => Field::StartNow,
         }
     }
@@ -118,6 +138,12 @@ impl OpenFault {
 impl From<UnknownRuleset> for OpenFault {
     fn from(unknown: UnknownRuleset) -> Self {
         Self::Ruleset(unknown)
+    }
+}
+
+impl From<OptionFault> for OpenFault {
+    fn from(fault: OptionFault) -> Self {
+        Self::Option(fault)
     }
 }
 
@@ -130,6 +156,18 @@ impl From<SetUpFault> for OpenFault {
 impl From<NoZone> for OpenFault {
     fn from(zone: NoZone) -> Self {
         Self::Zone(zone)
+    }
+}
+
+impl From<NoMissed> for OpenFault {
+    fn from(missed: NoMissed) -> Self {
+        Self::Missed(missed)
+    }
+}
+
+impl From<NoClock> for OpenFault {
+    fn from(clock: NoClock) -> Self {
+        Self::Clock(clock)
     }
 }
 

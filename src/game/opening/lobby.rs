@@ -179,7 +179,7 @@ impl Games {
         games::set_status(conn, &game.id, Status::Playing, None).await?;
         let turn = self.played(game)?.rules.state(&game.state)?.turn();
         let now = self.clock.now(conn).await?;
-        self.open_round(conn, game, 1, &game.state, &turn, now).await?;
+        self.begin(conn, game, &turn, now).await?;
         Ok(true)
     }
 }

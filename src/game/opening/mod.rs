@@ -13,6 +13,7 @@ pub mod lobby;
 pub mod name;
 pub mod new_game;
 pub mod open;
+pub mod options;
 pub mod player;
 pub mod proposal;
 mod words;

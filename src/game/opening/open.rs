@@ -90,7 +90,7 @@ impl Games {
         let state = played.rules.state(&game.state)?;
         let turn = state.turn();
         if new.start_now {
-            self.open_round(&mut tx, &game, 1, &game.state, &turn, now).await?;
+            self.begin(&mut tx, &game, &turn, now).await?;
         } else {
             for number in 0..new.players.len() {
                 letters::insert(&mut tx, &game.id, seat(number), &Letter::Invitation, now, now)
@@ -111,7 +111,7 @@ impl Games {
         game: &Game,
         state: &dyn DecodedState,
     ) -> Result<GameLinks, Failure> {
-        let awaited = state.turn().awaited;
+        let turn = state.turn();
         let mut seats = Vec::new();
         for (number, who) in new.players.iter().enumerate() {
             let seat = seat(number);
@@ -121,7 +121,7 @@ impl Games {
             } else {
                 Opens::Invitation(seat)
             };
-            let wanted = person.is_some() && (!new.start_now || awaited.contains(&seat));
+            let wanted = person.is_some() && (!new.start_now || turn.takes(seat));
             let link =
                 if wanted { Some(self.link(conn, &game.id, opens, FIRST).await?) } else { None };
             let code = state.seat_code(seat);

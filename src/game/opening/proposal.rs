@@ -14,16 +14,20 @@ use super::{
     fault::{NotOpened, OpenFault},
     name::{Name, short},
     new_game::{End, NewGame},
+    options,
     player::{Player, Who},
 };
 use crate::{
     game::Failure,
     language::Language,
     registry::{Played, Registry},
-    rules::{Chance, Seat},
-    store::{games::Opening, opening::terms::Terms},
+    rules::{Chance, Seat, StoredState},
+    store::{
+        games::Opening,
+        opening::{missed::Missed, terms::Terms},
+    },
     timetable::{
-        Calendar,
+        Calendar, Clock, Rhythm,
         calendar::{MOST_DAYS, NoDay, holidays, off_days},
         wall::instant,
     },
@@ -43,8 +47,10 @@ pub struct Proposal {
     pub name: Option<String>,
     /// Who plays, in the order of the seats.
     pub players: Vec<Candidate>,
-    /// How long each order window is, and when it closes: `36h`, `2d at 18:00`.
+    /// How long each order window is, and when it closes: `36h`, `2d at 18:00`. Empty with a clock.
     pub window: String,
+    /// In place of windows of one length, what each seat's bank holds and what a turn adds: `10d+1d`.
+    pub clock: String,
     /// The zone in which its days are counted and its times are read; UTC where it is empty.
     pub zone: String,
     /// Days of the week on which no window closes: `sat, sun`.
@@ -65,6 +71,8 @@ pub struct Proposal {
     pub public: bool,
     /// [`Terms::replace_after`].
     pub replace_after: Option<u32>,
+    /// What a missed deadline means: [`Missed`].
+    pub missed: String,
     /// Who is told of what becomes of the seats; nobody where the address is empty.
     pub host: Contact,
     /// The ruleset's options, by their names; what is empty is the usual.
@@ -83,19 +91,21 @@ impl Proposal {
         // What stands for a part that does not fit is never seen: with a fault there is no game.
         let mut faults = Vec::new();
         let zone = note(self.zone(), &mut faults).unwrap_or_default();
-        let window = note(self.window.parse(), &mut faults).unwrap_or_default();
+        let clock = note(self.clock(), &mut faults).flatten();
+        let window = match clock {
+            Some(clock) => clock.each_turn().into(),
+            None => note(self.window(), &mut faults).unwrap_or_default(),
+        };
         let calendar = self.calendar(&mut faults);
         let players = self.players(language, zone, &mut faults);
         let end = note(self.end(zone), &mut faults).flatten();
-        let terms = self.terms(language, zone, &mut faults);
+        let terms = self.terms(clock, (language, zone), &mut faults);
         let played = note(registry.get(&self.ruleset), &mut faults);
         let name = note(self.name(played, &players, language), &mut faults);
-        let (options, seed) = (self.options(), seed()?);
-        let state = played.filter(|played| self.suits(played, &mut faults)).and_then(|played| {
-            let mut chance = Chance::of_round(seed, 0);
-            note(played.rules.set_up(&options, self.players.len(), &mut chance), &mut faults)
-        });
-        let (Some(name), Some(state), true) = (name, state, faults.is_empty()) else {
+        let seed = seed()?;
+        let fitting = played.filter(|played| self.suits(played, &mut faults));
+        let set_up = fitting.and_then(|played| self.set_up(played, seed, &mut faults));
+        let (Some(name), Some((options, state)), true) = (name, set_up, faults.is_empty()) else {
             return Err(NotOpened::Faults(faults));
         };
         let (ruleset, start_now) = (self.ruleset.clone(), self.start_now);
@@ -159,14 +169,35 @@ impl Proposal {
         }
     }
 
-    fn terms(&self, language: Language, zone: Tz, faults: &mut Vec<OpenFault>) -> Terms {
+    fn clock(&self) -> Result<Option<Clock>, OpenFault> {
+        match (self.clock.trim(), self.window.trim()) {
+            ("", _) => Ok(None),
+            (clock, "") => Ok(Some(clock.parse()?)),
+            _ => Err(OpenFault::ClockAndWindow),
+        }
+    }
+
+    /// What is said of windows, where nothing is said of a clock.
+    fn window(&self) -> Result<Rhythm, OpenFault> {
+        if self.clock.trim().is_empty() { Ok(self.window.parse()?) } else { Ok(Rhythm::default()) }
+    }
+
+    fn terms(
+        &self,
+        clock: Option<Clock>,
+        (language, zone): (Language, Tz),
+        faults: &mut Vec<OpenFault>,
+    ) -> Terms {
         if self.replace_after.is_some_and(|rounds| !REPLACE_AFTER.contains(&rounds)) {
             faults.push(OpenFault::ReplaceAfter);
         }
         let host = Some(&self.host).filter(|host| !host.address.trim().is_empty());
         let host = host.map(|host| host.judge(language, zone).map_err(OpenFault::Host));
         let host = host.and_then(|host| note(host, faults));
+        let missed = note(self.missed.parse::<Missed>(), faults).unwrap_or_default();
         Terms {
+            clock,
+            missed,
             tournament: self.tournament,
             open: self.open,
             public: self.public,
@@ -194,9 +225,21 @@ impl Proposal {
         name.map_err(|_| OpenFault::Name)
     }
 
-    fn options(&self) -> Value {
-        let chosen = self.options.iter().filter(|(_, value)| !value.is_empty());
-        chosen.map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect()
+    /// The options and the position that the game begins with.
+    fn set_up(
+        &self,
+        played: &Played,
+        seed: [u8; 32],
+        faults: &mut Vec<OpenFault>,
+    ) -> Option<(Value, StoredState)> {
+        let (options, doubts) = options::typed(&self.options, played);
+        let mut chance = Chance::of_round(seed, 0);
+        match played.rules.set_up(&options, self.players.len(), &mut chance) {
+            Ok(state) => return Some((options, state)),
+            Err(fault) if doubts.is_empty() => faults.push(fault.into()),
+            Err(_) => faults.extend(doubts.into_iter().map(OpenFault::Option)),
+        }
+        None
     }
 
     /// Whether those who are to play can play it together. Without as many as it takes the ruleset
@@ -216,6 +259,14 @@ impl Proposal {
         }
         if self.players.iter().any(is_computer) && !played.rules.has_computer() {
             faults.push(OpenFault::NoComputer);
+        }
+        if matches!(self.missed.parse(), Ok(Missed::Computer { .. }))
+            && !played.rules.has_computer()
+        {
+            faults.push(OpenFault::NoStandIn);
+        }
+        if !self.clock.trim().is_empty() && !played.rules.takes_turns() {
+            faults.push(OpenFault::NoTurns);
         }
         true
     }

@@ -12,7 +12,10 @@ use super::{
 use crate::{
     language::Language::{self, En, Fr},
     rules::{Level, Seat},
-    store::seats::holders::{Holder, Occupant},
+    store::{
+        opening::missed::NoMissed,
+        seats::holders::{Holder, Occupant},
+    },
 };
 
 impl Holder {
@@ -83,6 +86,7 @@ impl OpenFault {
                 let were = if *given == 1 { "player was given" } else { "players were given" };
                 format!("{given} {were}: this game is for {}", range(wanted, "to"))
             }
+            Self::Option(fault) => fault.say(En),
             Self::Options(fault) => format!("these options do not fit: {fault}"),
             Self::Name => "the game needs a name of 1 to 80 characters, on one line".into(),
             Self::Player(fault) | Self::Host(fault) => fault.say(En),
@@ -99,6 +103,24 @@ impl OpenFault {
                 "the closing time has passed already: expected one that is still to come".into()
             }
             Self::ReplaceAfter => "the rounds without a sheet must be a number from 1 to 99".into(),
+            Self::Missed(NoMissed(text)) => format!(
+                "{text:?} says nothing of missed deadlines: expected rules, computer:medium or loses, \
+                 and perhaps from which miss in a row on: computer:medium:2, loses:3"
+            ),
+            Self::NoStandIn => {
+                "these rules have no computer player that could play for whoever misses \
+                                a deadline: expected rules or loses"
+                    .into()
+            }
+            Self::Clock(fault) => fault.say(En),
+            Self::ClockAndWindow => {
+                "a game has either windows or a clock: leave out the one or the other".into()
+            }
+            Self::NoTurns => {
+                "a clock is for games in which one seat plays after the other; in this one \
+                              all play at once: give it a window"
+                    .into()
+            }
             Self::NoComputer => {
                 "these rules have no computer player: expected a person for each seat".into()
             }
@@ -123,6 +145,7 @@ impl OpenFault {
                 let were = if *given == 1 { "joueur donné" } else { "joueurs donnés" };
                 format!("{given} {were} : cette partie se joue à {}", range(wanted, "à"))
             }
+            Self::Option(fault) => fault.say(Fr),
             Self::Options(fault) => format!("ces options ne conviennent pas : {fault}"),
             Self::Name => {
                 "il faut à la partie un nom de 1 à 80 caractères, sur une seule ligne".into()
@@ -141,6 +164,26 @@ impl OpenFault {
             Self::ClosingTime => "l'heure de fin est déjà passée : il en faut une à venir".into(),
             Self::ReplaceAfter => {
                 "les manches sans feuille doivent être un nombre de 1 à 99".into()
+            }
+            Self::Missed(NoMissed(text)) => format!(
+                "{text:?} ne dit rien des échéances manquées : il faut rules, computer:medium ou loses, \
+                 et s'il y a lieu à partir de quelle échéance manquée de suite : computer:medium:2, \
+                 loses:3"
+            ),
+            Self::NoStandIn => {
+                "ces règles n'ont pas d'ordinateur qui puisse jouer à la place de qui \
+                                manque une échéance : il faut rules ou loses"
+                    .into()
+            }
+            Self::Clock(fault) => fault.say(Fr),
+            Self::ClockAndWindow => {
+                "une partie a soit des fenêtres, soit une pendule : ne donnez que l'une des deux"
+                    .into()
+            }
+            Self::NoTurns => {
+                "une pendule est pour les jeux où l'on joue à tour de rôle ; dans celui-ci, \
+                              tous jouent en même temps : donnez-lui une fenêtre"
+                    .into()
             }
             Self::NoComputer => "ces règles n'ont pas d'ordinateur pour jouer : il faut une \
                                  personne par place"

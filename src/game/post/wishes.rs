@@ -133,9 +133,9 @@ mod tests {
         text.parse().unwrap()
     }
 
-    const NOTICE: Letter = Letter::Result { round: 3 };
+    const NOTICE: Letter = Letter::Result { round: 3, sealed: None };
     const REMINDER: Letter = Letter::Reminder { round: 3, before: None, by_host: false };
-    const SHEET: Letter = Letter::Sheet { round: 3 };
+    const SHEET: Letter = Letter::Sheet { round: 3, sealed: None };
     const RECEIPT: Letter = Letter::Receipt { round: 3, version: 1 };
     const FAULTS: Letter = Letter::Faults { round: 3, version: 1 };
 

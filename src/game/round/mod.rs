@@ -1,9 +1,14 @@
-//! A round: its window opens (`open`), it is resolved ([`resolve`]), counted ([`tally`]), and shown to
-//! anybody ([`record`]). Only here is every seat's sheet loaded.
+//! A round: its window opens (`open`), it is resolved ([`resolve`]) as was declared ([`circumstances`])
+//! and as the game's term has it for sheets that are [`missed`],
+//! counted ([`tally`]), and shown to anybody ([`record`], [`seed`]). Only here is every seat's sheet
+//! loaded.
 //!
 //! Must not know: how a sheet came in.
 
+pub mod circumstances;
+pub mod missed;
 mod open;
 pub mod record;
 pub mod resolve;
+pub mod seed;
 pub mod tally;

@@ -1,37 +1,80 @@
 //! Opening a round's window.
 
-use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
 use crate::{
     game::{Failure, Games, acts::declared::Declared},
     mail::letter::Letter,
-    rules::{Seat, StoredState, Turn},
+    rules::{Pace, Seat, StoredState, Turn},
     store::{
         acts,
         games::Game,
-        post::letters,
-        round::rounds::{self, NewRound},
+        post::{answers, letters},
+        round::rounds::{self, NewRound, Round},
+        seats::holders,
         window::deadlines,
     },
     timetable::Timetable,
 };
 
+/// The round that led to the one that opens, or to the end.
+pub(super) struct Preceding<'a> {
+    pub round: &'a Round,
+    /// Which of their sheets those had sealed for whom alone it waited: the letter that tells them
+    /// what came of it is the receipt, too.
+    pub sealed: BTreeMap<Seat, u32>,
+}
+
+impl Preceding<'_> {
+    /// How much of its window was left.
+    fn left(&self, now: DateTime<Utc>) -> Duration {
+        (self.round.deadline - now).max(Duration::zero())
+    }
+}
+
 impl Games {
+    /// Begins a game: opens its first round, and tells those of whom no sheet is taken in it.
+    pub(in crate::game) async fn begin(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        turn: &Turn,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let asked = self.open_round(conn, game, (&game.state, turn), None, now).await?;
+        for holder in holders::of_game(conn, &game.id).await? {
+            if !asked.contains(&holder.seat) {
+                let begun = Letter::Result { round: 0, sealed: None };
+                letters::insert(conn, &game.id, holder.seat, &begun, now, now).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Opens a round's window, with a letter to each seat it waits for and reminders that will be
     /// dropped if the sheet is in by then. Gives the seats that are asked for a sheet: none when
     /// those who are left had all agreed to a draw before, and it is resolved at once. The caller's
     /// transaction holds the game's or the last round's row.
-    pub(in crate::game) async fn open_round(
+    pub(super) async fn open_round(
         &self,
         conn: &mut PgConnection,
         game: &Game,
-        number: u32,
-        before: &StoredState,
-        turn: &Turn,
+        (before, turn): (&StoredState, &Turn),
+        preceding: Option<&Preceding<'_>>,
         now: DateTime<Utc>,
     ) -> Result<Vec<Seat>, Failure> {
-        let mut closing = self.timetable(conn, game, &turn.awaited).await?.opened(now);
+        let number = preceding.map_or(1, |preceding| preceding.round.number + 1);
+        let timetable = self.timetable(conn, game, &turn.awaited).await?;
+        let goes_on = preceding.filter(|_| turn.pace == Pace::GoesOn);
+        let of_bank = self.bank_window(conn, game, (&timetable, &turn.awaited), now).await?;
+        let mut closing = match (of_bank, goes_on) {
+            (Some(closing), _) => closing,
+            (None, Some(preceding)) => timetable.going_on(now, preceding.left(now)),
+            (None, None) => timetable.opened(now),
+        };
         if let Some(agreed) = game.closing_time.filter(|&agreed| agreed > now)
             && game.terms.tournament
         {
@@ -47,22 +90,52 @@ impl Games {
                 number,
                 before,
                 awaited: &turn.awaited,
+                welcome: &turn.welcome,
                 final_round,
                 opened_at: now,
                 deadline,
                 why: &why,
+                goes_on: goes_on.is_some(),
             },
         )
         .await?;
-        if Declared::of(&acts::all(conn, &game.id).await?).is_settled(&turn.living) {
+        let declared = Declared::of(&acts::all(conn, &game.id).await?);
+        if declared.is_settled(&turn.living, &holders::of_game(conn, &game.id).await?) {
             deadlines::set_due(conn, &game.id, number, now).await?;
             return Ok(Vec::new());
         }
-        for &seat in &turn.awaited {
-            let sheet = Letter::Sheet { round: number };
-            letters::insert(conn, &game.id, seat, &sheet, now, now).await?;
+        let asked = match preceding {
+            Some(_) => turn.awaited.clone(),
+            // Nothing happened yet that others could be told with the way to their sheet.
+            None => [turn.awaited.as_slice(), &turn.welcome].concat(),
+        };
+        for &seat in &asked {
+            let sealed = preceding.and_then(|preceding| preceding.sealed.get(&seat)).copied();
+            let sheet = Letter::Sheet { round: number, sealed };
+            post_outcome(conn, game, seat, &sheet, now).await?;
         }
         self.post_all_reminders(conn, &game.id, number).await?;
-        Ok(turn.awaited.clone())
+        Ok(asked)
+    }
+}
+
+/// Posts a letter that tells what came of a round. Where it is a receipt, too, it answers the mail that
+/// the receipt would have answered.
+pub(super) async fn post_outcome(
+    conn: &mut PgConnection,
+    game: &Game,
+    seat: Seat,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mail = match letter.is_receipt_of() {
+        Some((round, version)) => {
+            answers::take_over(conn, &game.id, seat, (round, version)).await?
+        }
+        None => None,
+    };
+    match mail {
+        Some(mail) => answers::insert(conn, &game.id, seat, letter, mail, (now, now)).await,
+        None => letters::insert(conn, &game.id, seat, letter, now, now).await,
     }
 }

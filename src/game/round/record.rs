@@ -1,22 +1,24 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
+use chrono::{DateTime, Utc};
+
 use super::tally::{MISSED, PLAYED, Tally};
 use crate::{
     game::{
         Failure, Games,
         acts::declared::{Declared, names_at},
     },
-    history::{Counter, Scores, StoredTeller, Total},
+    history::{Counter, Scores, StoredTeller, Total, Viewer},
     language::Language,
     links::game_id::GameId,
-    rules::{Seat, StoredState, Unreadable},
+    rules::{Seat, SheetsOpen, StoredSheet, StoredState, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
-        games::{self, Game},
+        games::{self, Game, Status},
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
-        sheet::sheets::{self, OpenedSheet, SealedSheet},
+        sheet::sheets::{self, SealedSheet},
     },
 };
 
@@ -54,7 +56,65 @@ impl GameNow {
     }
 }
 
-/// A resolved round with its opened sheets.
+/// A sheet that counted, as far as anybody may see it.
+pub struct PublicSheet {
+    /// Whose.
+    pub seat: Seat,
+    /// When it arrived.
+    pub received_at: DateTime<Utc>,
+    /// Its seal.
+    pub seal: Vec<u8>,
+    /// What it says, once it may be read.
+    pub opened: Option<OpenedSheet>,
+}
+
+/// What a sheet says, and the salt by which its seal is checked.
+pub struct OpenedSheet {
+    /// The sheet.
+    pub stored: StoredSheet,
+    /// Its orders, a line each.
+    pub canonical: String,
+    /// The salt.
+    pub salt: Vec<u8>,
+}
+
+impl PublicSheet {
+    fn opened(sheet: SealedSheet) -> Self {
+        let SealedSheet { seat, received_at, seal, stored, canonical, salt, .. } = sheet;
+        let opened = Some(OpenedSheet { stored, canonical, salt });
+        Self { seat, received_at, seal, opened }
+    }
+
+    fn sealed(sheet: SealedSheet) -> Self {
+        let SealedSheet { seat, received_at, seal, .. } = sheet;
+        Self { seat, received_at, seal, opened: None }
+    }
+}
+
+/// What anybody may see of the sheets of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sheets {
+    /// All they say.
+    Opened,
+    /// The seals of those that were waited for. Whether others wrote anything is nobody's to know.
+    Sealed,
+}
+
+impl Sheets {
+    /// What may be seen of the sheets of a round that waited for these seats.
+    fn shown(self, sheets: Vec<SealedSheet>, awaited: &[Seat]) -> Vec<PublicSheet> {
+        let sheets = sheets.into_iter();
+        match self {
+            Self::Opened => sheets.map(PublicSheet::opened).collect(),
+            Self::Sealed => {
+                let awaited = sheets.filter(|sheet| awaited.contains(&sheet.seat));
+                awaited.map(PublicSheet::sealed).collect()
+            }
+        }
+    }
+}
+
+/// A resolved round with its sheets.
 pub struct RoundRecord {
     /// The game.
     pub game: Game,
@@ -65,7 +125,11 @@ pub struct RoundRecord {
     /// Whether the game went on after it.
     pub goes_on: bool,
     /// The sheets that counted.
-    pub sheets: Vec<SealedSheet>,
+    pub sheets: Vec<PublicSheet>,
+    /// Whose eyes it is for: anybody's, while the game is played or after it.
+    pub viewer: Viewer,
+    /// What was done beside handing in sheets, in the whole game.
+    pub acts: Vec<Entry>,
 }
 
 /// All of a game that is open to everybody.
@@ -76,8 +140,12 @@ pub struct WholeGame {
     pub holders: Vec<Holder>,
     /// Its resolved rounds, in their order.
     pub rounds: Vec<Round>,
-    /// The sheets that counted in them, in the same order, by seat.
-    pub sheets: Vec<OpenedSheet>,
+    /// The sheets that counted in them: as many lists, each by seat.
+    pub sheets: Vec<Vec<PublicSheet>>,
+    /// Whose eyes it is for: anybody's, while the game is played or after it.
+    pub viewer: Viewer,
+    /// What was done beside handing in sheets.
+    pub acts: Vec<Entry>,
 }
 
 /// A game in figures.
@@ -142,6 +210,8 @@ pub enum RoundFound {
     Open,
     /// The host ended the game in it: it is never resolved, and its sheets stay sealed.
     Ended,
+    /// What was kept secret in it is opened when the game has ended by its rules, which it has not.
+    NotOver,
     /// There is no such round, or no such game.
     None,
 }
@@ -172,8 +242,23 @@ impl Games {
         Ok(editions::of(&mut conn, id, shows, today).await?)
     }
 
-    /// A round's record. Sheets are looked up only once the round is resolved.
+    /// A round's record as it is from the moment it is resolved: kept for ever, it never changes.
     pub async fn round(&self, id: &GameId, number: u32) -> Result<RoundFound, Failure> {
+        self.round_for(id, number, Viewer::Public).await
+    }
+
+    /// The same once the game has ended by its rules, with all that was kept from anybody until then.
+    pub async fn round_afterwards(&self, id: &GameId, number: u32) -> Result<RoundFound, Failure> {
+        self.round_for(id, number, Viewer::Afterwards).await
+    }
+
+    /// Sheets are looked up only once the round is resolved.
+    async fn round_for(
+        &self,
+        id: &GameId,
+        number: u32,
+        viewer: Viewer,
+    ) -> Result<RoundFound, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(round) = rounds::find(&mut conn, id, number).await? else {
             return Ok(RoundFound::None);
@@ -185,11 +270,21 @@ impl Games {
             return Ok(RoundFound::Ended);
         }
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(RoundFound::None) };
+        if viewer == Viewer::Afterwards && !has_ended(&game) {
+            return Ok(RoundFound::NotOver);
+        }
+        let shown = match self.played(&game)?.rules.sheets_open() {
+            SheetsOpen::AfterGame if viewer == Viewer::Public => Sheets::Sealed,
+            SheetsOpen::AfterGame | SheetsOpen::AfterRound => Sheets::Opened,
+        };
         let holders = holders::of_game(&mut conn, id).await?;
         let sheets = sheets::all_of_round(&mut conn, id, number).await?;
+        let sheets = shown.shown(sheets, &round.awaited);
         let latest = rounds::latest(&mut conn, id).await?;
         let goes_on = latest.is_some_and(|latest| latest.number > number);
-        Ok(RoundFound::Resolved(Box::new(RoundRecord { game, holders, round, goes_on, sheets })))
+        let acts = acts::all(&mut conn, id).await?;
+        let record = RoundRecord { game, holders, round, goes_on, sheets, viewer, acts };
+        Ok(RoundFound::Resolved(Box::new(record)))
     }
 
     /// A game in figures: of its resolved rounds.
@@ -222,8 +317,20 @@ impl Games {
         let Some(game) = games::find(&mut conn, id).await? else { return Ok(None) };
         let holders = holders::of_game(&mut conn, id).await?;
         let rounds = rounds::resolved(&mut conn, id, None).await?;
-        let sheets = sheets::all_opened(&mut conn, id).await?;
-        Ok(Some(WholeGame { game, holders, rounds, sheets }))
+        let mut all = sheets::all_opened(&mut conn, id).await?.into_iter().peekable();
+        let (viewer, shown) = match self.played(&game)?.rules.sheets_open() {
+            _ if has_ended(&game) => (Viewer::Afterwards, Sheets::Opened),
+            SheetsOpen::AfterGame => (Viewer::Public, Sheets::Sealed),
+            SheetsOpen::AfterRound => (Viewer::Public, Sheets::Opened),
+        };
+        let sheets = rounds.iter().map(|round| {
+            // They stand in the order of rounds and seats.
+            let next = std::iter::from_fn(|| all.next_if(|sheet| sheet.round == round.number));
+            shown.shown(next.map(|opened| opened.sheet).collect(), &round.awaited)
+        });
+        let sheets = sheets.collect();
+        let acts = acts::all(&mut conn, id).await?;
+        Ok(Some(WholeGame { game, holders, rounds, sheets, viewer, acts }))
     }
 
     /// The newest of a game's resolved rounds, the oldest of them first.
@@ -237,4 +344,10 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         Ok(games::list(&mut conn, limit).await?)
     }
+}
+
+/// Whether a game has ended by its rules: what was kept secret in it is opened. A host who ends a game
+/// opens nothing.
+fn has_ended(game: &Game) -> bool {
+    game.status == Status::Finished && game.ending.is_some()
 }

@@ -6,19 +6,22 @@ use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgTransaction};
 
-use super::tally::ResolvedRound;
+use super::{
+    circumstances::circumstances,
+    open::{Preceding, post_outcome},
+    tally::ResolvedRound,
+};
 use crate::{
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
     mail::letter::Letter,
-    rules::{Chance, Circumstances, Resolution, Seat, StoredSheet, Unreadable},
+    rules::{Chance, Resolution, Seat, StoredSheet, Unreadable},
     store::{
         acts,
         games::{self, Game, Status},
         mail_in::mails,
-        post::letters,
         round::rounds::{self, Closed, ClosedBy, Round},
-        seats::holders,
+        seats::holders::{self, Holder},
         sheet::sheets,
         window::{
             deadlines,
@@ -27,6 +30,17 @@ use crate::{
     },
 };
 
+/// What came of looking for a round to resolve.
+#[derive(Debug)]
+pub enum Attempt {
+    /// None is due that nobody else is at.
+    Nothing,
+    /// One was resolved, or set right.
+    Done,
+    /// One failed, and that is counted against it.
+    Failed(Failure),
+}
+
 impl Games {
     /// Resolves one round whose time has come, of all games or of one, if there is one that nobody
     /// else is at. True when there was.
@@ -34,34 +48,47 @@ impl Games {
     /// # Errors
     /// A [`Failure`]; the round then stays as it was, and is set aside after the third.
     pub async fn resolve_due(&self, game: Option<&GameId>) -> Result<bool, Failure> {
+        match self.try_due(game, true).await? {
+            Attempt::Nothing => Ok(false),
+            Attempt::Done => Ok(true),
+            Attempt::Failed(failure) => Err(failure),
+        }
+    }
+
+    /// The same, and says which failures are of the round alone. One that failed before is tried only
+    /// with `again`.
+    ///
+    /// # Errors
+    /// A [`Failure`] that is held against no round.
+    pub async fn try_due(&self, game: Option<&GameId>, again: bool) -> Result<Attempt, Failure> {
         let mut tx = self.pool.begin().await?;
         let now = self.clock.now(&mut tx).await?;
         let watch = watch::find(&mut tx).await?;
         let held = watch.and_then(|watch| watch.held);
         if matches!(held, Some(HoldReason::Clock | HoldReason::Long)) {
-            return Ok(false);
+            return Ok(Attempt::Nothing);
         }
-        let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some()).await?;
-        let Some((game, number)) = claimed else { return Ok(false) };
+        let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some(), again).await?;
+        let Some((game, number)) = claimed else { return Ok(Attempt::Nothing) };
         let (round, due) = match self.look_at_due(&mut tx, &game, number, watch, now).await {
             Ok(found) => found,
-            Err(failure) => return Err(self.count_failure(tx, &game, number, failure).await?),
+            Err(failure) => return self.count_failure(tx, &game, number, failure).await,
         };
         match due {
             Due::Yes => {}
-            Due::NotYet => return Ok(false),
+            Due::NotYet => return Ok(Attempt::Nothing),
             Due::Mended => {
                 tx.commit().await?;
-                return Ok(true);
+                return Ok(Attempt::Done);
             }
         }
         // Asked again now that the row is held: whoever stores mail holds it, too.
         if mails::any_unread(&mut tx, &round.game, round.deadline).await? {
-            return Ok(false);
+            return Ok(Attempt::Nothing);
         }
         fail::point("resolve: claimed");
         let by = if round.due_at < round.deadline { ClosedBy::AllIn } else { ClosedBy::Deadline };
-        self.carry_out(tx, &round, by, now).await.map(|()| true)
+        self.try_out(tx, &round, by, now).await
     }
 
     /// A round that was claimed, and whether it is due.
@@ -81,11 +108,24 @@ impl Games {
     /// Resolves a round that the caller's transaction holds, and commits.
     pub(in crate::game) async fn carry_out(
         &self,
-        mut tx: PgTransaction<'_>,
+        tx: PgTransaction<'_>,
         round: &Round,
         by: ClosedBy,
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
+        match self.try_out(tx, round, by, now).await? {
+            Attempt::Nothing | Attempt::Done => Ok(()),
+            Attempt::Failed(failure) => Err(failure),
+        }
+    }
+
+    async fn try_out(
+        &self,
+        mut tx: PgTransaction<'_>,
+        round: &Round,
+        by: ClosedBy,
+        now: DateTime<Utc>,
+    ) -> Result<Attempt, Failure> {
         let outcome = self.carry_out_in(&mut tx, round, by, now).await;
         match outcome {
             Ok(()) => {
@@ -94,24 +134,24 @@ impl Games {
                 self.round_opened();
                 // The next round may be settled before it begins.
                 self.wake.windows.notify_one();
-                Ok(())
+                Ok(Attempt::Done)
             }
-            Err(failure) => Err(self.count_failure(tx, &round.game, round.number, failure).await?),
+            Err(failure) => self.count_failure(tx, &round.game, round.number, failure).await,
         }
     }
 
-    /// Gives a failed attempt up, and sets the round aside after the third. Gives the failure back.
+    /// Gives a failed attempt up, and sets the round aside after the third.
     async fn count_failure(
         &self,
         tx: PgTransaction<'_>,
         game: &GameId,
         number: u32,
         failure: Failure,
-    ) -> Result<Failure, Failure> {
+    ) -> Result<Attempt, Failure> {
         tx.rollback().await?;
         // A passing fault of the database is not the round's: it is not held against it.
         if failure.is_passing() {
-            return Ok(failure);
+            return Err(failure);
         }
         let mut tx = self.pool.begin().await?;
         let (failures, opened_at) = deadlines::count_failure(&mut tx, game, number).await?;
@@ -131,7 +171,7 @@ impl Games {
         }
         tx.commit().await?;
         self.wake.letters.notify_one();
-        Ok(failure)
+        Ok(Attempt::Failed(failure))
     }
 
     async fn carry_out_in(
@@ -142,22 +182,30 @@ impl Games {
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
         let game = games::find(conn, &round.game).await?.ok_or(sqlx::Error::RowNotFound)?;
+        let sealed = sheets::all_of_round(conn, &round.game, round.number).await?;
+        let alone = sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
+        let preceding =
+            Preceding { round, sealed: alone.map(|sheet| (sheet.seat, sheet.version)).collect() };
+        let played_at = sealed.iter().find(|sheet| round.awaits_alone(sheet.seat));
+        let played_at = played_at.map(|sheet| sheet.received_at);
+        let handed_in: Vec<Seat> = sealed.iter().map(|sheet| sheet.seat).collect();
+        let holders = holders::of_game(conn, &game.id).await?;
+        let (of_round, who) = ((&game, round), (handed_in.as_slice(), holders.as_slice()));
+        let stand_ins = self.settle_missed(conn, of_round, who, (by, now)).await?;
+        fail::point("resolve: misses settled");
+        let sealed = sealed.into_iter().chain(stand_ins);
         let sheets: BTreeMap<Seat, StoredSheet> =
-            sheets::all_of_round(conn, &round.game, round.number)
-                .await?
-                .into_iter()
-                .map(|sheet| (sheet.seat, sheet.stored))
-                .collect();
+            sealed.map(|sheet| (sheet.seat, sheet.stored)).collect();
         let declared = Declared::of(&acts::all(conn, &round.game).await?);
-        let (resolved, settled) = self.adjudicate(&game, round, &sheets, &declared)?;
-        let by = if settled && by == ClosedBy::AllIn { ClosedBy::Settled } else { by };
+        let said = (&declared, holders.as_slice());
+        let (resolved, by) = self.adjudicate(&game, round, &sheets, said, by)?;
         fail::point("resolve: adjudicated");
         let mut tally = self.tally(conn, &game, round.number - 1).await?;
         let counted = ResolvedRound {
             before: &round.before,
             events: &resolved.events,
             awaited: &round.awaited,
-            handed_in: sheets.keys().copied().collect(),
+            handed_in,
             closed_by: by,
         };
         let teller = &self.played(&game)?.teller;
@@ -173,37 +221,44 @@ impl Games {
         };
         rounds::close(conn, &round.game, round.number, &closed).await?;
         fail::point("resolve: closed");
+        let turn = &resolved.turn;
+        self.settle_bank(conn, of_round, (by, now), played_at, turn).await?;
         let number = round.number;
         let mut asked = Vec::new();
-        let next = if let Some(ending) = &resolved.turn.ending {
+        if let Some(ending) = &turn.ending {
             games::set_status(conn, &game.id, Status::Finished, Some(ending)).await?;
-            Letter::Final { round: number }
         } else {
-            let (state, turn) = (&resolved.state, &resolved.turn);
-            asked = self.open_round(conn, &game, number + 1, state, turn, now).await?;
+            let next = (&resolved.state, turn);
+            asked = self.open_round(conn, &game, next, Some(&preceding), now).await?;
             self.offer_missed(conn, &game, &asked, number + 1).await?;
-            Letter::Result { round: number }
-        };
+        }
         fail::point("resolve: next round opened");
-        for holder in holders::of_game(conn, &game.id).await? {
-            // Whoever is asked for a sheet next is told the result in the letter that asks.
-            if !asked.contains(&holder.seat) {
-                letters::insert(conn, &game.id, holder.seat, &next, now, now).await?;
+        for holder in &holders {
+            let sealed = preceding.sealed.get(&holder.seat).copied();
+            let letter = match turn.ending {
+                Some(_) => Letter::Final { round: number, sealed },
+                None => Letter::Result { round: number, sealed },
+            };
+            // Whoever is asked for a sheet next is told the result in the letter that asks. While a
+            // turn goes on the others are told nothing yet: the next letter tells them all.
+            if !asked.contains(&holder.seat) && (turn.at_rest || sealed.is_some()) {
+                post_outcome(conn, &game, holder.seat, &letter, now).await?;
             }
         }
         fail::point("resolve: letters posted");
         Ok(())
     }
 
-    /// The pure part, and whether what was declared settles the round. A ruleset that panics costs
-    /// its own round only.
+    /// The pure part, and why the round is closed: what was declared may have settled it. A ruleset
+    /// that panics costs its own round only.
     fn adjudicate(
         &self,
         game: &Game,
         round: &Round,
         sheets: &BTreeMap<Seat, StoredSheet>,
-        declared: &Declared,
-    ) -> Result<(Resolution, bool), Failure> {
+        (declared, holders): (&Declared, &[Holder]),
+        by: ClosedBy,
+    ) -> Result<(Resolution, ClosedBy), Failure> {
         let failed = || failed(round);
         let rules = &self.played(game)?.rules;
         let seed = game.seed.as_slice().try_into().map_err(|_| failed())?;
@@ -211,13 +266,13 @@ impl Games {
             let mut chance = Chance::of_round(seed, round.number);
             let before = rules.state(&round.before)?;
             let living = before.turn().living;
-            let circumstances = Circumstances {
-                final_round: round.final_round,
-                drawn: declared.is_drawn(&living),
-                surrendered: declared.surrendered_in(round.number),
+            let by = match by {
+                ClosedBy::AllIn if declared.is_settled(&living, holders) => ClosedBy::Settled,
+                by => by,
             };
-            let resolved = before.resolve(sheets, &circumstances, &mut chance)?;
-            Ok((resolved, declared.is_settled(&living)))
+            let is_in = |seat| sheets.contains_key(&seat);
+            let circumstances = circumstances((round, by), is_in, declared, (&living, holders));
+            Ok((before.resolve(sheets, &circumstances, &mut chance)?, by))
         }))
         .map_err(|_| failed())?
         .map_err(|unreadable: Unreadable| Failure::from(unreadable))

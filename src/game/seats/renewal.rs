@@ -49,8 +49,8 @@ impl Games {
             Status::Inviting => (holder.answer() == Rsvp::Waiting).then_some(Letter::Invitation),
             Status::Playing => {
                 let round = rounds::latest(&mut tx, game).await?;
-                let round = round.filter(|round| round.is_open() && round.awaited.contains(&seat));
-                round.map(|round| Letter::Sheet { round: round.number })
+                let round = round.filter(|round| round.is_open() && round.takes(seat));
+                round.map(|round| Letter::Sheet { round: round.number, sealed: None })
             }
             Status::Finished | Status::Declined => None,
         };

@@ -101,8 +101,11 @@ impl Games {
         if let Some(host) = &held.game.terms.host {
             letters::insert_to(conn, id, seat, host, &letter, now).await?;
         }
+        if held.round.takes(seat) {
+            let sheet = Letter::Sheet { round: number, sealed: None };
+            letters::insert(conn, id, seat, &sheet, now, now).await?;
+        }
         if held.round.awaited.contains(&seat) {
-            letters::insert(conn, id, seat, &Letter::Sheet { round: number }, now, now).await?;
             reminders::post_reminders(conn, seat, &held.round, &Wishes::default(), now).await?;
         }
         Ok(true)

@@ -92,20 +92,30 @@ impl Games {
         Ok(())
     }
 
-    /// Writes one sheet and hands it in.
-    async fn play(&self, sitting: &Sitting, holder: &Holder, level: Level) -> Result<(), Failure> {
-        let Sitting { game, round, language, .. } = sitting;
-        let (seat, generation) = (holder.seat, holder.generation);
-        let failed = || Failure::Computer { game: game.id.clone(), round: round.number, seat };
-        let task =
-            ComputerTask { seat, level, language: *language, final_round: round.final_round };
+    /// What a computer writes for a seat: the same however often it is asked.
+    pub(super) async fn computer_text(
+        &self,
+        game: &Game,
+        round: &Round,
+        (seat, level): (Seat, Level),
+        language: Language,
+    ) -> Result<String, Failure> {
+        let failed = || failed(round, seat);
+        let task = ComputerTask { seat, level, language, final_round: round.final_round };
         let seed: [u8; 32] = game.seed.as_slice().try_into().map_err(|_| failed())?;
         let (rules, before) = (self.played(game)?.rules.clone(), round.before.clone());
         let mut chance = Chance::of_computer(seed, seat, round.number);
         let thinking = tokio::task::spawn_blocking(move || -> Result<_, Failure> {
             Ok(rules.state(&before)?.computer_writes(task, &mut chance))
         });
-        let text = thinking.await.map_err(|_| failed())??.ok_or_else(failed)?;
+        thinking.await.map_err(|_| failed())??.ok_or_else(failed)
+    }
+
+    /// Writes one sheet and hands it in.
+    async fn play(&self, sitting: &Sitting, holder: &Holder, level: Level) -> Result<(), Failure> {
+        let Sitting { game, round, language, .. } = sitting;
+        let (seat, generation) = (holder.seat, holder.generation);
+        let text = self.computer_text(game, round, (seat, level), *language).await?;
         fail::point("computer: written");
         let ticket = Ticket { game: game.id.clone(), seat, round: round.number, generation };
         let submission = Submission {
@@ -123,10 +133,15 @@ impl Games {
         match self.hand_in(&ticket, &submission).await? {
             HandedIn::Sealed { .. } | HandedIn::Late { .. } | HandedIn::NotAwaited => {}
             HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany | HandedIn::TooLong => {
-                return Err(failed());
+                return Err(failed(round, seat));
             }
         }
         fail::point("computer: handed in");
         Ok(())
     }
+}
+
+/// A computer wrote nothing that can be handed in.
+fn failed(round: &Round, seat: Seat) -> Failure {
+    Failure::Computer { game: round.game.clone(), round: round.number, seat }
 }

@@ -5,7 +5,7 @@
 use super::hand_in::is_too_long;
 use crate::{
     game::{Failure, Games},
-    history::{Line, Offer},
+    history::{Branch, Line, Offer},
     language::Language,
     links::opens::Ticket,
     store::{games, round::rounds, sheet::drafts},
@@ -17,6 +17,8 @@ pub struct Draft {
     pub lines: Vec<Line>,
     /// What could be written next.
     pub offers: Vec<Offer>,
+    /// Its lines that look ahead, as a tree.
+    pub branches: Option<Branch>,
 }
 
 impl Games {
@@ -42,13 +44,17 @@ impl Games {
             return Ok(None);
         };
         let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
-        if !round.is_open() || !round.awaited.contains(&ticket.seat) || is_too_long(text) {
+        if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) {
             return Ok(None);
         }
         let now = self.clock.now(&mut conn).await?;
         drafts::save(&mut conn, ticket, text, now).await?;
         let before = self.played(&game)?.teller.position(&round.before)?;
         let sheet = before.read(ticket.seat, language, text);
-        Ok(Some(Draft { lines: sheet.check(language), offers: sheet.offers(language) }))
+        Ok(Some(Draft {
+            lines: sheet.check(language),
+            offers: sheet.offers(language),
+            branches: sheet.branches(language),
+        }))
     }
 }

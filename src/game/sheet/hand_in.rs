@@ -1,6 +1,6 @@
 //! Handing in a sheet: one way through, whichever door it came in by.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
 use super::{
@@ -125,7 +125,7 @@ impl Games {
             }
             Judgement::Late => {
                 let letter = Letter::Late { round: number, received_at: *received_at };
-                answer(&mut tx, &awaited, letter, answering).await?;
+                answer(&mut tx, &awaited, letter, *now, answering).await?;
                 tx.commit().await?;
                 self.wake.letters.notify_one();
                 let closed_at = round.window_closed_at();
@@ -141,12 +141,16 @@ impl Games {
             true => Letter::Faults { round: number, version: sheet.version },
             false => Letter::Receipt { round: number, version: sheet.version },
         };
-        answer(&mut tx, &awaited, letter, answering).await?;
         // Whoever hands in a sheet keeps the seat.
         if Declared::of(&acts::all(&mut tx, &game.id).await?).is_free(seat) {
             self.tell_of_seat(&mut tx, game, seat, number, &Act::SeatKept).await?;
         }
         let due_at = self.due_at(&mut tx, round, *now).await?;
+        // The sheet that a round waits for alone is carried out at once: what came of it is told with
+        // its receipt.
+        let alone = due_at <= *now && round.awaits_alone(seat);
+        let leaves_at = if alone { *now + TOLD_SOON } else { *now };
+        answer(&mut tx, &awaited, letter, leaves_at, answering).await?;
         if due_at != round.due_at {
             deadlines::set_due(&mut tx, &game.id, number, due_at).await?;
         }
@@ -166,6 +170,9 @@ pub fn is_too_long(text: &str) -> bool {
         || text.lines().any(|line| line.chars().count() > LONGEST_LINE)
 }
 
+/// How long a receipt waits for the letter that tells what came of the round.
+const TOLD_SOON: Duration = Duration::seconds(3);
+
 /// Seals what was read, and keeps it in the place of the draft.
 async fn seal_sheet(
     conn: &mut PgConnection,
@@ -184,6 +191,7 @@ async fn seal_sheet(
         received_at: awaited.received_at,
         hold: submission.hold,
         unreadable: i32::try_from(read.unreadable + submission.doubtful).unwrap_or(i32::MAX),
+        blocked: read.blocked,
         stored: read.stored,
         canonical: read.canonical,
         salt: sealed.salt.to_vec(),
@@ -200,16 +208,17 @@ async fn answer(
     conn: &mut PgConnection,
     awaited: &Awaited<'_>,
     letter: Letter,
+    leaves_at: DateTime<Utc>,
     answering: Option<&Answering>,
 ) -> Result<(), Failure> {
     let Awaited { ticket, now, .. } = awaited;
     let Ticket { game, seat, .. } = ticket;
     match (answering, &letter) {
-        (Some(answering), _) => answering.post(conn, ticket, letter, *now).await?,
+        (Some(answering), _) => answering.post(conn, ticket, letter, (*now, leaves_at)).await?,
         (None, Letter::Late { .. }) => {
             letters::insert_unless_waiting(conn, game, *seat, &letter, *now).await?;
         }
-        (None, _) => letters::insert(conn, game, *seat, &letter, *now, *now).await?,
+        (None, _) => letters::insert(conn, game, *seat, &letter, *now, leaves_at).await?,
     }
     Ok(())
 }

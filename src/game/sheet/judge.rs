@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// A round that waits for a seat, with its row held.
+/// A round that takes a sheet of a seat, with its row held.
 pub(super) struct Awaited<'a> {
     pub ticket: &'a Ticket,
     pub game: Game,
@@ -41,7 +41,7 @@ pub(super) enum Judgement {
 }
 
 impl Games {
-    /// Holds the round of a submission; none when it does not wait for whoever hands it in.
+    /// Holds the round of a submission; none when it takes no sheet of whoever hands it in.
     pub(super) async fn hold_awaited<'a>(
         &self,
         conn: &mut PgConnection,
@@ -56,7 +56,7 @@ impl Games {
         // overtaken by the one who resolves.
         let now = self.clock.now(conn).await?;
         let received_at = submission.received_at.unwrap_or(now);
-        if !round.awaited.contains(seat) {
+        if !round.takes(*seat) {
             return Ok(None);
         }
         let Some(game) = games::find(conn, id).await? else { return Ok(None) };
@@ -89,7 +89,7 @@ impl Games {
         let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
         let is_good = |sheet: &SealedSheet| {
             let again = state.read(*seat, language, &sheet.canonical);
-            again.is_ok_and(|read| read.unreadable == 0)
+            again.is_ok_and(|read| read.unreadable == 0 && !read.blocked)
         };
         let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
         // A letter's form has no key: the same once more is a double click.

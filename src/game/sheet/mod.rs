@@ -7,5 +7,7 @@ pub mod computer;
 pub mod draft;
 pub mod hand_in;
 mod judge;
+pub mod next;
 pub mod seal;
+mod stand_in;
 pub mod withdraw;

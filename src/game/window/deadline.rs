@@ -2,7 +2,7 @@
 //! the round's row.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use sqlx::PgConnection;
+use sqlx::{Connection, PgConnection};
 
 use crate::{
     game::{Failure, Games, window},
@@ -55,20 +55,34 @@ impl Games {
         round: &Round,
         closing: Closing,
     ) -> Result<DateTime<Utc>, Failure> {
-        if closing.at <= round.deadline || round.is_paused() {
-            return Ok(round.deadline);
-        }
         let now = self.clock.now(conn).await?;
-        let longer = round.clone().closing_at(closing);
-        let due_at = self.due_at(conn, &longer, now).await?;
-        deadlines::set(conn, &longer, due_at).await?;
-        let reminder = window::reminder(longer.opened_at, longer.deadline);
-        reminders::move_all(conn, &longer.game, longer.number, reminder).await?;
+        let Some(longer) = self.set_deadline(conn, round, closing, now).await? else {
+            return Ok(round.deadline);
+        };
         for &seat in &longer.awaited {
             let told = Letter::NewDeadline { round: longer.number };
             letters::insert_unless_waiting(conn, &longer.game, seat, &told, now).await?;
         }
         Ok(longer.deadline)
+    }
+
+    /// The same without telling anybody. Gives the round with its new deadline, where it moved.
+    pub(in crate::game) async fn set_deadline(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        closing: Closing,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Round>, Failure> {
+        if closing.at <= round.deadline || round.is_paused() {
+            return Ok(None);
+        }
+        let longer = round.clone().closing_at(closing);
+        let due_at = self.due_at(conn, &longer, now).await?;
+        deadlines::set(conn, &longer, due_at).await?;
+        let reminder = window::reminder(longer.opened_at, longer.deadline);
+        reminders::move_all(conn, &longer.game, longer.number, reminder).await?;
+        Ok(Some(longer))
     }
 
     /// A game that goes on, held with its open round until the transaction ends: what is changed
@@ -78,16 +92,31 @@ impl Games {
         conn: &mut PgConnection,
         id: &GameId,
     ) -> Result<Option<(Game, Option<Round>)>, Failure> {
-        // A round may be resolved while we wait for its row: then the next one is meant.
-        while rounds::latest(conn, id).await?.is_some_and(|latest| latest.is_open()) {
-            if let Some((game, round)) = self.open_window(conn, id).await? {
-                return Ok(Some((game, Some(round))));
+        loop {
+            match rounds::latest(conn, id).await? {
+                // It may be resolved while we wait for its row: then the next one is meant.
+                Some(latest) if latest.is_open() => {
+                    if let Some((game, round)) = self.open_window(conn, id).await? {
+                        return Ok(Some((game, Some(round))));
+                    }
+                }
+                // The next one opens as the last one closes: there is none, so the game is over.
+                Some(_) => return Ok(None),
+                None => {
+                    // The first window opens under the game's lock. Whoever holds a round's row may
+                    // wait for that lock, so nobody with that lock waits for the row: it is let go.
+                    let mut lobby = conn.begin().await?;
+                    let Some(game) = games::find_for_update(&mut lobby, id).await? else {
+                        return Ok(None);
+                    };
+                    if rounds::latest(&mut lobby, id).await?.is_none() {
+                        lobby.commit().await?;
+                        return Ok(game.goes_on().then_some((game, None)));
+                    }
+                    lobby.rollback().await?;
+                }
             }
         }
-        // The first window opens under this lock.
-        let Some(game) = games::find_for_update(conn, id).await? else { return Ok(None) };
-        let round = self.open_window(conn, id).await?.map(|(_, round)| round);
-        Ok(Some((game, round)).filter(|(game, _)| game.goes_on()))
     }
 
     /// Looks at the open window again after a game's days have changed: where it may not close any

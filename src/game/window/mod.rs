@@ -1,10 +1,11 @@
 //! The open window of a game: its deadline ([`deadline`]), the days on which nothing closes
-//! ([`absences`]), what comes too late ([`late`]), and the watch, so that nobody loses a window because the server did ([`watch`]).
+//! ([`absences`]), what is in banks, what comes too late ([`late`]), and the watch, so that nobody loses a window because the server did ([`watch`]).
 //! When a window closes is counted in `timetable`.
 //!
 //! Must not know: why a sheet is missing.
 
 pub mod absences;
+mod banks;
 pub mod deadline;
 pub mod late;
 pub mod watch;
@@ -18,8 +19,11 @@ use crate::{
 
 impl Game {
     /// How long its windows are, in words, with the zone of their hour if they have one:
-    /// `3 days, at 18:00 (Europe/Paris)`.
+    /// `3 days, at 18:00 (Europe/Paris)`. With a clock, what each bank holds.
     pub fn window_said(&self, language: Language) -> String {
+        if let Some(clock) = self.terms.clock {
+            return clock.say(language);
+        }
         let said = self.rhythm.say(language);
         match self.rhythm.hour() {
             Some(_) => format!("{said} ({})", self.zone.name().replace('_', " ")),

@@ -261,6 +261,10 @@ impl Games {
         let Some(game) = games::find(conn, &round.game).await? else { return Ok(false) };
         let table = self.timetable(conn, &game, &round.awaited).await?;
         let closing = table.after_time_lost(round.opened_at, &round.closing(), from, until);
+        // A bank that had time enough gets back what it lost: that is no news for anybody.
+        if round.why.is_of_bank() && round.deadline > until + Duration::hours(1) {
+            return Ok(self.set_deadline(conn, round, closing, until).await?.is_some());
+        }
         Ok(self.move_deadline(conn, round, closing).await? > round.deadline)
     }
 }

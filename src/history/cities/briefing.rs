@@ -4,7 +4,10 @@
 
 use super::words;
 use rules::{
-    cities::{Order, Plan, Side, State, notation::print, order::Way},
+    cities::{
+        Condition, Order, Pair, Plan, Position, Side, Square, Squares, State, notation::print,
+        order::Way,
+    },
     language::Language,
 };
 
@@ -16,12 +19,7 @@ pub(super) fn briefing(state: &State, side: Side, language: Language) -> Vec<Str
     let mut told = Vec::new();
     let other = words::side(side.other(), language);
     told.push(if state.to_move == Some(side) {
-        language
-            .say(
-                "It is your turn: one order moves a piece, or exchanges a fighter.",
-                "C'est à vous : un ordre déplace une pièce, ou échange un combattant.",
-            )
-            .to_owned()
+        yours(state.position.exchanges(side), language)
     } else {
         language
             .say(
@@ -34,6 +32,21 @@ pub(super) fn briefing(state: &State, side: Side, language: Language) -> Vec<Str
     told.extend(quiet(state, language));
     told.extend(stored(state.plans.of(side), language));
     told
+}
+
+fn yours(exchanges: Squares, language: Language) -> String {
+    let cities: Vec<Square> = exchanges.into_iter().collect();
+    if cities.is_empty() {
+        return language
+            .say("It is your turn: move one piece.", "C'est à vous : déplacez une pièce.")
+            .to_owned();
+    }
+    language
+        .say(
+            "It is your turn: move one piece, or exchange the fighter in {} for a hero.",
+            "C'est à vous : déplacez une pièce, ou échangez contre un héros le combattant de {}.",
+        )
+        .replace("{}", &words::alternatives(&cities, language))
 }
 
 fn missed(state: &State, side: Side, language: Language) -> Option<String> {
@@ -50,13 +63,22 @@ fn missed(state: &State, side: Side, language: Language) -> Option<String> {
 
 fn quiet(state: &State, language: Language) -> Option<String> {
     let left = state.quiet.turns().saturating_sub(state.since.len());
-    (left <= SOON).then(|| {
-        language
-            .say(
-                "Turns left without capture or promotion before the game ends: {}.",
-                "Tours restants sans prise ni promotion avant la fin de la partie : {}.",
-            )
-            .replace("{}", &left.to_string())
+    (left <= SOON).then(|| match (left, language) {
+        (..=1, Language::En) => {
+            "With no capture and no new hero in this turn, the game ends, and cities decide."
+                .to_owned()
+        }
+        (..=1, Language::Fr) => {
+            "Sans pièce battue ni nouveau héros à ce tour, la partie finit et les villes décident."
+                .to_owned()
+        }
+        (left, Language::En) => format!(
+            "After {left} more turns with no capture and no new hero, the game ends, and cities decide."
+        ),
+        (left, Language::Fr) => format!(
+            "Encore {left} tours sans pièce battue ni nouveau héros, et la partie finit : les villes \
+             décident."
+        ),
     })
 }
 
@@ -68,13 +90,35 @@ fn stored(plans: &[Plan], language: Language) -> Option<String> {
     })
 }
 
-/// An order that is legal now.
+/// Lines that could stand on the sheet now: a legal order, where it is the side's turn, and an answer
+/// written beforehand.
 pub(super) fn example(state: &State, side: Side, language: Language) -> String {
-    let position = &state.position;
-    let mut pieces = position.pieces(side).into_iter();
-    let order = pieces.find_map(|from| {
-        let to = position.destinations(from).into_iter().last()?;
-        Some(Order::Move { piece: None, from, way: Way { through: Vec::new(), to } })
+    let mut own = moves(&state.position, side);
+    let order = (state.to_move == Some(side)).then(|| own.next()).flatten();
+    let answer = own.next().and_then(|(from, to)| {
+        let (their, goes) = moves(&state.position, side.other()).next()?;
+        let condition = Condition::Move { piece: None, from: their, to: goes };
+        let first = Pair { condition, answer: plain(from, to) };
+        Some(print::plan(&Plan { first, then: Vec::new() }, language))
     });
-    order.map(|order| print::order(&order, language)).unwrap_or_default()
+    let order = order.map(|(from, to)| print::order(&plain(from, to), language));
+    order.into_iter().chain(answer).collect::<Vec<_>>().join("\n")
+}
+
+/// For each piece of a side that can move, the move that goes furthest ahead.
+fn moves(position: &Position, side: Side) -> impl Iterator<Item = (Square, Square)> {
+    let ahead = move |to: &Square| match side {
+        Side::South => to.rank(),
+        Side::North => 9 - to.rank(),
+    };
+    position.pieces(side).into_iter().filter_map(move |from| {
+        let straight = |to: &Square| to.file() == from.file();
+        let to =
+            position.destinations(from).into_iter().max_by_key(|to| (ahead(to), straight(to)))?;
+        Some((from, to))
+    })
+}
+
+fn plain(from: Square, to: Square) -> Order {
+    Order::Move { piece: None, from, way: Way { through: Vec::new(), to } }
 }

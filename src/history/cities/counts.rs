@@ -1,6 +1,6 @@
 //! What is counted of every seat, and the scores over the turns.
 
-use super::{board, words};
+use super::board;
 use crate::{Counter, Counts, Score, Scores, Statistics, Total};
 use rules::{
     cities::{EightCities, Event, Side, State},
@@ -21,7 +21,7 @@ impl Statistics<EightCities> for CitiesStatistics {
             counter("turns", "Turns played", "Tours joués"),
             counter("lost_turns", "Turns lost", "Tours perdus"),
             counter("cities", "Cities taken", "Villes prises"),
-            counter("captured", "Pieces captured", "Pièces prises"),
+            counter("captured", "Pieces captured", "Pièces battues"),
             counter("lost", "Pieces lost", "Pièces perdues"),
             counter("heroes", "Fighters made heroes", "Combattants devenus héros"),
         ]
@@ -58,11 +58,24 @@ impl Statistics<EightCities> for CitiesStatistics {
     }
 
     fn scores(&self, state: &State, language: Language) -> Option<Scores> {
-        let score = |side: Side| Score {
-            name: words::side(side, language),
+        // Both are 0 to 8, so that one scale serves: who owns the cities, and who can still take them.
+        let line = |side: Side, english, french, value: u32| Score {
+            name: language.say(english, french),
             ink: board::colour(side),
-            value: Some(u64::from(state.position.cities(side).len())),
+            value: Some(u64::from(value)),
         };
-        Some(Scores { of: language.say("Cities", "Villes"), scores: Side::ALL.map(score).into() })
+        let position = &state.position;
+        let cities = |side| position.cities(side).len();
+        let pieces = |side| position.pieces(side).len();
+        let (south, north) = (Side::South, Side::North);
+        Some(Scores {
+            of: language.say("Cities and pieces", "Villes et pièces"),
+            scores: vec![
+                line(south, "South: cities", "Sud : villes", cities(south)),
+                line(north, "North: cities", "Nord : villes", cities(north)),
+                line(south, "South: pieces", "Sud : pièces", pieces(south)),
+                line(north, "North: pieces", "Nord : pièces", pieces(north)),
+            ],
+        })
     }
 }

@@ -4,13 +4,12 @@ use serde_json::{Value, json};
 
 use rules::cities::{Event, Side, State};
 
-use super::known_to;
 use crate::Viewer;
 
 /// The state as a viewer may know it: `{"to_move": seat or null, "turns": …, "pieces": [{…}, {…}],
 /// "cities": {…}, "since": […], "missed": [0, 0], "lines": [[…], […]], "quiet": …}`.
 pub(super) fn state(state: &State, viewer: Viewer) -> Value {
-    let lines = Side::ALL.map(|side| match known_to(side, viewer, state) {
+    let lines = Side::ALL.map(|side| match viewer.knows(side.seat()) {
         true => json!(state.plans.of(side)),
         false => Value::Null,
     });

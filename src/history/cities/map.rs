@@ -14,7 +14,7 @@ pub(super) fn text(state: &State, language: Language) -> String {
     let mut lines = vec![files.trim_end().to_owned()];
     for rank in (0..10).rev() {
         let squares = (0..10).filter_map(|file| Square::at(file, rank));
-        let row: String = squares.map(|square| cell(&state.position, square, language)).collect();
+        let row: String = squares.map(|square| cell(&state.position, square)).collect();
         lines.push(format!("{:>3} {row} {}", rank + 1, rank + 1));
     }
     lines.push(files.trim_end().to_owned());
@@ -24,9 +24,9 @@ pub(super) fn text(state: &State, language: Language) -> String {
 }
 
 /// A square in three characters: what stands there, and in a city's brackets whose it is.
-fn cell(position: &Position, square: Square, language: Language) -> String {
+fn cell(position: &Position, square: Square) -> String {
     let piece = position.at(square).map_or('.', |(side, piece)| {
-        let letter = initial(side, language);
+        let letter = initial(side);
         match piece {
             Piece::Fighter => letter.to_ascii_lowercase(),
             Piece::Hero => letter,
@@ -40,7 +40,7 @@ fn cell(position: &Position, square: Square, language: Language) -> String {
 }
 
 /// South and North, Sud and Nord: the same letters in both languages.
-const fn initial(side: Side, _language: Language) -> char {
+const fn initial(side: Side) -> char {
     match side {
         Side::South => 'S',
         Side::North => 'N',
@@ -82,17 +82,9 @@ pub(super) fn placed(state: &State, language: Language) -> Vec<String> {
         lines.push(format!("{name}{colon} {}", if kinds.is_empty() { "–" } else { &kinds }));
         let cities: Vec<Square> = position.cities(side).into_iter().collect();
         let cities = words::squares(&cities, language);
-        let of = language.say("cities of", "villes de");
-        lines.push(format!(
-            "{} {name}{colon} {}",
-            capital(of),
-            if cities.is_empty() { "–" } else { &cities }
-        ));
+        let of = language.say("Cities of", "Villes de");
+        let cities = if cities.is_empty() { "–" } else { &cities };
+        lines.push(format!("{of} {name}{colon} {cities}"));
     }
     lines
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

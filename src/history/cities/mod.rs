@@ -6,6 +6,7 @@
 //!
 //! Must not know: the store, the network, sheets of a game that is not over.
 
+mod ahead;
 mod board;
 mod briefing;
 mod counts;
@@ -13,9 +14,11 @@ mod faults;
 mod form;
 mod json;
 mod map;
+mod occasion;
 mod offers;
 mod options;
 mod report;
+mod rulebook;
 mod sentences;
 mod standing;
 mod words;
@@ -27,7 +30,10 @@ use rules::{
 };
 use serde_json::Value;
 
-use crate::{Column, Form, Line, Offer, Standing, Statistics, Teller, Viewer};
+use crate::{
+    Ahead, Branch, Field, Form, Line, Occasion, Offer, RuleBook, Standing, Statistics, Teller,
+    Viewer,
+};
 
 /// Tells of Eight Cities.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,7 +50,21 @@ impl Teller for CitiesTeller {
         words::seat(seat, language)
     }
 
-    fn options(&self, language: Language) -> Vec<Column> {
+    fn about(&self, language: Language) -> &'static str {
+        occasion::about(language)
+    }
+
+    fn occasion(
+        &self,
+        state: &State,
+        number: u32,
+        seat: Option<Seat>,
+        language: Language,
+    ) -> Occasion {
+        occasion::occasion(state, number, seat.and_then(Side::of), language)
+    }
+
+    fn options(&self, language: Language) -> Vec<Field> {
         options::options(language)
     }
 
@@ -70,12 +90,12 @@ impl Teller for CitiesTeller {
 
     fn event(
         &self,
-        before: &State,
+        _before: &State,
         event: &Event,
         viewer: Viewer,
         language: Language,
     ) -> Option<String> {
-        is_known(before, event, viewer).then(|| sentences::event(event, language))
+        is_known(event, viewer).then(|| sentences::event(event, language))
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> Value {
@@ -83,9 +103,7 @@ impl Teller for CitiesTeller {
     }
 
     fn event_view(&self, event: &Event, viewer: Viewer) -> Option<Value> {
-        // Whether the game has ended is not known here: what is private stays so.
-        let known = private(event).is_none_or(|side| viewer == Viewer::Seat(side.seat()));
-        known.then(|| json::event(event))
+        is_known(event, viewer).then(|| json::event(event))
     }
 
     fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {
@@ -96,12 +114,43 @@ impl Teller for CitiesTeller {
         of_side(seat, |side| form::form(state, side, language))
     }
 
+    fn form_text<'a>(
+        &self,
+        state: &State,
+        seat: Seat,
+        language: Language,
+        field: &dyn Fn(&str) -> &'a str,
+    ) -> String {
+        of_side(seat, |side| form::text(state, side, language, field))
+    }
+
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {
         of_side(seat, |side| briefing::example(state, side, language))
     }
 
     fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
         of_side(seat, |side| offers::offers(state, side, sheet, language))
+    }
+
+    fn branches(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<Branch> {
+        of_side(seat, |side| ahead::branches(state, side, sheet, language))
+    }
+
+    fn ahead(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        begun: &str,
+        language: Language,
+    ) -> Option<Ahead> {
+        of_side(seat, |side| ahead::ahead(state, side, sheet, begun, language))
     }
 
     fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
@@ -111,12 +160,16 @@ impl Teller for CitiesTeller {
     fn report(
         &self,
         before: &State,
-        seat: Seat,
-        sheet: &Sheet,
+        (seat, sheet): (Seat, &Sheet),
         events: &[Event],
+        _viewer: Viewer,
         language: Language,
     ) -> Vec<Line> {
         of_side(seat, |side| report::report(before, side, sheet, events, language))
+    }
+
+    fn rulebook(&self) -> Option<&dyn RuleBook> {
+        Some(&rulebook::CitiesRuleBook)
     }
 
     fn statistics(&self) -> Option<&dyn Statistics<EightCities>> {
@@ -129,14 +182,9 @@ fn of_side<T: Default>(seat: Seat, told: impl FnOnce(Side) -> T) -> T {
     Side::of(seat).map(told).unwrap_or_default()
 }
 
-/// Whether a viewer may know what a side keeps to itself (§10.1).
-fn known_to(side: Side, viewer: Viewer, state: &State) -> bool {
-    state.ending.is_some() || viewer == Viewer::Seat(side.seat())
-}
-
-/// Whether a viewer may know of an event.
-fn is_known(before: &State, event: &Event, viewer: Viewer) -> bool {
-    private(event).is_none_or(|side| known_to(side, viewer, before))
+/// Whether a viewer may know of an event (§10.1).
+fn is_known(event: &Event, viewer: Viewer) -> bool {
+    private(event).is_none_or(|side| viewer.knows(side.seat()))
 }
 
 /// The side whose alone an event is.

@@ -3,44 +3,48 @@
 //! Source: RULES §3, §4.4.
 
 use super::words;
-use crate::{Offer, Pick};
+use crate::{Next, Offer};
 use rules::{
-    cities::{Order, Side, Square, State, judge_sheet, notation::print, order::Way},
+    cities::{
+        Order, Position, Sheet, Side, Square, State, judge_sheet, notation::print, order::Way,
+    },
     language::Language,
 };
 
 /// The offers of the awaited side: none once its sheet has its turn.
-pub(super) fn offers(
-    state: &State,
-    side: Side,
-    sheet: &rules::cities::Sheet,
-    language: Language,
-) -> Vec<Offer> {
+pub(super) fn offers(state: &State, side: Side, sheet: &Sheet, language: Language) -> Vec<Offer> {
     if state.to_move != Some(side) || judge_sheet(state, side, sheet).turn.is_some() {
         return Vec::new();
     }
-    let position = &state.position;
+    turns(&state.position, side, language, &|order| Next::Line(print::order(&order, language)))
+}
+
+/// Every turn of a side: its moves, piece by piece, and its exchanges.
+pub(super) fn turns(
+    position: &Position,
+    side: Side,
+    language: Language,
+    then: &dyn Fn(Order) -> Next,
+) -> Vec<Offer> {
     let mut offers = Vec::new();
     for from in position.pieces(side) {
-        let line = |to: Square| {
+        let target = |to: Square| {
             let way = Way { through: Vec::new(), to };
-            print::order(&Order::Move { piece: None, from, way }, language)
+            at(to, "", then(Order::Move { piece: None, from, way }))
         };
-        let to = position.destinations(from).into_iter();
-        let targets: Vec<_> = to.map(|to| (to.to_string(), to.to_string(), line(to))).collect();
+        let targets: Vec<Offer> = position.destinations(from).into_iter().map(target).collect();
         let label = position.at(from).map_or("", |(_, piece)| words::piece(piece, language));
         if !targets.is_empty() {
-            offers.push(offer(from, label.to_owned(), Pick::Target(targets)));
+            offers.push(at(from, label, Next::Offers(targets)));
         }
     }
-    for at in position.exchanges(side) {
-        let line = print::order(&Order::Exchange { at }, language);
-        let label = language.say("exchange for a hero", "échanger contre un héros").to_owned();
-        offers.push(offer(at, label, Pick::Line(line)));
-    }
+    let label = language.say("exchange for a hero", "échanger contre un héros");
+    let exchanges = position.exchanges(side).into_iter();
+    offers.extend(exchanges.map(|city| at(city, label, then(Order::Exchange { at: city }))));
     offers
 }
 
-fn offer(place: Square, label: String, pick: Pick) -> Offer {
-    Offer { place: place.to_string(), place_name: place.to_string(), label, pick }
+fn at(place: Square, label: &str, then: Next) -> Offer {
+    let place = place.to_string();
+    Offer { place_name: place.clone(), place, label: label.to_owned(), then }
 }

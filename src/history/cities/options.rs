@@ -2,23 +2,21 @@
 //!
 //! Source: RULES §2, §7.6.
 
-use crate::{Column, OptionGroup};
+use crate::{Field, OptionGroup};
 use rules::{
     cities::{SetUp, setup::Quiet},
     language::Language,
 };
 
-/// The selects; their values are those of the ruleset's options.
-pub(super) fn options(language: Language) -> Vec<Column> {
-    let column = |name: &str, label: &str, options: Vec<(String, String)>| Column {
-        name: name.to_owned(),
-        label: label.to_owned(),
-        groups: vec![OptionGroup { label: String::new(), options }],
+/// The fields; their values are those of the ruleset's options.
+pub(super) fn options(language: Language) -> Vec<Field> {
+    let column = |name: &str, label: &str, options: Vec<(String, String)>| {
+        Field::select(name, label, vec![OptionGroup { label: String::new(), options }])
     };
     let option = |value: &str, label: String| (value.to_owned(), label);
     let set_ups = SetUp::ALL.map(|set_up| {
         let value = serde_json::to_value(set_up).unwrap_or_default();
-        (value.as_str().unwrap_or_default().to_owned(), set_up_label(set_up, language).to_owned())
+        (value.as_str().unwrap_or_default().to_owned(), set_up_label(set_up, language))
     });
     let player = language.say("player", "joueur");
     let first = [
@@ -26,34 +24,43 @@ pub(super) fn options(language: Language) -> Vec<Column> {
         option("1", format!("{player} 1 ({})", language.say("South", "Sud"))),
         option("2", format!("{player} 2 ({})", language.say("North", "Nord"))),
     ];
-    let turns = language.say("turns of each side", "tours de chaque camp");
-    let usual = u16::from(Quiet::default());
-    let numbers = [usual, 10, 15, 20, 30, 40, 50, 75, 100];
-    let quiet = numbers.map(|number| (number.to_string(), format!("{number} {turns}")));
+    let (usual, (fewest, most)) = (u16::from(Quiet::default()), Quiet::BOUNDS);
+    let quiet = match language {
+        Language::En => format!(
+            "Ends after so many turns of each side with no capture and no new hero ({fewest} to \
+             {most}; empty: {usual})"
+        ),
+        Language::Fr => format!(
+            "Finit après tant de tours de chaque camp sans pièce battue ni nouveau héros \
+             ({fewest} à {most}\u{a0}; vide\u{a0}: {usual})"
+        ),
+    };
     vec![
         column("setup", language.say("Set-up", "Mise en place"), set_ups.into()),
         column("first", language.say("Who begins", "Qui commence"), first.into()),
-        column(
-            "quiet",
-            language.say(
-                "Ends without capture or promotion after",
-                "Finit sans prise ni promotion après",
-            ),
-            quiet.into(),
-        ),
+        Field::number("quiet", &quiet, u32::from(fewest), u32::from(most)),
     ]
 }
 
-const fn set_up_label(set_up: SetUp, language: Language) -> &'static str {
+/// What a set-up is called (§2.1).
+pub(super) const fn set_up(set_up: SetUp, language: Language) -> &'static str {
     match set_up {
-        SetUp::Lines => language.say(
-            "Two lines: by post about 80 turns",
-            "Deux lignes : par la poste environ 80 tours",
-        ),
-        SetUp::Spiral => language
-            .say("Spiral: by post about 75 turns", "Spirale : par la poste environ 75 tours"),
-        SetUp::Short => {
-            language.say("Short: by post about 40 turns", "Courte : par la poste environ 40 tours")
-        }
+        SetUp::Lines => language.say("Two lines", "Deux lignes"),
+        SetUp::Spiral => language.say("Spiral", "Spirale"),
+        SetUp::Short => language.say("Short", "Courte"),
+    }
+}
+
+/// A set-up with how long it takes (§2.1).
+fn set_up_label(set_up: SetUp, language: Language) -> String {
+    let turns = match set_up {
+        SetUp::Lines => 80,
+        SetUp::Spiral => 75,
+        SetUp::Short => 40,
+    };
+    let name = self::set_up(set_up, language);
+    match language {
+        Language::En => format!("{name}: about {turns} turns"),
+        Language::Fr => format!("{name} : environ {turns} tours"),
     }
 }

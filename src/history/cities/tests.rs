@@ -3,7 +3,13 @@ use rules::{
     cities::{Plan, Sheets, carry_out},
 };
 
+mod ahead;
+mod form;
+
 use super::*;
+use crate::Next;
+
+mod told;
 
 fn sheet(text: &str, language: Language) -> Sheet {
     Sheet::read(text, language)
@@ -111,39 +117,55 @@ fn the_board_is_drawn_and_written() {
     }
 }
 
-/// What the form and the board offer is read back as what was meant.
 #[test]
-fn offers_and_the_form_write_legal_orders() {
+fn an_example_is_a_sheet_without_faults() {
     let state = start();
     for language in Language::ALL {
-        let offers = CitiesTeller.offers(&state, Seat(0), &sheet("", language), language);
-        let lines: Vec<String> = offers
-            .into_iter()
-            .flat_map(|offer| match offer.pick {
-                crate::Pick::Line(line) => vec![line],
-                crate::Pick::Target(targets) => {
-                    targets.into_iter().map(|(_, _, line)| line).collect()
-                }
-            })
-            .collect();
+        for (seat, lines) in [(0, 2), (1, 1)] {
+            let example = CitiesTeller.example(&state, Seat(seat), language);
+            let checked =
+                CitiesTeller.check(&state, Seat(seat), &sheet(&example, language), language);
+            assert_eq!(checked.len(), lines, "{example}");
+            assert!(checked.iter().all(|line| line.fault.is_none()), "{example}");
+        }
+    }
+}
+
+/// The lines and what is begun at the ends of offers.
+fn lines(offers: &[Offer]) -> Vec<String> {
+    let end = |offer: &Offer| match &offer.then {
+        Next::Line(line) | Next::Ahead(line) => vec![line.clone()],
+        Next::Offers(offers) => lines(offers),
+        Next::Number { .. } => panic!("no number is asked"),
+    };
+    offers.iter().flat_map(end).collect()
+}
+
+/// What the board offers is read back as what was meant.
+#[test]
+fn offers_write_legal_orders() {
+    let state = start();
+    for language in Language::ALL {
+        let lines = lines(&CitiesTeller.offers(&state, Seat(0), &sheet("", language), language));
         // §2.2.
         assert_eq!(lines.len(), 118);
         for line in lines {
             let judged = CitiesTeller.check(&state, Seat(0), &sheet(&line, language), language);
             assert!(judged[0].fault.is_none(), "{line}");
         }
-        let example = CitiesTeller.example(&state, Seat(0), language);
-        assert!(
-            CitiesTeller.check(&state, Seat(0), &sheet(&example, language), language)[0]
-                .fault
-                .is_none()
-        );
-        let form = CitiesTeller.form(&state, Seat(0), language);
-        let text = form.text(|field| match field {
-            "piece1" => "B2",
-            "to1" => "B4",
-            _ => "",
-        });
-        assert_eq!(text, "B2 B4");
+    }
+}
+
+/// §4.4: a fighter in a city of its side's own may be exchanged, or move.
+#[test]
+fn an_exchange_is_offered_where_its_fighter_stands() {
+    let mut state = start();
+    let city = "B4".parse().unwrap();
+    state.position.put(Side::South, rules::cities::Piece::Fighter, city);
+    for (language, line) in [(Language::En, "CHANGE B4"), (Language::Fr, "ECHANGE B4")] {
+        let offers = CitiesTeller.offers(&state, Seat(0), &sheet("", language), language);
+        let there = offers.iter().filter(|offer| offer.place == "B4");
+        assert_eq!(there.count(), 2);
+        assert!(lines(&offers).contains(&line.to_owned()), "{:?}", lines(&offers));
     }
 }

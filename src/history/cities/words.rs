@@ -44,11 +44,26 @@ pub(super) fn squares(squares: &[Square], language: Language) -> String {
     list(squares.iter().map(Square::to_string).collect(), language)
 }
 
+/// Squares one of which is meant: `B2, C3 or D4`.
+pub(super) fn alternatives(squares: &[Square], language: Language) -> String {
+    joined(squares.iter().map(Square::to_string).collect(), language.say("or", "ou"))
+}
+
 /// Words one after another, with "and" before the last.
-pub(super) fn list(mut words: Vec<String>, language: Language) -> String {
+pub(super) fn list(words: Vec<String>, language: Language) -> String {
+    joined(words, language.say("and", "et"))
+}
+
+/// The same with a capital at its beginning.
+pub(super) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+fn joined(mut words: Vec<String>, before_the_last: &str) -> String {
     let last = words.pop().unwrap_or_default();
     if words.is_empty() {
         return last;
     }
-    format!("{} {} {last}", words.join(", "), language.say("and", "et"))
+    format!("{} {before_the_last} {last}", words.join(", "))
 }

@@ -4,7 +4,7 @@
 //! read back as what was meant.
 
 use super::words;
-use crate::{Column, Form, FormSection, OptionGroup};
+use crate::{Field, Form, FormSection, OptionGroup};
 use rules::{
     Seat,
     language::Language,
@@ -26,27 +26,24 @@ pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
     Form {
         sections: armies.iter().map(section).collect(),
         choices: if several { vec![prisoners(&armies, language)] } else { Vec::new() },
+        ..Form::default()
     }
 }
 
 /// Which army gets prisoners (§8.2).
-fn prisoners(armies: &[Army], language: Language) -> Column {
+fn prisoners(armies: &[Army], language: Language) -> Field {
     let option =
         |&army: &Army| (print::prisoners(army, language), words::army(army, language).to_owned());
-    Column {
-        name: "prisoners".to_owned(),
-        label: language
-            .say("Prisoners, where both are equal, go to", "Prisonniers, à égalité, pour")
-            .to_owned(),
-        groups: vec![OptionGroup {
-            label: String::new(),
-            options: armies.iter().map(option).collect(),
-        }],
-    }
+    let options = armies.iter().map(option).collect();
+    Field::select(
+        "prisoners",
+        language.say("Prisoners, where both are equal, go to", "Prisonniers, à égalité, pour"),
+        vec![OptionGroup { label: String::new(), options }],
+    )
 }
 
 /// The selects of a row for an army, and for the mercenaries.
-fn columns(state: &State, army: Army, language: Language) -> Vec<Column> {
+fn columns(state: &State, army: Army, language: Language) -> Vec<Field> {
     let mut selects = Selects { state, language, piece: vec![], from: vec![], to: vec![] };
     for order in possible(state, army) {
         selects.add(&order, false);
@@ -176,18 +173,14 @@ impl Selects<'_> {
         }
     }
 
-    fn columns(self) -> Vec<Column> {
+    fn columns(self) -> Vec<Field> {
         let language = self.language;
         [
             ("piece", language.say("Piece", "Pièce"), self.piece),
             ("from", language.say("From", "De"), self.from),
             ("to", language.say("To", "À"), self.to),
         ]
-        .map(|(name, label, options)| Column {
-            name: name.to_owned(),
-            label: label.to_owned(),
-            groups: groups(options, language),
-        })
+        .map(|(name, label, options)| Field::select(name, label, groups(options, language)))
         .into()
     }
 }

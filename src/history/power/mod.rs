@@ -14,6 +14,7 @@ mod faults;
 mod form;
 mod json;
 mod map;
+mod occasion;
 mod offers;
 mod options;
 mod report;
@@ -22,7 +23,7 @@ mod sentences;
 mod standing;
 mod words;
 
-use super::{Column, Form, Line, Offer, RuleBook, Standing, Statistics, Teller, Viewer};
+use super::{Field, Form, Line, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer};
 use rules::{
     Seat,
     language::Language,
@@ -44,7 +45,21 @@ impl Teller for PowerTeller {
         words::seat(state, seat, language)
     }
 
-    fn options(&self, language: Language) -> Vec<Column> {
+    fn about(&self, language: Language) -> &'static str {
+        occasion::about(language)
+    }
+
+    fn occasion(
+        &self,
+        _state: &State,
+        number: u32,
+        seat: Option<Seat>,
+        language: Language,
+    ) -> Occasion {
+        occasion::occasion(number, seat, language)
+    }
+
+    fn options(&self, language: Language) -> Vec<Field> {
         options::options(language)
     }
 
@@ -109,9 +124,9 @@ impl Teller for PowerTeller {
     fn report(
         &self,
         before: &State,
-        seat: Seat,
-        sheet: &Sheet,
+        (seat, sheet): (Seat, &Sheet),
         events: &[Event],
+        _viewer: Viewer,
         language: Language,
     ) -> Vec<Line> {
         report::report(before, seat, sheet, events, language)

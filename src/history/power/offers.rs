@@ -3,7 +3,7 @@
 //! Source: RULES §4.1–§4.6.
 
 use super::{sentences, words};
-use crate::{Offer, Pick};
+use crate::{Next, Offer};
 use rules::{
     Seat,
     language::Language,
@@ -54,7 +54,7 @@ impl Offers {
                     place: at.code().to_owned(),
                     place_name: print::place(at, self.language),
                     label: sentences::order(order, self.language),
-                    pick: Pick::Line(self.line(order)),
+                    then: Next::Line(self.line(order)),
                 };
                 self.offers.push(offer);
             }
@@ -63,7 +63,12 @@ impl Offers {
 
     /// An order with a target: beside the others of the same piece in the same place.
     fn aim(&mut self, order: &Order, piece: Piece, from: Place, to: Place) {
-        let target = (to.code().to_owned(), print::place(to, self.language), self.line(order));
+        let target = Offer {
+            place: to.code().to_owned(),
+            place_name: print::place(to, self.language),
+            label: String::new(),
+            then: Next::Line(self.line(order)),
+        };
         let label = format!(
             "{}{}",
             if Some(order.army) == self.unnamed {
@@ -75,14 +80,14 @@ impl Offers {
         );
         let known =
             self.offers.iter_mut().find(|offer| offer.place == from.code() && offer.label == label);
-        if let Some(Offer { pick: Pick::Target(targets), .. }) = known {
+        if let Some(Offer { then: Next::Offers(targets), .. }) = known {
             targets.push(target);
         } else {
             self.offers.push(Offer {
                 place: from.code().to_owned(),
                 place_name: print::place(from, self.language),
                 label,
-                pick: Pick::Target(vec![target]),
+                then: Next::Offers(vec![target]),
             });
         }
     }

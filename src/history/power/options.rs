@@ -3,18 +3,14 @@
 //! Source: RULES §3.2, §3.3, §4.7.
 
 use super::words;
-use crate::{Column, OptionGroup};
+use crate::{Field, OptionGroup};
 use rules::{language::Language, power::Army};
 
 /// The selects; their values are those of the ruleset's options.
-pub(super) fn options(language: Language) -> Vec<Column> {
-    let column = |name: &str, label: &str, options: Vec<(&str, String)>| Column {
-        name: name.to_owned(),
-        label: label.to_owned(),
-        groups: vec![OptionGroup {
-            label: String::new(),
-            options: options.into_iter().map(|(value, label)| (value.to_owned(), label)).collect(),
-        }],
+pub(super) fn options(language: Language) -> Vec<Field> {
+    let column = |name: &str, label: &str, options: Vec<(&str, String)>| {
+        let options = options.into_iter().map(|(value, label)| (value.to_owned(), label)).collect();
+        Field::select(name, label, vec![OptionGroup { label: String::new(), options }])
     };
     let together =
         language.say("together, after all sheets", "ensemble, après toutes les feuilles");

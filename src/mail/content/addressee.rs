@@ -1,8 +1,19 @@
 //! To whom a letter goes.
 
+use std::fmt::Display;
+
 use chrono_tz::Tz;
 
-use crate::{language::Language, mail::letter::Role};
+use crate::{history, language::Language, mail::letter::Role};
+
+/// Where the holder of a seat may always act, whatever round is open.
+#[derive(Clone, Debug)]
+pub struct SeatDesk {
+    /// On the web.
+    pub url: String,
+    /// By mail: where a reply goes to a letter that has no address of its own.
+    pub reply: String,
+}
 
 /// To whom a letter goes, and about which game.
 #[derive(Clone, Debug)]
@@ -23,6 +34,8 @@ pub struct Addressee {
     pub game: String,
     /// The ruleset's name.
     pub ruleset: String,
+    /// The round that the letter is about, in the ruleset's words, as a title.
+    pub occasion: Option<String>,
     /// The game's page.
     pub game_url: String,
     /// Where the person gets new links in place of all old ones; none when the game is over, and for
@@ -30,6 +43,8 @@ pub struct Addressee {
     pub renewal_url: Option<String>,
     /// Where the person says how letters are wanted; none for whoever holds no seat.
     pub letters_url: Option<String>,
+    /// The person's own desk; none for whoever holds no seat.
+    pub desk: Option<SeatDesk>,
     /// Whether letters are to be text alone.
     pub plain: bool,
     /// Whether letters are to be without a form, which some mail programs warn of.
@@ -39,6 +54,18 @@ pub struct Addressee {
 }
 
 impl Addressee {
+    /// The round that the letter is about, as a title: in the ruleset's words, or by its number.
+    pub fn round(&self, number: impl Display) -> String {
+        self.occasion
+            .clone()
+            .unwrap_or_else(|| format!("{} {number}", self.language.say("Round", "Manche")))
+    }
+
+    /// The same within a sentence, or after a dot.
+    pub fn round_name(&self, number: impl Display) -> String {
+        history::uncapitalised(&self.round(number))
+    }
+
     /// Whether a letter that wants orders has a form.
     pub const fn has_form(&self) -> bool {
         !self.plain && !self.without_form

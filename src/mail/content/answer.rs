@@ -48,6 +48,19 @@ pub enum SheetAnswered {
     },
     /// They are longer than any sheet.
     TooLong,
+    /// Nobody waits for a sheet of the person's.
+    NotAwaited(Idle),
+}
+
+/// Why nobody waits for a sheet of somebody who holds a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Idle {
+    /// The game has not begun.
+    NotBegun,
+    /// It goes on, and others are asked.
+    Others,
+    /// It is over, or was called off.
+    Over,
 }
 
 /// What became of a command, with all that there is to say.

@@ -1,6 +1,16 @@
 //! What happened in a round, as letters tell it.
 
+use super::Receipt;
 use crate::history::{Line, Standing};
+
+/// What happened in a round that no letter has told the person of.
+#[derive(Clone, Debug)]
+pub struct Earlier {
+    /// The round.
+    pub round: u32,
+    /// What happened, a sentence each.
+    pub told: Vec<String>,
+}
 
 /// A round as it is told, and the position after it.
 #[derive(Clone, Debug)]
@@ -9,8 +19,12 @@ pub struct News {
     pub round: Option<u32>,
     /// Its lasting page.
     pub url: Option<String>,
-    /// What happened, a sentence each.
+    /// What happened in the rounds before that one of which no letter has told, the oldest first.
+    pub earlier: Vec<Earlier>,
+    /// What happened in that round, a sentence each.
     pub told: Vec<String>,
+    /// The receipt of the person's own sheet, where it has no letter of its own.
+    pub receipt: Option<Receipt>,
     /// The person's own sheet line by line, with what became of it.
     pub own: Vec<Line>,
     /// The board now, as SVG.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::News;
-use crate::history::Form;
+use crate::history::{Form, Occasion, SheetsOpen};
 
 /// When a window closes.
 #[derive(Clone, Debug)]
@@ -29,20 +29,39 @@ pub struct OpenSheet {
     pub reply: String,
 }
 
+/// The sheet of an open round that does not wait for it: what it says counts later.
+#[derive(Clone, Debug)]
+pub struct WelcomeSheet {
+    /// The round, in the ruleset's words.
+    pub occasion: Occasion,
+    /// When its window closes.
+    pub deadline: Deadline,
+    /// Where the sheet can be written.
+    pub url: String,
+    /// Where a reply goes.
+    pub reply: String,
+}
+
 /// A round's sheet, to be filled in.
 #[derive(Clone, Debug)]
 pub struct SheetContent {
     /// The round that opened.
     pub round: u32,
+    /// The same in the ruleset's words.
+    pub occasion: Occasion,
+    /// Whether the round waits for the sheet. One that it does not wait for counts later.
+    pub awaited: bool,
     /// Whether it was announced as the last.
     pub final_round: bool,
     /// When its window closes.
     pub deadline: Deadline,
+    /// SHA-256 of the seed of the game's chance, in hexadecimal, in the seat's first such letter.
+    pub seed_sha256: Option<String>,
     /// What happened in the round before, with the board now; for the first round the board only.
     pub news: News,
     /// What to know before writing.
     pub briefing: Vec<String>,
-    /// The rows of selects.
+    /// Its rows and fields.
     pub form: Form,
     /// Orders as they could look: one a line.
     pub example: String,
@@ -67,6 +86,8 @@ pub struct Receipt {
     pub deadline: Deadline,
     /// SHA-256 over salt and orders, in hexadecimal.
     pub seal: String,
+    /// Whether anybody may read it once its round is resolved, or only after the game.
+    pub opens: SheetsOpen,
     /// Whether the player asked that the window stay open until the deadline.
     pub hold: bool,
     /// Whether the window stays open because lines could not be read.

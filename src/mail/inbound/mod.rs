@@ -19,6 +19,7 @@ mod html;
 mod left_aside;
 mod line;
 mod marked;
+mod orders_first;
 mod our_letter;
 mod passage;
 mod prose;

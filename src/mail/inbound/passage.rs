@@ -7,6 +7,8 @@ pub(super) struct Passage {
     /// Which line of the mail's text it is, from 1.
     pub number: usize,
     pub text: String,
+    /// The same with the mark of a list before it, where one was taken off.
+    pub whole: Option<String>,
     pub is_message: bool,
 }
 
@@ -28,6 +30,8 @@ pub(super) enum Place {
     InSignature,
     /// Afresh, and no order whatever it looks like: a greeting, a remark after `#`.
     Aside,
+    /// Afresh, and by a program: a link, an advertisement, a line that is drawn.
+    Program,
     /// Afresh, on a slip.
     OnSlip,
     /// On a slip of the quoted letter, marked as quoted.

@@ -225,7 +225,7 @@ impl Reader<'_> {
         }
         let text = text.join("\n");
         let number = opening.number;
-        self.passages.push(Passage { place, number, text, is_message: true });
+        self.passages.push(Passage { place, number, text, whole: None, is_message: true });
         next - at
     }
 
@@ -247,7 +247,9 @@ impl Reader<'_> {
             return;
         }
         let place = if is_remark { Place::Aside } else { place };
-        let text = text.chars().take(LONGEST_ORDER).collect();
-        self.passages.push(Passage { place, number: line.number, text, is_message: false });
+        let short = |text: &str| -> String { text.chars().take(LONGEST_ORDER).collect() };
+        let (text, whole) = (short(&text), short(&plain_signs(&line.text)));
+        let whole = Some(whole).filter(|whole| *whole != text);
+        self.passages.push(Passage { place, number: line.number, text, whole, is_message: false });
     }
 }

@@ -16,6 +16,7 @@ use super::{
     body::Body,
     command::{self, Expected},
     headers::Headers,
+    orders_first,
     our_letter::Quoted,
     passage::{Passage, Place},
     prose::{self, Kind},
@@ -48,9 +49,11 @@ impl Reply {
         let (mut unsure, mut own) = (0, 0_usize);
         passages.retain(|line| {
             let (count, most) = match line.place {
-                Place::Unmarked | Place::BelowDashes | Place::Top | Place::Announcement => {
-                    (&mut unsure, MOST_UNSURE)
-                }
+                Place::Unmarked
+                | Place::BelowDashes
+                | Place::Top
+                | Place::Announcement
+                | Place::Program => (&mut unsure, MOST_UNSURE),
                 _ => (&mut own, MOST_WRITTEN),
             };
             *count += 1;
@@ -90,10 +93,11 @@ impl Reply {
 
     /// Tells orders from commands, and both from what counts for nothing.
     pub fn asks(&self, known: &Background<'_>) -> Requests {
+        let passages = orders_first::passages(&self.passages, known);
         let lines: Vec<(&Passage, Meaning)> =
-            self.passages.iter().map(|line| (line, known.meaning(&line.text))).collect();
+            passages.iter().map(|line| (line, known.meaning(&line.text))).collect();
         let slips = Slips::of(&lines, self.repeated_signature(known));
-        let unmarked = self.passages.iter().filter(|line| line.place == Place::Unmarked);
+        let unmarked = passages.iter().filter(|line| line.place == Place::Unmarked);
         let unmarked: Vec<&str> = unmarked.map(|line| line.text.as_str()).collect();
         let mut quoted = Quoted::among(known.our_letters, &unmarked);
         let mut asked = Requests::default();
@@ -176,19 +180,19 @@ fn ending(passages: &[Passage]) -> Vec<String> {
 
 /// Tells greetings, announcements, farewells, the names after them and the author's own name from
 /// what may be an order. What stands below a name is a signature, in which only an order counts.
-fn tell_prose(passages: &mut Vec<Passage>, author: &str) {
+fn tell_prose(passages: &mut [Passage], author: &str) {
     let (mut farewell, mut signed) = (false, false);
-    passages.retain_mut(|line| {
+    for line in passages {
         if line.place != Place::Outside {
             farewell = false;
-            return true;
+            continue;
         }
         if line.is_message
             || command::read(&line.text, NaiveDate::MIN)
                 .is_some_and(|read| !matches!(read, Err(Expected::Command)))
         {
             farewell = false;
-            return true;
+            continue;
         }
         let kind = prose::kind(&line.text);
         let is_signature = kind == Kind::Line
@@ -200,9 +204,9 @@ fn tell_prose(passages: &mut Vec<Passage>, author: &str) {
             Kind::Line if is_signature => Place::Aside,
             Kind::Line if signed => Place::BelowName,
             Kind::Line => Place::Outside,
-            Kind::Prose | Kind::Farewell | Kind::Program => Place::Aside,
+            Kind::Prose | Kind::Farewell => Place::Aside,
+            Kind::Program => Place::Program,
         };
         signed |= is_signature;
-        kind != Kind::Program
-    });
+    }
 }

@@ -19,7 +19,8 @@ pub(super) enum Weight {
     UnlessOurs,
     /// The same, of what it begins with.
     ItsBeginning,
-    /// Nothing at all: it stands on a slip that is quoted, and counts where it was written afresh.
+    /// Nothing at all: a program wrote it, or it stands on a slip that is quoted, and counts where it
+    /// was written afresh.
     Nothing,
 }
 
@@ -72,6 +73,7 @@ impl<'a> Slips<'a> {
             }
             Place::Aside => Weight::Words,
             Place::Announcement | Place::Top => Weight::ItsBeginning,
+            Place::Program => Weight::Nothing,
         }
     }
 }

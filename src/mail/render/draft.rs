@@ -5,8 +5,8 @@ use super::{
     form::rows,
     letters::{
         Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Late, Message, Missing,
-        NewDeadline, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen, Test, Token,
-        Unclear,
+        NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen,
+        Test, Token, Unclear,
     },
     news::{InlinePicture, NewsView},
     plain,
@@ -55,8 +55,8 @@ impl Draft<'_> {
     pub(super) fn write(&self, part: Part, extent: Extent) -> askama::Result<String> {
         let how = (part, extent);
         match self.content {
-            Content::Invitation { url, host, players, window } => {
-                self.say(how, Invitation { url, host, players, window })
+            Content::Invitation { url, host, players, window, about } => {
+                self.say(how, Invitation { url, host, players, window, about })
             }
             Content::CalledOff { declined } => self.say(how, CalledOff { declined }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
@@ -71,8 +71,12 @@ impl Draft<'_> {
                 let (why, left_aside) = (Some(*why), Some(left_aside));
                 self.say(how, Missing { why, sealed: *sealed, left_aside, ..none })
             }
-            Content::Reminder { round, deadline, example, url, reply } => {
-                self.say(how, self.missing(*round, deadline, self.ways(url, reply, example)))
+            Content::NotAwaited { round, idle, left_aside } => {
+                self.say(how, NotAwaited { round: *round, idle: *idle, left_aside })
+            }
+            Content::Reminder { round, without, deadline, example, url, reply } => {
+                let none = self.missing(*round, deadline, self.ways(url, reply, example));
+                self.say(how, Missing { without: Some(without.clone()), ..none })
             }
             Content::Answer(content) => self.say(how, self.answer(content, extent)),
             Content::Late { round, received_at, closed_at, sealed, open } => {
@@ -91,10 +95,13 @@ impl Draft<'_> {
             Content::Message { round, from, audience, words, url } => {
                 self.say(how, Message { round, from, audience, words, url })
             }
-            Content::Result { news } => self.say(how, self.outcome(news, extent)),
-            Content::Final { news, winners, drawn } => {
-                let last = self.outcome(news, extent);
-                self.say(how, Outcome { is_final: true, winners, drawn: *drawn, ..last })
+            Content::Result { news, welcome } => {
+                let outcome = self.outcome(news, extent);
+                self.say(how, Outcome { welcome: welcome.as_deref(), ..outcome })
+            }
+            Content::Final { news, winners, drawn, seed } => {
+                let (last, seed) = (self.outcome(news, extent), seed.as_deref());
+                self.say(how, Outcome { is_final: true, winners, drawn: *drawn, seed, ..last })
             }
             Content::Returned { player: (plays, name), open, since, words } => {
                 self.say(how, Returned { plays, name, open, since, words })
@@ -129,7 +136,16 @@ impl Draft<'_> {
         answer: ReplyWays<'b>,
     ) -> Missing<'b> {
         let l = self.to.language;
-        Missing { round, why: None, l, deadline, sealed: false, left_aside: None, answer }
+        Missing {
+            round,
+            why: None,
+            l,
+            deadline,
+            sealed: false,
+            left_aside: None,
+            without: None,
+            answer,
+        }
     }
 
     fn answer<'b>(&self, content: &'b AnswerContent, extent: Extent) -> AnswerView<'b> {
@@ -143,7 +159,8 @@ impl Draft<'_> {
     }
 
     fn outcome<'b>(&'b self, news: &'b News, extent: Extent) -> Outcome<'b> {
-        Outcome { told: self.news(news, extent), is_final: false, winners: &[], drawn: false }
+        let told = self.news(news, extent);
+        Outcome { told, welcome: None, is_final: false, winners: &[], drawn: false, seed: None }
     }
 
     /// What each letter by itself would have said.

@@ -7,7 +7,7 @@ use crate::{
     history::Line,
     language::Language,
     mail::{
-        content::{Audience, Deadline, Receipt, SheetContent},
+        content::{Audience, Deadline, Idle, Receipt, SheetContent, WelcomeSheet},
         inbound::LeftAside,
         letter::{Doubt, NoSheet},
         slip,
@@ -19,6 +19,7 @@ pub(super) struct Invitation<'a> {
     pub host: &'a Option<String>,
     pub players: &'a [(String, String)],
     pub window: &'a str,
+    pub about: &'static str,
 }
 
 pub(super) struct CalledOff<'a> {
@@ -56,6 +57,8 @@ pub(super) struct Missing<'a> {
     pub sealed: bool,
     /// None where no mail is answered.
     pub left_aside: Option<&'a LeftAside>,
+    /// What no sheet will mean; none where a mail is answered.
+    pub without: Option<String>,
     pub answer: ReplyWays<'a>,
 }
 
@@ -72,6 +75,13 @@ impl Missing<'_> {
             _ => self.l.say("no orders in your mail", "aucun ordre dans votre message"),
         }
     }
+}
+
+/// A mail that came while nobody waits for a sheet of its author's.
+pub(super) struct NotAwaited<'a> {
+    pub round: u32,
+    pub idle: Idle,
+    pub left_aside: &'a LeftAside,
 }
 
 pub(super) struct Late<'a> {
@@ -144,9 +154,12 @@ impl Message<'_> {
 /// What came of a round: the last one's ends the game.
 pub(super) struct Outcome<'a> {
     pub told: NewsView<'a>,
+    /// The sheet that the reader may hand in though nobody waits for it.
+    pub welcome: Option<&'a WelcomeSheet>,
     pub is_final: bool,
     pub winners: &'a [(String, String)],
     pub drawn: bool,
+    pub seed: Option<&'a str>,
 }
 
 impl Values<'_, Outcome<'_>> {

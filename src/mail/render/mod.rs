@@ -150,7 +150,7 @@ fn elements(html: &str) -> Vec<String> {
 fn news(content: &Content) -> Option<&News> {
     match content {
         Content::Sheet(sheet) => Some(&sheet.news),
-        Content::Result { news } | Content::Final { news, .. } => Some(news),
+        Content::Result { news, .. } | Content::Final { news, .. } => Some(news),
         Content::Invitation { .. }
         | Content::Confirm { .. }
         | Content::NewDeadline { .. }
@@ -160,6 +160,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Message { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }
+        | Content::NotAwaited { .. }
         | Content::Answer(_)
         | Content::Reminder { .. }
         | Content::Late { .. }

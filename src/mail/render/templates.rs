@@ -8,14 +8,17 @@ use super::{
     answer::AnswerView,
     letters::{
         Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Late, Message, Missing,
-        NewDeadline, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test, Token, Unclear,
+        NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test, Token,
+        Unclear,
     },
     values::Values,
 };
 use crate::{
+    history::Input,
+    history::SheetsOpen,
     language::Language,
     mail::{
-        content::{Audience, CommandReport, Fate, GameStands, SheetAnswered, SheetIs},
+        content::{Audience, CommandReport, Fate, GameStands, Idle, SheetAnswered, SheetIs},
         inbound::command::Word,
         letter::{NoSheet, Why},
         outcome::CommandOutcome,
@@ -135,6 +138,13 @@ templates!(
     "mail/reminder.subject",
     "mail/reminder.txt",
     "mail/reminder.html"
+);
+letter!(
+    not_awaited,
+    NotAwaited<'b>,
+    "mail/not_awaited.subject",
+    "mail/not_awaited.txt",
+    "mail/not_awaited.html"
 );
 letter!(answer, AnswerView<'b>, "mail/answer.subject", "mail/answer.txt", "mail/answer.html");
 letter!(late, Late<'b>, "mail/late.subject", "mail/late.txt", "mail/late.html");

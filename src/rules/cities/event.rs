@@ -162,4 +162,6 @@ pub enum Why {
     Agreed,
     /// Somebody gave up (§7.7).
     Surrendered,
+    /// Somebody lost on time, which ends the game like giving up (§7.7).
+    TimedOut,
 }

@@ -11,6 +11,7 @@ pub mod case;
 mod computer;
 pub mod event;
 mod fold;
+pub mod foreseen;
 pub mod notation;
 pub mod order;
 pub mod piece;
@@ -36,7 +37,10 @@ pub use self::{
     side::{Both, Side},
     state::State,
 };
-use super::{Chance, Circumstances, ComputerPlayer, Ending, Ruleset, Seat, SetUpFault};
+use super::{
+    Cases, Chance, Circumstances, ComputerPlayer, Ending, Ruleset, Seat, SetUpFault, SheetsOpen,
+    Viewer,
+};
 use crate::language::Language;
 
 /// The ruleset.
@@ -76,6 +80,11 @@ impl Ruleset for EightCities {
         state.to_move.into_iter().map(Side::seat).collect()
     }
 
+    /// The seat that is not awaited may store conditional lines (§8.4).
+    fn welcome(&self, state: &State) -> Vec<Seat> {
+        state.to_move.into_iter().map(|side| side.other().seat()).collect()
+    }
+
     fn living(&self, state: &State) -> Vec<Seat> {
         let is_played = state.ending.is_none();
         Side::ALL.into_iter().filter(|_| is_played).map(Side::seat).collect()
@@ -83,6 +92,23 @@ impl Ruleset for EightCities {
 
     fn ending(&self, state: &State) -> Option<Ending> {
         state.ending.clone()
+    }
+
+    fn takes_turns(&self) -> bool {
+        true
+    }
+
+    fn sheets_open(&self) -> SheetsOpen {
+        SheetsOpen::AfterGame
+    }
+
+    /// Without the lines that a seat has stored and the viewer may not know (§10.1).
+    fn redealt(&self, state: &State, viewer: Viewer, _chance: &mut Chance) -> State {
+        let mut known = state.clone();
+        for side in Side::ALL.into_iter().filter(|side| !viewer.knows(side.seat())) {
+            known.plans.of_mut(side).clear();
+        }
+        known
     }
 
     fn read(&self, _state: &State, _seat: Seat, language: Language, text: &str) -> Sheet {
@@ -93,12 +119,21 @@ impl Ruleset for EightCities {
         notation::print::sheet(sheet)
     }
 
+    fn language(&self, sheet: &Sheet) -> Language {
+        sheet.language
+    }
+
     fn lines(&self, sheet: &Sheet) -> usize {
         sheet.lines.len()
     }
 
     fn unreadable(&self, sheet: &Sheet) -> usize {
         sheet.unreadable()
+    }
+
+    /// A sheet without a legal order does not close the window (§6.1).
+    fn blocked(&self, state: &State, seat: Seat, sheet: &Sheet) -> bool {
+        Side::of(seat).is_some_and(|side| judge_sheet(state, side, sheet).turn.is_none())
     }
 
     fn resolve(
@@ -114,18 +149,19 @@ impl Ruleset for EightCities {
 
     fn alone(&self, state: &State, seat: Seat, sheet: &Sheet) -> Option<Vec<Event>> {
         let side = Side::of(seat)?;
-        let mut known = state.clone();
-        // §10.1: nobody knows what the other seat has stored.
-        known.plans.of_mut(side.other()).clear();
         let mut sheets = Sheets::default();
         *sheets.of_mut(side) = Some(sheet);
         // The seat that is not awaited learns nothing from a turn the other one would lose.
         (state.to_move == Some(side))
-            .then(|| carry_out(&known, &sheets, &Circumstances::default()).0)
+            .then(|| carry_out(state, &sheets, &Circumstances::default()).0)
     }
 
     fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
         Some(&computer::Computer)
+    }
+
+    fn cases(&self) -> Option<&dyn Cases> {
+        Some(self)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

@@ -97,6 +97,15 @@ impl State {
     }
 }
 
+impl State {
+    /// Whether the last turn may have brought an earlier position back: it was no move, or it ended
+    /// on a square that a piece has left since. Found faster than [`State::repetitions`].
+    pub fn may_repeat(&self) -> bool {
+        let Some(&Past::Move { to, .. }) = self.since.last() else { return true };
+        self.since.iter().any(|past| matches!(past, Past::Move { from, .. } if *from == to))
+    }
+}
+
 /// A turn of [`State::since`] that cannot have led to the position after it, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CannotBeUndone {

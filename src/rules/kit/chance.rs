@@ -1,4 +1,7 @@
 //! Chance from a stored seed, so that a round drawn twice is drawn alike.
+//!
+//! `docs/record.md` tells how a draw is made, so that anybody can check a game in another language:
+//! what is changed here is changed there, and no game that has begun may draw otherwise.
 
 use rand_chacha::{
     ChaCha12Rng,
@@ -7,8 +10,8 @@ use rand_chacha::{
 
 use crate::Seat;
 
-/// A stream of chance that belongs to one round of one game. The same seed gives the same stream
-/// on every machine and with every later version.
+/// A stream of chance that belongs to one round of one game: ChaCha with 12 rounds, keyed by the seed.
+/// The same seed gives the same stream on every machine and with every later version.
 pub struct Chance(ChaCha12Rng);
 
 impl Chance {
@@ -27,7 +30,9 @@ impl Chance {
         Self(stream)
     }
 
-    /// A number from 0 to `below` − 1, each equally likely; 0 if `below` is 0 or 1.
+    /// One draw: a number from 0 to `below` − 1, each equally likely; 0 if `below` is 0 or 1. Each
+    /// takes the stream's next 64 bits, and the next again as long as they are beyond the largest
+    /// multiple of `below`; the draw is the rest of their division by `below`.
     pub fn below(&mut self, below: u32) -> u32 {
         let below = u64::from(below.max(1));
         // The largest multiple of `below` that fits: what lies beyond it is drawn again.

@@ -1,4 +1,4 @@
-//! A round as JSON: the case that `adjudicate` reads, and the outcome it prints.
+//! A round as JSON: the case that `adjudicate` and `suggest` read, and the outcome.
 //!
 //! Strict at the door: an unknown seat, army, space, piece or field, and whatever is named twice,
 //! is refused with what it is and where. Only JSON; reading and writing streams is the command
@@ -6,15 +6,10 @@
 //!
 //! Source: RULES §13.
 
-use std::fmt;
-
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{self, DeserializeOwned, MapAccess},
-    ser::SerializeMap,
-};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 
 use super::{
+    Power,
     adjudicate::{Sheets, carry_out},
     army::{Armies, Army},
     event::Event,
@@ -25,12 +20,12 @@ use super::{
     sheet::{Line, Prisoners, Sheet},
     state::{Missiles, State},
 };
-use crate::{Circumstances, Seat, language::Language};
-
-/// What is wrong with a case, and where.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct CaseFault(String);
+use crate::{
+    CaseFault, Cases, Chance, Circumstances, ComputerTask, Level, Seat,
+    case::{computer_lines, text},
+    kit::by_name::ByName,
+    language::Language,
+};
 
 /// A round to be carried out.
 #[derive(Clone, Debug)]
@@ -63,11 +58,7 @@ impl Case {
     /// # Errors
     /// [`CaseFault`] when it is not JSON, or not a case.
     pub fn read(json: &[u8]) -> Result<Self, CaseFault> {
-        // Looked at once for whether it is text, not string by string.
-        let json = str::from_utf8(json)
-            .map_err(|why| CaseFault(format!("expected JSON in UTF-8: {why}")))?;
-        let written: CaseJson =
-            serde_json::from_str(json).map_err(|why| CaseFault(why.to_string()))?;
+        let written: CaseJson = serde_json::from_str(text(json)?)?;
         written.case().map_err(CaseFault)
     }
 
@@ -153,9 +144,9 @@ struct CaseJson {
     #[serde(default)]
     language: Language,
     #[serde(default)]
-    prisoners: ByName<Army>,
+    prisoners: ByName<Seat, Army>,
     position: Position,
-    orders: ByName<Vec<String>>,
+    orders: ByName<Seat, Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -191,7 +182,7 @@ impl CaseJson {
             ending: None,
         };
         let mut sheets = vec![Sheet::empty(self.language); names.len()];
-        for (name, lines) in self.orders.0 {
+        for (name, lines) in self.orders {
             let seat = seat(&names, &name, "orders")?;
             let reader = Reader::new(&state, seat, self.language);
             if let Some(sheet) = sheets.get_mut(usize::from(seat.0)) {
@@ -201,7 +192,7 @@ impl CaseJson {
                     .collect();
             }
         }
-        for (name, army) in self.prisoners.0 {
+        for (name, army) in self.prisoners {
             let seat = seat(&names, &name, "prisoners")?;
             if state.seating.side(army) != Side::Seat(seat) {
                 return Err(format!("prisoners: army {army} is not commanded by {name:?}"));
@@ -225,37 +216,26 @@ fn seat(names: &[String], name: &str, field: &str) -> Result<Seat, String> {
         .ok_or_else(|| format!("{field}: unknown seat {name:?}: expected one of {names:?}"))
 }
 
-/// Something for each of several players by name, none named twice.
-struct ByName<T>(Vec<(String, T)>);
-
-impl<T> Default for ByName<T> {
-    fn default() -> Self {
-        Self(Vec::new())
+impl Cases for Power {
+    fn adjudicate(&self, json: &[u8], outcome: &mut Vec<u8>) -> Result<(), CaseFault> {
+        Ok(serde_json::to_writer(outcome, &Case::read(json)?.adjudicate())?)
     }
-}
 
-impl<'de, T: DeserializeOwned> Deserialize<'de> for ByName<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor<T>(std::marker::PhantomData<T>);
-        impl<'de, T: DeserializeOwned> de::Visitor<'de> for Visitor<T> {
-            type Value = ByName<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object with the seats' names as keys")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<ByName<T>, A::Error> {
-                let mut named: Vec<(String, T)> = Vec::new();
-                while let Some(name) = map.next_key::<String>()? {
-                    if named.iter().any(|(known, _)| *known == name) {
-                        return Err(de::Error::custom(format!("seat {name:?} is named twice")));
-                    }
-                    named.push((name, map.next_value()?));
-                }
-                Ok(ByName(named))
-            }
+    fn suggest(
+        &self,
+        json: &[u8],
+        name: &str,
+        level: Level,
+        chance: &mut Chance,
+    ) -> Result<Vec<String>, CaseFault> {
+        let Case { names, state, circumstances, language, .. } = Case::read(json)?;
+        let seat = seat(&names, name, "seat").map_err(CaseFault)?;
+        // A case does not say so (§10.1).
+        if state.living().count() < 2 {
+            return Err(CaseFault("position: the game is over".to_owned()));
         }
-        deserializer.deserialize_map(Visitor(std::marker::PhantomData))
+        let final_round = circumstances.final_round;
+        computer_lines(self, &state, ComputerTask { seat, level, language, final_round }, chance)
     }
 }
 

@@ -43,7 +43,7 @@ pub use self::{
     state::{First, Missiles, Options, State},
     strengths::Strengths,
 };
-use super::{Chance, Circumstances, ComputerPlayer, Ending, Ruleset, Seat, SetUpFault};
+use super::{Cases, Chance, Circumstances, ComputerPlayer, Ending, Ruleset, Seat, SetUpFault};
 use crate::language::Language;
 
 /// The ruleset.
@@ -95,6 +95,10 @@ impl Ruleset for Power {
         notation::print::sheet(sheet)
     }
 
+    fn language(&self, sheet: &Sheet) -> Language {
+        sheet.language
+    }
+
     fn lines(&self, sheet: &Sheet) -> usize {
         sheet.lines.len()
     }
@@ -127,6 +131,10 @@ impl Ruleset for Power {
 
     fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
         Some(&computer::Computer)
+    }
+
+    fn cases(&self) -> Option<&dyn Cases> {
+        Some(self)
     }
 
     fn fold(&self, state: &mut State, event: &Event) {

@@ -6,7 +6,10 @@ use sqlx::PgConnection;
 
 use crate::{
     rules::{StoredEvents, StoredState},
-    store::{games::Game, rows::readable},
+    store::{
+        games::Game,
+        rows::{place, readable},
+    },
 };
 
 /// A round of one of them that was resolved.
@@ -22,6 +25,15 @@ pub struct FeedRound {
     #[sqlx(json)]
     pub events: StoredEvents,
     pub closed_at: DateTime<Utc>,
+}
+
+impl FeedRound {
+    /// The same with the places of its columns: what cannot be read of them will name them.
+    fn found(self) -> Self {
+        let before = self.before.found(&place("before", &self.game.id));
+        let events = self.events.found(&place("events", &self.game.id));
+        Self { before, events, ..self }
+    }
 }
 
 /// An open window of one of them that is not paused.
@@ -45,7 +57,7 @@ pub async fn resolved(
     addresses: &[String],
     limit: i64,
 ) -> sqlx::Result<Vec<FeedRound>> {
-    sqlx::query(
+    let rows = sqlx::query(
         "select g.*, r.number as round, r.before, r.events, r.closed_at
          from games g cross join lateral (
              select number, before, events, closed_at from rounds
@@ -57,8 +69,9 @@ pub async fn resolved(
     .bind(addresses)
     .bind(limit)
     .fetch_all(conn)
-    .await
-    .map(readable)
+    .await?;
+    let rounds = readable::<FeedRound>(rows).into_iter();
+    Ok(rounds.map(FeedRound::found).collect())
 }
 
 /// The open windows, the one that closes first first.

@@ -8,7 +8,11 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, postgres::PgRow, types::Json};
 
-use crate::{links::game_id::GameId, rules::Seat, store::rows::GameRow};
+use crate::{
+    links::game_id::GameId,
+    rules::{Level, Seat},
+    store::rows::GameRow,
+};
 
 /// One thing that was done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +31,13 @@ pub enum Act {
         /// When it closes now.
         until: DateTime<Utc>,
     },
+    /// The player missed a deadline, and a computer wrote the sheet.
+    StoodIn {
+        /// How well it plays.
+        level: Level,
+    },
+    /// The player missed a deadline, and so lost on time.
+    LostOnTime,
     /// The seat is offered to others.
     SeatOffered {
         /// For how many rounds in a row its holder handed in no sheet; 0 when the host decided.
@@ -100,6 +111,11 @@ impl Act {
         !matches!(self, Self::Reminded)
     }
 
+    /// Whether it is something that became of a round: what is told of the round tells it, too.
+    pub const fn is_of_the_round(&self) -> bool {
+        matches!(self, Self::StoodIn { .. } | Self::LostOnTime)
+    }
+
     /// Its kind in the database.
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -107,6 +123,8 @@ impl Act {
             Self::DrawWithdrawn => "draw_withdrawn",
             Self::Surrendered => "surrendered",
             Self::TimeOut { .. } => "time_out",
+            Self::StoodIn { .. } => "stood_in",
+            Self::LostOnTime => "lost_on_time",
             Self::SeatOffered { .. } => "seat_offered",
             Self::SeatKept => "seat_kept",
             Self::SeatTaken { .. } => "seat_taken",

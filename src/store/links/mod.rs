@@ -9,10 +9,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::{
-    links::{
-        game_id::GameId,
-        opens::{Opens, Ticket},
-    },
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
     store,
 };
@@ -34,6 +31,7 @@ pub async fn insert(
         Opens::Renewal(seat) => ("renewal", Some(seat), None, None),
         Opens::Claim { seat, claim } => ("claim", Some(seat), None, Some(claim)),
         Opens::Letters(seat) => ("letters", Some(seat), None, None),
+        Opens::Seat(seat) => ("seat", Some(seat), None, None),
         Opens::Host => ("host", None, None, None),
     };
     let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
@@ -87,46 +85,47 @@ pub async fn find(
         ("renewal", Some(seat), None, None) => Opens::Renewal(seat),
         ("claim", Some(seat), None, Some(claim)) => Opens::Claim { seat, claim },
         ("letters", Some(seat), None, None) => Opens::Letters(seat),
+        ("seat", Some(seat), None, None) => Opens::Seat(seat),
         ("host", None, None, None) => Opens::Host,
         _ => return Ok(None),
     };
     Ok(Some((opens, store::counted(generation)?)))
 }
 
-/// What an answer to a letter is for: the sheet that its own links open, else that of the round it
-/// speaks of, else that of the newest round. None when the letter was not to the holder of a seat, or
-/// its links open nothing any more: the holder was replaced, or has asked for new ones.
-pub async fn ticket_of_letter(
+/// What an answer to a letter is for: in which game, what its own link opens, and to which of the
+/// seat's holders it was given. It is the sheet where the letter has a link to one, else the seat. None
+/// when the letter was not to the holder of a seat, or its links open nothing any more: the holder was
+/// replaced, or has asked for new ones.
+pub async fn of_letter(
     conn: &mut PgConnection,
     letter: Uuid,
-) -> sqlx::Result<Option<Ticket>> {
-    let row: Option<(GameId, i16, i32, i32)> = sqlx::query_as(
-        "select l.game, l.seat, l.generation,
-                coalesce(l.round, (t.letter ->> 'round')::int,
-                         (select max(number) from rounds r where r.game = l.game)) as round
+) -> sqlx::Result<Option<(GameId, Opens, u32)>> {
+    let row: Option<(GameId, i16, i32, Option<i32>)> = sqlx::query_as(
+        "select l.game, l.seat, l.generation, l.round
          from links l
          join letters t on t.game = l.game and t.id = l.letter
          join seats s on s.game = l.game and s.seat = l.seat and s.generation = l.generation
          where l.letter = $1 and t.person is null and t.seat = l.seat
-           and l.door in ('sheet', 'letters', 'renewal', 'confirmation', 'invitation')
-           and exists (select from rounds r where r.game = l.game)
-         order by l.door = 'sheet' desc, l.round desc limit 1",
+           and l.door in ('sheet', 'seat', 'letters', 'renewal', 'confirmation', 'invitation')
+         order by l.round desc nulls last limit 1",
     )
     .bind(letter)
     .fetch_optional(conn)
     .await?;
-    let ticket = |(game, seat, generation, round)| {
-        let (seat, round) = (store::seat(seat)?, store::counted(round)?);
-        Ok(Ticket { game, seat, round, generation: store::counted(generation)? })
+    let Some((game, seat, generation, round)) = row else { return Ok(None) };
+    let seat = store::seat(seat)?;
+    let opens = match round.map(store::counted).transpose()? {
+        Some(round) => Opens::Sheet { seat, round },
+        None => Opens::Seat(seat),
     };
-    row.map(ticket).transpose()
+    Ok(Some((game, opens, store::counted(generation)?)))
 }
 
 /// Takes all links of a seat's holder away, whatever they open.
 pub async fn remove_all(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
     sqlx::query(
         "delete from links where game = $1 and seat = $2
-         and door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters')",
+         and door in ('invitation', 'sheet', 'confirmation', 'renewal', 'letters', 'seat')",
     )
     .bind(game)
     .bind(store::number(seat))

@@ -4,4 +4,5 @@
 
 pub mod claims;
 pub mod listing;
+pub mod missed;
 pub mod terms;

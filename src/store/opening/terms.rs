@@ -1,6 +1,7 @@
 //! What a game was opened with beside its ruleset's options: how its people play it.
 
-use crate::store::seats::people::Correspondent;
+use super::missed::Missed;
+use crate::{store::seats::people::Correspondent, timetable::Clock};
 use serde::{Deserialize, Serialize};
 
 /// The terms of a game. The default is how the rules have it.
@@ -19,6 +20,10 @@ pub struct Terms {
     pub for_comers: bool,
     /// After how many rounds in a row without a sheet a seat is offered to others; none: never.
     pub replace_after: Option<u32>,
+    /// What a missed deadline means.
+    pub missed: Missed,
+    /// The banks that its players have in place of windows of one length; none for windows.
+    pub clock: Option<Clock>,
     /// Who is told of what becomes of the seats, beside what the host's page shows.
     pub host: Option<Correspondent>,
 }

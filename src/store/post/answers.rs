@@ -11,7 +11,7 @@ use crate::{
     store,
 };
 
-/// Puts the letter that answers a mail in the outbox, to be sent at once. A mail that has been
+/// Puts the letter that answers a mail in the outbox, made and due then. A mail that has been
 /// answered is not answered again.
 pub async fn insert(
     conn: &mut PgConnection,
@@ -19,22 +19,49 @@ pub async fn insert(
     seat: Seat,
     letter: &Letter,
     mail: Uuid,
-    now: DateTime<Utc>,
+    (made_at, due_at): (DateTime<Utc>, DateTime<Utc>),
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status, mail)
-         values ($1, $2, $3, $4, $5, $5, 'waiting', $6)
+         values ($1, $2, $3, $4, $5, $7, 'waiting', $6)
          on conflict (game, mail) where mail is not null do nothing",
     )
     .bind(game)
     .bind(Uuid::now_v7())
     .bind(store::number(seat))
     .bind(Json(letter))
-    .bind(now)
+    .bind(made_at)
     .bind(mail)
+    .bind(due_at)
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// Takes from a receipt that waits the mail that it answers, for the letter that is posted in its
+/// place.
+pub async fn take_over(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    (round, version): (u32, u32),
+) -> sqlx::Result<Option<Uuid>> {
+    sqlx::query_scalar(
+        "update letters set mail = null
+         from (select id, mail from letters
+               where game = $1 and seat = $2 and person is null and status = 'waiting'
+                 and mail is not null and letter ->> 'kind' in ('receipt', 'faults')
+                 and (letter ->> 'round')::int = $3 and (letter ->> 'version')::int = $4
+               for update) receipt
+         where letters.game = $1 and letters.id = receipt.id
+         returning receipt.mail",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(store::count(round))
+    .bind(store::count(version))
+    .fetch_optional(conn)
+    .await
 }
 
 /// The last letters to the holder of a seat about a round, which a mail may quote: its sheet first.

@@ -137,6 +137,25 @@ pub async fn insert_unless_waiting(
     if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
 }
 
+/// The last round of which a letter that was sent to a seat's holder told; 0 when it told that the
+/// game has begun, none when nothing was told yet.
+pub async fn told_until(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+) -> sqlx::Result<Option<u32>> {
+    let told: Option<i32> = sqlx::query_scalar(
+        "select max((letter ->> 'round')::int - (letter ->> 'kind' = 'sheet')::int) from letters
+         where game = $1 and seat = $2 and person is null and status = 'sent'
+           and letter ->> 'kind' in ('sheet', 'result')",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .fetch_one(conn)
+    .await?;
+    told.map(store::counted).transpose()
+}
+
 /// How many letters of that kind about that round a seat was sent, or will be.
 pub async fn count(
     conn: &mut PgConnection,

@@ -7,7 +7,10 @@ use sqlx::{PgConnection, postgres::PgRow, types::Json};
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
     rules::{Seat, StoredEvents, StoredState},
-    store::{self, rows::GameRow},
+    store::{
+        self,
+        rows::{self, GameRow},
+    },
     timetable::{Closing, Why},
 };
 
@@ -22,6 +25,10 @@ pub struct Round {
     pub before: StoredState,
     /// The seats whose sheets the window waits for.
     pub awaited: Vec<Seat>,
+    /// The seats that may hand in a sheet all the same.
+    pub welcome: Vec<Seat>,
+    /// Whether it is a further step of the turn before it.
+    pub goes_on: bool,
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
@@ -38,8 +45,10 @@ impl sqlx::FromRow<'_, PgRow> for Round {
         let row = GameRow::new(row, "game")?;
         Ok(Self {
             number: row.converted::<i32, _>("number")?,
-            before: row.json("before")?,
+            before: row.state("before")?,
             awaited: row.all_converted::<i16, _>("awaited")?,
+            welcome: row.all_converted::<i16, _>("welcome")?,
+            goes_on: row.get("goes_on")?,
             final_round: row.get("final_round")?,
             opened_at: row.get("opened_at")?,
             deadline: row.get("deadline")?,
@@ -47,8 +56,8 @@ impl sqlx::FromRow<'_, PgRow> for Round {
             due_at: row.get("due_at")?,
             failures: row.get("failures")?,
             window: Window::from_row(&row)?,
-            events: row.get::<Option<Json<_>>>("events")?.map(|Json(events)| events),
-            after: row.get::<Option<Json<_>>>("after")?.map(|Json(after)| after),
+            events: row.events_if_any("events")?,
+            after: row.state_if_any("after")?,
             game: row.game,
         })
     }
@@ -58,6 +67,16 @@ impl Round {
     /// Which sheet of it is that seat's.
     pub const fn sheet_of(&self, seat: Seat) -> SheetKey<'_> {
         SheetKey { game: &self.game, seat, round: self.number }
+    }
+
+    /// Whether that seat may hand in a sheet, awaited or not.
+    pub fn takes(&self, seat: Seat) -> bool {
+        self.awaited.contains(&seat) || self.welcome.contains(&seat)
+    }
+
+    /// Whether it waits for that seat alone: its sheet is the turn.
+    pub fn awaits_alone(&self, seat: Seat) -> bool {
+        self.awaited == [seat]
     }
 
     /// When its window closes, and why then.
@@ -115,10 +134,12 @@ pub struct NewRound<'a> {
     pub number: u32,
     pub before: &'a StoredState,
     pub awaited: &'a [Seat],
+    pub welcome: &'a [Seat],
     pub final_round: bool,
     pub opened_at: DateTime<Utc>,
     pub deadline: DateTime<Utc>,
     pub why: &'a Why,
+    pub goes_on: bool,
 }
 
 /// Opens a round. Where it waits for a computer, it is put before the computers at once.
@@ -126,11 +147,13 @@ pub struct NewRound<'a> {
 /// # Errors
 /// When the database does not answer, or another round of the game is open.
 pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Result<()> {
-    let awaited: Vec<i16> = round.awaited.iter().map(|&seat| store::number(seat)).collect();
+    let numbers =
+        |seats: &[Seat]| -> Vec<i16> { seats.iter().map(|&seat| store::number(seat)).collect() };
+    let awaited = numbers(round.awaited);
     sqlx::query(
         "insert into rounds (game, number, before, awaited, final_round, opened_at, deadline, due_at,
-                             why, computers_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $8,
+                             why, welcome, goes_on, computers_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10,
                  case when exists (select from seats where game = $1 and computer is not null
                                                        and seat = any($4)) then $6 end)",
     )
@@ -142,6 +165,8 @@ pub async fn insert(conn: &mut PgConnection, round: &NewRound<'_>) -> sqlx::Resu
     .bind(round.opened_at)
     .bind(round.deadline)
     .bind(Json(round.why))
+    .bind(numbers(round.welcome))
+    .bind(round.goes_on)
     .execute(conn)
     .await
     .map(drop)
@@ -168,6 +193,22 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
+/// The number of the first round that has waited for a seat; none where none has yet.
+pub async fn first_awaiting(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+) -> sqlx::Result<Option<u32>> {
+    let first: Option<i32> = sqlx::query_scalar(
+        "select number from rounds where game = $1 and $2 = any(awaited) order by number limit 1",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .fetch_optional(conn)
+    .await?;
+    first.map(store::counted).transpose()
+}
+
 /// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
 pub async fn resolved(
     conn: &mut PgConnection,
@@ -184,6 +225,24 @@ pub async fn resolved(
     .await?;
     rounds.reverse();
     Ok(rounds)
+}
+
+/// The game's resolved rounds before that number, the newest first, no more than so many.
+pub async fn resolved_before(
+    conn: &mut PgConnection,
+    game: &GameId,
+    before: u32,
+    most: u32,
+) -> sqlx::Result<Vec<Round>> {
+    sqlx::query_as(
+        "select * from rounds where game = $1 and number < $2 and events is not null
+         order by number desc limit $3",
+    )
+    .bind(game)
+    .bind(store::count(before))
+    .bind(i64::from(most))
+    .fetch_all(conn)
+    .await
 }
 
 /// The round, with its row held until the transaction ends. Whoever seals a sheet or resolves the
@@ -293,5 +352,8 @@ pub async fn states_after(
     .bind(numbers)
     .fetch_all(conn)
     .await?;
-    found.into_iter().map(|(n, Json(after))| Ok((store::counted(n)?, after))).collect()
+    let place = rows::place("after", game);
+    let state =
+        |(n, Json(after)): (i32, Json<StoredState>)| Ok((store::counted(n)?, after.found(&place)));
+    found.into_iter().map(state).collect()
 }

@@ -10,7 +10,7 @@ use sqlx::{PgConnection, types::Json};
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
     rules::{Seat, StoredSheet},
-    store,
+    store::{self, rows},
 };
 
 /// The door a sheet came in by.
@@ -42,11 +42,24 @@ pub struct SealedSheet {
     pub received_at: DateTime<Utc>,
     pub hold: bool,
     pub unreadable: i32,
+    pub blocked: bool,
     #[sqlx(json)]
     pub stored: StoredSheet,
     pub canonical: String,
     pub salt: Vec<u8>,
     pub seal: Vec<u8>,
+}
+
+impl SealedSheet {
+    /// Whether the window stays open for its author to mend it.
+    pub const fn waits_for_mending(&self) -> bool {
+        self.unreadable > 0 || self.blocked
+    }
+
+    /// The same, found in that game: what cannot be read of it will name it.
+    fn found(self, game: &GameId) -> Self {
+        Self { stored: self.stored.found(&rows::place("stored", game)), ..self }
+    }
 }
 
 impl fmt::Debug for SealedSheet {
@@ -67,8 +80,8 @@ pub async fn insert(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into sheets (game, round, seat, version, door, submission, received_at, hold,
-                             unreadable, stored, canonical, salt, seal)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                             unreadable, blocked, stored, canonical, salt, seal)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(game)
     .bind(store::count(round))
@@ -79,6 +92,7 @@ pub async fn insert(
     .bind(sheet.received_at)
     .bind(sheet.hold)
     .bind(sheet.unreadable)
+    .bind(sheet.blocked)
     .bind(Json(&sheet.stored))
     .bind(&sheet.canonical)
     .bind(&sheet.salt)
@@ -95,16 +109,17 @@ pub async fn all_of_round(
     game: &GameId,
     round: u32,
 ) -> sqlx::Result<Vec<SealedSheet>> {
-    sqlx::query_as(
+    let sheets: Vec<SealedSheet> = sqlx::query_as(
         "select distinct on (seat) seat, version, door, submission, received_at, hold, unreadable,
-                stored, canonical, salt, seal
+                blocked, stored, canonical, salt, seal
          from standing_sheets where game = $1 and round = $2
          order by seat, received_at desc, version desc",
     )
     .bind(game)
     .bind(store::count(round))
     .fetch_all(conn)
-    .await
+    .await?;
+    Ok(sheets.into_iter().map(|sheet| sheet.found(game)).collect())
 }
 
 /// A sheet of a resolved round.
@@ -120,9 +135,9 @@ pub struct OpenedSheet {
 
 /// Every sheet that counted, of all of a game's resolved rounds, in their order and by seat.
 pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<OpenedSheet>> {
-    sqlx::query_as(
+    let sheets: Vec<OpenedSheet> = sqlx::query_as(
         "select distinct on (round, seat) round, seat, version, door, submission, received_at,
-                hold, unreadable, stored, canonical, salt, seal
+                hold, unreadable, blocked, stored, canonical, salt, seal
          from standing_sheets s
          where game = $1 and exists (select from rounds r where r.game = s.game
                                      and r.number = s.round and r.events is not null)
@@ -130,7 +145,9 @@ pub async fn all_opened(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<
     )
     .bind(game)
     .fetch_all(conn)
-    .await
+    .await?;
+    let found = |opened: OpenedSheet| OpenedSheet { sheet: opened.sheet.found(game), ..opened };
+    Ok(sheets.into_iter().map(found).collect())
 }
 
 /// The sheet of one seat that counts, for its author.
@@ -138,7 +155,7 @@ pub async fn latest(
     conn: &mut PgConnection,
     key: SheetKey<'_>,
 ) -> sqlx::Result<Option<SealedSheet>> {
-    sqlx::query_as(
+    let sheet: Option<SealedSheet> = sqlx::query_as(
         "select * from standing_sheets where game = $1 and round = $2 and seat = $3
          order by received_at desc, version desc limit 1",
     )
@@ -146,7 +163,8 @@ pub async fn latest(
     .bind(store::count(key.round))
     .bind(store::number(key.seat))
     .fetch_optional(conn)
-    .await
+    .await?;
+    Ok(sheet.map(|sheet| sheet.found(key.game)))
 }
 
 /// What a seat's sheets of a round and of the one before say, in their canonical text: letters
@@ -163,6 +181,9 @@ pub async fn told_of(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result
     .await
 }
 
+/// What the submission of a sheet is called that a computer wrote for a seat whose own did not come.
+pub const STAND_IN: &str = "stand-in";
+
 /// Makes a seat's sheets of a round void: they are kept, and never counted. The caller's
 /// transaction holds the round's row.
 pub async fn make_void(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<()> {
@@ -176,7 +197,8 @@ pub async fn make_void(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Resu
 }
 
 /// For how many resolved rounds in a row, up to the newest and after round `after`, a seat was
-/// awaited and no sheet of it came.
+/// awaited and no sheet of it came. What it wrote while it was not awaited changes nothing: whether it
+/// wrote anything then is nobody's to know.
 pub async fn missed(
     conn: &mut PgConnection,
     game: &GameId,
@@ -186,13 +208,43 @@ pub async fn missed(
     sqlx::query_scalar(
         "select count(*) from rounds
          where game = $1 and closed_at is not null and $2 = any(awaited) and number > $3
-           and number > (select coalesce(max(round), 0) from sheets where game = $1 and seat = $2)",
+           and number > (select coalesce(max(s.round), 0) from sheets s
+                         join rounds r on r.game = s.game and r.number = s.round
+                         where s.game = $1 and s.seat = $2 and $2 = any(r.awaited)
+                           and not (s.door = 'computer' and s.submission = $4))",
     )
     .bind(game)
     .bind(store::number(seat))
     .bind(store::count(after))
+    .bind(STAND_IN)
     .fetch_one(conn)
     .await
+}
+
+/// For how many turns in a row, up to the newest resolved round and after round `after`, a seat has
+/// missed the deadline: it was awaited, the deadline passed, and no sheet of its own counted. A step of
+/// a turn that went on is no turn.
+pub async fn missed_deadlines(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    after: u32,
+) -> sqlx::Result<u32> {
+    let missed: i64 = sqlx::query_scalar(
+        "select count(*) from rounds
+         where game = $1 and closed_by = 'deadline' and not goes_on and $2 = any(awaited)
+           and number > $3
+           and number > (select coalesce(max(round), 0) from standing_sheets
+                         where game = $1 and seat = $2
+                           and not (door = 'computer' and submission = $4))",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(store::count(after))
+    .bind(STAND_IN)
+    .fetch_one(conn)
+    .await?;
+    Ok(u32::try_from(missed).unwrap_or(u32::MAX))
 }
 
 /// The version of the seat's next sheet of that round. The round's row is held meanwhile.
@@ -215,7 +267,7 @@ pub async fn version(
     key: SheetKey<'_>,
     version: u32,
 ) -> sqlx::Result<Option<SealedSheet>> {
-    sqlx::query_as(
+    let sheet: Option<SealedSheet> = sqlx::query_as(
         "select * from sheets where game = $1 and round = $2 and seat = $3 and version = $4",
     )
     .bind(key.game)
@@ -223,7 +275,8 @@ pub async fn version(
     .bind(store::number(key.seat))
     .bind(store::count(version))
     .fetch_optional(conn)
-    .await
+    .await?;
+    Ok(sheet.map(|sheet| sheet.found(key.game)))
 }
 
 /// The sheet a seat handed in under that submission, if it did.
@@ -232,7 +285,7 @@ pub async fn by_submission(
     key: SheetKey<'_>,
     submission: &str,
 ) -> sqlx::Result<Option<SealedSheet>> {
-    sqlx::query_as(
+    let sheet: Option<SealedSheet> = sqlx::query_as(
         "select * from sheets where game = $1 and round = $2 and seat = $3 and submission = $4",
     )
     .bind(key.game)
@@ -240,7 +293,8 @@ pub async fn by_submission(
     .bind(store::number(key.seat))
     .bind(submission)
     .fetch_optional(conn)
-    .await
+    .await?;
+    Ok(sheet.map(|sheet| sheet.found(key.game)))
 }
 
 /// Whose sheet is in, and whether it lets the window close early: all that anybody else may know.
@@ -253,16 +307,17 @@ pub struct SheetIn {
     pub waits: bool,
 }
 
-/// The seats whose sheets are in.
+/// The awaited seats whose sheets are in. Whether others have handed in something is nobody's to know.
 pub async fn who_is_in(
     conn: &mut PgConnection,
     game: &GameId,
     round: u32,
 ) -> sqlx::Result<Vec<SheetIn>> {
     sqlx::query_as(
-        "select distinct on (seat) seat, hold or unreadable > 0 as waits
-         from standing_sheets where game = $1 and round = $2
-         order by seat, received_at desc, version desc",
+        "select distinct on (s.seat) s.seat, s.hold or s.blocked or s.unreadable > 0 as waits
+         from standing_sheets s join rounds r on r.game = s.game and r.number = s.round
+         where s.game = $1 and s.round = $2 and s.seat = any(r.awaited)
+         order by s.seat, s.received_at desc, s.version desc",
     )
     .bind(game)
     .bind(store::count(round))

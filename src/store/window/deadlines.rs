@@ -9,17 +9,19 @@ use crate::{
 };
 
 /// One round whose time has come and that nobody else is at, with its row held: of all games, or
-/// of one. A round waits while mail that arrived before its deadline has not been read. Gives the game
-/// and the round's number.
+/// of one; of those that failed before only with `again`. A round waits while mail that arrived before
+/// its deadline has not been read. Gives the game and the round's number.
 pub async fn claim_due(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
     game: Option<&GameId>,
     explained: bool,
+    again: bool,
 ) -> sqlx::Result<Option<(GameId, u32)>> {
     let found: Option<(GameId, i32)> = sqlx::query_as(
         "select game, number from rounds r
          where closed_at is null and failures < 3 and due_at <= $1 and ($2 is null or game = $2)
+           and (failures = 0 or $4)
            and not ($3 and deadline <> coalesce((why ->> 'closes')::timestamptz, deadline))
            and not exists (select from mails m where m.game = r.game and m.status = 'new'
                                                and m.received_at < r.deadline)
@@ -29,6 +31,7 @@ pub async fn claim_due(
     .bind(now)
     .bind(game)
     .bind(explained)
+    .bind(again)
     .fetch_optional(conn)
     .await?;
     found.map(|(game, number)| Ok((game, store::counted(number)?))).transpose()
@@ -52,7 +55,7 @@ pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
 }
 
 /// The open rounds that are resolved at a deadline after one time and at another or before, with
-/// their rows held.
+/// their rows held; and those that run down a bank, whenever they close.
 pub async fn closing_between(
     conn: &mut PgConnection,
     after: DateTime<Utc>,
@@ -60,7 +63,7 @@ pub async fn closing_between(
 ) -> sqlx::Result<Vec<Round>> {
     sqlx::query(
         "select * from rounds
-         where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2
+         where closed_at is null and failures < 3 and due_at > $1 and (due_at <= $2 or why -> 'bank' is not null)
            and due_at = deadline
          order by game, number for no key update",
     )

@@ -15,7 +15,8 @@ use crate::{
     game::round::record::GameNow,
     history::{self, Viewer},
     language::Language,
-    store::acts::Act,
+    record::SeedShown,
+    store::{acts::Act, opening::missed::Missed},
     web::{Site, language},
 };
 
@@ -35,8 +36,12 @@ struct GameShown {
     status: crate::store::games::Status,
     /// When it was opened.
     opened_at: DateTime<Utc>,
-    /// How long each window is.
+    /// How long each window is; with a clock, what each player's bank holds and what each turn adds.
     window: String,
+    /// What a missed deadline means: `rules`, `computer:LEVEL:FROM` or `loses:FROM`, from so many misses
+    /// in a row on.
+    #[schema(value_type = String)]
+    missed: Missed,
     /// The zone in which its days are counted.
     zone: String,
     /// The days on which no window closes.
@@ -61,6 +66,8 @@ struct GameShown {
     position: Position,
     /// How it ended, once it has; none where the host ended it.
     ending: Option<EndingShown>,
+    /// Where its chance comes from.
+    chance: SeedShown,
     /// What was done beside handing in sheets, in order.
     acts: Vec<ActShown>,
 }
@@ -88,7 +95,7 @@ struct SeatListed {
     away: Option<Days>,
     /// Whether its holder agrees to a draw.
     agrees_to_draw: bool,
-    /// Whether its holder has given up.
+    /// Whether its holder has given up, or lost on time.
     surrendered: bool,
     /// Whether its holder's time-out is used.
     time_out_called: bool,
@@ -198,6 +205,7 @@ impl GameShown {
             status: game.status,
             opened_at: game.opened_at,
             window: game.window_said(l),
+            missed: game.terms.missed,
             zone: game.zone.name().to_owned(),
             days_off: game.calendar.say(l),
             absence_days: game.calendar.absence_days,
@@ -210,6 +218,7 @@ impl GameShown {
             resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),
             position: Position::of(position.as_ref(), Viewer::Public, l),
             ending: EndingShown::of(now),
+            chance: game.into(),
             acts,
         })
     }

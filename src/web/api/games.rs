@@ -13,12 +13,13 @@ use crate::{
         candidate::{Candidate, Contact},
         proposal::Proposal,
     },
-    history::Column,
+    history::{Field, Input},
     links::opens::Opens,
     web::{Site, language},
 };
 
-/// Something that may be chosen from a list.
+/// A field: something that is chosen from a list, a number within bounds, or a few words. Which of them is
+/// the one of `options`, `number` and `longest` that is there.
 #[derive(Serialize, ToSchema)]
 pub struct Choice {
     /// Its name in what is sent.
@@ -26,7 +27,23 @@ pub struct Choice {
     /// What people call it.
     label: String,
     /// Each value with its label.
-    options: Vec<ChoiceOption>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<Vec<ChoiceOption>>,
+    /// Between what a number is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<Bounds>,
+    /// How many characters a text has at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest: Option<usize>,
+}
+
+/// The bounds of a number, which are allowed too.
+#[derive(Serialize, ToSchema)]
+pub struct Bounds {
+    /// The smallest.
+    min: u32,
+    /// The largest.
+    max: u32,
 }
 
 /// A value that may be chosen.
@@ -38,15 +55,21 @@ pub struct ChoiceOption {
     label: String,
 }
 
-impl From<&Column> for Choice {
-    fn from(column: &Column) -> Self {
-        let options = column.groups.iter().flat_map(|group| &group.options);
-        Self {
-            name: column.name.clone(),
-            label: column.label.clone(),
-            options: options
-                .map(|(value, label)| ChoiceOption { value: value.clone(), label: label.clone() })
-                .collect(),
+impl From<&Field> for Choice {
+    fn from(field: &Field) -> Self {
+        let (name, label) = (field.name.clone(), field.label.clone());
+        let none = Self { name, label, options: None, number: None, longest: None };
+        match &field.input {
+            Input::Select(groups) => {
+                let options = groups.iter().flat_map(|group| &group.options);
+                let options = options.map(|(value, label)| ChoiceOption {
+                    value: value.clone(),
+                    label: label.clone(),
+                });
+                Self { options: Some(options.collect()), ..none }
+            }
+            &Input::Number { min, max } => Self { number: Some(Bounds { min, max }), ..none },
+            Input::Text { longest, .. } => Self { longest: Some(*longest), ..none },
         }
     }
 }
@@ -145,9 +168,15 @@ struct GameSent {
     key: String,
     /// Who plays, in the order of the seats.
     players: Vec<PlayerSent>,
-    /// How long each window is, and when it closes: `90m`, `36h`, `2d at 18:00`.
+    /// How long each window is, and when it closes: `90m`, `36h`, `2d at 18:00`. Left out with a clock.
+    #[serde(default)]
     #[schema(example = "3d")]
     window: String,
+    /// In a game of turns, in place of a window: what each player's bank of time holds, and what each
+    /// turn adds.
+    #[serde(default)]
+    #[schema(example = "10d+1d")]
+    clock: String,
     /// The zone in which its days are counted; UTC where it is missing.
     #[serde(default)]
     zone: String,
@@ -177,6 +206,12 @@ struct GameSent {
     public: bool,
     /// Offer a seat to others after that many rounds in a row without a sheet.
     replace_after: Option<u32>,
+    /// What a missed deadline means: `rules`, what the rules say; `computer:medium`, a computer of that
+    /// level plays the turn; or `loses`, the seat loses on time. From the second miss in a row on:
+    /// `computer:medium:2`, `loses:2`.
+    #[serde(default)]
+    #[schema(example = "rules")]
+    missed: String,
     /// Who is told of what becomes of the seats.
     host: Option<PlayerSent>,
     /// The ruleset's options, as the rulesets list them.
@@ -192,6 +227,8 @@ impl From<&GameSent> for Proposal {
             name: Some(typed(&sent.name)),
             players: sent.players.iter().map(PlayerSent::candidate).collect(),
             window: typed(&sent.window),
+            clock: typed(&sent.clock),
+            missed: typed(&sent.missed),
             zone: typed(&sent.zone),
             off_days: typed(&sent.off_days.join(" ")),
             holidays: holidays.join(" "),

@@ -65,6 +65,7 @@ operations! {
     games::open,
     game::show,
     record::show_round,
+    record::show_round_opened,
     record::show_whole,
     statistics::show,
     game::ask_for_seat,

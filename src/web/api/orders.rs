@@ -35,11 +35,13 @@ struct FormShown {
     round: u32,
     /// Some orders that are legal now, as an example of the notation.
     example: Vec<String>,
-    /// Groups of rows: the values chosen in a row's columns, with blanks between them and the prefix
-    /// before them, are a line.
+    /// Groups of rows. Where the ruleset's rules do not say otherwise, the values of a row's columns,
+    /// with blanks between them and the prefix before them, are a line.
     sections: Vec<Section>,
     /// What speaks of the whole sheet: a chosen value is a line of its own.
     choices: Vec<Choice>,
+    /// Lines that stand below the rows already, e.g. what is stored for later.
+    lines: Vec<String>,
     /// What could be ordered first and would be legal. Empty where orders are not picked.
     offers: Vec<Offer>,
 }
@@ -80,6 +82,7 @@ pub async fn form(at: AtSeat) -> Result<HttpResponse, Problem> {
         example: before.example(at.seat, at.l).lines().map(str::to_owned).collect(),
         sections: form.sections.iter().map(Section::from).collect(),
         choices: form.choices.iter().map(Choice::from).collect(),
+        lines: form.free.first_text().lines().map(str::to_owned).collect(),
         offers: offers(before.read(at.seat, at.l, "").offers(at.l)),
     };
     Ok(secret(StatusCode::OK, &shown))

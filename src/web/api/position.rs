@@ -70,6 +70,8 @@ pub struct OpenRound {
     awaited: Vec<u8>,
     /// Those of them whose sheets are in.
     sheets_in: Vec<u8>,
+    /// The seats that may hand in a sheet, of which something counts later, though none waits for it.
+    welcome: Vec<u8>,
 }
 
 impl OpenRound {
@@ -85,6 +87,7 @@ impl OpenRound {
             why: round.why_said(&now.game, &now.holders, l),
             awaited: numbers(&round.awaited),
             sheets_in: numbers(&now.sheets_in),
+            welcome: numbers(&round.welcome),
         })
     }
 }

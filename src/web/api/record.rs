@@ -5,11 +5,10 @@ use actix_web::{HttpRequest, HttpResponse, get, http::header::CACHE_CONTROL, web
 use super::{Problem, Trouble, public};
 use crate::{
     game::round::record::RoundFound,
+    language::Language,
     links::game_id::GameId,
-    web::{
-        Site, language,
-        record::{Record, RoundPlayed},
-    },
+    record::{Record, RoundPlayed},
+    web::{Site, language},
 };
 
 /// A round that was played, with every sheet opened
@@ -22,13 +21,35 @@ pub async fn show_round(
 ) -> Result<HttpResponse, Problem> {
     let l = language(&request);
     let id: GameId = path.0.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
-    let record = match site.games.round(&id, path.1).await? {
+    show(&site, site.games.round(&id, path.1).await?, l)
+}
+
+/// The same once the game has ended by its rules, with all that was kept secret until then
+#[utoipa::path(tag = "games", responses((status = 200, body = RoundPlayed)))]
+#[get("/games/{game}/rounds/{round}/opened")]
+pub async fn show_round_opened(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, u32)>,
+) -> Result<HttpResponse, Problem> {
+    let l = language(&request);
+    let id: GameId = path.0.parse().map_err(|_| Problem::of(Trouble::Game, l))?;
+    show(&site, site.games.round_afterwards(&id, path.1).await?, l)
+}
+
+fn show(site: &Site, found: RoundFound, l: Language) -> Result<HttpResponse, Problem> {
+    let record = match found {
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(Problem::of(Trouble::RoundOpen, l)),
+        RoundFound::NotOver => return Err(Problem::of(Trouble::NotOver, l)),
         RoundFound::Ended | RoundFound::None => return Err(Problem::of(Trouble::Round, l)),
     };
     let played = site.games.played(&record.game)?;
-    let shown = RoundPlayed::of(played, &record.round, record.sheets.iter())?
+    let (round, told) = (
+        (&record.round, record.sheets.as_slice()),
+        (record.acts.as_slice(), record.holders.as_slice()),
+    );
+    let shown = RoundPlayed::of(played, round, told, record.viewer)?
         .ok_or_else(|| Problem::of(Trouble::Round, l))?;
     // It never changes.
     Ok(HttpResponse::Ok()

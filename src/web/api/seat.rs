@@ -13,7 +13,10 @@ use super::{
     sheet::SheetSealed,
     who::AtSeat,
 };
-use crate::{game::acts::act::PlayerAct, history::Viewer};
+use crate::{
+    game::acts::{act::PlayerAct, declared::asked_for_draw},
+    history::Viewer,
+};
 
 /// A seat, as its holder sees it.
 #[derive(Serialize, ToSchema)]
@@ -49,7 +52,8 @@ struct SeatShown {
     position: Position,
     /// The seats of living players who agree to a draw.
     agree_to_draw: Vec<u8>,
-    /// The seats of those who do not yet.
+    /// The seats of those who do not yet. A computer is not asked; where only computers are left
+    /// against the player, nobody is, and there is no draw.
     do_not_agree: Vec<u8>,
     /// Whether the holder has given up.
     surrendered: bool,
@@ -70,8 +74,9 @@ pub async fn show(at: AtSeat) -> Result<HttpResponse, Problem> {
         Some(_) => now.state().turn().living,
         None => Vec::new(),
     };
+    let asked = asked_for_draw(&living, &at.now.holders);
     let (agree, not_yet): (Vec<_>, Vec<_>) =
-        living.iter().partition(|&&living| declared.agrees(living));
+        asked.iter().partition(|&&asked| declared.agrees(asked));
     let is_in = at.now.sheets_in.contains(&seat);
     let holder = at.now.holders.iter().find(|holder| holder.seat == seat);
     let shown = SeatShown {

@@ -13,7 +13,7 @@ use data_encoding::BASE64;
 use mail_parser::{Message, MessageParser, MimeHeaders};
 use uuid::Uuid;
 
-use super::host::new_game::opened_page;
+use super::{host::new_game::opened_page, to_form};
 use crate::{
     game::{
         mail_in::stored::Delivered,
@@ -36,11 +36,13 @@ pub fn routes(config: &mut web::ServiceConfig) {
     let here = || guard::fn_guard(|request| is_loopback(request.head().headers()));
     let get = super::read;
     config
+        .route("/demonstration", get().guard(here()).to(to_form::<1>))
         .route("/demonstration", web::post().guard(here()).to(demonstrate))
         .route("/mailroom", get().guard(here()).to(show))
         .route("/mailroom/{letter}", get().guard(here()).to(show_letter))
         .route("/mailroom/{letter}/html", get().guard(here()).to(show_html))
         .route("/mailroom/{letter}/source", get().guard(here()).to(show_source))
+        .route("/mailroom/{letter}/reply", get().guard(here()).to(to_form::<1>))
         .route("/mailroom/{letter}/reply", web::post().guard(here()).to(reply));
 }
 

@@ -15,7 +15,7 @@ mod rules;
 mod seat;
 mod when;
 
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, http::header, web};
 
 use super::read;
 
@@ -44,13 +44,18 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/statistics", read().to(game::statistics::show))
         .route("/games/{game}/rounds", read().to(game::rounds::list))
         .route("/games/{game}/rounds/{round}", read().to(game::round::show))
+        .route("/games/{game}/rounds/{round}/opened", read().to(game::round::opened))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(game::step::show))
+        .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))
         .route("/games/{game}/seats/{seat}", web::post().to(join::claim::ask))
         .route("/account", read().to(account::desk::show))
+        .route("/account/sign-in", read().to(to_form::<1>))
         .route("/account/sign-in", web::post().to(account::sign_in::ask))
         .route("/account/sign-in/{token}", read().to(account::sign_in::show))
         .route("/account/sign-in/{token}", web::post().to(account::sign_in::confirm))
+        .route("/account/seat", read().to(to_form::<1>))
         .route("/account/seat", web::post().to(account::desk::open_seat))
+        .route("/account/host", read().to(to_form::<1>))
         .route("/account/host", web::post().to(account::desk::open_host))
         .route("/account/settings", read().to(account::settings::show))
         .route("/account/settings", web::post().to(account::settings::act))
@@ -62,7 +67,10 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/invitations/{token}", web::post().to(join::invitation::answer))
         .route("/sheets/{token}", read().to(seat::sheet::show))
         .route("/sheets/{token}", web::post().to(seat::sheet::press))
+        .route("/sheets/{token}/away", read().to(to_form::<1>))
         .route("/sheets/{token}/away", web::post().to(seat::absences::note))
+        .route("/seats/{token}", read().to(seat::own_desk::show))
+        .route("/seats/{token}", web::post().to(seat::own_desk::press))
         .route("/confirmations/{token}", read().to(seat::confirmation::show))
         .route("/confirmations/{token}", web::post().to(seat::confirmation::say))
         .route("/renewals/{token}", read().to(seat::renewal::show))
@@ -71,6 +79,18 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/letters/{token}", web::post().to(seat::letters::act))
         .route("/hosts/{token}", read().to(host::desk::show))
         .route("/hosts/{token}", web::post().to(host::desk::press));
+}
+
+/// The page with the form, for who opens the address that the form is sent to: without its last parts,
+/// so many. What was sent before, and is loaded again, is not sent again.
+async fn to_form<const PARTS: usize>(request: HttpRequest) -> HttpResponse {
+    let page = request.path().rsplitn(PARTS + 1, '/').last().filter(|page| !page.is_empty());
+    let (page, query) = (page.unwrap_or("/"), request.query_string());
+    let to = if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") };
+    HttpResponse::SeeOther()
+        .insert_header((header::LOCATION, to))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .finish()
 }
 
 async fn health(site: web::Data<super::Site>) -> Result<HttpResponse, super::PageError> {

@@ -91,7 +91,7 @@ impl Dispatcher {
                 game: &game,
                 domain: &domain,
                 from: &sender.address,
-                reply_to: content.reply(),
+                reply_to: content.reply().or(to.desk.as_ref().map(|desk| desk.reply.as_str())),
                 answers: answers.as_deref(),
                 date,
             };

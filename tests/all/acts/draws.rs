@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use sealed_orders::{
-    game::{Refusal, acts::draw::Draw, sheet::hand_in::HandedIn},
+    game::{Refusal, acts::draw::Draw, opening::candidate::Candidate, sheet::hand_in::HandedIn},
+    links::game_id::GameId,
     rules::{EndKind, Seat},
     store::{games::Status, round::rounds::ClosedBy, sheet::sheets},
 };
@@ -12,7 +13,7 @@ use tokio::sync::Barrier;
 use super::{events, has, page, press, two};
 use crate::{
     crash::OPENINGS,
-    support::games::{OrRefusal, Table, letters_have_left, ticket, until},
+    support::games::{OrRefusal, Table, invited, letters_have_left, ticket, until},
 };
 
 #[tokio::test]
@@ -115,6 +116,43 @@ async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
     .await;
     assert_eq!(table.letters("sheet").await, 4, "nobody was asked for a second sheet");
     assert_eq!((table.letters("result").await, table.letters("final").await), (4, 4));
+    server.stop().await.unwrap();
+}
+
+/// A game of these people, and computers in the other seats of four.
+async fn beside_computers(table: &Table, people: &[&str]) -> GameId {
+    table
+        .open_as(|new| {
+            new.players = people.iter().map(|name| invited(name)).collect();
+            new.players.resize_with(4, || Candidate::Computer("easy".to_owned()));
+        })
+        .await
+}
+
+#[tokio::test]
+async fn computers_are_not_asked() {
+    let table = Table::live().await;
+    let game = beside_computers(&table, &["ann", "bob"]).await;
+    let agree = async |seat| table.games.draw(&ticket(&game, seat, 1), true).await.or_refusal();
+    assert_eq!(agree(0).await, Ok(Draw::Offered));
+    assert!(table.round(&game, 1).await.unwrap().is_open());
+    assert_eq!(agree(1).await, Ok(Draw::Agreed));
+    let ending = table.games.find(&game).await.unwrap().unwrap().ending.unwrap();
+    assert_eq!((ending.kind, ending.winners.len()), (EndKind::Drawn, 4));
+}
+
+#[tokio::test]
+async fn one_player_alone_is_given_no_draw_by_computers() {
+    let table = Table::live().await;
+    let game = beside_computers(&table, &["ann"]).await;
+    let refused = table.games.draw(&ticket(&game, 0, 1), true).await.or_refusal();
+    assert_eq!(refused, Err(Refusal::NoDraw));
+    assert!(table.round(&game, 1).await.unwrap().is_open());
+    let server = table.serve(None).await;
+    let ann = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
+    assert!(seen.contains("no draw against computers alone"), "{seen}");
+    assert!(!seen.contains("Agree to a draw"), "{seen}");
     server.stop().await.unwrap();
 }
 

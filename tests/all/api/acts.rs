@@ -1,10 +1,10 @@
 //! Every operation, by those who may.
 
-use sealed_orders::language::Language;
+use sealed_orders::{language::Language, links::opens::Ticket, store::seats::holders::Holder};
 use serde_json::{Value, json};
 
 use super::{account, caller::Caller, search::ids};
-use crate::support::games::Table;
+use crate::support::games::{Table, ticket, until};
 
 #[tokio::test]
 async fn every_operation_does_what_the_document_says() {
@@ -105,8 +105,8 @@ async fn every_operation_does_what_the_document_says() {
     let seat = caller.done(ann, &of(0, "GET", ""), None).await;
     assert_eq!((&seat["awaited"], &seat["sheet"]), (&json!(true), &Value::Null));
     let form = caller.done(ann, &of(0, "GET", "/form"), None).await;
-    let first = form["offers"].as_array().unwrap().iter().find(|offer| offer["targets"].is_array());
-    let line = first.unwrap()["targets"][0]["line"].clone();
+    let first = form["offers"].as_array().unwrap().iter().find(|offer| offer["offers"].is_array());
+    let line = first.unwrap()["offers"][0]["line"].clone();
     let orders = json!({"round": 1, "orders": [line, "T GHQ"]});
     let checked = caller.done(ann, &of(0, "POST", "/check"), Some(orders.clone())).await;
     assert_eq!(checked["lines"][0]["fault"], Value::Null);
@@ -280,6 +280,8 @@ async fn every_operation_does_what_the_document_says() {
     let unsure = Some(json!({"round": 2, "sure": false}));
     assert_eq!(caller.refused(cy, &surrender, unsure).await.0, 422);
     caller.done(cy, &surrender, Some(json!({"round": 2, "sure": true}))).await;
+    let opened = format!("{round}/opened");
+    assert_eq!(caller.refused("", &opened, None).await, (403, "not-over".to_owned()));
     caller.done(bob, &of(1, "POST", "/renewal"), None).await;
     assert_eq!(caller.refused(bob, "GET /me", None).await.0, 401);
     caller.done(ann, "DELETE /me", None).await;
@@ -287,6 +289,17 @@ async fn every_operation_does_what_the_document_says() {
 
     account::every_operation(&caller, &table, &server, &of(1, "GET", "/letters")).await;
 
+    let holders = table.games.now(&game).await.unwrap().unwrap().holders;
+    for seat in [1, 3] {
+        let Holder { generation, .. } = holders[seat];
+        let seat = u8::try_from(seat).unwrap();
+        let _ = table.games.surrender(&Ticket { generation, ..ticket(&game, seat, 2) }).await;
+    }
+    until("the game is over", || async {
+        table.games.now(&game).await.unwrap().unwrap().game.ending.is_some()
+    })
+    .await;
+    assert_eq!(caller.done("", &opened, None).await["sheets"], played["sheets"]);
     assert_eq!(caller.not_called(), Vec::<String>::new(), "each has been called");
     server.stop().await.unwrap();
 }

@@ -1,4 +1,5 @@
-//! What is sealed is in no answer before its round is played, not even in its author's.
+//! What is sealed is in no answer before its round is played, not even in its author's; nor is the seed
+//! of the game's chance.
 
 use reqwest::Method;
 use sealed_orders::rules::Seat;
@@ -28,6 +29,8 @@ async fn no_answer_holds_a_sealed_order() {
         };
         caller.done(tokens[0].reveal(), &what, Some(sent)).await;
     }
+    let seed = table.games.find(&game).await.unwrap().unwrap().seed;
+    let seed = data_encoding::HEXLOWER.encode(&seed);
     let mut read = 0;
     for operation in caller.operations() {
         if operation.method != Method::GET {
@@ -39,7 +42,9 @@ async fn no_answer_holds_a_sealed_order() {
             let token = if operation.tag() == "host" { &host } else { own };
             let (_, answer) = caller.call(token.reveal(), &format!("GET {path}"), None).await;
             let text = answer.to_string();
-            assert!(!text.contains("zanzibar"), "{path} for seat {seat}: {text}");
+            for hidden in ["zanzibar", &seed] {
+                assert!(!text.contains(hidden), "{path} for seat {seat}: {text}");
+            }
             // The form may offer the same line to whom it was not sealed for.
             assert!(
                 path.ends_with("/form")

@@ -1,6 +1,6 @@
 //! Golden cases: every one gives its outcome, and mirrored the mirrored one.
 
-use sealed_orders::rules::cities::{Square, case::Case};
+use rules::cities::{Square, case::Case};
 use serde_json::{Map, Value, json};
 
 fn golden() -> impl Iterator<Item = (String, Value, Value)> {
@@ -11,7 +11,7 @@ fn golden() -> impl Iterator<Item = (String, Value, Value)> {
     })
 }
 
-fn outcome(case: &Value) -> Value {
+pub fn outcome(case: &Value) -> Value {
     match Case::read(&serde_json::to_vec(case).unwrap()) {
         Ok(case) => serde_json::to_value(case.adjudicate()).unwrap(),
         Err(fault) => json!({ "error": fault.to_string() }),

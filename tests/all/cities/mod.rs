@@ -1,4 +1,6 @@
 //! Eight Cities: its golden cases, and what holds of every game.
 
-mod cases;
+pub mod cases;
+mod golden;
+mod played;
 mod properties;

@@ -7,19 +7,18 @@ use sealed_orders::{
         proposal::Proposal,
     },
     language::Language,
-    registry::Registry,
     rules::{Level, Seat},
 };
 
 use super::with_computers;
-use crate::{support::games::Table, toy::TokensTeller};
+use crate::{support::games::Table, toy};
 
 #[test]
 fn a_game_without_a_person_or_a_computer_player_is_not_opened() {
     let mut new = with_computers(Level::Easy, true);
     new.players.remove(0);
     let faults = |new: &Proposal| {
-        let registry = Registry::standard().with(TokensTeller);
+        let registry = toy::registry_without_its_computer();
         match new.judge(&registry, Language::En) {
             Err(NotOpened::Faults(faults)) => faults,
             judged => panic!("{judged:?}"),
@@ -29,7 +28,7 @@ fn a_game_without_a_person_or_a_computer_player_is_not_opened() {
     let mut new = with_computers(Level::Easy, true);
     new.ruleset = "tokens".to_owned();
     new.options.clear();
-    new.players.truncate(2);
+    new.players.truncate(3);
     assert!(matches!(faults(&new)[..], [OpenFault::NoComputer]));
 }
 

@@ -1,6 +1,7 @@
 //! A sheet put together on the board: with the mouse, with the keyboard alone, on a telephone. What
 //! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
 
+mod ahead;
 mod ways;
 
 use sealed_orders::{links::opens::Opens, rules::Seat};

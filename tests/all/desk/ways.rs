@@ -23,7 +23,7 @@ async fn first_choice_is_focused(browser: &WebDriver) -> bool {
 }
 
 /// Goes on with Tab, or back with Shift and Tab, to the part that is called so.
-async fn tab_to(browser: &WebDriver, name: &str, back: bool) {
+pub(super) async fn tab_to(browser: &WebDriver, name: &str, back: bool) {
     for _ in 0..100 {
         if focused(browser).await == name {
             return;
@@ -39,7 +39,7 @@ async fn tab_to(browser: &WebDriver, name: &str, back: bool) {
 }
 
 /// Presses a key for whatever has the focus.
-async fn key(browser: &WebDriver, key: Key) {
+pub(super) async fn key(browser: &WebDriver, key: Key) {
     browser.action_chain().send_keys(key).perform().await.unwrap();
 }
 

@@ -179,13 +179,14 @@ fn the_prepared_reply_says_which_letter_it_answers() {
 #[test]
 fn all_rounds_share_a_thread_where_somebody_wishes_it() {
     let headers = |to: &Addressee, round: u32| {
-        let letter = Letter::Result { round };
+        let letter = Letter::Result { round, sealed: None };
         let content = Content::Result {
             news: {
                 let mut news = samples::news(to.language);
                 news.round = Some(round);
                 news
             },
+            welcome: None,
         };
         let words = render(to, &content).unwrap();
         let raw = compose(to, &letter, &words, &postmark(&letter)).unwrap();

@@ -5,7 +5,7 @@ mod faults;
 mod imap;
 mod own_words;
 mod renewal;
-mod sender;
+pub mod sender;
 mod servers;
 mod smtp;
 mod unclear;

@@ -64,7 +64,8 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
     let mut pages: Vec<Shown> = [
         ("front", String::new()),
         ("games", "games".to_owned()),
-        ("new-game", "games/new".to_owned()),
+        ("new-game-rules", "games/new".to_owned()),
+        ("new-game", "games/new?ruleset=power".to_owned()),
         ("game", format!("games/{game}")),
         ("rounds", format!("games/{game}/rounds")),
         ("round", format!("games/{game}/rounds/1")),
@@ -88,7 +89,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         status: 201,
         press: Some(OPEN),
         part: "a[href*='/hosts/']",
-        ..Shown::new("opened", format!("{base}games/new"))
+        ..Shown::new("opened", format!("{base}games/new?ruleset=power"))
     });
     let ann = account::Browser::signed_in(server, table, "ann@example.org").await;
     for (name, path, part) in [

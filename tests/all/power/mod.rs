@@ -1,6 +1,6 @@
 //! The rules of Power from outside: golden cases, and what holds for every round.
 
-mod cases;
+pub mod cases;
 mod computer;
 mod golden;
 mod properties;

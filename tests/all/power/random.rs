@@ -220,7 +220,12 @@ impl Wish {
 fn circumstances() -> impl Strategy<Value = Circumstances> {
     let surrendered = prop_oneof![5 => Just(Vec::new()), 1 => vec((0..4u8).prop_map(Seat), 1..4)];
     (prop::bool::weighted(0.2), prop::bool::weighted(0.05), surrendered).prop_map(
-        |(final_round, drawn, surrendered)| Circumstances { final_round, drawn, surrendered },
+        |(final_round, drawn, surrendered)| Circumstances {
+            final_round,
+            drawn,
+            surrendered,
+            ..Circumstances::default()
+        },
     )
 }
 

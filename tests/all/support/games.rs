@@ -53,7 +53,11 @@ pub struct Table {
 
 impl Table {
     pub async fn new(clock: Clock) -> Self {
-        let database = Database::new().await;
+        Self::over(Database::new().await, clock).await
+    }
+
+    /// Over a database that has its tables.
+    pub async fn over(database: Database, clock: Clock) -> Self {
         let pool = database.pool().await;
         let addresses =
             Addresses::new(&"http://127.0.0.1:8080".parse().unwrap(), "play.example.org")

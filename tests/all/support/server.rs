@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    io::Write,
+    io::{self, Write},
     os::unix::{fs::chown, process::CommandExt},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
@@ -95,6 +95,13 @@ impl Server {
     /// Runs another subcommand with the same settings and gives what came of it.
     pub fn run(&self, arguments: &[&str]) -> Output {
         self.command().args(arguments).output().unwrap()
+    }
+
+    /// The same where nobody reads what it prints.
+    pub fn run_unread(&self, arguments: &[&str]) -> Output {
+        let (reader, writer) = io::pipe().unwrap();
+        drop(reader);
+        self.command().args(arguments).stdout(writer).output().unwrap()
     }
 
     /// The same with something on its standard input.

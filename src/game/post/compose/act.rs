@@ -7,7 +7,7 @@ use super::Writer;
 use crate::{
     game::{
         Failure,
-        acts::declared::{Declared, names_at},
+        acts::declared::{Declared, asked_for_draw, names_at},
     },
     links::opens::Opens,
     mail::{
@@ -158,7 +158,7 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<(Option<String>, Option<String>), Failure> {
-        let awaited = round.is_open() && round.awaited.contains(&self.seat);
+        let awaited = round.is_open() && round.takes(self.seat);
         match self.role {
             Role::Holder if awaited => {
                 let (url, reply) = self.ways(conn, round.number).await?;
@@ -192,7 +192,8 @@ impl Writer<'_> {
             return Ok(None);
         }
         let living = self.played.rules.state(&round.before)?.turn().living;
-        let missing = living.into_iter().filter(|&seat| !declared.agrees(seat));
+        let asked = asked_for_draw(&living, self.holders);
+        let missing = asked.into_iter().filter(|&seat| !declared.agrees(seat));
         let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect();
         let still = self.person.language.say("Still missing:", "Il manque encore :");
         Ok((!missing.is_empty()).then(|| format!("{still} {}.", missing.join(", "))))

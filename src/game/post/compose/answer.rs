@@ -34,6 +34,7 @@ impl Writer<'_> {
             }
             Some(SheetOutcome::Late { received_at }) => Some(late(round, *received_at)),
             Some(SheetOutcome::TooLong) => Some(SheetAnswered::TooLong),
+            Some(SheetOutcome::NotAwaited) => Some(SheetAnswered::NotAwaited(self.idle())),
             None => None,
         };
         let mut answered = Vec::new();
@@ -48,8 +49,13 @@ impl Writer<'_> {
         let was_late = matches!(sheet, Some(SheetAnswered::Late { .. }));
         let open = self.open_round(conn).await?;
         let open = open.filter(|open| !was_late || open.number > round.number);
-        let (url, reply) =
-            self.ways(conn, open.as_ref().map_or(round.number, |open| open.number)).await?;
+        let (url, reply) = match &open {
+            Some(open) => self.ways(conn, open.number).await?,
+            None => {
+                let desk = self.desk(conn).await?;
+                (desk.url, desk.reply)
+            }
+        };
         Ok(Content::Answer(Box::new(AnswerContent {
             round: round.number,
             sheet,
@@ -68,7 +74,7 @@ impl Writer<'_> {
     /// The round that is open, if it awaits a sheet of this seat.
     async fn open_round(&self, conn: &mut PgConnection) -> Result<Option<Round>, Failure> {
         let latest = rounds::latest(conn, &self.game.id).await?;
-        Ok(latest.filter(|latest| latest.is_open() && latest.awaited.contains(&self.seat)))
+        Ok(latest.filter(|latest| latest.is_open() && latest.takes(self.seat)))
     }
 
     /// The sheet that can still be written by somebody who was late for that round. A round whose

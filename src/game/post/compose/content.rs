@@ -7,7 +7,7 @@ use crate::{
     game::Failure,
     mail::{
         content::Content,
-        letter::{Letter, Role},
+        letter::{Letter, NoSheet, Role},
     },
     store::{
         games::Status,
@@ -61,11 +61,15 @@ impl Writer<'_> {
             (Letter::Invitation, _) if self.game.status == Status::Inviting => {
                 self.invitation(conn).await?
             }
-            (Letter::Sheet { .. }, Some(round)) if round.is_open() => {
-                self.sheet(conn, &round).await?
+            (Letter::Sheet { sealed, .. }, Some(round)) if round.is_open() => {
+                self.sheet(conn, &round, *sealed).await?
             }
             (Letter::Receipt { version, .. } | Letter::Faults { version, .. }, Some(round)) => {
                 return self.sealed(conn, &round, *version).await;
+            }
+            (&Letter::NoSheet { why: NoSheet::NotAwaited, round }, _) => {
+                let left_aside = self.left_aside.clone();
+                Content::NotAwaited { round, idle: self.idle(), left_aside }
             }
             (Letter::NoSheet { why, .. }, Some(round)) => self.no_sheet(conn, &round, *why).await?,
             (Letter::Answer { sheet, told, .. }, Some(round)) => {
@@ -87,10 +91,13 @@ impl Writer<'_> {
             (Letter::Late { received_at, .. }, Some(round)) => {
                 self.late(conn, &round, *received_at).await?
             }
-            (Letter::Result { .. }, Some(round)) => {
-                Content::Result { news: self.news(conn, &round).await? }
+            (Letter::Result { round: 0, .. }, _) => self.begun(conn).await?,
+            (Letter::Result { sealed, .. }, Some(round)) => {
+                self.result(conn, &round, *sealed).await?
             }
-            (Letter::Final { .. }, Some(round)) => self.final_letter(conn, &round).await?,
+            (Letter::Final { sealed, .. }, Some(round)) => {
+                self.final_letter(conn, &round, *sealed).await?
+            }
             (Letter::Test, _) => Content::Test,
             (Letter::Token, _) => Content::Token,
             _ => return Ok(None),

@@ -103,6 +103,7 @@ impl Games {
             return Ok(Composed::Dropped);
         };
         let to = Addressee {
+            occasion: writer.occasion(conn, &posted.letter).await?,
             plain: wanted.plain,
             without_form: wanted.without_form,
             thread_by_game: wanted.thread == Thread::Game,

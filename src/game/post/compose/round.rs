@@ -6,23 +6,29 @@ use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
-    game::Failure,
+    game::{Failure, round::seed::PublishedSeed},
     history::{Position, Viewer},
     mail::{
-        content::{Content, Fate, News, Receipt, SheetContent},
+        content::{Content, Earlier, Fate, News, Receipt, SheetContent, WelcomeSheet},
         letter::NoSheet,
     },
     store::{
+        post::letters,
         round::rounds::{self, Round},
+        seats::holders,
         sheet::sheets::{self, SealedSheet},
     },
 };
+
+/// Of how many rounds before the last one a letter tells at the most; the others are on their pages.
+const MOST_EARLIER: u32 = 12;
 
 impl Writer<'_> {
     pub(super) async fn sheet(
         &self,
         conn: &mut PgConnection,
         round: &Round,
+        sealed: Option<u32>,
     ) -> Result<Content, Failure> {
         let (seat, language) = (self.seat, self.person.language);
         let before = self.played.teller.position(&round.before)?;
@@ -32,15 +38,23 @@ impl Writer<'_> {
             None => None,
         };
         let news = match last {
-            Some(last) => self.news(conn, &last).await?,
+            Some(last) => self.news_since(conn, &last, sealed).await?,
             None => self.position(before.as_ref()),
         };
+        let occasion = self.asked(conn, round, before.as_ref()).await?;
+        let mut briefing = before.briefing(seat, language);
+        if self.game.terms.missed.from().is_some() && round.awaited.contains(&seat) {
+            briefing.push(occasion.without.clone());
+        }
         Ok(Content::Sheet(Box::new(SheetContent {
             round: round.number,
+            occasion,
+            awaited: round.awaited.contains(&seat),
             final_round: round.final_round,
+            seed_sha256: self.seed_hash(conn, round).await?,
             deadline: self.deadline(round),
             news,
-            briefing: before.briefing(seat, language),
+            briefing,
             form: before.form(seat, language),
             example: before.example(seat, language),
             url,
@@ -81,8 +95,9 @@ impl Writer<'_> {
             received_at: sheet.received_at,
             deadline: self.deadline(round),
             seal: data_encoding::HEXLOWER.encode(&sheet.seal),
+            opens: self.played.rules.sheets_open(),
             hold: sheet.hold,
-            waits_for_mending: sheet.unreadable > 0,
+            waits_for_mending: sheet.waits_for_mending(),
             fate,
             resolved: round
                 .is_resolved()
@@ -152,8 +167,11 @@ impl Writer<'_> {
             return Ok(None);
         }
         let (url, reply) = self.ways(conn, round.number).await?;
+        let before = self.played.teller.position(&round.before)?;
+        let occasion = self.asked(conn, round, before.as_ref()).await?;
         Ok(Some(Content::Reminder {
             round: round.number,
+            without: occasion.without,
             deadline: self.deadline(round),
             example: self.example(round)?,
             url,
@@ -165,11 +183,12 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
+        sealed: Option<u32>,
     ) -> Result<Content, Failure> {
         let ending = self.game.ending.as_deref();
         let winners = ending.map_or(&[][..], |ending| &ending.winners);
         Ok(Content::Final {
-            news: self.news(conn, round).await?,
+            news: self.news_since(conn, round, sealed).await?,
             winners: self
                 .holders
                 .iter()
@@ -177,7 +196,85 @@ impl Writer<'_> {
                 .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
                 .collect(),
             drawn: ending.is_some_and(|ending| ending.kind == crate::rules::EndKind::Drawn),
+            seed: PublishedSeed::of(self.game).seed,
         })
+    }
+
+    /// What happened in a round.
+    pub(super) async fn result(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        sealed: Option<u32>,
+    ) -> Result<Content, Failure> {
+        let news = self.news_since(conn, round, sealed).await?;
+        Ok(Content::Result { news, welcome: self.welcome(conn).await?.map(Box::new) })
+    }
+
+    /// That the game has begun.
+    pub(super) async fn begun(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
+        let news = self.position(self.start.as_ref());
+        Ok(Content::Result { news, welcome: self.welcome(conn).await?.map(Box::new) })
+    }
+
+    /// The sheet of the open round, where it takes one of this seat and does not wait for it.
+    async fn welcome(&self, conn: &mut PgConnection) -> Result<Option<WelcomeSheet>, Failure> {
+        let open = rounds::latest(conn, &self.game.id).await?.filter(Round::is_open);
+        let Some(round) = open.filter(|round| round.welcome.contains(&self.seat)) else {
+            return Ok(None);
+        };
+        let before = self.played.teller.position(&round.before)?;
+        let (url, reply) = self.ways(conn, round.number).await?;
+        Ok(Some(WelcomeSheet {
+            occasion: self.asked(conn, &round, before.as_ref()).await?,
+            deadline: self.deadline(&round),
+            url,
+            reply,
+        }))
+    }
+
+    /// A resolved round and what happened before it since the last letter that told of the game; with
+    /// the receipt of the sheet that was the whole turn.
+    async fn news_since(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        sealed: Option<u32>,
+    ) -> Result<News, Failure> {
+        let told = letters::told_until(conn, &self.game.id, self.seat).await?;
+        let first = match told {
+            Some(told) => told + 1,
+            None if self.generation == holders::FIRST => 1,
+            None => round.number,
+        };
+        let first = first.max(round.number.saturating_sub(MOST_EARLIER));
+        let mut earlier = Vec::new();
+        for number in first..round.number {
+            let before = rounds::find(conn, &self.game.id, number).await?;
+            let Some((before, events)) = before.and_then(|it| Some((it.before, it.events?))) else {
+                continue;
+            };
+            let story = self.played.teller.story(&before, &[], &events)?;
+            let mut told = self.became(conn, number).await?;
+            told.extend(story.told(Viewer::Seat(self.seat), self.person.language));
+            earlier.push(Earlier { round: number, told });
+        }
+        let receipt = match sealed {
+            Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
+            None => None,
+        };
+        let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
+        Ok(News { earlier, receipt, ..self.news(conn, round).await? })
+    }
+
+    /// The hash of the game's seed, where this round is the first that waits for the seat.
+    async fn seed_hash(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+    ) -> Result<Option<String>, Failure> {
+        let first = rounds::first_awaiting(conn, &self.game.id, self.seat).await?;
+        Ok((first == Some(round.number)).then(|| PublishedSeed::of(self.game).sha256))
     }
 
     /// A resolved round as this holder may know it.
@@ -194,11 +291,13 @@ impl Writer<'_> {
         let own = sheets::latest(conn, round.sheet_of(seat)).await?;
         let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
         let story = teller.story(&round.before, &own, events)?;
+        let mut told = self.became(conn, round.number).await?;
+        told.extend(story.told(Viewer::Seat(seat), language));
         Ok(News {
             round: Some(round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
-            told: story.told(Viewer::Seat(seat), language),
-            own: story.report(seat, language),
+            told,
+            own: story.report(seat, Viewer::Seat(seat), language),
             ..self.position(story.after().as_ref())
         })
     }
@@ -209,7 +308,9 @@ impl Writer<'_> {
         News {
             round: None,
             url: None,
+            earlier: Vec::new(),
             told: Vec::new(),
+            receipt: None,
             own: Vec::new(),
             board_svg: position.board_svg(viewer, language),
             board_text: position.board_text(viewer, language),

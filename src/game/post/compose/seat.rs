@@ -36,6 +36,7 @@ impl Writer<'_> {
                 .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
                 .collect(),
             window: self.game.window_said(self.person.language),
+            about: self.played.teller.about(self.person.language),
         })
     }
 

@@ -4,17 +4,21 @@ use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
-    game::{Failure, acts::declared::Declared},
+    game::{
+        Failure,
+        acts::declared::{Declared, names_at},
+    },
+    history::{Occasion, Position},
     links::{opens::Opens, token::Token},
     mail::{
-        content::{Addressee, Deadline},
-        letter::Role,
+        content::{Addressee, Deadline, Idle, SeatDesk},
+        letter::{Letter, Role},
     },
     rules::Seat,
     store::{
         acts,
         games::Status,
-        round::rounds::Round,
+        round::rounds::{self, Round},
         sheet::sheets::{self},
     },
 };
@@ -33,6 +37,10 @@ impl Writer<'_> {
             true => Some(self.open_to_seat(conn, Opens::Letters(self.seat)).await?),
             false => None,
         };
+        let desk = match holds {
+            true => Some(self.desk(conn).await?),
+            false => None,
+        };
         Ok(Addressee {
             name: self.person.name.clone(),
             address: self.person.address.clone(),
@@ -45,13 +53,61 @@ impl Writer<'_> {
             },
             game: self.game.name.clone(),
             ruleset: self.played.teller.title(language).to_owned(),
+            occasion: None,
             game_url: self.addresses.game(&self.game.id),
             renewal_url,
             letters_url,
+            desk,
             plain: false,
             without_form: false,
             thread_by_game: false,
         })
+    }
+
+    /// The round that a letter is about, in the ruleset's words.
+    pub(super) async fn occasion(
+        &self,
+        conn: &mut PgConnection,
+        letter: &Letter,
+    ) -> Result<Option<String>, Failure> {
+        let round = match letter.round() {
+            Some(number) => rounds::find(conn, &self.game.id, number).await?,
+            None => None,
+        };
+        let Some(round) = round else { return Ok(None) };
+        // Whoever is told that a position cannot be read is told all the same.
+        let before = self.played.teller.position(&round.before).ok();
+        let language = self.person.language;
+        Ok(before.map(|before| before.occasion(round.number, None, language).title))
+    }
+
+    /// A round as it is put to the letter's reader.
+    pub(super) async fn asked(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        before: &dyn Position,
+    ) -> Result<Occasion, Failure> {
+        let language = self.person.language;
+        let occasion = before.occasion(round.number, Some(self.seat), language);
+        let of_round = (self.game, round);
+        self.games.occasion_by_terms(conn, of_round, self.seat, (occasion, language)).await
+    }
+
+    /// What became of the seats that missed the deadline of that round, a sentence each.
+    pub(super) async fn became(
+        &self,
+        conn: &mut PgConnection,
+        round: u32,
+    ) -> Result<Vec<String>, Failure> {
+        let (entries, language) = (acts::all(conn, &self.game.id).await?, self.person.language);
+        let became = entries.iter().filter(|it| it.round == round && it.act.is_of_the_round());
+        let say = |entry: &acts::Entry| {
+            let seat = entry.seat?;
+            let names = names_at(&entries, self.holders, entry.number, language);
+            Some(entry.act.say(names.get(&seat)?, &self.seat_name(seat), language))
+        };
+        Ok(became.filter_map(say).collect())
     }
 
     /// A link to the letter's reader.
@@ -89,6 +145,25 @@ impl Writer<'_> {
         Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
     }
 
+    /// The seat's own desk, with a fresh token.
+    pub(super) async fn desk(&self, conn: &mut PgConnection) -> Result<SeatDesk, Failure> {
+        let opens = Opens::Seat(self.seat);
+        let token = self.link(conn, opens).await?;
+        Ok(SeatDesk {
+            url: self.addresses.link(opens, &token),
+            reply: self.addresses.reply(&token),
+        })
+    }
+
+    /// Why nobody waits for a sheet of a seat that an open round takes none of.
+    pub(super) const fn idle(&self) -> Idle {
+        match self.game.status {
+            Status::Inviting => Idle::NotBegun,
+            Status::Playing => Idle::Others,
+            Status::Finished | Status::Declined => Idle::Over,
+        }
+    }
+
     pub(super) fn example(&self, round: &Round) -> Result<String, Failure> {
         let before = self.played.teller.position(&round.before)?;
         Ok(before.example(self.seat, self.person.language))
@@ -108,7 +183,6 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<bool, Failure> {
-        let sheets = sheets::who_is_in(conn, &self.game.id, round.number).await?;
-        Ok(sheets.iter().any(|sheet| sheet.seat == self.seat))
+        Ok(sheets::latest(conn, round.sheet_of(self.seat)).await?.is_some())
     }
 }

@@ -4,12 +4,13 @@
 //! one page. Everything drawn is also said, in titles and in the description.
 
 mod figure;
+mod mark;
 
-pub(super) use self::figure::colour;
 use self::figure::{city, figure};
+pub(super) use self::{figure::colour, mark::mark};
 use super::{map, words};
 use rules::{
-    cities::{Event, Position, Side, Square, State},
+    cities::{Piece, Position, Side, Square, Squares, State},
     language::Language,
 };
 
@@ -18,7 +19,7 @@ const SQUARE: f32 = 44.0;
 /// The margin for the names of files and ranks.
 const MARGIN: f32 = 24.0;
 /// The height of the legend.
-const LEGEND: f32 = 34.0;
+const LEGEND: f32 = 48.0;
 /// How wide the drawing is.
 const WIDTH: f32 = 10.0 * SQUARE + 2.0 * MARGIN;
 /// How high it is.
@@ -28,43 +29,71 @@ const TEXT: &str = "#1f2a30";
 
 /// The position as a whole `<svg>` element.
 pub(super) fn svg(state: &State, language: Language) -> String {
-    let position = &state.position;
-    let mut drawing = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"13\" \
-         fill=\"{TEXT}\" text-anchor=\"middle\" role=\"img\" lang=\"{language}\"><title>{}</title>\
-         <desc>{}.</desc><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
+    let (position, titled) = (&state.position, titled(state, language));
+    format!("{}{}</svg>", drawing(position, &titled, language), touched(position, language))
+}
+
+/// The position as a drawing that takes no pointer.
+pub(super) fn plain(state: &State, language: Language) -> String {
+    let titled = titled(state, language);
+    format!("{}</svg>", drawing(&state.position, &titled, language))
+}
+
+/// The position with squares lit. Every square is a link, for the pointer alone: whoever does not
+/// see the board finds the same in words beside it.
+pub(super) fn asked(
+    position: &Position,
+    from: Square,
+    lit: Squares,
+    link: impl Fn(Square) -> String,
+    language: Language,
+) -> String {
+    let mut links = String::new();
+    for square in Square::all() {
+        let fill = if lit.has(square) {
+            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2\""
+        } else {
+            "fill=\"none\" pointer-events=\"all\""
+        };
+        links.push_str(&format!(
+            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{}\" {fill}><title>{square}</title></path></a>",
+            link(square).replace('&', "&amp;"),
+            outline(square),
+        ));
+    }
+    let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
+    format!("{}{}{links}</svg>", drawing(position, &hidden, language), mark::origin(from))
+}
+
+/// The rest of the element's attributes, and what it is in words.
+fn titled(state: &State, language: Language) -> String {
+    format!(
+        "role=\"img\" lang=\"{language}\"><title>{}</title><desc>{}.</desc>",
         language.say("The board", "Le plateau"),
         map::placed(state, language).join(". "),
+    )
+}
+
+/// All that is seen of a position, begun with the rest of the element's attributes and its titles.
+fn drawing(position: &Position, begun: &str, language: Language) -> String {
+    let mut drawing = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+         font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"14\" \
+         fill=\"{TEXT}\" text-anchor=\"middle\" {begun}\
+         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
     );
     drawing.push_str(&ground());
     drawing.push_str(&edge());
     for square in Square::all() {
+        let (x, y) = middle(square);
         if let Some(owner) = position.owner(square) {
-            let (x, y) = middle(square);
             drawing.push_str(&city(owner, x, y));
         }
-    }
-    for side in Side::ALL {
-        for square in position.pieces(side) {
-            if let Some((side, piece)) = position.at(square) {
-                let (x, y) = middle(square);
-                drawing.push_str(&figure(side, piece, x, y));
-            }
+        if let Some((side, piece)) = position.at(square) {
+            drawing.push_str(&figure(side, piece, x, y));
         }
     }
-    drawing + &legend(language) + &touched(position, language) + "</svg>"
-}
-
-/// What happened, to be laid over the position after it.
-pub(super) fn mark(event: &Event) -> String {
-    match event {
-        Event::Move { from, to, .. } => arrow(*from, *to),
-        Event::Exchange { at, .. } | Event::Promotion { at, .. } => ring(*at, "#1f7d5b"),
-        Event::Conquest { city, .. } => ring(*city, "#8a5a00"),
-        Event::Capture { pieces } => pieces.iter().map(|beaten| cross(beaten.at)).collect(),
-        _ => String::new(),
-    }
+    drawing + &legend(language)
 }
 
 /// The middle of a square.
@@ -79,17 +108,22 @@ fn corner(square: Square) -> (f32, f32) {
     (MARGIN + file * SQUARE, MARGIN + rank * SQUARE)
 }
 
+/// Its outline, as path data.
+fn outline(square: Square) -> String {
+    let (x, y) = corner(square);
+    format!("M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z")
+}
+
 /// Light squares under a grid of darker ones.
 fn ground() -> String {
     let mut dark = String::new();
     for square in Square::all().filter(|it| (it.file() + it.rank()) % 2 == 0) {
-        let (x, y) = corner(square);
-        dark.push_str(&format!("M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z"));
+        dark.push_str(&outline(square));
     }
     let side = 10.0 * SQUARE;
     format!(
-        "<rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" fill=\"#f7f2e4\" \
-         stroke=\"#8d8265\" stroke-width=\"2\"/><path d=\"{dark}\" fill=\"#e9e0c8\"/>"
+        "<rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" fill=\"#faf6ea\" \
+         stroke=\"#8d8265\" stroke-width=\"2\"/><path d=\"{dark}\" fill=\"#efe7d2\"/>"
     )
 }
 
@@ -110,23 +144,19 @@ fn edge() -> String {
     names
 }
 
-/// What the signs mean.
+/// What the signs mean: a fighter, a hero and a city of each side.
 fn legend(language: Language) -> String {
-    use rules::cities::Piece;
     let y = HEIGHT - LEGEND / 2.0;
-    let mut drawn = String::from("<g font-size=\"12\" text-anchor=\"start\">");
-    let mut x = MARGIN + 14.0;
+    let mut drawn = String::from("<g text-anchor=\"start\">");
+    let mut x = MARGIN + SQUARE / 2.0;
     for side in Side::ALL {
-        for (piece, wide) in [(Piece::Fighter, 34.0), (Piece::Hero, 34.0)] {
-            drawn.push_str(&figure(side, piece, x, y));
-            x += wide;
-        }
+        drawn.push_str(&figure(side, Piece::Fighter, x, y));
+        drawn.push_str(&figure(side, Piece::Hero, x + 36.0, y));
+        drawn.push_str(&city(side, x + 78.0, y));
         let name = words::side(side, language);
-        drawn.push_str(&format!("<text x=\"{}\" y=\"{:.1}\">{name}</text>", x - 8.0, y + 4.4));
-        x += 58.0;
+        drawn.push_str(&format!("<text x=\"{}\" y=\"{:.1}\">{name}</text>", x + 106.0, y + 5.0));
+        x += 5.0 * SQUARE;
     }
-    let kinds = language.say("the star: a hero", "l'étoile : un héros");
-    drawn.push_str(&format!("<text x=\"{x}\" y=\"{:.1}\">{kinds}</text>", y + 4.4));
     drawn + "</g>"
 }
 
@@ -134,9 +164,9 @@ fn legend(language: Language) -> String {
 fn touched(position: &Position, language: Language) -> String {
     let mut touched = String::from("<g fill=\"none\" pointer-events=\"all\">");
     for square in Square::all() {
-        let (x, y) = corner(square);
         touched.push_str(&format!(
-            "<path data-place=\"{square}\" d=\"M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z\"><title>{}</title></path>",
+            "<path data-place=\"{square}\" d=\"{}\"><title>{}</title></path>",
+            outline(square),
             caption(position, square, language)
         ));
     }
@@ -157,45 +187,4 @@ fn caption(position: &Position, square: Square, language: Language) -> String {
         true => square.to_string(),
         false => format!("{square}{} {}", language.say(":", " :"), said.join(", ")),
     }
-}
-
-/// An arrow from one square to another.
-fn arrow(from: Square, to: Square) -> String {
-    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
-    let (dx, dy) = (to_x - x, to_y - y);
-    let long = dx.hypot(dy).max(1.0);
-    let (ux, uy) = (dx / long, dy / long);
-    // It ends where the piece begins.
-    let (tip_x, tip_y) = (to_x - ux * 17.0, to_y - uy * 17.0);
-    let (neck_x, neck_y) = (tip_x - ux * 11.0, tip_y - uy * 11.0);
-    let (side_x, side_y) = (-uy * 6.5, ux * 6.5);
-    format!(
-        "<g stroke=\"#1f2a30\" fill=\"#1f2a30\"><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\" \
-         fill=\"none\" stroke-width=\"2\"/><path d=\"M{x:.1} {y:.1}L{neck_x:.1} {neck_y:.1}\" \
-         stroke-width=\"3\"/><path d=\"M{tip_x:.1} {tip_y:.1}L{:.1} {:.1}L{:.1} {:.1}z\" \
-         stroke=\"none\"/></g>",
-        neck_x + side_x,
-        neck_y + side_y,
-        neck_x - side_x,
-        neck_y - side_y,
-    )
-}
-
-fn ring(at: Square, colour: &str) -> String {
-    let (x, y) = middle(at);
-    format!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"20\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"3\"/>"
-    )
-}
-
-fn cross(at: Square) -> String {
-    let (x, y) = middle(at);
-    format!(
-        "<path d=\"M{} {}l24 24M{} {}l-24 24\" stroke=\"#a3261f\" stroke-width=\"4\" \
-         stroke-linecap=\"round\"/>",
-        x - 12.0,
-        y - 12.0,
-        x + 12.0,
-        y - 12.0,
-    )
 }

@@ -17,7 +17,7 @@ pub(super) fn event(event: &Event) -> String {
     let name = |side: &Side| words::side(*side, En);
     match event {
         Event::Refused { seat, line, .. } => {
-            format!("Line {line} of {}'s sheet does nothing.", name(seat))
+            format!("Line {line} of {}'s sheet has no effect.", name(seat))
         }
         Event::LinesStored { seat, lines: plans } | Event::LinesUsed { seat, lines: plans } => {
             if plans.is_empty() {
@@ -38,7 +38,7 @@ pub(super) fn event(event: &Event) -> String {
             )
         }
         Event::Exchange { seat, at, by } => format!(
-            "{} exchanges the fighter in the city {at} for a hero{}.",
+            "{} exchanges its fighter in the city {at} for a hero{}.",
             name(seat),
             as_written(*by)
         ),
@@ -80,9 +80,12 @@ fn end(why: Why, winner: Option<&str>) -> String {
         Why::FewPieces => "Neither side has more than two pieces left, and cities decide",
         Why::LostTurns => "A third turn in a row is lost",
         Why::Repetition => "The same position is there for the third time",
-        Why::Quiet => "Too many turns have passed without capture or promotion, and cities decide",
+        Why::Quiet => {
+            "Too many turns have passed with no capture and no new hero, and cities decide"
+        }
         Why::Agreed => "Both agree to end the game",
         Why::Surrendered => "A player gives up",
+        Why::TimedOut => "A player loses on time",
     };
     match winner {
         Some(winner) => format!("{why}: {winner} wins."),
@@ -106,14 +109,14 @@ pub(super) fn order(order: &Order) -> String {
     }
 }
 
-/// A condition.
+/// What must have happened for an answer to be played.
 pub(super) fn condition(condition: Condition) -> String {
     let piece = piece_of(condition).map_or("piece", |piece| words::piece(piece, En));
     match condition {
-        Condition::Move { from, to, .. } => format!("the {piece} on {from} moves to {to}"),
-        Condition::From { from, .. } => format!("the {piece} on {from} moves"),
-        Condition::To { to, .. } => format!("a {piece} of the other side moves to {to}"),
-        Condition::Exchange { at } => format!("the fighter in {at} is exchanged"),
+        Condition::Move { from, to, .. } => format!("if the {piece} on {from} moves to {to}"),
+        Condition::From { from, .. } => format!("if the {piece} on {from} moves"),
+        Condition::To { to, .. } => format!("if a {piece} of the other side moves to {to}"),
+        Condition::Exchange { at } => format!("if the fighter in {at} is exchanged"),
         Condition::Any => "whatever the other side does".to_owned(),
     }
 }
@@ -148,7 +151,7 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
             other(mover.other())
         ),
         Reason::TurnSpent => {
-            "An order above is this turn: one order a turn is carried out.".to_owned()
+            "A line above is already this turn's order: only one is carried out.".to_owned()
         }
         Reason::NoPiece => {
             format!("Nothing stands on {at}: expected a square with a piece of yours.")

@@ -36,7 +36,7 @@ pub(super) fn event(event: &Event) -> String {
             as_written(*by)
         ),
         Event::Exchange { seat, at, by } => format!(
-            "{} échange contre un héros le combattant de la ville {at}{}.",
+            "{} échange contre un héros son combattant de la ville {at}{}.",
             name(seat),
             as_written(*by)
         ),
@@ -46,11 +46,14 @@ pub(super) fn event(event: &Event) -> String {
         Event::Conquest { seat, city, from } => {
             format!("{} prend la ville {city} à {}.", name(seat), name(from))
         }
-        Event::Capture { pieces } => format!("Cernés et battus : {}.", beaten(pieces, Fr)),
+        Event::Capture { pieces } => {
+            let s = if pieces.len() > 1 { "s" } else { "" };
+            format!("Cerné{s} et battu{s} : {}.", beaten(pieces, Fr))
+        }
         Event::LostTurn { seat, why, in_a_row } => {
             let why = match why {
-                Lost::NoSheet => "ne rend rien",
-                Lost::NoLegalOrder => "ne donne aucun ordre valable",
+                Lost::NoSheet => "n'a rien remis",
+                Lost::NoLegalOrder => "n'a donné aucun ordre valable",
             };
             let row = match in_a_row {
                 1 => "",
@@ -60,7 +63,7 @@ pub(super) fn event(event: &Event) -> String {
             format!("{} {why} et perd son tour{row}.", name(seat))
         }
         Event::Skipped { seat } => {
-            format!("{} ne peut ni se déplacer ni échanger et passe son tour.", name(seat))
+            format!("{} ne peut ni se déplacer ni échanger : son tour est sauté.", name(seat))
         }
         Event::End { why, winners } => end(*why, winners.first().map(name)),
     }
@@ -80,9 +83,12 @@ fn end(why: Why, winner: Option<&str>) -> String {
         Why::FewPieces => "Aucun camp n'a plus de deux pièces, et les villes décident",
         Why::LostTurns => "Un troisième tour de suite est perdu",
         Why::Repetition => "La même position se présente pour la troisième fois",
-        Why::Quiet => "Trop de tours ont passé sans prise ni promotion, et les villes décident",
+        Why::Quiet => {
+            "Trop de tours ont passé sans pièce battue ni nouveau héros, et les villes décident"
+        }
         Why::Agreed => "Les deux camps s'accordent pour finir",
         Why::Surrendered => "Abandon",
+        Why::TimedOut => "Perte au temps",
     };
     match winner {
         Some(winner) => format!("{why} : {winner} gagne."),
@@ -109,7 +115,7 @@ pub(super) fn order(order: &Order) -> String {
     }
 }
 
-/// A condition.
+/// What must have happened for an answer to be played.
 pub(super) fn condition(condition: Condition) -> String {
     let (the, a) = match piece_of(condition) {
         None => ("la pièce", "une pièce"),
@@ -117,11 +123,11 @@ pub(super) fn condition(condition: Condition) -> String {
         Some(rules::cities::Piece::Hero) => ("le héros", "un héros"),
     };
     match condition {
-        Condition::Move { from, to, .. } => format!("{the} de {from} va en {to}"),
-        Condition::From { from, .. } => format!("{the} de {from} se déplace"),
-        Condition::To { to, .. } => format!("{a} de l'autre camp va en {to}"),
-        Condition::Exchange { at } => format!("le combattant de {at} est échangé"),
-        Condition::Any => "l'autre camp joue n'importe quoi".to_owned(),
+        Condition::Move { from, to, .. } => format!("si {the} de {from} va en {to}"),
+        Condition::From { from, .. } => format!("si {the} de {from} se déplace"),
+        Condition::To { to, .. } => format!("si {a} de l'autre camp va en {to}"),
+        Condition::Exchange { at } => format!("si le combattant de {at} est échangé"),
+        Condition::Any => "quoi que fasse l'autre camp".to_owned(),
     }
 }
 
@@ -155,7 +161,7 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
             name(mover.other())
         ),
         Reason::TurnSpent => {
-            "Un ordre plus haut est déjà ce tour : on n'en exécute qu'un par tour.".to_owned()
+            "Une ligne plus haut est déjà l'ordre de ce tour : on n'en exécute qu'un.".to_owned()
         }
         Reason::NoPiece => format!("Il n'y a rien en {at} ; il faut la case d'une de vos pièces."),
         Reason::NotYours => {

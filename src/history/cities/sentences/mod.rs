@@ -23,17 +23,20 @@ pub(super) fn order(order: &Order, language: Language) -> String {
 
 /// A conditional line: what it asks for.
 pub(super) fn plan(plan: &Plan, language: Language) -> String {
-    let pairs = [&plan.first].into_iter().chain(&plan.then).enumerate().map(|(n, pair)| {
-        let condition = language.say::<fn(_) -> String>(en::condition, fr::condition);
-        let (condition, answer) = (condition(pair.condition), order(&pair.answer, language));
-        let opening = match n {
-            0 => language.say("If", "Si"),
-            _ => language.say("then, if", "puis, si"),
-        };
-        let comma = language.say(",", " :");
-        format!("{opening} {condition}{comma} {answer}")
-    });
-    pairs.collect::<Vec<_>>().join("; ") + "."
+    let pairs = [&plan.first].into_iter().chain(&plan.then);
+    let pairs: Vec<String> = pairs
+        .map(|pair| {
+            let asked = condition(pair.condition, language);
+            format!("{asked}, {}", order(&pair.answer, language))
+        })
+        .collect();
+    let next = language.say("; then, ", " ; puis, ");
+    words::capital(&pairs.join(next)) + "."
+}
+
+/// A condition: what must have happened, from `if` on.
+pub(super) fn condition(condition: Condition, language: Language) -> String {
+    language.say::<fn(_) -> _>(en::condition, fr::condition)(condition)
 }
 
 /// What is wrong with a line that cannot be read.
@@ -42,8 +45,7 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
     let found = if fault.found.is_empty() {
         language.say("The line ends here", "La ligne s'arrête ici").to_owned()
     } else {
-        let quoted = language.say(["“", "”"], ["« ", " »"]);
-        let [open, close] = quoted;
+        let [open, close] = language.say(["“", "”"], ["« ", " »"]);
         format!(
             "{open}{}{close} {}",
             fault.found,

@@ -8,7 +8,7 @@ mod shown;
 mod text;
 mod worked;
 
-use crate::{Chapter, Paragraph, Reach, RuleBook, Shown, WorkedRound};
+use crate::{Chapter, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
 use rules::language::Language;
 
 /// The rules of Power.
@@ -40,21 +40,7 @@ impl RuleBook for PowerRuleBook {
 
 /// Every chapter.
 fn chapters(language: Language) -> Vec<Chapter> {
-    text::chapters()
-        .map(|written| Chapter {
-            name: written.name,
-            title: text::say(written.title, language),
-            paragraphs: written
-                .paragraphs
-                .iter()
-                .map(|paragraph| Paragraph {
-                    number: paragraph.number,
-                    ruling: paragraph.ruling.map(|name| text::say(name, language)),
-                    words: text::say(paragraph.words, language),
-                })
-                .collect(),
-        })
-        .collect()
+    text::chapters().map(|written| told(written, language)).collect()
 }
 
 #[cfg(test)]

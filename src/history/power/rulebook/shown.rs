@@ -1,7 +1,7 @@
 //! What chapters show beside their words, worked out from the rules: boards and tables.
 
 use super::super::{board, sentences, words};
-use crate::{Shown, Standing};
+use crate::Shown;
 use rules::{
     Chance, Seat,
     language::Language,
@@ -37,15 +37,6 @@ pub(super) fn opening(players: usize) -> Option<State> {
     State::set_up(&options, players, &mut Chance::of_round([0; 32], 0)).ok()
 }
 
-fn table<const N: usize>(
-    caption: &'static str,
-    head: [&str; N],
-    rows: impl Iterator<Item = [String; N]>,
-) -> Shown {
-    let rows = rows.map(Vec::from).collect();
-    Shown::Table(caption, Standing { head: head.map(str::to_owned).into(), rows })
-}
-
 /// Every piece.
 fn pieces(language: Language) -> Shown {
     let none = || "–".to_owned();
@@ -60,7 +51,7 @@ fn pieces(language: Language) -> Shown {
             piece.promoted().map_or_else(none, name),
         ]
     };
-    table(
+    Shown::table(
         language.say("The pieces", "Les pièces"),
         language.say(
             ["Piece", "Letter", "Steps", "Power", "By", "Three make"],
@@ -88,7 +79,7 @@ fn seats(language: Language) -> Shown {
         let mercenary = mercenary.map_or("–", |army| words::army(army, language));
         Some([players.to_string(), seats.join(" · "), mercenary.to_owned()])
     };
-    table(
+    Shown::table(
         language.say("Who commands what", "Qui commande quoi"),
         language.say(
             ["Players", "Their armies", "Mercenary, unless another is chosen"],
@@ -122,7 +113,7 @@ fn places(language: Language) -> Shown {
         ),
     ];
     let others = others.map(|(what, written)| [what.to_owned(), written]);
-    table(
+    Shown::table(
         language.say("How places are written", "Comment s'écrivent les lieux"),
         language.say(["Places", "Written"], ["Lieux", "Écrits"]),
         countries.into_iter().chain(others),
@@ -138,7 +129,7 @@ fn orders(language: Language) -> Option<Shown> {
     let rows = sheet.lines.iter().filter_map(|line| line.read.as_ref().ok()).map(|order| {
         [print::order(order, language, sheet.army), sentences::order(order, language)]
     });
-    Some(table(
+    Some(Shown::table(
         language.say("Orders, as Green writes them", "Des ordres, écrits par Vert"),
         language.say(["A line", "What it asks for"], ["Une ligne", "Ce qu'elle demande"]),
         rows,

@@ -135,8 +135,13 @@ fn worked_rounds_are_the_same_in_both_languages() {
         for round in [english, french] {
             let language = if std::ptr::eq(round, english) { Language::En } else { Language::Fr };
             for (seat, sheet) in &round.sheets {
-                let lines =
-                    PowerTeller.report(&round.before, *seat, sheet, &round.events, language);
+                let lines = PowerTeller.report(
+                    &round.before,
+                    (*seat, sheet),
+                    &round.events,
+                    crate::Viewer::Public,
+                    language,
+                );
                 assert_eq!(lines.len(), sheet.lines.len() + usize::from(sheet.prisoners.is_some()));
             }
         }

@@ -1,10 +1,10 @@
 //! The worked rounds: cases as referees write them, read with their sheets in either language.
 
-use super::{
-    super::PowerTeller,
-    text::{Both, say},
+use super::super::PowerTeller;
+use crate::{
+    StoryOf, WorkedRound,
+    kit::book::{Both, say},
 };
-use crate::{StoryOf, WorkedRound};
 use rules::{
     Seat,
     language::Language,

@@ -154,7 +154,13 @@ fn every_line_of_every_case_is_told_before_and_after() {
         for (seat, sheet) in (0..).map(Seat).zip(&case.sheets) {
             for language in Language::ALL {
                 let before = PowerTeller.check(&case.state, seat, sheet, language);
-                let after = PowerTeller.report(&case.state, seat, sheet, &events, language);
+                let after = PowerTeller.report(
+                    &case.state,
+                    (seat, sheet),
+                    &events,
+                    Viewer::Public,
+                    language,
+                );
                 let lines = sheet.lines.len() + usize::from(sheet.prisoners.is_some());
                 assert_eq!((before.len(), after.len()), (lines, lines));
                 for (n, line) in before.iter().enumerate() {

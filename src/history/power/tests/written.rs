@@ -1,7 +1,7 @@
 //! Forms, examples, and what a seat is told before it writes.
 
 use super::{opening, sheet, state, states};
-use crate::{Column, Form, Teller};
+use crate::{Field, Teller, form::weight};
 use rules::{
     Seat,
     language::Language,
@@ -31,23 +31,13 @@ const LATE: &str = r#"{
     "Y":{"flags":["Y"],"spaces":{"YHQ":{"I":1}}},
     "R":{"flags":["R"],"spaces":{"RHQ":{"T":1}}}}"#;
 
-fn values(column: &Column) -> Vec<&str> {
-    column.groups.iter().flat_map(|group| &group.options).map(|(value, _)| value.as_str()).collect()
-}
-
-/// About what a form weighs in a letter.
-fn weight(form: &Form) -> usize {
-    let option = |(value, label): &(String, String)| value.len() + label.len() + 28;
-    let column = |column: &Column| -> usize {
-        let group = |group: &crate::OptionGroup| {
-            group.label.len() + 32 + group.options.iter().map(option).sum::<usize>()
-        };
-        column.groups.iter().map(group).sum::<usize>() + 160
-    };
-    let section = |section: &crate::FormSection| {
-        section.rows * section.columns.iter().map(column).sum::<usize>()
-    };
-    form.sections.iter().map(section).sum()
+fn values(column: &Field) -> Vec<&str> {
+    column
+        .groups()
+        .iter()
+        .flat_map(|group| &group.options)
+        .map(|(value, _)| value.as_str())
+        .collect()
 }
 
 #[test]
@@ -125,7 +115,7 @@ fn the_form_of_one_army_and_its_mercenaries() {
         assert!(values(to).contains(&place), "{place} in {:?}", values(to));
     }
     let label = |value: &str| {
-        let mut options = from.groups.iter().flat_map(|group| &group.options);
+        let mut options = from.groups().iter().flat_map(|group| &group.options);
         options.find(|option| option.0 == value).map(|option| option.1.clone())
     };
     assert_eq!(label("HQV").as_deref(), Some("HQV : 2S 2T"));

@@ -40,7 +40,9 @@ impl Round {
             [true, false] => Some(Side::North),
             _ => Some(Side::South),
         };
-        self.end(Why::Surrendered, winner);
+        let lost_on_time =
+            circumstances.surrendered.iter().all(|seat| circumstances.timed_out.contains(seat));
+        self.end(if lost_on_time { Why::TimedOut } else { Why::Surrendered }, winner);
     }
 
     fn end(&mut self, why: Why, winner: Option<Side>) {
@@ -56,7 +58,9 @@ fn ending(state: &State, side: Side) -> Option<(Why, Option<Side>)> {
         if *state.missed.of(side) >= MOST_MISSED {
             return Some((Why::LostTurns, Some(side.other())));
         }
-        if state.since.len() >= FEWEST_TO_REPEAT && state.repetitions().is_ok_and(|times| times > 2)
+        if state.since.len() >= FEWEST_TO_REPEAT
+            && state.may_repeat()
+            && state.repetitions().is_ok_and(|times| times > 2)
         {
             return Some((Why::Repetition, None));
         }

@@ -1,4 +1,4 @@
-//! A round as JSON: the case that `adjudicate` reads, and the outcome it prints.
+//! A round as JSON: the case that `adjudicate` and `suggest` read, and the outcome.
 //!
 //! Only JSON; reading and writing streams is the command line's business.
 //!
@@ -8,25 +8,27 @@ mod outcome;
 mod written;
 
 pub use self::outcome::Outcome;
-use self::written::{Kind, RoundCase, SetUpCase};
+use self::written::{Kind, RoundCase, SetUpCase, side};
 use super::{
+    EightCities,
     adjudicate::carry_out,
     sheet::Sheet,
     side::{Both, Side},
     state::State,
 };
-use crate::Circumstances;
-
-/// What is wrong with a case, and where.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct CaseFault(String);
+use crate::{
+    CaseFault, Cases, Chance, Circumstances, ComputerTask, Level,
+    case::{computer_lines, text},
+    language::Language,
+};
 
 /// A round to be carried out, or a game to be set up.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The players' names.
     names: Both<String>,
+    /// The language that the server writes sheets in.
+    language: Language,
     asked: Asked,
 }
 
@@ -45,16 +47,23 @@ impl Case {
     /// # Errors
     /// [`CaseFault`] when it is not JSON, or not a case (§12.6).
     pub fn read(json: &[u8]) -> Result<Self, CaseFault> {
-        let json = str::from_utf8(json)
-            .map_err(|why| CaseFault(format!("expected JSON in UTF-8: {why}")))?;
-        let fault = |why: serde_json::Error| CaseFault(why.to_string());
-        let is_set_up = serde_json::from_str::<Kind>(json).map_err(fault)?.set_up.is_some();
+        let json = text(json)?;
+        let is_set_up = serde_json::from_str::<Kind>(json)?.set_up.is_some();
         let case = if is_set_up {
-            serde_json::from_str::<SetUpCase>(json).map_err(fault)?.set_up.case()
+            serde_json::from_str::<SetUpCase>(json)?.set_up.case()
         } else {
-            serde_json::from_str::<RoundCase>(json).map_err(fault)?.case()
+            serde_json::from_str::<RoundCase>(json)?.case()
         };
         case.map_err(CaseFault)
+    }
+
+    /// The round it asks for: the state before, the sheets, and the circumstances; none where it asks
+    /// for a set-up.
+    pub const fn round(&self) -> Option<(&State, &Both<Option<Sheet>>, &Circumstances)> {
+        match &self.asked {
+            Asked::SetUp(..) => None,
+            Asked::Round { state, sheets, circumstances } => Some((state, sheets, circumstances)),
+        }
     }
 
     /// Carries it out.
@@ -70,6 +79,28 @@ impl Case {
                 Outcome::of_round(&self.names, sheets, events, after)
             }
         }
+    }
+}
+
+impl Cases for EightCities {
+    fn adjudicate(&self, json: &[u8], outcome: &mut Vec<u8>) -> Result<(), CaseFault> {
+        Ok(serde_json::to_writer(outcome, &Case::read(json)?.adjudicate())?)
+    }
+
+    fn suggest(
+        &self,
+        json: &[u8],
+        seat: &str,
+        level: Level,
+        chance: &mut Chance,
+    ) -> Result<Vec<String>, CaseFault> {
+        let Case { names, language, asked } = Case::read(json)?;
+        let Asked::Round { state, .. } = asked else {
+            return Err(CaseFault("set_up: expected a round".to_owned()));
+        };
+        let side = side(&names, seat, "seat").map_err(CaseFault)?;
+        let task = ComputerTask { seat: side.seat(), level, language, final_round: false };
+        computer_lines(self, &state, task, chance)
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, de::IgnoredAny};
 
 use super::{Asked, Case};
 use crate::{
-    Circumstances,
+    Circumstances, Seat,
     cities::{
         adjudicate::by_position,
         board::Square,
@@ -18,7 +18,7 @@ use crate::{
         side::{Both, Side},
         state::{CannotBeUndone, Past, State},
     },
-    kit::by_name::ByName,
+    kit::by_name::{ByName, Named},
     language::Language,
 };
 
@@ -26,6 +26,10 @@ use crate::{
 const MOST_PIECES: u32 = 8;
 /// A third lost turn ends the game (§6.2).
 const MOST_MISSED: u8 = 2;
+
+impl Named for Square {
+    const WORD: &'static str = "square";
+}
 
 /// Which kind of case it is.
 #[derive(Deserialize)]
@@ -61,7 +65,7 @@ impl SetUp {
             },
         };
         let asked = Asked::SetUp(State::starting(&self.options, first), chance_used);
-        Ok(Case { names, asked })
+        Ok(Case { names, language: Language::default(), asked })
     }
 }
 
@@ -75,7 +79,7 @@ pub(super) struct RoundCase {
     language: Language,
     state: WrittenState,
     #[serde(default)]
-    sheets: ByName<Vec<String>>,
+    sheets: ByName<Seat, Vec<String>>,
     #[serde(default)]
     circumstances: WrittenCircumstances,
 }
@@ -84,14 +88,14 @@ pub(super) struct RoundCase {
 struct WrittenState {
     to_move: Option<String>,
     turns: u32,
-    pieces: ByName<ByName<Piece>>,
-    cities: ByName<String>,
+    pieces: ByName<Seat, ByName<Square, Piece>>,
+    cities: ByName<Square, String>,
     #[serde(default)]
     since: Vec<String>,
     #[serde(default)]
-    missed: ByName<u8>,
+    missed: ByName<Seat, u8>,
     #[serde(default)]
-    lines: ByName<Vec<String>>,
+    lines: ByName<Seat, Vec<String>>,
 }
 
 #[derive(Default, Deserialize)]
@@ -106,7 +110,7 @@ impl RoundCase {
         let names = names(self.seats)?;
         let state = self.state.state(&names, &self.options)?;
         let mut sheets: Both<Option<Sheet>> = Both::default();
-        for (name, lines) in self.sheets.0 {
+        for (name, lines) in self.sheets {
             let side = side(&names, &name, "sheets")?;
             *sheets.of_mut(side) = Some(Sheet::of_lines(lines, self.language));
         }
@@ -119,8 +123,9 @@ impl RoundCase {
             surrendered.push(seat);
         }
         let drawn = self.circumstances.drawn;
-        let circumstances = Circumstances { final_round: false, drawn, surrendered };
-        Ok(Case { names, asked: Asked::Round { state, sheets, circumstances } })
+        let circumstances = Circumstances { drawn, surrendered, ..Circumstances::default() };
+        let asked = Asked::Round { state, sheets, circumstances };
+        Ok(Case { names, language: self.language, asked })
     }
 }
 
@@ -166,7 +171,7 @@ fn names(seats: Vec<String>) -> Result<Both<String>, String> {
     }
 }
 
-fn side(names: &Both<String>, name: &str, field: &str) -> Result<Side, String> {
+pub(super) fn side(names: &Both<String>, name: &str, field: &str) -> Result<Side, String> {
     Side::ALL.into_iter().find(|&side| names.of(side) == name).ok_or_else(|| {
         let [south, north] = Side::ALL.map(|side| names.of(side));
         format!("{field}: unknown seat {name:?}: expected {south:?} or {north:?}")
@@ -179,15 +184,15 @@ fn square(name: &str, field: &str) -> Result<Square, String> {
 
 fn position(
     names: &Both<String>,
-    pieces: ByName<ByName<Piece>>,
-    cities: ByName<String>,
+    pieces: ByName<Seat, ByName<Square, Piece>>,
+    cities: ByName<Square, String>,
     options: &Options,
 ) -> Result<Position, String> {
     let mut position = Position::default();
-    for (name, placed) in pieces.0 {
+    for (name, placed) in pieces {
         let seat = side(names, &name, "state.pieces")?;
         let field = format!("state.pieces.{name}");
-        for (at, piece) in placed.0 {
+        for (at, piece) in placed {
             let at = square(&at, &field)?;
             if !position.free().has(at) {
                 return Err(format!("{field}: two pieces on {at}"));
@@ -199,7 +204,7 @@ fn position(
         }
     }
     let set_up = options.setup.position();
-    for (at, owner) in cities.0 {
+    for (at, owner) in cities {
         let at = square(&at, "state.cities")?;
         if set_up.owner(at).is_none() {
             return Err(format!("state.cities: the set-up has no city on {at}"));
@@ -220,9 +225,9 @@ fn position(
     Ok(position)
 }
 
-fn missed(names: &Both<String>, written: ByName<u8>) -> Result<Both<u8>, String> {
+fn missed(names: &Both<String>, written: ByName<Seat, u8>) -> Result<Both<u8>, String> {
     let mut missed = Both::default();
-    for (name, turns) in written.0 {
+    for (name, turns) in written {
         let seat = side(names, &name, "state.missed")?;
         if turns > MOST_MISSED {
             return Err(format!("state.missed.{name}: expected 0 to {MOST_MISSED}"));
@@ -235,10 +240,10 @@ fn missed(names: &Both<String>, written: ByName<u8>) -> Result<Both<u8>, String>
 fn plans(
     names: &Both<String>,
     to_move: Side,
-    written: ByName<Vec<String>>,
+    written: ByName<Seat, Vec<String>>,
 ) -> Result<Both<Vec<Plan>>, String> {
     let mut plans: Both<Vec<Plan>> = Both::default();
-    for (name, lines) in written.0 {
+    for (name, lines) in written {
         let seat = side(names, &name, "state.lines")?;
         let field = format!("state.lines.{name}");
         if seat == to_move && !lines.is_empty() {

@@ -11,5 +11,5 @@ mod read;
 mod tokens;
 mod words;
 
-pub use read::line;
+pub use read::{begun, line};
 pub use words::Word;

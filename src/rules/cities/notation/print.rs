@@ -6,7 +6,7 @@ use super::words::Word;
 use crate::{
     cities::{
         board::Square,
-        order::{Condition, Order, Plan, Written},
+        order::{Condition, Order, Pair, Plan, Written},
         piece::Piece,
         sheet::Sheet,
     },
@@ -32,11 +32,21 @@ pub fn written(written: &Written, language: Language) -> String {
 
 /// A conditional line.
 pub fn plan(plan: &Plan, language: Language) -> String {
-    let pairs = [&plan.first].into_iter().chain(&plan.then).map(|pair| {
+    pairs([&plan.first].into_iter().chain(&plan.then), language)
+}
+
+/// What a conditional line begins with, and perhaps a condition that has no answer yet.
+pub fn begun(before: &[Pair], open: Option<Condition>, language: Language) -> String {
+    let open = open.map(|it| format!("{} {}", Word::If.text(language), condition(it, language)));
+    let before = Some(pairs(before, language)).filter(|before| !before.is_empty());
+    join(before.into_iter().chain(open))
+}
+
+fn pairs<'a>(pairs: impl IntoIterator<Item = &'a Pair>, language: Language) -> String {
+    join(pairs.into_iter().map(|pair| {
         let (asked, answer) = (condition(pair.condition, language), order(&pair.answer, language));
         format!("{} {asked} {} {answer}", Word::If.text(language), Word::Then.text(language))
-    });
-    pairs.collect::<Vec<_>>().join(" ")
+    }))
 }
 
 /// An order.

@@ -30,6 +30,13 @@ pub fn line(line: &str) -> Option<Result<Written, Fault>> {
     Some(Cursor { tokens: &tokens, end }.line())
 }
 
+/// Reads what a conditional line begins with: pairs, and behind them perhaps a condition that has no
+/// answer yet. None if it cannot be read.
+pub fn begun(line: &str) -> Option<(Vec<Pair>, Option<Condition>)> {
+    let tokens = tokens(line);
+    Cursor { tokens: &tokens, end: 0 }.begun().ok()
+}
+
 /// What of a line is still to be read.
 struct Cursor<'a> {
     tokens: &'a [Placed],
@@ -49,6 +56,20 @@ impl Cursor<'_> {
             then.push(self.pair()?);
         }
         Ok(Written::Plan(Plan { first, then }))
+    }
+
+    fn begun(&mut self) -> Result<(Vec<Pair>, Option<Condition>), Fault> {
+        let mut pairs = Vec::new();
+        while self.token().is_some() {
+            self.word(Word::If, Expected::IfOrEnd)?;
+            let condition = self.condition()?;
+            if self.token().is_none() {
+                return Ok((pairs, Some(condition)));
+            }
+            self.word(Word::Then, Expected::Then)?;
+            pairs.push(Pair { condition, answer: self.order(Expected::Answer)? });
+        }
+        Ok((pairs, None))
     }
 
     fn pair(&mut self) -> Result<Pair, Fault> {
@@ -188,6 +209,23 @@ mod tests {
             let french = print::written(&read(written).unwrap(), Language::Fr);
             assert_eq!(canonical(&french), expected, "{french}");
         }
+    }
+
+    #[test]
+    fn what_a_line_begins_with_is_read() {
+        for (text, pairs, is_open) in [
+            ("", 0, false),
+            ("IF D9 D7", 0, true),
+            ("SI D9 D7 ALORS B2 B4", 1, false),
+            ("IF D9 D7 THEN B2 B4 IF *", 1, true),
+        ] {
+            let (read, open) = begun(text).unwrap();
+            assert_eq!((read.len(), open.is_some()), (pairs, is_open), "{text}");
+            let printed = print::begun(&read, open, Language::En);
+            assert_eq!(begun(&printed), Some((read, open)), "{printed}");
+        }
+        assert_eq!(begun("B2 B4"), None);
+        assert_eq!(begun("IF D9 D7 THEN"), None);
     }
 
     #[test]

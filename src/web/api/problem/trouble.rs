@@ -19,6 +19,8 @@ pub enum Trouble {
     Round,
     /// The round is not resolved yet: its sheets are sealed.
     RoundOpen,
+    /// What is asked for is opened when the game has ended by its rules.
+    NotOver,
     /// No window is open.
     NoWindow,
     /// Another round is open than the one that was meant, or its deadline is another.
@@ -41,13 +43,14 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
         Self::Game,
         Self::Round,
         Self::RoundOpen,
+        Self::NotOver,
         Self::NoWindow,
         Self::OtherRound,
         Self::NotAwaited,
@@ -63,7 +66,7 @@ impl Trouble {
     pub const fn status(self) -> StatusCode {
         match self {
             Self::Token => StatusCode::UNAUTHORIZED,
-            Self::OtherToken | Self::RoundOpen => StatusCode::FORBIDDEN,
+            Self::OtherToken | Self::RoundOpen | Self::NotOver => StatusCode::FORBIDDEN,
             Self::Place | Self::Game | Self::Round => StatusCode::NOT_FOUND,
             Self::NoWindow | Self::OtherRound | Self::NotAwaited | Self::NoSheet | Self::Over => {
                 StatusCode::CONFLICT
@@ -83,6 +86,7 @@ impl Trouble {
             Self::Game => "game",
             Self::Round => "round",
             Self::RoundOpen => "round-open",
+            Self::NotOver => "not-over",
             Self::NoWindow => "no-window",
             Self::OtherRound => "other-round",
             Self::NotAwaited => "not-awaited",
@@ -165,6 +169,16 @@ impl Trouble {
                 (
                     "Cette manche n'est pas encore jouée : ses feuilles sont scellées.",
                     "Redemandez quand la manche de la partie aura un autre numéro.",
+                ),
+            ),
+            Self::NotOver => l.say(
+                (
+                    "This is opened when the game has ended by its rules: until then it is secret.",
+                    "Ask again then. A game that its host ends opens nothing.",
+                ),
+                (
+                    "Ceci s'ouvre quand la partie a fini selon ses règles : d'ici là, c'est secret.",
+                    "Redemandez alors. Une partie à laquelle son hôte met fin n'ouvre rien.",
                 ),
             ),
             Self::NoWindow => l.say(

@@ -6,8 +6,8 @@ use chrono_tz::Tz;
 
 use super::{acts, terms::terms};
 use crate::{
-    game::round::record::GameNow,
-    history::{Position, Viewer},
+    game::round::{record::GameNow, seed::PublishedSeed},
+    history::{Position, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
     rules::EndKind,
@@ -45,6 +45,7 @@ struct GamePage<'a> {
     drawn: bool,
     /// What was done beside handing in sheets, the newest first.
     acts: Vec<(When, String)>,
+    seed: PublishedSeed,
 }
 
 struct SeatRow {
@@ -55,6 +56,7 @@ struct SeatRow {
     away: Option<String>,
     agrees: bool,
     has_surrendered: bool,
+    has_timed_out: bool,
     time_out_called: bool,
     /// The seat's number, where it is free or offered to others.
     free: Option<u8>,
@@ -74,10 +76,15 @@ enum SeatStatus {
 }
 
 struct OpenRound {
-    number: u32,
+    /// In the ruleset's words.
+    name: String,
+    /// Who is asked; empty where everybody is.
+    asked: String,
     final_round: bool,
     deadline: When,
     why: String,
+    /// What a missed deadline means, where the rules alone do not say it.
+    missed: Option<String>,
 }
 
 /// How many rounds the page lists.
@@ -128,17 +135,23 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
         board: Board::of(position.as_ref(), Viewer::Public, l),
         seats,
-        open: round.filter(|round| round.is_open()).map(|round| OpenRound {
-            number: round.number,
-            final_round: round.final_round,
-            deadline: When::new(round.deadline, zone(&now), l),
-            why: round.why_said(&now.game, &now.holders, l),
+        open: round.filter(|round| round.is_open()).map(|round| {
+            let occasion = position.occasion(round.number, None, l);
+            OpenRound {
+                name: uncapitalised(&occasion.title),
+                asked: occasion.ask,
+                final_round: round.final_round,
+                deadline: When::new(round.deadline, zone(&now), l),
+                why: round.why_said(&now.game, &now.holders, l),
+                missed: now.game.terms.missed.say(l),
+            }
         }),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),
         winners,
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
         acts: acts::log(position.as_ref(), &now, l),
+        seed: PublishedSeed::of(&now.game),
         now: &now,
     };
     KeptPage::new(&template, Keep::Check)
@@ -166,7 +179,9 @@ async fn seats(
             free: (nobodys || open && declared.is_free(holder.seat)).then_some(holder.seat.0),
             nobodys,
             time_out_called: declared.time_out(holder.seat).is_some(),
-            has_surrendered: declared.has_surrendered(holder.seat),
+            has_timed_out: declared.has_timed_out(holder.seat),
+            has_surrendered: declared.has_surrendered(holder.seat)
+                && !declared.has_timed_out(holder.seat),
         });
     }
     Ok(rows)

@@ -8,14 +8,16 @@ use actix_web::{
 use askama::Template;
 
 use crate::{
-    game::round::record::WholeGame,
-    history::Viewer,
+    game::round::{
+        record::{PublicSheet, WholeGame},
+        seed::PublishedSeed,
+    },
     language::Language,
     links::game_id::GameId,
     moment::moment,
+    record,
     registry::Played,
-    store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
-    web::{Keep, PageError, Site, language, pages::board::Board, public, record},
+    web::{Keep, PageError, Site, language, pages::board::Board, public},
 };
 
 #[derive(Template)]
@@ -26,6 +28,7 @@ struct RecordPage<'a> {
     ruleset: &'a str,
     rounds: Vec<RoundEntry>,
     board: Board,
+    seed: PublishedSeed,
 }
 
 #[derive(Template)]
@@ -36,15 +39,35 @@ struct RecordText<'a> {
     ruleset: &'a str,
     rounds: Vec<RoundEntry>,
     board: Board,
+    seed: PublishedSeed,
 }
 
 /// A round as page and text tell it.
 struct RoundEntry {
     number: u32,
     closed_at: String,
-    /// Seat, holder, and the orders; none where no sheet came.
-    sheets: Vec<(String, String, Option<String>)>,
+    /// Seat, holder, and the sheet.
+    sheets: Vec<(String, String, SheetWords)>,
     told: Vec<String>,
+}
+
+/// What a record says of a sheet.
+enum SheetWords {
+    /// Its orders.
+    Orders(String),
+    /// It is sealed still.
+    Sealed,
+    /// None came.
+    None,
+}
+
+impl SheetWords {
+    fn of(sheet: &PublicSheet) -> Self {
+        match &sheet.opened {
+            Some(opened) => Self::Orders(opened.canonical.clone()),
+            None => Self::Sealed,
+        }
+    }
 }
 
 /// A game's record in the language asked for.
@@ -63,34 +86,26 @@ impl<'a> Record<'a> {
         Ok(Self { whole, played, l })
     }
 
-    fn sheet(&self, round: &Round, holder: &Holder) -> Option<&SealedSheet> {
-        // They stand in the order of rounds and seats.
-        let wanted = (round.number, holder.seat);
-        let key =
-            |opened: &crate::store::sheet::sheets::OpenedSheet| (opened.round, opened.sheet.seat);
-        let at = self.whole.sheets.binary_search_by_key(&wanted, key).ok()?;
-        self.whole.sheets.get(at).map(|opened| &opened.sheet)
-    }
-
     fn told(&self) -> Result<Vec<RoundEntry>, PageError> {
         let mut rounds = Vec::new();
-        for round in &self.whole.rounds {
+        for (round, shown) in self.whole.rounds.iter().zip(&self.whole.sheets) {
             let Some(events) = &round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], events)?;
             let mut sheets = Vec::new();
-            for holder in self.whole.holders.iter().filter(|h| round.awaited.contains(&h.seat)) {
-                let orders = self.sheet(round, holder).map(|sheet| sheet.canonical.clone());
-                sheets.push((
-                    story.before().seat_name(holder.seat, self.l),
-                    holder.name(self.l),
-                    orders,
-                ));
+            for holder in &self.whole.holders {
+                let sheet = shown.iter().find(|sheet| sheet.seat == holder.seat);
+                if sheet.is_none() && !round.awaited.contains(&holder.seat) {
+                    continue;
+                }
+                let plays = story.before().seat_name(holder.seat, self.l);
+                let words = sheet.map(SheetWords::of);
+                sheets.push((plays, holder.name(self.l), words.unwrap_or(SheetWords::None)));
             }
             rounds.push(RoundEntry {
                 number: round.number,
                 closed_at: moment(round.window_closed_at(), self.whole.game.zone, self.l),
                 sheets,
-                told: story.told(Viewer::Public, self.l),
+                told: story.told(self.whole.viewer, self.l),
             });
         }
         Ok(rounds)
@@ -100,7 +115,7 @@ impl<'a> Record<'a> {
         let newest = self.whole.rounds.last().and_then(|round| round.after.as_ref());
         let state = newest.unwrap_or(&self.whole.game.state);
         let position = self.played.teller.position(state)?;
-        Ok(Board::of(position.as_ref(), Viewer::Public, self.l))
+        Ok(Board::of(position.as_ref(), self.whole.viewer, self.l))
     }
 }
 
@@ -116,6 +131,7 @@ pub async fn page_to_print(
         ruleset: record.played.teller.title(record.l),
         rounds: record.told()?,
         board: record.board()?,
+        seed: PublishedSeed::of(&record.whole.game),
         whole: &record.whole,
     };
     public(&request, &template, Keep::Check)
@@ -133,6 +149,7 @@ pub async fn text(
         ruleset: record.played.teller.title(record.l),
         rounds: record.told()?,
         board: record.board()?,
+        seed: PublishedSeed::of(&record.whole.game),
         whole: &record.whole,
     };
     Ok(HttpResponse::Ok()

@@ -6,10 +6,11 @@ use askama::Template;
 use data_encoding::HEXLOWER;
 
 use crate::{
-    game::round::record::{RoundFound, RoundRecord},
+    game::round::record::{OpenedSheet, PublicSheet, RoundFound, RoundRecord},
     history::{Line, Story, Viewer},
     language::Language,
     links::game_id::GameId,
+    rules::SheetsOpen,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
         Keep, KeptPage, PageError, Site, language,
@@ -31,21 +32,28 @@ struct RoundPage<'a> {
     before: Board,
     after: Board,
     told: Vec<String>,
-    sheets: Vec<OpenedSheet>,
+    sheets: Vec<SheetEntry>,
+    /// Whether there is more to see once the game has ended.
+    opens_later: bool,
 }
 
-/// A sheet whose seal is opened; without orders when none was handed in.
-struct OpenedSheet {
+/// A seat, with its sheet if one was handed in.
+struct SheetEntry {
     seat: String,
-    sheet: Option<SheetRecord>,
+    sheet: Option<SealEntry>,
 }
 
-struct SheetRecord {
+struct SealEntry {
+    seal: String,
+    received_at: When,
+    /// None before it may be read.
+    opened: Option<OpenedEntry>,
+}
+
+struct OpenedEntry {
     lines: Vec<Line>,
     orders: String,
     salt: String,
-    seal: String,
-    received_at: When,
 }
 
 /// `GET /games/{game}/rounds/{round}`
@@ -55,15 +63,34 @@ pub async fn show(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let id: GameId = path.0.parse().map_err(|_| PageError::no_game(l))?;
-    let number: u32 = path.1.parse().map_err(|_| PageError::no_round(l))?;
-    let write = async |l| write(&site, &id, number, l).await;
+    let (id, number) = named(&path, l)?;
+    let write = async |l| write(&site, &id, site.games.round(&id, number).await?, l);
     shelf::of_game(&site, &request, (&id, format!("{number}"), Shows::Past), write).await
 }
 
-async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<KeptPage, PageError> {
-    let record = match site.games.round(id, number).await? {
+/// `GET /games/{game}/rounds/{round}/opened`: with what nobody else might know before the game had
+/// ended.
+pub async fn opened(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let (id, number) = named(&path, l)?;
+    let write = async |l| write(&site, &id, site.games.round_afterwards(&id, number).await?, l);
+    shelf::of_game(&site, &request, (&id, format!("{number}/opened"), Shows::Past), write).await
+}
+
+fn named((id, number): &(String, String), l: Language) -> Result<(GameId, u32), PageError> {
+    let id = id.parse().map_err(|_| PageError::no_game(l))?;
+    let number = number.parse().map_err(|_| PageError::no_round(l))?;
+    Ok((id, number))
+}
+
+fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<KeptPage, PageError> {
+    let record = match found {
         RoundFound::Resolved(record) => record,
+        RoundFound::NotOver => return Err(PageError::not_over(l, site.addresses.game(id))),
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
         RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
         RoundFound::None => return Err(PageError::no_round(l)),
@@ -73,37 +100,47 @@ async fn write(site: &Site, id: &GameId, number: u32, l: Language) -> Result<Kep
     let (Some(events), Some((closed_at, closed_by))) = (&round.events, round.closed()) else {
         return Err(PageError::no_round(l));
     };
-    let sheets: Vec<_> = record.sheets.iter().map(|sheet| (sheet.seat, &sheet.stored)).collect();
-    let story = played.teller.story(&round.before, &sheets, events)?;
+    let opened = |sheet: &'_ PublicSheet| Some((sheet.seat, sheet.opened.as_ref()?.stored.clone()));
+    let opened: Vec<_> = record.sheets.iter().filter_map(opened).collect();
+    let opened: Vec<_> = opened.iter().map(|(seat, stored)| (*seat, stored)).collect();
+    let (story, viewer) = (played.teller.story(&round.before, &opened, events)?, record.viewer);
     let template = RoundPage {
         l,
         game: &record.game,
-        number,
+        number: round.number,
         final_round: round.final_round,
         goes_on: record.goes_on,
         closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
-        before: Board::of(story.before(), Viewer::Public, l),
-        after: Board::of(story.after().as_ref(), Viewer::Public, l),
-        told: story.told(Viewer::Public, l),
-        sheets: opened(&record, story.as_ref(), l),
+        before: Board::of(story.before(), viewer, l),
+        after: Board::of(story.after().as_ref(), viewer, l),
+        told: story.told(viewer, l),
+        sheets: sheets(&record, story.as_ref(), l),
+        opens_later: viewer == Viewer::Public
+            && played.rules.sheets_open() == SheetsOpen::AfterGame,
     };
     KeptPage::new(&template, Keep::ForEver)
 }
 
-fn opened(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<OpenedSheet> {
-    let awaited = &record.round.awaited;
-    let mut opened = Vec::new();
-    for holder in record.holders.iter().filter(|holder| awaited.contains(&holder.seat)) {
+/// The sheets of those that were waited for, and of those who handed one in all the same.
+fn sheets(record: &RoundRecord, story: &dyn Story, l: Language) -> Vec<SheetEntry> {
+    let mut entries = Vec::new();
+    for holder in &record.holders {
         let sheet = record.sheets.iter().find(|sheet| sheet.seat == holder.seat);
-        let sheet = sheet.map(|sheet| SheetRecord {
-            lines: story.report(holder.seat, l),
-            orders: sheet.canonical.clone(),
-            salt: HEXLOWER.encode(&sheet.salt),
+        if sheet.is_none() && !record.round.awaited.contains(&holder.seat) {
+            continue;
+        }
+        let opened = |opened: &OpenedSheet| OpenedEntry {
+            lines: story.report(holder.seat, record.viewer, l),
+            orders: opened.canonical.clone(),
+            salt: HEXLOWER.encode(&opened.salt),
+        };
+        let sheet = sheet.map(|sheet| SealEntry {
+            opened: sheet.opened.as_ref().map(opened),
             seal: HEXLOWER.encode(&sheet.seal),
             received_at: When::new(sheet.received_at, record.game.zone, l),
         });
-        opened.push(OpenedSheet { seat: story.before().seat_name(holder.seat, l), sheet });
+        entries.push(SheetEntry { seat: story.before().seat_name(holder.seat, l), sheet });
     }
-    opened
+    entries
 }

@@ -66,7 +66,7 @@ async fn write(
         RoundFound::Resolved(record) => record,
         RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
         RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
-        RoundFound::None => return Err(PageError::no_round(l)),
+        RoundFound::NotOver | RoundFound::None => return Err(PageError::no_round(l)),
     };
     let teller = &site.games.played(&record.game)?.teller;
     let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;

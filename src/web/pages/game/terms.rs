@@ -6,7 +6,13 @@ use crate::{language::Language, moment::moment, registry::Played, store::games::
 pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     let mut terms = vec![format!(
         "{} {}.",
-        l.say("Time for the orders of each round:", "Temps pour les ordres de chaque manche :"),
+        match game.terms.clock {
+            Some(_) => l.say("Time to play:", "Temps pour jouer :"),
+            None => l.say(
+                "Time for the orders of each round:",
+                "Temps pour les ordres de chaque manche :",
+            ),
+        },
         game.window_said(l)
     )];
     let off = game.calendar.say(l);
@@ -46,6 +52,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
             .to_owned(),
         );
     }
+    terms.extend(game.terms.missed.say(l));
     if let Some(rounds) = game.terms.replace_after {
         let free = l.say(
             "Rounds in a row without a sheet after which a seat is offered to others:",
@@ -55,7 +62,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     }
     for column in played.teller.options(l) {
         let chosen = game.options.get(&column.name).and_then(|value| value.as_str());
-        let options = column.groups.iter().flat_map(|group| &group.options);
+        let options = column.groups().iter().flat_map(|group| &group.options);
         let said = chosen.and_then(|chosen| options.into_iter().find(|(value, _)| value == chosen));
         if let Some((_, said)) = said.filter(|(value, _)| !value.is_empty()) {
             terms.push(format!("{}{}{said}.", column.label, l.say(": ", " : ")));

@@ -1,4 +1,5 @@
-//! Opening a game: the form, and what comes of it.
+//! Opening a game: first what is played, then the form with that ruleset's own options, and what comes
+//! of it.
 
 use std::collections::BTreeMap;
 
@@ -14,9 +15,10 @@ use crate::{
         open::GameLinks,
         proposal::Proposal,
     },
-    history::Column,
+    history::{Field, Input},
     language::Language,
     links::opens::Opens,
+    registry::Played,
     rules::Level,
     web::{PageError, Site, fields::Fields, language, page_with},
 };
@@ -25,24 +27,33 @@ use crate::{
 const MOST_ROWS: usize = 8;
 
 #[derive(Template)]
+#[template(path = "pages/host/new_game_rules.html")]
+struct RulesetPage<'a> {
+    l: Language,
+    rulesets: &'a [Played],
+    faults: Vec<String>,
+}
+
+#[derive(Template)]
 #[template(path = "pages/host/new_game.html")]
 struct NewGamePage<'a> {
     l: Language,
     fields: &'a Fields,
     /// Names the game that the form opens, so that a double click opens one.
     key: String,
-    rulesets: Vec<RulesetChoice>,
+    /// What is played: its name and its title.
+    ruleset: (&'static str, &'static str),
+    /// Whether there is anything else.
+    others: bool,
+    /// What its rules leave to choose.
+    options: Vec<Field>,
     /// The rows for players, counted from 1.
     rows: Vec<usize>,
-    /// The levels of the computer player, code and name; none where no ruleset has one.
+    /// The levels of the computer player, code and name; none where the ruleset has none.
     levels: Vec<(&'static str, &'static str)>,
+    /// Whether some ruleset is played in turns, so that a clock can be given.
+    clocks: bool,
     faults: Vec<String>,
-}
-
-struct RulesetChoice {
-    name: &'static str,
-    title: &'static str,
-    options: Vec<Column>,
 }
 
 #[derive(Template)]
@@ -59,9 +70,10 @@ struct OpenedPage {
     mailroom: bool,
 }
 
-/// `GET /games/new`
+/// `GET /games/new`: what can be played; with `ruleset` the form for a game of that.
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
-    form(&site, language(&request), StatusCode::OK, &Fields::read(b""), Vec::new())
+    let asked = Fields::read(request.query_string().as_bytes());
+    form(&site, language(&request), StatusCode::OK, &asked, Vec::new())
 }
 
 /// `POST /games`
@@ -108,23 +120,23 @@ fn form(
     fields: &Fields,
     faults: Vec<String>,
 ) -> Result<HttpResponse, PageError> {
-    let played = site.games.registry().all();
-    let computer = played.iter().any(|played| played.rules.has_computer());
-    let levels = Level::ALL.iter().filter(|_| computer);
-    let most = played.iter().map(|played| *played.rules.seats().end()).max().unwrap_or(1);
+    let rulesets = site.games.registry().all();
+    let chosen = rulesets.iter().find(|played| played.rules.name() == fields.get("ruleset").trim());
+    let played = match (chosen, rulesets) {
+        (Some(played), _) | (None, [played]) => played,
+        (None, _) => return page_with(status, &RulesetPage { l, rulesets, faults }),
+    };
+    let levels = Level::ALL.iter().filter(|_| played.rules.has_computer());
+    let most = *played.rules.seats().end();
     let template = NewGamePage {
         l,
         key: Uuid::new_v4().to_string(),
         fields,
-        rulesets: played
-            .iter()
-            .map(|played| RulesetChoice {
-                name: played.rules.name(),
-                title: played.teller.title(l),
-                options: played.teller.options(l),
-            })
-            .collect(),
+        ruleset: (played.rules.name(), played.teller.title(l)),
+        others: rulesets.len() > 1,
+        options: played.teller.options(l),
         rows: (1..=most.min(MOST_ROWS)).collect(),
+        clocks: played.rules.takes_turns(),
         levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         faults,
     };
@@ -143,6 +155,8 @@ fn proposal(fields: &Fields) -> Proposal {
         name: Some(text("name")),
         players: (1..=MOST_ROWS).filter_map(|row| candidate(fields, row)).collect(),
         window,
+        clock: text("clock"),
+        missed: missed(fields),
         zone: text("zone"),
         off_days: text("off_days"),
         holidays: text("holidays"),
@@ -162,6 +176,14 @@ fn proposal(fields: &Fields) -> Proposal {
         options: options(fields, &ruleset),
         ruleset,
         start_now: false,
+    }
+}
+
+/// What a missed deadline means, and from which in a row on.
+fn missed(fields: &Fields) -> String {
+    match (fields.get("missed").trim(), fields.get("missed_from").trim()) {
+        (missed @ ("" | "rules"), _) | (missed, "") => missed.to_owned(),
+        (missed, from) => format!("{missed}:{from}"),
     }
 }
 

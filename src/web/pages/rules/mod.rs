@@ -230,7 +230,10 @@ pub async fn example(
     let (number, round) = book.worked_round(&path.1)?;
     let (l, story) = (book.l, &round.story);
     let name = |seat| story.before().seat_name(seat, l);
-    let sheets = story.seats().into_iter().map(|seat| (name(seat), story.report(seat, l)));
+    let sheets = story
+        .seats()
+        .into_iter()
+        .map(|seat| (name(seat), story.report(seat, Viewer::Afterwards, l)));
     let page = ExamplePage {
         l,
         book: &book,

@@ -34,7 +34,8 @@ pub async fn note(
     desk.show(&site, status, Fields::read(b""), SheetNotice::Notice(notice)).await
 }
 
-fn read(fields: &Fields) -> Result<PlayerAct, NoDay> {
+/// What such a form asks for.
+pub(super) fn read(fields: &Fields) -> Result<PlayerAct, NoDay> {
     if fields.get("act") == "back" {
         return Ok(PlayerAct::Back);
     }

@@ -21,6 +21,8 @@ pub enum Press {
     Draft,
     /// To show what would happen.
     Rehearse,
+    /// To go on with a line that looks ahead, upon the board as it would be.
+    Ahead(String),
     /// To show how the orders are read.
     Check,
     /// To seal the orders.
@@ -29,7 +31,7 @@ pub enum Press {
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
 /// `pause`, `no_pause`; `time_out` with the `deadline` that was seen; `message` with `to`, `words` and
-/// `key`; `surrender` and then `sure`; `draft`, `rehearse` and `check`, by which nothing is sealed.
+/// `key`; `surrender` and then `sure`; `draft`, `rehearse`, `check` and `ahead`, with the line `begun`, by which nothing is sealed.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" => PlayerAct::Draw { agree: true },
@@ -48,6 +50,7 @@ pub fn read(fields: &Fields) -> Press {
         "draft" => return Press::Draft,
         "rehearse" => return Press::Rehearse,
         "check" => return Press::Check,
+        "ahead" => return Press::Ahead(fields.get("begun").to_owned()),
         _ => return Press::Seal,
     })
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::desk::Desk;
 use crate::{
-    game::acts::declared::Declared,
+    game::acts::declared::{Declared, asked_for_draw},
     rules::Seat,
     store::acts::messages::Reach,
     web::{PageError, Site, fields::Fields},
@@ -13,8 +13,8 @@ use crate::{
 
 /// What the section shows.
 pub struct Beyond {
-    /// On a draw.
-    pub draw: Agreement,
+    /// On a draw; none where only computers are left against the player.
+    pub draw: Option<Agreement>,
     /// On a pause of this window; none in a tournament.
     pub pause: Option<Agreement>,
     /// Whether the window is paused.
@@ -92,7 +92,9 @@ impl Beyond {
     pub async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
         let declared = Declared::of(&site.games.acts(&desk.ticket.game).await?);
         let living = desk.position.state().turn().living;
-        let draw = Agreement::of(desk, &living, |seat| declared.agrees(seat));
+        let asked = asked_for_draw(&living, &desk.holders);
+        let draw =
+            (!asked.is_empty()).then(|| Agreement::of(desk, &asked, |seat| declared.agrees(seat)));
         let pause = if desk.game.terms.tournament {
             None
         } else {

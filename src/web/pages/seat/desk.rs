@@ -10,7 +10,7 @@ use super::{
     letters::HealthShown,
 };
 use crate::{
-    history::{Form, Line, Position, Rehearsal, Viewer},
+    history::{Form, Input, Line, Occasion, Position, Rehearsal, Viewer},
     language::Language,
     links::{opens::Ticket, token::Token},
     moment::moment,
@@ -35,7 +35,9 @@ struct SheetPage<'a> {
     l: Language,
     game: &'a Game,
     seat: String,
-    number: u32,
+    occasion: Occasion,
+    /// Whether the round waits for the sheet.
+    awaited: bool,
     final_round: bool,
     deadline: String,
     why: String,
@@ -76,6 +78,11 @@ pub(super) enum SheetNotice {
     NotRehearsed,
     /// An act was carried out, or was not.
     Notice(Notice),
+    /// A sheet was sealed and carried out, and the turn goes on: its seal, and what happened.
+    GoesOn {
+        seal: String,
+        told: Vec<String>,
+    },
     /// Giving up is to be confirmed.
     ConfirmSurrender,
 }
@@ -100,7 +107,7 @@ pub(super) struct Desk<'a> {
     /// As it stands in the page's own address.
     token: String,
     pub game: Game,
-    person: Person,
+    pub person: Person,
     /// All seats: whoever is away may be named.
     pub holders: Vec<Holder>,
     pub round: Round,
@@ -117,6 +124,17 @@ impl<'a> Desk<'a> {
         let no_link = || PageError::no_link(language(request));
         let token = Token::parse(path).ok_or_else(no_link)?;
         let ticket = site.games.ticket(&token).await?.ok_or_else(no_link)?;
+        Self::of(site, request, ticket, path).await
+    }
+
+    /// In the round of a ticket. `path` is the token that stands in the page's own address.
+    pub(super) async fn of(
+        site: &'a Site,
+        request: &HttpRequest,
+        ticket: Ticket,
+        path: &str,
+    ) -> Result<Self, PageError> {
+        let no_link = || PageError::no_link(language(request));
         let Ticket { seat, round, .. } = ticket;
         let mut conn = site.games.pool().acquire().await?;
         let game = crate::store::games::find(&mut conn, &ticket.game).await?.ok_or_else(no_link)?;
@@ -181,13 +199,18 @@ impl<'a> Desk<'a> {
         let (l, seat, position) = (self.language(), self.ticket.seat, &self.position);
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, self.ticket.key()).await?;
+        let occasion = position.occasion(self.round.number, Some(seat), l);
+        let of_round = (&self.game, &self.round);
+        let occasion =
+            site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
         drop(conn);
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
             l,
             game: &self.game,
             seat: self.seat_name(),
-            number: self.round.number,
+            occasion,
+            awaited: self.round.awaited.contains(&seat),
             final_round: self.round.final_round,
             deadline: self.moment(self.round.deadline),
             why: self.why(),

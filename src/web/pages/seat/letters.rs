@@ -1,4 +1,4 @@
-//! How a seat gets its letters, and how they fare: a page reached from every letter's foot. Mail
+//! How a seat gets its letters, and how they fare: a page reached from the seat's desk. Mail
 //! programs post here, too, when somebody presses their button to unsubscribe. Reached from an open
 //! sheet, it makes the token with which a program plays.
 
@@ -85,12 +85,12 @@ struct LettersDesk {
 }
 
 impl LettersDesk {
-    /// By the link in a letter's foot, or by that of a sheet whose round is open.
+    /// By a link of its own, by that of the seat's desk, or by that of a sheet whose round is open.
     async fn find(site: &Site, request: &HttpRequest, token: &str) -> Result<Self, PageError> {
         let no_link = || PageError::no_link(language(request));
         let token = Token::parse(token).ok_or_else(no_link)?;
         let (seat, round) = match site.games.follow(&token).await? {
-            Some(Opens::Letters(seat)) => (seat, None),
+            Some(Opens::Letters(seat) | Opens::Seat(seat)) => (seat, None),
             Some(Opens::Sheet { seat, round }) => (seat, Some(round)),
             _ => return Err(no_link()),
         };

@@ -1,5 +1,5 @@
 //! Pages of one seat, behind the links of its letters: the sheet with what stands below it, letters and
-//! wishes, a mail to confirm, new links, absences.
+//! wishes, a mail to confirm, new links, absences; and the seat's own desk, which is tied to no round.
 //!
 //! Must not know: other seats' sheets.
 
@@ -9,6 +9,8 @@ mod beyond;
 pub(super) mod confirmation;
 mod desk;
 pub(super) mod letters;
+pub(super) mod own_desk;
+mod past;
 pub(super) mod renewal;
 pub(super) mod sheet;
 pub(super) mod wishes;

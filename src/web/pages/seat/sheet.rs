@@ -3,7 +3,10 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::{StatusCode, header::CACHE_CONTROL},
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, LOCATION},
+    },
     web,
 };
 use askama::Template;
@@ -18,15 +21,25 @@ use crate::{
     game::{
         Refusal,
         acts::act::PlayerAct,
-        sheet::hand_in::{HandedIn, Submission, is_too_long},
+        sheet::{
+            hand_in::{HandedIn, Submission, is_too_long},
+            next::NextRound,
+        },
     },
-    history::Line,
+    history::{Line, Occasion, Viewer, uncapitalised},
     language::Language,
+    rules::SheetsOpen,
     store::{
         games::Game,
         sheet::sheets::{Door, SealedSheet},
     },
-    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice, reading::Reading},
+    web::{
+        PageError, Site,
+        fields::Fields,
+        page_with,
+        pages::notice::Notice,
+        reading::{Ahead, Reading},
+    },
 };
 
 #[derive(Template)]
@@ -36,6 +49,8 @@ struct SealedPage<'a> {
     game: &'a Game,
     seat: String,
     number: u32,
+    occasion: String,
+    opens: SheetsOpen,
     sheet: &'a SealedSheet,
     lines: Vec<Line>,
     seal: String,
@@ -44,6 +59,14 @@ struct SealedPage<'a> {
     why: String,
     /// Whether the round was resolved with it.
     resolved: bool,
+    /// The sheet that the seat may write next.
+    next: Option<NextSheet>,
+}
+
+/// The sheet of the round after the one that was resolved.
+struct NextSheet {
+    url: String,
+    occasion: Occasion,
 }
 
 /// `GET /sheets/{token}`
@@ -56,13 +79,15 @@ pub async fn show(
     if !desk.round.is_open() {
         return desk.closed(StatusCode::GONE, None);
     }
-    let draft = site.games.draft(&desk.ticket).await?.unwrap_or_default();
-    let fields = Fields::from([("orders", draft)]);
-    desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await
+    let draft = site.games.draft(&desk.ticket).await?;
+    let form = || desk.position.form(desk.ticket.seat, desk.language());
+    let fields = Fields::from([("orders", draft.unwrap_or_else(|| form().free.first_text()))]);
+    let said = after_step(&site, &desk, &request).await?;
+    desk.show(&site, StatusCode::OK, fields, said).await
 }
 
-/// `POST /sheets/{token}`: the rows, or `orders` which wins over them; `hold`, `pass`; with `act` what
-/// [`act::read`] takes.
+/// `POST /sheets/{token}`: the rows, and `orders` which wins over them or is added to them; `hold`, `pass`;
+/// with `act` what [`act::read`] takes.
 pub async fn press(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -81,12 +106,10 @@ pub async fn press(
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
         Press::ConfirmSurrender => return desk.closed(StatusCode::OK, None),
-        Press::Draft | Press::Rehearse | Press::Check | Press::Seal => {}
+        Press::Draft | Press::Rehearse | Press::Ahead(_) | Press::Check | Press::Seal => {}
     }
-    let text = match fields.get("orders").trim() {
-        "" => desk.position.form(desk.ticket.seat, l).text(|name| fields.get(name)),
-        orders => orders.to_owned(),
-    };
+    let field = |name: &str| fields.get(name);
+    let text = desk.position.form_text(desk.ticket.seat, l, &field, fields.get("orders"));
     if is_too_long(&text) {
         return Err(PageError::body(l));
     }
@@ -105,6 +128,14 @@ pub async fn press(
         Press::Rehearse => {
             let rehearsal = desk.position.read(desk.ticket.seat, l, &text).rehearsal(l);
             rehearsal.map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed)
+        }
+        Press::Ahead(begun) => {
+            let ahead = desk.position.read(desk.ticket.seat, l, &text).ahead(&begun, l);
+            let ahead = ahead.ok_or_else(|| PageError::body(l))?;
+            // For that script, too.
+            return Ok(HttpResponse::Ok()
+                .insert_header((CACHE_CONTROL, "no-store"))
+                .json(Ahead::from(ahead)));
         }
         Press::Check => {
             let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
@@ -143,6 +174,35 @@ async fn carry_out<'a>(
     desk.show(site, status, typed, SheetNotice::Notice(notice)).await
 }
 
+/// The sheet that the seat may write next, once its round is resolved.
+async fn next(site: &Site, desk: &Desk<'_>) -> Result<Option<(NextRound, Occasion)>, PageError> {
+    if !desk.round.is_resolved() {
+        return Ok(None);
+    }
+    let Some(next) = site.games.next_sheet(&desk.ticket).await? else { return Ok(None) };
+    let before = site.games.played(&desk.game)?.teller.position(&next.before)?;
+    let occasion = before.occasion(next.number, Some(desk.ticket.seat), desk.language());
+    Ok(Some((next, occasion)))
+}
+
+/// What the page says of the step of the turn before, where one led here.
+async fn after_step(
+    site: &Site,
+    desk: &Desk<'_>,
+    request: &HttpRequest,
+) -> Result<SheetNotice, PageError> {
+    let version = request.query_string().strip_prefix("after=").and_then(|v| v.parse().ok());
+    let Some(version) = version else { return Ok(SheetNotice::Nothing) };
+    let Some((sheet, round)) = site.games.step_before(&desk.ticket, version).await? else {
+        return Ok(SheetNotice::Nothing);
+    };
+    let Some(events) = &round.events else { return Ok(SheetNotice::Nothing) };
+    let viewer = Viewer::Seat(desk.ticket.seat);
+    let story = site.games.played(&desk.game)?.teller.story(&round.before, &[], events)?;
+    let (seal, told) = (HEXLOWER.encode(&sheet.seal), story.told(viewer, desk.language()));
+    Ok(SheetNotice::GoesOn { seal, told })
+}
+
 /// Seals the sheet, and shows its seal.
 async fn seal<'a>(
     site: &'a Site,
@@ -165,8 +225,24 @@ async fn seal<'a>(
     match site.games.hand_in(&desk.ticket, &submission).await? {
         HandedIn::Sealed { sheet, lines, deadline } => {
             let desk = desk.again(site, request).await?;
+            let next = next(site, &desk).await?;
+            if let Some((next, _)) = next.as_ref().filter(|(next, _)| next.goes_on) {
+                let address = format!(
+                    "{}?after={}",
+                    site.addresses.link(next.opens, &next.link),
+                    sheet.version
+                );
+                return Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish());
+            }
+            let position = &desk.position;
             let template = SealedPage {
                 l,
+                occasion: uncapitalised(&position.occasion(desk.round.number, None, l).title),
+                opens: site.games.played(&desk.game)?.rules.sheets_open(),
+                next: next.map(|(next, occasion)| NextSheet {
+                    url: site.addresses.link(next.opens, &next.link),
+                    occasion,
+                }),
                 seat: desk.seat_name(),
                 number: desk.round.number,
                 lines,

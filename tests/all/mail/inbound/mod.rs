@@ -3,6 +3,7 @@
 
 mod broken;
 mod collection;
+mod orders_first;
 mod quoted;
 
 use std::{fs, path::Path, sync::LazyLock};

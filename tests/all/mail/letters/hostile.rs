@@ -60,6 +60,7 @@ fn poison(content: &mut Content, hostile: &str) {
     match content {
         Content::CalledOff { declined } => declined[0] = (hostile.into(), hostile.into()),
         Content::Confirm { doubt, .. } => doubt.sender = Some(hostile.into()),
+        Content::NotAwaited { left_aside, .. } => left_aside.words = vec![hostile.into()],
         Content::NewDeadline { .. }
         | Content::Test
         | Content::Token
@@ -96,7 +97,7 @@ fn poison(content: &mut Content, hostile: &str) {
             winners[0] = (hostile.into(), hostile.into());
             news.board_svg = hostile.into();
         }
-        Content::Result { news } => news.board_svg = hostile.into(),
+        Content::Result { news, .. } => news.board_svg = hostile.into(),
         Content::NoSheet { example, .. } | Content::Reminder { example, .. } => {
             *example = hostile.into();
         }

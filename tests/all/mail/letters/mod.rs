@@ -172,7 +172,8 @@ fn the_longest_form_still_fits_and_one_that_does_not_leaves_its_selects() {
 fn a_board_that_cannot_be_drawn_does_not_keep_the_letter_back() {
     let mut news = samples::news(Language::En);
     news.board_svg = "nothing".into();
-    let words = render(&samples::addressee(Language::En), &Content::Result { news }).unwrap();
+    let words = render(&samples::addressee(Language::En), &Content::Result { news, welcome: None })
+        .unwrap();
     assert!(words.board.is_none() && !words.html.contains("cid:"));
     assert_eq!(words.flaws.len(), 1);
 }
@@ -182,7 +183,10 @@ fn a_newer_letter_replaces_an_older_one_that_says_less() {
     let reminder = |round, before| Letter::Reminder { round, before, by_host: false };
     assert!(reminder(4, Some(180)).replaces(&reminder(4, Some(1440))));
     assert!(reminder(5, None).replaces(&reminder(4, None)));
-    assert!(Letter::Result { round: 4 }.replaces(&Letter::Result { round: 3 }));
+    assert!(
+        Letter::Result { round: 4, sealed: None }
+            .replaces(&Letter::Result { round: 3, sealed: None })
+    );
     let receipt = |round, version| Letter::Receipt { round, version };
     assert!(receipt(4, 2).replaces(&receipt(4, 1)));
     assert!(Letter::Faults { round: 4, version: 2 }.replaces(&receipt(4, 1)));

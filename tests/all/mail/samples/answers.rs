@@ -3,7 +3,9 @@
 use sealed_orders::{
     language::Language,
     mail::{
-        content::{AnswerContent, CommandReport, Content, GameStands, SheetAnswered, SheetIs},
+        content::{
+            AnswerContent, CommandReport, Content, GameStands, Idle, SheetAnswered, SheetIs,
+        },
         inbound::{
             LeftAside,
             command::{CommandFault, Expected},
@@ -46,6 +48,11 @@ pub fn no_sheet(l: Language, why: NoSheet, left_aside: LeftAside) -> (Letter, Co
         reply: REPLY.into(),
     };
     (Letter::NoSheet { round: 4, why }, content)
+}
+
+pub fn not_awaited(idle: Idle, left_aside: LeftAside) -> (Letter, Content) {
+    let letter = Letter::NoSheet { round: 4, why: NoSheet::NotAwaited };
+    (letter, Content::NotAwaited { round: 4, idle, left_aside })
 }
 
 pub fn stands(l: Language) -> GameStands {

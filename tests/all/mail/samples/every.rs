@@ -2,9 +2,12 @@
 
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
+    history::{Teller, power::PowerTeller},
     language::Language,
     mail::{
-        content::{Audience, CommandReport, Content, Deadline, OpenSheet, Receipt, SheetAnswered},
+        content::{
+            Audience, CommandReport, Content, Deadline, Idle, OpenSheet, Receipt, SheetAnswered,
+        },
         inbound::LeftAside,
         letter::{Doubt, Letter, NoSheet, Why},
         outcome::CommandOutcome,
@@ -14,9 +17,9 @@ use sealed_orders::{
 
 use super::{
     REPLY, URL,
-    answers::{answer, fault_of_a_command, no_sheet, stands},
+    answers::{answer, fault_of_a_command, no_sheet, not_awaited, stands},
     closes, deadline,
-    round::{fault, lines, news, receipt, sheet},
+    round::{SEED, fault, lines, news, occasion, receipt, sheet},
     words,
 };
 
@@ -34,10 +37,11 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     (l.say("Yellow", "Jaune").into(), "Cy".into()),
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
+                about: PowerTeller.about(l),
                 window: l.say("3 days", "3 jours").into(),
             },
         ),
-        (Letter::Sheet { round: 4 }, Content::Sheet(Box::new(sheet(l)))),
+        (Letter::Sheet { round: 4, sealed: None }, Content::Sheet(Box::new(sheet(l)))),
         (
             Letter::Receipt { round: 4, version: 2 },
             Content::Sealed {
@@ -218,6 +222,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Reminder { round: 4, before: None, by_host: false },
             Content::Reminder {
                 round: 4,
+                without: occasion(l).without,
                 deadline: deadline(l),
                 example: "T GHQ G8\nF GHQ BHQ".into(),
                 url: URL.into(),
@@ -250,9 +255,12 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 })),
             },
         ),
-        (Letter::Result { round: 3 }, Content::Result { news: news(l) }),
         (
-            Letter::Final { round: 3 },
+            Letter::Result { round: 3, sealed: None },
+            Content::Result { news: news(l), welcome: None },
+        ),
+        (
+            Letter::Final { round: 3, sealed: None },
             Content::Final {
                 news: news(l),
                 winners: vec![
@@ -260,6 +268,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
                 drawn: false,
+                seed: Some(SEED.to_owned()),
             },
         ),
         (Letter::Test, Content::Test),
@@ -282,9 +291,17 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Content::Unclear { url: "https://play.example.org/account".into() },
         ),
         (Letter::SetAside { round: 4 }, Content::SetAside { round: 4 }),
+        not_awaited(Idle::NotBegun, LeftAside::default()),
+        not_awaited(Idle::Others, words(l)),
+        not_awaited(Idle::Over, LeftAside::default()),
+        answer(
+            l,
+            Some(SheetAnswered::NotAwaited(Idle::Others)),
+            vec![CommandReport::Told(CommandOutcome::Sent { to: vec!["Bob".into()] })],
+        ),
         // What a letter becomes that tells of others, too.
         (
-            Letter::Result { round: 2 },
+            Letter::Result { round: 2, sealed: None },
             Content::Daily {
                 told: vec![
                     Content::NewDeadline {
@@ -294,7 +311,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                         url: URL.into(),
                         reply: REPLY.into(),
                     },
-                    Content::Result { news: news(l) },
+                    Content::Result { news: news(l), welcome: None },
                 ],
             },
         ),

@@ -8,7 +8,7 @@ use chrono::{TimeZone, Utc};
 use sealed_orders::{
     language::Language,
     mail::{
-        content::{Addressee, Deadline},
+        content::{Addressee, Deadline, SeatDesk},
         inbound::LeftAside,
         letter::{Letter, Role},
     },
@@ -36,7 +36,14 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
     if role == Role::Holder {
         return to;
     }
-    let to = Addressee { role, name: String::new(), letters_url: None, renewal_url: None, ..to };
+    let to = Addressee {
+        role,
+        name: String::new(),
+        letters_url: None,
+        renewal_url: None,
+        desk: None,
+        ..to
+    };
     if matches!(role, Role::Account | Role::Writer) {
         let (game, game_url) = ("Sealed Orders".to_owned(), "https://play.example.org/".to_owned());
         return Addressee { game, game_url, seat: String::new(), ruleset: String::new(), ..to };
@@ -57,9 +64,14 @@ pub fn addressee(language: Language) -> Addressee {
         seat: language.say("Green", "Vert").to_owned(),
         game: language.say("The siege of Ely", "Le siège d'Uzès").to_owned(),
         ruleset: "Power".to_owned(),
+        occasion: None,
         game_url: "https://play.example.org/games/0192f3c4".to_owned(),
         renewal_url: Some("https://play.example.org/renewals/k3m7q2xw5ztb6p4n".to_owned()),
         letters_url: Some("https://play.example.org/letters/k3m7q2xw5ztb6p4n".to_owned()),
+        desk: Some(SeatDesk {
+            url: "https://play.example.org/seats/k3m7q2xw5ztb6p4n".to_owned(),
+            reply: "sheet+k3m7q2xw5ztb6p4n@play.example.org".to_owned(),
+        }),
         plain: false,
         without_form: false,
         thread_by_game: false,

@@ -3,23 +3,32 @@
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
     history::{
-        Column, Form, FormSection, Line, LineFault, OptionGroup, Standing, Teller, Viewer,
+        Field, Form, FormSection, Line, LineFault, Occasion, OptionGroup, Standing, Teller, Viewer,
         power::PowerTeller,
     },
     language::Language,
     mail::content::{Fate, News, Receipt, SheetContent},
     rules::{
-        Chance,
+        Chance, Seat, SheetsOpen,
         power::{Options, State},
     },
 };
 
 use super::{REPLY, URL, deadline};
 
+/// The hash of [`SEED`].
+const SEED_SHA256: &str = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+
+/// The bytes 0 to 31.
+pub const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
 pub fn sheet(l: Language) -> SheetContent {
     SheetContent {
         round: 4,
+        occasion: occasion(l),
+        awaited: true,
         final_round: true,
+        seed_sha256: Some(SEED_SHA256.to_owned()),
         deadline: deadline(l),
         news: news(l),
         briefing: vec![
@@ -37,10 +46,17 @@ pub fn sheet(l: Language) -> SheetContent {
     }
 }
 
+pub fn occasion(l: Language) -> Occasion {
+    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
+    PowerTeller.occasion(&start, 4, Some(Seat(0)), l)
+}
+
 pub fn news(l: Language) -> News {
     News {
         round: Some(3),
         url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
+        earlier: Vec::new(),
+        receipt: None,
         told: [
             ("Ann's Tank walks from G0 to the island XI.", "Le Tank de Zoé va de V0 à l'île IX."),
             (
@@ -109,6 +125,7 @@ pub fn receipt(l: Language) -> Receipt {
         received_at: Utc.with_ymd_and_hms(2026, 11, 20, 21, 14, 9).unwrap(),
         deadline: deadline(l),
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
+        opens: SheetsOpen::AfterRound,
         hold: true,
         waits_for_mending: false,
         fate: Fate::Counts,
@@ -178,10 +195,8 @@ pub fn form(l: Language, rows: usize) -> Form {
     let pieces = (0..70)
         .map(|n| (format!("{n}P"), format!("{n} {}", l.say("Power Units", "Power"))))
         .collect();
-    let column = |name: &str, label: &str, groups: &[OptionGroup]| Column {
-        name: name.into(),
-        label: label.into(),
-        groups: groups.to_vec(),
+    let column = |name: &str, label: &str, groups: &[OptionGroup]| {
+        Field::select(name, label, groups.to_vec())
     };
     Form {
         sections: vec![FormSection {
@@ -198,7 +213,7 @@ pub fn form(l: Language, rows: usize) -> Form {
                 column("to", l.say("To", "Vers"), &spaces),
             ],
         }],
-        choices: Vec::new(),
+        ..Form::default()
     }
 }
 

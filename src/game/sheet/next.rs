@@ -1,0 +1,69 @@
+//! From one sheet to the next: a turn may go on, and whoever is not awaited may write for later.
+
+use crate::{
+    game::{Failure, Games},
+    links::{
+        opens::{Opens, SheetKey, Ticket},
+        token::Token,
+    },
+    rules::{Pace, StoredState},
+    store::{
+        games,
+        round::rounds::{self, Round},
+        sheet::sheets::{self, SealedSheet},
+    },
+};
+
+/// The round that is open after one that was resolved, for a seat that may hand in a sheet.
+pub struct NextRound {
+    /// Its number.
+    pub number: u32,
+    /// The position before it.
+    pub before: StoredState,
+    /// What the link opens.
+    pub opens: Opens,
+    /// A new link to the seat's sheet.
+    pub link: Token,
+    /// Whether the seat's turn goes on in it.
+    pub goes_on: bool,
+}
+
+impl Games {
+    /// The sheet that may be written after that of the ticket, by whoever held that one. None when the
+    /// open round takes no sheet of the seat.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database or of stored values.
+    pub async fn next_sheet(&self, ticket: &Ticket) -> Result<Option<NextRound>, Failure> {
+        let Ticket { game, seat, round, generation } = ticket;
+        let mut conn = self.pool.acquire().await?;
+        let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
+        let open = open.filter(|open| open.number > *round && open.takes(*seat));
+        let Some(open) = open else { return Ok(None) };
+        let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
+        let turn = self.played(&found)?.rules.state(&open.before)?.turn();
+        let goes_on = turn.pace == Pace::GoesOn && turn.awaited.contains(seat);
+        let opens = Opens::Sheet { seat: *seat, round: open.number };
+        let link = self.link(&mut conn, game, opens, *generation).await?;
+        Ok(Some(NextRound { number: open.number, before: open.before, opens, link, goes_on }))
+    }
+
+    /// The seat's sheet of that version in the round before that of the ticket, with that round. None
+    /// when there is none.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database.
+    pub async fn step_before(
+        &self,
+        ticket: &Ticket,
+        version: u32,
+    ) -> Result<Option<(SealedSheet, Round)>, Failure> {
+        let Ticket { game, seat, round, .. } = ticket;
+        let mut conn = self.pool.acquire().await?;
+        let Some(before) = round.checked_sub(1) else { return Ok(None) };
+        let key = SheetKey { game, seat: *seat, round: before };
+        let sheet = sheets::version(&mut conn, key, version).await?;
+        let before = rounds::find(&mut conn, game, before).await?;
+        Ok(sheet.zip(before.filter(Round::is_resolved)))
+    }
+}

@@ -1,0 +1,42 @@
+//! The rules of Eight Cities as pages: their text, tables and boards worked out from the rules
+//! themselves, worked rounds, and where a piece may go.
+//!
+//! Source: RULES.
+
+mod reach;
+mod shown;
+mod text;
+mod worked;
+
+use crate::{Chapter, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
+use rules::language::Language;
+
+/// The rules of Eight Cities.
+pub(super) struct CitiesRuleBook;
+
+impl RuleBook for CitiesRuleBook {
+    fn chapters(&self, language: Language) -> Vec<Chapter> {
+        text::chapters().map(|written| told(written, language)).collect()
+    }
+
+    fn shown(&self, chapter: &str, language: Language) -> Vec<Shown> {
+        shown::shown(chapter, language)
+    }
+
+    fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
+        worked::worked_rounds(language).into_iter().map(WorkedRound::from).collect()
+    }
+
+    fn reach(
+        &self,
+        piece: &str,
+        place: &str,
+        link: &dyn Fn(&str, &str) -> String,
+        language: Language,
+    ) -> Option<Reach> {
+        reach::reach(piece, place, link, language)
+    }
+}
+
+#[cfg(test)]
+mod tests;

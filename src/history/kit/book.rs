@@ -1,0 +1,77 @@
+//! The text of a rule book: paragraphs with English and French side by side.
+//!
+//! The paragraphs are numbered as in the ruleset's RULES; a ruling decides what the printed rules
+//! leave open. Words between backticks are notation, in that language's own.
+
+use crate::Chapter;
+use rules::language::Language;
+
+/// Something in both languages, English first.
+pub(crate) type Both = (&'static str, &'static str);
+
+/// A chapter.
+pub(crate) struct ChapterText {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// Its title.
+    pub title: Both,
+    /// Its paragraphs.
+    pub paragraphs: &'static [Paragraph],
+}
+
+/// A paragraph, or a ruling on one.
+pub(crate) struct Paragraph {
+    /// As RULES numbers it.
+    pub number: &'static str,
+    /// What the ruling is called; none where the printed rules say it.
+    pub ruling: Option<Both>,
+    /// What it says.
+    pub words: Both,
+}
+
+/// A chapter, as it is written down.
+pub(crate) const fn chapter(
+    name: &'static str,
+    title: Both,
+    paragraphs: &'static [Paragraph],
+) -> ChapterText {
+    ChapterText { name, title, paragraphs }
+}
+
+/// A paragraph that the printed rules have.
+pub(crate) const fn rule(
+    number: &'static str,
+    english: &'static str,
+    french: &'static str,
+) -> Paragraph {
+    Paragraph { number, ruling: None, words: (english, french) }
+}
+
+/// A ruling.
+pub(crate) const fn ruling(
+    number: &'static str,
+    name: Both,
+    english: &'static str,
+    french: &'static str,
+) -> Paragraph {
+    Paragraph { number, ruling: Some(name), words: (english, french) }
+}
+
+/// The wording in one language.
+pub(crate) const fn say((english, french): Both, language: Language) -> &'static str {
+    language.say(english, french)
+}
+
+/// A chapter in one language.
+pub(crate) fn told(written: &ChapterText, language: Language) -> Chapter {
+    let paragraph = |paragraph: &Paragraph| crate::Paragraph {
+        number: paragraph.number,
+        ruling: paragraph.ruling.map(|name| say(name, language)),
+        words: say(paragraph.words, language),
+    };
+    Chapter {
+        name: written.name,
+        title: say(written.title, language),
+        paragraphs: written.paragraphs.iter().map(paragraph).collect(),
+    }
+}

@@ -1,0 +1,25 @@
+//! A round as a ruleset names it: what letters and pages say of it in the ruleset's words.
+
+/// A round in the ruleset's words, in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occasion {
+    /// Its name as a title, e.g. `Round 7`. All letters about the round have it in their subject.
+    pub title: String,
+    /// What is asked of the seat, to stand after the title and a colon: `your orders`. For others, who
+    /// is asked; empty where everybody is.
+    pub ask: String,
+    /// What it will mean when no sheet of the seat's comes: a sentence.
+    pub without: String,
+    /// What a sheet without orders is called where handing one in is legal, as a choice of the seat's:
+    /// `I give no orders this round.`
+    pub nothing: Option<String>,
+    /// What giving up in this round means for its sheets and for the game: a sentence.
+    pub surrender: String,
+}
+
+/// A title within a sentence, or after a dot: `round 7`.
+pub fn uncapitalised(title: &str) -> String {
+    let mut letters = title.chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
+}

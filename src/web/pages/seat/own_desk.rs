@@ -1,0 +1,283 @@
+//! A seat's own desk: what its holder may do whatever round is open, and what was told to the seat
+//! alone. Its link stands in the foot of every letter. Where the open round takes a sheet of the seat,
+//! the desk leads to it.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, LOCATION},
+    },
+    web,
+};
+use askama::Template;
+
+use super::{
+    absences,
+    act::{self, Press},
+    beyond::{Beyond, TimeOut},
+    desk::Desk,
+    letters::HealthShown,
+    past::Past,
+};
+use crate::{
+    game::{Refusal, round::record::GameNow},
+    history::Occasion,
+    language::Language,
+    links::{
+        opens::{Opens, Ticket},
+        token::Token,
+    },
+    rules::Seat,
+    store::{
+        games::{Game, Status},
+        round::rounds::Round,
+        seats::holders::{Holder, Person, Rsvp},
+        sheet::sheets,
+    },
+    web::{
+        PageError, Site,
+        fields::Fields,
+        language, page_with,
+        pages::{notice::Notice, rules},
+    },
+};
+
+#[derive(Template)]
+#[template(path = "pages/seat/own_desk.html")]
+struct OwnDeskPage<'a> {
+    l: Language,
+    game: &'a Game,
+    seat: String,
+    stands: Stands,
+    said: Said,
+    /// None where no window is open, or the player has no part in the game any more.
+    beyond: Option<Beyond>,
+    /// Where absences are noted, the days of the next one, and how many may hold the game.
+    away_url: String,
+    away: Option<String>,
+    absence_days: u32,
+    past: Past,
+    health: HealthShown,
+    /// Where letters are chosen, and where mail reaches the seat.
+    letters_url: String,
+    reply: String,
+    rules: Option<String>,
+}
+
+/// What the game asks of the seat.
+enum Stands {
+    /// The game has not begun; perhaps the invitation is to be answered.
+    NotBegun { is_invited: bool },
+    /// A round is open.
+    Open(Box<OpenRound>),
+    /// No round is open, and the game goes on.
+    Still,
+    /// Nothing any more.
+    Over,
+}
+
+/// The round that is open.
+struct OpenRound {
+    occasion: Occasion,
+    deadline: String,
+    why: String,
+    asks: Asks,
+    /// Whether a sheet of the seat is sealed.
+    is_sealed: bool,
+}
+
+/// Whether it takes a sheet of the seat.
+#[derive(PartialEq, Eq)]
+enum Asks {
+    /// It waits for one.
+    Awaited,
+    /// It takes one that counts later.
+    Welcome,
+    /// It takes none.
+    Others,
+}
+
+/// What the page says first.
+enum Said {
+    Nothing,
+    Notice(Notice),
+    /// Giving up is to be confirmed.
+    ConfirmSurrender,
+}
+
+/// Whose desk a link opens, and how the game stands.
+struct OwnDesk<'a> {
+    token: Token,
+    seat: Seat,
+    generation: u32,
+    person: Person,
+    now: GameNow,
+    /// In the open round, if there is one.
+    desk: Option<Desk<'a>>,
+}
+
+impl<'a> OwnDesk<'a> {
+    async fn find(site: &'a Site, request: &HttpRequest, path: &str) -> Result<Self, PageError> {
+        let no_link = || PageError::no_link(language(request));
+        let token = Token::parse(path).ok_or_else(no_link)?;
+        let found = site.games.follow_as(&token).await?;
+        let Some((Opens::Seat(seat), generation)) = found else { return Err(no_link()) };
+        let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
+        let holder = now.holders.iter().find(|holder| holder.seat == seat);
+        let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
+        let desk = match now.round.as_ref().filter(|round| round.is_open()) {
+            Some(Round { number, game, .. }) => {
+                let ticket = Ticket { game: game.clone(), seat, round: *number, generation };
+                Some(Desk::of(site, request, ticket, path).await?)
+            }
+            None => None,
+        };
+        Ok(Self { token, seat, generation, person, now, desk })
+    }
+
+    /// As whom somebody acts here: in the open round, else in none.
+    fn ticket(&self) -> Ticket {
+        let round = self.desk.as_ref().map_or(0, |desk| desk.ticket.round);
+        let game = self.now.game.id.clone();
+        Ticket { game, seat: self.seat, round, generation: self.generation }
+    }
+
+    /// What the seat needs now, where that is another page.
+    fn leads_to(&self) -> Option<Opens> {
+        let seat = self.seat;
+        match (&self.desk, self.now.game.status) {
+            (Some(desk), _) if desk.round.takes(seat) => {
+                Some(Opens::Sheet { seat, round: desk.round.number })
+            }
+            (_, Status::Inviting) => Some(Opens::Invitation(seat)),
+            _ => None,
+        }
+    }
+
+    async fn stands(&self, site: &Site) -> Result<Stands, PageError> {
+        let Some(desk) = &self.desk else {
+            let holder = self.now.holders.iter().find(|holder| holder.seat == self.seat);
+            return Ok(match self.now.game.status {
+                Status::Inviting => {
+                    let answer = holder.map(Holder::answer);
+                    Stands::NotBegun { is_invited: answer == Some(Rsvp::Waiting) }
+                }
+                Status::Playing => Stands::Still,
+                Status::Finished | Status::Declined => Stands::Over,
+            });
+        };
+        let mut conn = site.games.pool().acquire().await?;
+        let sealed = sheets::latest(&mut conn, desk.ticket.key()).await?;
+        let (round, l) = (&desk.round, self.person.language);
+        let asks = match (round.awaited.contains(&self.seat), round.takes(self.seat)) {
+            (true, _) => Asks::Awaited,
+            (false, true) => Asks::Welcome,
+            (false, false) => Asks::Others,
+        };
+        let asked = (asks != Asks::Others).then_some(self.seat);
+        Ok(Stands::Open(Box::new(OpenRound {
+            occasion: desk.position.occasion(round.number, asked, l),
+            deadline: desk.moment(round.deadline),
+            why: desk.why(),
+            asks,
+            is_sealed: sealed.is_some(),
+        })))
+    }
+
+    async fn beyond(&self, site: &Site, typed: &Fields) -> Result<Option<Beyond>, PageError> {
+        let Some(desk) = &self.desk else { return Ok(None) };
+        if !desk.position.state().turn().living.contains(&self.seat) {
+            return Ok(None);
+        }
+        Beyond::of(site, desk, typed).await.map(Some)
+    }
+
+    async fn show(
+        &self,
+        site: &Site,
+        status: StatusCode,
+        before: Option<u32>,
+        (said, typed): (Said, Fields),
+    ) -> Result<HttpResponse, PageError> {
+        let (l, seat, game) = (self.person.language, self.seat, &self.now.game);
+        let played = site.games.played(game)?;
+        let away = site.games.who_is_away(&game.id, &self.now.holders).await?;
+        let health = site.games.health_of(&game.id, seat).await?;
+        let template = OwnDeskPage {
+            l,
+            game,
+            seat: played.teller.position(&game.state)?.seat_name(seat, l),
+            stands: self.stands(site).await?,
+            said,
+            beyond: self.beyond(site, &typed).await?,
+            away_url: format!("/seats/{}", self.token.reveal()),
+            away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
+            absence_days: game.calendar.absence_days,
+            past: Past::of(site, game, seat, before, l).await?,
+            health: HealthShown::new(&health, self.person.zone, l),
+            letters_url: format!("/letters/{}", self.token.reveal()),
+            reply: site.addresses.reply(&self.token),
+            rules: rules::url(played, l),
+        };
+        page_with(status, &template)
+    }
+}
+
+/// `GET /seats/{token}`; with `before` what was told of the rounds before that one.
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let desk = OwnDesk::find(&site, &request, &token).await?;
+    let before = request.query_string().strip_prefix("before=");
+    let before = before.and_then(|before| before.parse().ok());
+    desk.show(&site, StatusCode::OK, before, (Said::Nothing, Fields::read(b""))).await
+}
+
+/// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `away` and `back`; and
+/// what a player may do beside writing orders ([`act::read`]). Anything else changes nothing.
+pub async fn press(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let desk = OwnDesk::find(&site, &request, &token).await?;
+    let l = desk.person.language;
+    let nothing = || (Said::Nothing, Fields::read(b""));
+    let wanted = match fields.get("act") {
+        "open" => {
+            let Some(opens) = desk.leads_to() else {
+                return desk.show(&site, StatusCode::OK, None, nothing()).await;
+            };
+            let link = site.games.give_link(&desk.now.game.id, opens).await?;
+            return Ok(HttpResponse::SeeOther()
+                .insert_header((LOCATION, site.addresses.link(opens, &link)))
+                .insert_header((CACHE_CONTROL, "no-store"))
+                .finish());
+        }
+        "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
+        _ => match act::read(&fields) {
+            Press::Act(act) => Ok(act),
+            Press::ConfirmSurrender if desk.desk.is_some() => {
+                let said = (Said::ConfirmSurrender, Fields::read(b""));
+                return desk.show(&site, StatusCode::OK, None, said).await;
+            }
+            _ => return desk.show(&site, StatusCode::OK, None, nothing()).await,
+        },
+    };
+    let done = match wanted {
+        Ok(act) => site.games.player_act(&desk.ticket(), &act).await,
+        Err(refusal) => Err(refusal.into()),
+    };
+    let notice = Notice::of(done, l)?;
+    // What was typed stays where it was refused.
+    let (status, typed) = match &notice {
+        Notice::Done(_) => (StatusCode::OK, Fields::read(b"")),
+        Notice::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, fields),
+    };
+    let desk = OwnDesk::find(&site, &request, &token).await?;
+    desk.show(&site, status, None, (Said::Notice(notice), typed)).await
+}

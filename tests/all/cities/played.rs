@@ -1,0 +1,189 @@
+//! A game of it as it is played by letters, mail and web: who is asked, who may write for later, what
+//! everybody is told, and what nobody sees before the end.
+
+use sealed_orders::{
+    app::Running,
+    game::{mail_in::stored::Delivered, sheet::hand_in::HandedIn},
+    links::game_id::GameId,
+};
+
+use crate::{
+    exactly_once::mail_from,
+    support::games::{Table, letters_have_left, ticket, until},
+};
+
+struct Game {
+    table: Table,
+    server: Running,
+    id: GameId,
+}
+
+impl Game {
+    /// Ann is South and begins, Bob is North.
+    async fn open() -> Self {
+        let table = Table::live().await;
+        let server = table.serve(None).await;
+        let id = table.open_as(|new| {
+            new.ruleset = "cities".to_owned();
+            new.players.truncate(2);
+            new.window = "3d".to_owned();
+            new.options = [("first".to_owned(), "1".to_owned())].into();
+        });
+        Self { id: id.await, table, server }
+    }
+
+    async fn hand_in(&self, seat: u8, round: u32, text: &str) -> HandedIn {
+        self.table.hand_in(&ticket(&self.id, seat, round), text).await
+    }
+
+    async fn mail(&self, seat: u8, round: u32, text: &str) {
+        let ticket = ticket(&self.id, seat, round);
+        let address = self.table.reply_address(&ticket).await;
+        let name = ["ann", "bob"][usize::from(seat)];
+        let mail = mail_from(name, &address, text, &format!("<{}@x>", uuid::Uuid::now_v7()));
+        let delivered = self.table.games.deliver(&mail, None, &self.table.addresses).await;
+        assert_eq!(delivered.unwrap(), Delivered::Done);
+    }
+
+    /// The letters to somebody once all have left, the newest first: subject and text.
+    async fn letters(&self, name: &str) -> Vec<(String, String)> {
+        letters_have_left(&self.table.pool).await;
+        let letters = self.table.mailroom(&format!("{name}@example.org")).await;
+        letters.into_iter().map(|(subject, text, _)| (subject, unfolded(&text))).collect()
+    }
+
+    async fn page(&self, path: &str) -> (u16, String) {
+        let answer = reqwest::get(format!("{}{path}", self.server.url)).await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    }
+
+    async fn is_resolved(&self, round: u32) -> bool {
+        self.table.round(&self.id, round).await.unwrap().is_resolved()
+    }
+}
+
+/// A letter's text with its lines put together again.
+fn unfolded(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
+    let game = Game::open().await;
+
+    // The one is asked; the other may write already.
+    let [south, north] = [game.letters("ann").await, game.letters("bob").await];
+    assert!(south[0].0.contains("round 1, turn 1"), "{}", south[0].0);
+    assert!(south[0].1.contains("your move"), "{}", south[0].1);
+    assert!(north[0].1.contains("nobody waits for you yet"), "{}", north[0].1);
+
+    // A move by mail is answered by one letter: its receipt, and what came of it.
+    game.mail(0, 1, "B2 B4").await;
+    until("the mail is read", || game.is_resolved(1)).await;
+    let south = game.letters("ann").await;
+    assert_eq!(south.len(), 2, "{south:#?}");
+    let (subject, text) = &south[0];
+    assert!(subject.starts_with("Re: ") && subject.contains("round 1, turn 1"), "{subject}");
+    assert!(text.contains("is sealed") && text.contains("South moves a fighter from B2 to B4"));
+    assert!(text.contains("your answers in advance"), "{text}");
+    let north = game.letters("bob").await;
+    assert_eq!(north.len(), 2);
+    assert!(north[0].0.contains("round 2, turn 2"), "{}", north[0].0);
+    assert!(north[0].1.contains("South moves a fighter from B2 to B4"), "{}", north[0].1);
+
+    // Who is not awaited writes for later, and nobody sees that.
+    game.mail(0, 2, "IF D9 D7 THEN C2 C4").await;
+    until("the answer is stored", || async { game.table.letters("receipt").await == 2 }).await;
+    assert!(!game.is_resolved(2).await);
+    let south = game.letters("ann").await;
+    assert!(south[0].1.contains("IF D9 D7 THEN C2 C4"), "{}", south[0].1);
+    let (_, page) = game.page(&format!("games/{}?lang=en", game.id)).await;
+    assert!(!page.contains("C2 C4"));
+    let now = game.table.games.now(&game.id).await.unwrap().unwrap();
+    assert_eq!(now.sheets_in, []);
+
+    // An order that cannot be carried out does not cost the turn before the deadline.
+    let HandedIn::Sealed { sheet, .. } = game.hand_in(1, 2, "D9 D4").await else { panic!() };
+    assert!(sheet.blocked && !game.is_resolved(2).await);
+    // Another sheet instead, and the answer is played at once.
+    game.hand_in(1, 2, "D9 D7").await;
+    assert!(game.is_resolved(2).await);
+    let third = game.table.round(&game.id, 3).await.unwrap();
+    assert_eq!((third.awaited.len(), third.awaited[0].0), (1, 1), "North plays again");
+    let north = game.letters("bob").await;
+    assert!(
+        north[0].1.contains("South moves a fighter from C2 to C4, as written"),
+        "{}",
+        north[0].1
+    );
+    assert!(!north[0].1.contains("IF D9"), "{}", north[0].1);
+
+    // What is kept for ever says nothing of it; what is opened, nothing before the end.
+    let kept = format!("games/{}/rounds/2?lang=en", game.id);
+    let (status, before) = game.page(&kept).await;
+    assert_eq!(status, 200);
+    let (_, record) = game.page(&format!("games/{}/record.json", game.id)).await;
+    let (_, api) = game.page(&format!("api/v1/games/{}/rounds/2", game.id)).await;
+    for shown in [&before, &record, &api] {
+        assert!(!shown.contains("IF ") && !shown.contains("D9 D4"), "{shown}");
+    }
+    let opened = format!("games/{}/rounds/2/opened?lang=en", game.id);
+    assert_eq!(game.page(&opened).await.0, 403);
+    assert_eq!(game.page(&format!("api/v1/games/{}/rounds/2/opened", game.id)).await.0, 403);
+
+    // The end by the rules opens all.
+    let north = ticket(&game.id, 1, 3);
+    game.table.games.surrender(&north).await.unwrap();
+    until("the game is over", || async {
+        game.table.games.now(&game.id).await.unwrap().unwrap().game.ending.is_some()
+    })
+    .await;
+    let (status, page) = game.page(&opened).await;
+    assert_eq!(status, 200);
+    assert!(
+        page.contains("IF D9 D7 THEN C2 C4") && page.contains("South has stored: IF D9 D7"),
+        "{page}"
+    );
+    assert_eq!(game.page(&kept).await.1, before, "what is kept for ever does not change");
+    let (_, record) = game.page(&format!("games/{}/record.json", game.id)).await;
+    assert!(record.contains("IF D9 D7 THEN C2 C4"));
+    let south = game.letters("ann").await;
+    assert!(south[0].1.contains("has won"), "{}", south[0].1);
+    game.server.stop().await.unwrap();
+}
+
+/// §8.4, §9.5: on the web, too, whoever is not awaited may write, take back, and look at what is stored.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
+    let game = Game::open().await;
+    let north = ticket(&game.id, 1, 1);
+    let url = game.table.desk(&game.server, &north).await;
+    let page = reqwest::get(&url).await.unwrap().text().await.unwrap();
+    assert!(page.contains("your answers in advance") && page.contains("Nobody waits"), "{page}");
+    let post = async |fields: &[(&str, &str)]| {
+        let answer = reqwest::Client::new().post(&url).form(fields).send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    };
+    let (status, page) =
+        post(&[("orders", "IF B2 B4 THEN D9 D7"), ("act", "seal"), ("key", &key())]).await;
+    assert_eq!(status, 200, "{page}");
+    assert!(page.contains("IF B2 B4 THEN D9 D7"), "{page}");
+    // Nothing at all is a slip, unless it is said.
+    assert_eq!(post(&[("act", "seal"), ("key", &key())]).await.0, 422);
+    let (status, _) = post(&[("act", "seal"), ("pass", "yes"), ("key", &key())]).await;
+    assert_eq!(status, 200);
+    game.hand_in(0, 1, "B2 B4").await;
+    let second = game.table.round(&game.id, 2).await.unwrap();
+    assert_eq!(second.awaited[0].0, 1, "what was taken back is not played");
+    // The mover is led to the next sheet.
+    let mover = game.table.desk(&game.server, &ticket(&game.id, 1, 2)).await;
+    let fields = [("orders", "D9 D7"), ("act", "seal"), ("key", &key())];
+    let sealed = reqwest::Client::new().post(&mover).form(&fields).send().await.unwrap();
+    let page = sealed.text().await.unwrap();
+    assert!(page.contains("Round 3, turn 3: your answers in advance"), "{page}");
+    game.server.stop().await.unwrap();
+}
+
+fn key() -> String {
+    uuid::Uuid::now_v7().to_string()
+}

@@ -1,0 +1,87 @@
+//! What a ruleset reads as an order is one before it is a command, a list's line, a greeting or a line
+//! that programs draw.
+
+use std::sync::LazyLock;
+
+use sealed_orders::{
+    language::Language,
+    mail::inbound::{command::Command, read},
+    rules::{
+        Chance, Ruleset, Seat,
+        cities::{EightCities, Options, State},
+    },
+};
+
+use super::{HEAD, asked, is_an_order_of_power, samples, told_by};
+
+fn is_an_order_of_cities(line: &str, language: Language) -> bool {
+    static START: LazyLock<State> = LazyLock::new(|| {
+        EightCities.set_up(&Options::default(), 2, &mut Chance::of_round([7; 32], 0)).unwrap()
+    });
+    let sheet = EightCities.read(&START, Seat(0), language, line);
+    EightCities.lines(&sheet) > 0 && EightCities.unreadable(&sheet) == 0
+}
+
+#[test]
+fn mails_with_lines_of_eight_cities_are_read_as_it_says_beside_them() {
+    let samples = samples("tests/mail/cities");
+    let mut wrong = String::new();
+    for (name, raw, expected) in &samples {
+        let language = if name.starts_with("fr") { Language::Fr } else { Language::En };
+        let found = told_by(&read(raw), &|line| is_an_order_of_cities(line, language));
+        if found != *expected {
+            wrong += &format!("--- {name}, expected:\n{expected}but read:\n{found}");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(samples.len() >= 8, "only {} readings", samples.len());
+}
+
+/// A ruleset could call its orders anything.
+#[test]
+fn words_of_commands_greetings_and_lists_are_orders_where_a_ruleset_reads_them() {
+    let orders = [
+        "HOLD",
+        "WITHDRAW",
+        "END",
+        "ATTENDRE",
+        "FIN",
+        "STATUS",
+        "Hello",
+        "Thanks",
+        "* B4",
+        "- 5",
+        "***",
+        "MESSAGE to the king",
+    ];
+    for order in orders {
+        let raw = format!("{HEAD}\r\n{order}\r\nB2 B4\r\n");
+        let reply = read(raw.as_bytes()).reply.unwrap();
+        let found = asked(&reply, &|line| line == order || line == "B2 B4");
+        assert_eq!(found.orders, format!("{order}\nB2 B4"));
+        assert!(found.commands.is_empty(), "{order}: {:?}", found.commands);
+        // Where it reads none of them, they are what they were.
+        let found = asked(&reply, &|line| line == "B2 B4");
+        assert!(!found.orders.starts_with(order) || order == "END" || order == "FIN", "{order}");
+    }
+}
+
+#[test]
+fn commands_stay_commands_where_a_ruleset_has_no_such_order() {
+    for language in Language::ALL {
+        for is_order in [is_an_order_of_power, is_an_order_of_cities] {
+            for (line, command) in [
+                ("HOLD", Command::Hold),
+                ("ATTENDRE", Command::Hold),
+                ("WITHDRAW", Command::Withdraw),
+                ("RETIRER", Command::Withdraw),
+            ] {
+                let raw = format!("{HEAD}\r\n{line}\r\n");
+                let reply = read(raw.as_bytes()).reply.unwrap();
+                let found = asked(&reply, &|line| is_order(line, language));
+                assert_eq!(found.commands, [Ok(command)], "{line}");
+                assert!(found.orders.is_empty());
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! Whatever is shown to somebody is the same when all that they may not know is drawn anew: of every
+//! ruleset, asked directly, while games of chance are played.
+
+use std::{collections::BTreeMap, fmt::Debug};
+
+use sealed_orders::{
+    history::{Teller, Viewer, cities::CitiesTeller, power::PowerTeller},
+    language::Language,
+    rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat},
+};
+use serde::Serialize;
+
+use crate::toy::{self, TokensTeller};
+
+/// A ruleset's games as they are played here.
+struct Games<'a, T: Teller> {
+    teller: T,
+    seats: u8,
+    /// The most rounds of one.
+    rounds: u32,
+    /// What else a seat could write, awaited or not, beside what its computer player would.
+    texts: &'a dyn Fn(&mut Chance) -> Vec<String>,
+}
+
+type State<T> = <<T as Teller>::Rules as Ruleset>::State;
+type Event<T> = <<T as Teller>::Rules as Ruleset>::Event;
+
+/// What was shown, each with its name.
+#[derive(Debug, Default, PartialEq)]
+struct Shown(Vec<(String, String)>);
+
+impl Shown {
+    fn add(&mut self, name: &str, what: impl Debug) {
+        self.0.push((name.to_owned(), format!("{what:?}")));
+    }
+}
+
+fn stored(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap()
+}
+
+impl<T: Teller> Games<'_, T> {
+    fn viewers(&self) -> Vec<Viewer> {
+        let seats = (0..self.seats).map(|seat| Viewer::Seat(Seat(seat)));
+        [Viewer::Public].into_iter().chain(seats).collect()
+    }
+
+    /// All that a viewer is shown of a position.
+    fn shown(&self, state: &State<T>, viewer: Viewer, number: u32, texts: &[String]) -> Shown {
+        let (teller, mut shown) = (&self.teller, Shown::default());
+        for l in Language::ALL {
+            shown.add("board_svg", teller.board_svg(state, viewer, l));
+            shown.add("board_text", teller.board_text(state, viewer, l));
+            shown.add("placed", teller.placed(state, viewer, l));
+            shown.add("standing", teller.standing(state, viewer, l));
+            shown.add("view", teller.view(state, viewer));
+            match viewer {
+                Viewer::Seat(seat) => {
+                    self.shown_to_seat(&mut shown, state, (seat, l), number, texts)
+                }
+                _ => {
+                    shown.add("occasion", teller.occasion(state, number, None, l));
+                    let scores = teller.statistics().map(|counted| counted.scores(state, l));
+                    shown.add("scores", scores);
+                }
+            }
+        }
+        shown
+    }
+
+    fn shown_to_seat(
+        &self,
+        shown: &mut Shown,
+        state: &State<T>,
+        (seat, l): (Seat, Language),
+        number: u32,
+        texts: &[String],
+    ) {
+        let (teller, rules) = (&self.teller, T::Rules::default());
+        shown.add("occasion", teller.occasion(state, number, Some(seat), l));
+        shown.add("seat_name", teller.seat_name(state, seat, l));
+        let is_awaited = rules.awaited(state).contains(&seat);
+        if !is_awaited && !rules.welcome(state).contains(&seat) {
+            return;
+        }
+        shown.add("briefing", teller.briefing(state, seat, l));
+        shown.add("form", teller.form(state, seat, l));
+        shown.add("example", teller.example(state, seat, l));
+        let mut texts = texts.to_vec();
+        texts.extend([String::new(), teller.example(state, seat, l)]);
+        for text in texts {
+            let sheet = rules.read(state, seat, l, &text);
+            shown.add("read", stored(&sheet));
+            shown.add("blocked", rules.blocked(state, seat, &sheet));
+            shown.add("check", teller.check(state, seat, &sheet, l));
+            shown.add("offers", teller.offers(state, seat, &sheet, l));
+            shown.add("branches", teller.branches(state, seat, &sheet, l));
+        }
+        if let Some(computer) = rules.computer().filter(|_| is_awaited && l == Language::En) {
+            let task = ComputerTask { seat, level: Level::Easy, language: l, final_round: false };
+            let mut chance = Chance::of_computer([7; 32], seat, number);
+            shown.add("computer", stored(&computer.sheet(state, task, &mut chance)));
+        }
+    }
+
+    /// Plays a game, and looks at it before each round. Gives in how many positions something was
+    /// hidden from somebody.
+    fn play(&self, seed: [u8; 32]) -> usize {
+        let rules = T::Rules::default();
+        let mut chance = Chance::of_round(seed, 0);
+        let options = <T::Rules as Ruleset>::Options::default();
+        let mut state = rules.set_up(&options, self.seats.into(), &mut chance).unwrap();
+        let mut hidden = 0;
+        for number in 1..=self.rounds {
+            if rules.ending(&state).is_some() {
+                break;
+            }
+            let texts = (self.texts)(&mut chance);
+            for viewer in self.viewers() {
+                let shown = self.shown(&state, viewer, number, &texts);
+                let redealt = rules.redealt(&state, viewer, &mut chance);
+                hidden += usize::from(stored(&redealt) != stored(&state));
+                let other = self.shown(&redealt, viewer, number, &texts);
+                for (one, other) in shown.0.iter().zip(&other.0) {
+                    assert_eq!(one, other, "round {number} for {viewer:?}: {}", stored(&state));
+                }
+                assert_eq!(shown.0.len(), other.0.len());
+            }
+            let events = self.round(&state, &texts, &mut chance);
+            for event in &events {
+                self.tell(&state, event, &mut chance);
+                rules.fold(&mut state, event);
+            }
+        }
+        hidden
+    }
+
+    /// An event is told of what the viewer may know of the position before it.
+    fn tell(&self, before: &State<T>, event: &Event<T>, chance: &mut Chance) {
+        for viewer in self.viewers() {
+            let redealt = T::Rules::default().redealt(before, viewer, chance);
+            for l in Language::ALL {
+                let told = |state| self.teller.event(state, event, viewer, l);
+                assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(event));
+            }
+        }
+    }
+
+    /// A round of computers' sheets, of others, and of none.
+    fn round(&self, state: &State<T>, texts: &[String], chance: &mut Chance) -> Vec<Event<T>> {
+        let rules = T::Rules::default();
+        let mut sheets = BTreeMap::new();
+        let mut circumstances = Circumstances::default();
+        for seat in rules.awaited(state) {
+            let (level, language) = (Level::Easy, Language::En);
+            let task = ComputerTask { seat, level, language, final_round: false };
+            if chance.below(12) == 0 {
+                circumstances.missing.insert(seat, Missing::Host);
+            } else if let Some(computer) = rules.computer() {
+                let moves = rules.canonical(&computer.sheet(state, task, chance));
+                let text = format!("{moves}\n{}", texts.join("\n"));
+                sheets.insert(seat, rules.read(state, seat, language, &text));
+            }
+        }
+        for seat in rules.welcome(state) {
+            let mut text = texts.join("\n");
+            if chance.below(2) == 0 {
+                text = self.teller.example(state, seat, Language::En);
+            }
+            sheets.insert(seat, rules.read(state, seat, Language::En, &text));
+        }
+        rules.resolve(state, &sheets, &circumstances, chance)
+    }
+}
+
+fn square(chance: &mut Chance) -> String {
+    format!("{}{}", char::from(b'A' + chance.below(8) as u8), 1 + chance.below(8))
+}
+
+#[test]
+fn of_the_toy() {
+    let all =
+        |_: &mut Chance| toy::Token::all().map(|it| format!("LAY {} 2 1", it.word())).collect();
+    let one_by_one = |chance: &mut Chance| -> Vec<String> {
+        let mut lines: Vec<String> = all(chance);
+        lines.extend(toy::Token::all().map(|it| format!("RETURN {}", it.word())));
+        lines
+    };
+    let teller = TokensTeller::<true>;
+    let games = Games { teller, seats: 3, rounds: 40, texts: &one_by_one };
+    for seed in 0..3 {
+        assert!(games.play([seed; 32]) > 40);
+    }
+}
+
+#[test]
+fn of_eight_cities() {
+    let plans = |chance: &mut Chance| {
+        let mut squares = || (square(chance), square(chance), square(chance), square(chance));
+        let (one, two, three, four) = squares();
+        vec![
+            format!("IF ANY THEN {one} {two}"),
+            format!("IF {one} {two} THEN {three} {four}"),
+            format!("{three} {four}"),
+        ]
+    };
+    let games = Games { teller: CitiesTeller, seats: 2, rounds: 20, texts: &plans };
+    for seed in 0..2 {
+        let hidden = games.play([seed; 32]);
+        assert!(hidden > 3, "lines are stored: {hidden}");
+    }
+}
+
+#[test]
+fn of_power() {
+    let texts = |_: &mut Chance| vec!["T HQ G8\nT HQ B8".to_owned()];
+    let games = Games { teller: PowerTeller, seats: 4, rounds: 3, texts: &texts };
+    assert_eq!(games.play([1; 32]), 0, "nothing is hidden");
+}

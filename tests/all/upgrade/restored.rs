@@ -1,0 +1,128 @@
+//! A dump of an earlier version, opened by this one.
+
+use std::fs;
+
+use sealed_orders::{
+    clock::Clock,
+    game::{Games, opening::player::Who},
+    links::game_id::GameId,
+    record::Record,
+    registry::Registry,
+    rules::Level,
+    store::{MIGRATIONS, games::Status},
+};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+use super::{
+    DUMPS,
+    games::{LAST_ROUND, write_all},
+    links::Keys,
+};
+use crate::support::{database::Database, games::Table};
+
+/// Every dump there is, by its name.
+fn dumps() -> Vec<String> {
+    let files = fs::read_dir(DUMPS).unwrap().map(|file| file.unwrap().file_name());
+    let names = files.filter_map(|name| name.to_str()?.strip_suffix(".sql").map(str::to_owned));
+    let names: Vec<String> = names.collect();
+    assert!(!names.is_empty());
+    names
+}
+
+/// The database as it was dumped, and what opens it.
+async fn restored(name: &str) -> (Database, Keys) {
+    let read = |kind: &str| fs::read_to_string(format!("{DUMPS}/{name}.{kind}")).unwrap();
+    let database = Database::empty().await;
+    let mut connection = PgConnection::connect_with(&database.options()).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(read("sql"))).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    (database, serde_json::from_str(&read("json")).unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_and_link_of_an_earlier_version_answers_as_it_did() {
+    for name in dumps() {
+        let (database, keys) = restored(&name).await;
+        // The server brings the tables up to date.
+        let table = Table::over(database, Clock::fixed(keys.now)).await;
+        let server = table.serve(None).await;
+        let answers = keys.asked(&server).await;
+        for (page, status) in &keys.pages {
+            assert_eq!(answers[page], *status, "{name}: {page}");
+        }
+        server.stop().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_of_an_earlier_version_is_played_to_its_end() {
+    for name in dumps() {
+        let (database, keys) = restored(&name).await;
+        let mut connection = PgConnection::connect_with(&database.options()).await.unwrap();
+        MIGRATIONS.run(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let table = Table::over(database, Clock::fixed(keys.now)).await;
+        for (what, game) in &keys.games {
+            if what == "set aside" {
+                continue;
+            }
+            play_to_its_end(&table, game).await;
+            let whole = table.games.whole(game).await.unwrap().unwrap();
+            if whole.game.ending.is_none() {
+                assert!(matches!(what.as_str(), "ended" | "called off"), "{what}");
+                continue;
+            }
+            let record = Record::of(&whole, table.games.played(&whole.game).unwrap()).unwrap();
+            let replay = record.replay(&Registry::standard(), |_| {});
+            assert_eq!(
+                replay.unwrap_or_else(|why| panic!("{what}: {why}")).mismatch,
+                None,
+                "{what}"
+            );
+        }
+        let set_aside = &keys.games["set aside"];
+        let error = table.games.close_window(set_aside, Some(1)).await.unwrap_err().to_string();
+        assert!(error.contains("newer version") && error.contains(set_aside.as_str()), "{error}");
+    }
+}
+
+/// Plays a game with what computers would write.
+async fn play_to_its_end(table: &Table, id: &GameId) {
+    begin(&table.games, id).await;
+    for _ in 0..=2 * LAST_ROUND {
+        // What another process may be at is left to it for some minutes.
+        let passed = table.clock.set_to().unwrap() + chrono::Duration::minutes(6);
+        table.clock.set(passed);
+        let now = table.games.now(id).await.unwrap().unwrap();
+        if now.game.status != Status::Playing {
+            return;
+        }
+        let round = now.round.unwrap();
+        if round.is_paused() {
+            table.games.resume(id, round.number).await.unwrap();
+        }
+        while table.games.read_left_lying().await.unwrap() {}
+        while table.games.play_computers().await.unwrap() {}
+        write_all(table, id).await;
+        // Sheets that wait for the deadline were replaced.
+        while table.games.resolve_due(Some(id)).await.unwrap() {}
+    }
+    panic!("game {id} does not end");
+}
+
+/// Has everybody accept, and gives seats that nobody holds to computers.
+async fn begin(games: &Games, id: &GameId) {
+    let now = games.now(id).await.unwrap().unwrap();
+    if now.game.status != Status::Inviting {
+        return;
+    }
+    for holder in &now.holders {
+        if holder.is_free() {
+            let who = Who::Computer(Level::Easy);
+            games.give_seat(id, holder.seat, holder.generation, &who).await.unwrap();
+        }
+    }
+    for holder in &now.holders {
+        games.answer(id, holder.seat, holder.generation, true).await.unwrap();
+    }
+}
