@@ -1,6 +1,9 @@
 //! Opens the database: the one that is given, or the private one; brings its tables up to date.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
 
 use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions};
 
@@ -14,8 +17,7 @@ use crate::{
 const MOST_CONNECTIONS: u32 = 16;
 /// How long somebody waits for one of them.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
-/// How long an idle connection may take to say that it is there. All of them may be silent at
-/// once, and are asked one after the other.
+/// How long an idle connection may take to say that it is there.
 const LONGEST_SILENCE: Duration = Duration::from_millis(400);
 
 /// Who has answered so recently is not asked again.
@@ -46,9 +48,10 @@ pub enum DatabaseError {
 }
 
 /// Has the database give up what a connection holds that has fallen silent within a transaction: a
-/// round whose row it holds could not be resolved before somebody notices.
+/// round whose row it holds could not be resolved, nor a sheet sealed, before. None of ours is idle
+/// within a transaction for longer than it computes.
 async fn let_go(connection: &mut PgConnection) -> sqlx::Result<()> {
-    let set = "set idle_in_transaction_session_timeout = '30s'";
+    let set = "set idle_in_transaction_session_timeout = '5s'";
     sqlx::query(set).execute(connection).await.map(drop)
 }
 
@@ -56,6 +59,37 @@ async fn let_go(connection: &mut PgConnection) -> sqlx::Result<()> {
 async fn answers(connection: &mut PgConnection) -> sqlx::Result<bool> {
     let asked = tokio::time::timeout(LONGEST_SILENCE, connection.ping()).await;
     asked.map_err(|_| sqlx::Error::PoolTimedOut)?.map(|()| true)
+}
+
+/// When a connection was last found silent. Where one is, all of them may be: those that were last
+/// used before are closed unasked, since asking one after the other would take too long.
+#[derive(Clone, Default)]
+struct Silence(Arc<Mutex<Option<Instant>>>);
+
+impl Silence {
+    /// Whether a connection that has been idle for so long may be used.
+    async fn trusts(
+        &self,
+        connection: &mut PgConnection,
+        idle_for: Duration,
+    ) -> sqlx::Result<bool> {
+        let used_at = Instant::now() - idle_for;
+        if self.lock().is_some_and(|silent_at| used_at < silent_at) {
+            return Err(sqlx::Error::PoolTimedOut);
+        }
+        if idle_for < STILL_FRESH {
+            return Ok(true);
+        }
+        let answered = answers(connection).await;
+        if answered.is_err() {
+            *self.lock() = Some(Instant::now());
+        }
+        answered
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Database {
@@ -73,15 +107,15 @@ impl Database {
         };
         // A connection whose other end is gone without a word is silent for ever, and would be so
         // to whoever takes it from the pool: it is asked before, and let go if it does not answer.
+        let silence = Silence::default();
         let pool = PgPoolOptions::new()
             .max_connections(MOST_CONNECTIONS)
             .acquire_timeout(LONGEST_WAIT)
             .test_before_acquire(false)
             .after_connect(|connection, _| Box::pin(let_go(connection)))
-            .before_acquire(|connection, since| {
-                Box::pin(
-                    async move { Ok(since.idle_for < STILL_FRESH || answers(connection).await?) },
-                )
+            .before_acquire(move |connection, since| {
+                let silence = silence.clone();
+                Box::pin(async move { silence.trusts(connection, since.idle_for).await })
             })
             .after_release(|connection, _| Box::pin(answers(connection)))
             .connect_with(options)

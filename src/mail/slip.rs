@@ -2,6 +2,8 @@
 //! block between two lines that a player fills in within the quoted letter or in the reply that a
 //! `mailto:` link opens. Letters write them, replies are read by them; nobody else knows them.
 
+use std::sync::LazyLock;
+
 use super::inbound::command::Word;
 use crate::language::Language;
 
@@ -53,12 +55,12 @@ pub fn blank(language: Language, example: &str) -> String {
 
 /// Whether a line is one of the comments of a [`blank`] slip, its example aside.
 pub fn is_comment_of_ours(line: &str) -> bool {
-    let line = squeezed(line);
-    Language::ALL.iter().any(|&language| {
-        let blank = blank(language, "");
-        let mut comments = blank.lines().filter(|comment| comment.starts_with('#'));
-        !line.is_empty() && comments.any(|comment| squeezed(comment) == line)
-    })
+    static COMMENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let slips = Language::ALL.map(|language| blank(language, ""));
+        let lines = slips.iter().flat_map(|slip| slip.lines());
+        lines.filter(|line| line.starts_with('#')).map(squeezed).collect()
+    });
+    COMMENTS.contains(&squeezed(line))
 }
 
 /// Which of the marks a line is, if any, whatever was done to its spaces and capitals.
@@ -74,19 +76,19 @@ pub enum Mark {
 
 /// The mark a line is. The line has neither quote marks nor unusual spaces any more.
 pub fn mark(line: &str) -> Option<Mark> {
+    /// The words of the three marks, in each language.
+    static MARKS: LazyLock<[[String; 3]; Language::ALL.len()]> = LazyLock::new(|| {
+        Language::ALL.map(|language| {
+            [answer_above(language), opening(language), closing(language)].map(squeezed)
+        })
+    });
     let words = squeezed(line);
-    for language in Language::ALL {
-        if words.contains(&squeezed(answer_above(language))) {
-            return Some(Mark::AnswerAbove);
-        }
-        if words == squeezed(opening(language)) {
-            return Some(Mark::Opening);
-        }
-        if words == squeezed(closing(language)) {
-            return Some(Mark::Closing);
-        }
-    }
-    None
+    MARKS.iter().find_map(|[answer_above, opening, closing]| match () {
+        () if words.contains(answer_above) => Some(Mark::AnswerAbove),
+        () if words == *opening => Some(Mark::Opening),
+        () if words == *closing => Some(Mark::Closing),
+        () => None,
+    })
 }
 
 /// Letters and digits only, in lower case: what survives every mail program.

@@ -80,8 +80,8 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// How long a page may take. On a database connection whose other end is gone without a word it
-/// would take for ever.
-const PATIENCE: Duration = Duration::from_secs(9);
+/// would take for ever; whoever tries again then is to be answered within ten seconds of the first try.
+const PATIENCE: Duration = Duration::from_secs(7);
 
 /// Gives up on a page that takes too long. What it was about may have happened or not, as with any
 /// answer that is lost on its way: asked for again, it happens once.

@@ -37,11 +37,14 @@ pub(super) fn attribution(lines: &[&str], names: &[String]) -> Option<Attributio
             if is_dated(sentence, wrote) {
                 return Some(certain(0));
             }
-            let behind = |own: &usize| wrote && *own < first;
+            if !wrote {
+                return None;
+            }
+            let behind = |own: &usize| *own < first;
             let dated = glued_date(sentence).filter(behind);
-            let named = named_at(sentence, names).filter(behind);
+            let named = || named_at(sentence, names).filter(behind);
             let doubtful = || Attribution { lines: count, own: 0, is_certain: false };
-            dated.or(named).map(certain).or_else(|| (wrote && count == 1).then(doubtful))
+            dated.or_else(named).map(certain).or_else(|| (count == 1).then(doubtful))
         })
 }
 

@@ -25,16 +25,16 @@ async fn an_end_is_agreed_in_the_middle_of_a_turn() {
     let mut round = 0;
     for seat in [0, 1] {
         round += 1;
-        let lay = format!("LAY {} 1 1", held(&table, &game, seat).await.word());
+        let lay = format!("LAY {} 1 1", held(&table, &game, (seat, round)).await.word());
         hands_in(&table, &game, (seat, round), &lay).await;
         round += 1;
-        let back = format!("RENDRE {}", held(&table, &game, seat).await.word());
+        let back = format!("RENDRE {}", held(&table, &game, (seat, round)).await.word());
         hands_in(&table, &game, (seat, round), &back).await;
     }
     // The computer's whole turn.
-    opens(&table, &game, 7).await;
-    let lay = format!("LAY {} 2 1", held(&table, &game, 0).await.word());
+    let lay = format!("LAY {} 2 1", held(&table, &game, (0, 7)).await.word());
     hands_in(&table, &game, (0, 7), &lay).await;
+    opens(&table, &game, 8).await;
     assert_eq!(table.round(&game, 8).await.unwrap().awaited, [Seat(0)]);
     hands_in(&table, &game, (1, 8), "LAY quokka 1 1").await;
     for seat in [0, 1] {
@@ -59,9 +59,9 @@ async fn a_game_that_its_host_ends_opens_nothing() {
     let mut watch = Watch::new(&table, &server, &game).await;
     let plan = format!("{SAID}ing plan");
     watch.says(2, &plan);
-    let planned = held(&table, &game, 2).await;
+    let planned = held(&table, &game, (2, 1)).await;
     hands_in(&table, &game, (2, 1), &format!("LAY {} 3 1 {plan}", planned.word())).await;
-    let lay = format!("LAY {} 2 1", held(&table, &game, 0).await.word());
+    let lay = format!("LAY {} 2 1", held(&table, &game, (0, 1)).await.word());
     hands_in(&table, &game, (0, 1), &lay).await;
     watch.look().await;
     table.games.end(&game).await.unwrap();

@@ -38,8 +38,10 @@ pub async fn opened(table: &Table, third: Candidate) -> GameId {
     open(&table.games, &new).await.game
 }
 
-/// A token of a seat's hand in the open round.
-pub async fn held(table: &Table, game: &GameId, seat: u8) -> Token {
+/// A token of a seat's hand in a round, as soon as that is open: the server may be resolving the one
+/// before while whoever handed in the last sheet of it is answered.
+pub async fn held(table: &Table, game: &GameId, (seat, round): (u8, u32)) -> Token {
+    opens(table, game, round).await;
     let now = table.games.now(game).await.unwrap().unwrap();
     let state = serde_json::to_value(now.state()).unwrap();
     let hand = &state["state"]["hands"][usize::from(seat)];
@@ -96,6 +98,7 @@ pub async fn newest(table: &Table, name: &str) -> String {
 }
 
 pub async fn hands_in(table: &Table, game: &GameId, (seat, round): (u8, u32), text: &str) {
+    opens(table, game, round).await;
     let sealed = table.hand_in(&ticket(game, seat, round), text).await;
     assert!(matches!(sealed, HandedIn::Sealed { .. }), "{text}");
 }
@@ -112,7 +115,7 @@ async fn everybody_is_told_what_they_may_know_and_nothing_else() {
     // Who is not awaited plans, and nobody learns of it.
     let plan = format!("{SAID}ing plan");
     watch.says(2, &plan);
-    let planned = held(&table, &game, 2).await;
+    let planned = held(&table, &game, (2, 1)).await;
     hands_in(&table, &game, (2, 1), &format!("LAY {} 3 1 {plan}", planned.word())).await;
     let now = table.games.now(&game).await.unwrap().unwrap();
     assert_eq!(now.sheets_in, [], "it is no sheet that was waited for");
@@ -122,7 +125,8 @@ async fn everybody_is_told_what_they_may_know_and_nothing_else() {
     closes_in(&table, &game, 10).await;
     let said = format!("{SAID}ory words");
     watch.says(0, &said);
-    let (first, drawn_by) = (held(&table, &game, 0).await, posted(&table, &game, 1).await.len());
+    let (first, drawn_by) =
+        (held(&table, &game, (0, 1)).await, posted(&table, &game, 1).await.len());
     let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
     let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
     let fields = [("token1", first.word()), ("heap1", "1"), ("count1", "1"), ("words1", &said)];
@@ -146,7 +150,7 @@ async fn everybody_is_told_what_they_may_know_and_nothing_else() {
     watch.look().await;
 
     // The second by mail; then one letter tells the others of both.
-    let back = held(&table, &game, 0).await;
+    let back = held(&table, &game, (0, 2)).await;
     let address = table.reply_address(&ticket(&game, 0, 2)).await;
     let mail = mail_from("ann", &address, &format!("RETURN {}", back.word()), "<two@example.org>");
     table.games.deliver(&mail, None, &table.addresses).await.unwrap();
@@ -188,13 +192,13 @@ async fn everybody_is_told_what_they_may_know_and_nothing_else() {
     // Somebody else for the third seat: what was planned before still counts for nobody else's eyes.
     let plan = format!("{SAID}ed again");
     watch.says(2, &plan);
-    let planned = held(&table, &game, 2).await;
+    let planned = held(&table, &game, (2, 7)).await;
     hands_in(&table, &game, (2, 7), &format!("LAY {} 3 1 {plan}", planned.word())).await;
     table.games.replace(&ticket(&game, 2, 7), &player("zoe")).await.unwrap();
     watch.readers.push(("zoe", 2));
     watch.renew(2).await;
     watch.look().await;
-    let lay = format!("LAY {} 2 1", held(&table, &game, 0).await.word());
+    let lay = format!("LAY {} 2 1", held(&table, &game, (0, 7)).await.word());
     hands_in(&table, &game, (0, 7), &lay).await;
     let mut nothing = submission("");
     nothing.pass = true;
@@ -221,7 +225,7 @@ async fn everybody_is_told_what_they_may_know_and_nothing_else() {
 async fn bob_is_blocked(table: &Table, game: &GameId, watch: &mut Watch<'_>) {
     let said = format!("{SAID}ions");
     watch.says(1, &said);
-    let own = held(table, game, 1).await;
+    let own = held(table, game, (1, 3)).await;
     let mut french = submission(&format!("POSER {} 1 7 {said}", own.word()));
     french.language = Language::Fr;
     let sealed = table.games.hand_in(&ticket(game, 1, 3), &french).await.unwrap();
