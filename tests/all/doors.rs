@@ -28,7 +28,7 @@ const ORDERS: [[&[&str]; 4]; 5] = [
 
 /// A sheet letter as it arrived: where its form posts, and where a reply goes.
 pub struct SheetLetter {
-    url: String,
+    pub url: String,
     reply: String,
     text: String,
 }
@@ -105,7 +105,7 @@ async fn post(url: &str, fields: &[(String, String)]) -> String {
 }
 
 /// A reply, piped in by the mail server, with the letter quoted below and a signature.
-fn by_mail(server: &Server, letter: &SheetLetter, name: &str, orders: &[&str]) {
+pub fn by_mail(server: &Server, letter: &SheetLetter, name: &str, orders: &[&str]) {
     let quoted: String = letter.text.lines().map(|line| format!("> {line}\r\n")).collect();
     let mail = format!(
         "From: {name}@example.org\r\nTo: <{}>\r\nSubject: =?utf-8?q?Re=3A_ma_feuille?=\r\n\

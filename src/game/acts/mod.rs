@@ -14,8 +14,11 @@ pub mod surrender;
 pub mod time_out;
 mod words;
 
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgTransaction};
+use tokio::time::timeout;
 
 use self::declared::Declared;
 use super::{Error, Failure, Games, Refusal, fail};
@@ -33,6 +36,9 @@ use crate::{
         window::deadlines,
     },
 };
+
+/// How long whoever makes a round due waits for somebody else who resolves it.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
 /// An open window that is held, and what is known of it.
 pub(super) struct ActWindow {
@@ -165,9 +171,22 @@ impl Games {
     /// Resolves a round that is due at once. What was committed stands whatever happens now: what
     /// fails here is tried again by the worker.
     pub(super) async fn resolve_at_once(&self, game: &GameId) {
-        if let Err(failure) = self.resolve_due(Some(game)).await {
+        let resolved = match self.resolve_due(Some(game)).await {
+            Ok(false) => timeout(LONGEST_WAIT, self.wait_for_others(game)).await.unwrap_or(Ok(())),
+            Ok(true) => Ok(()),
+            Err(failure) => Err(failure),
+        };
+        if let Err(failure) = resolved {
             tracing::error!(%game, %failure, "resolving at once failed");
         }
+    }
+
+    /// Waits for whoever else is resolving the round, so that the person who made it due is shown
+    /// what came of it.
+    async fn wait_for_others(&self, game: &GameId) -> Result<(), Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let now = self.clock.now(&mut conn).await?;
+        Ok(deadlines::wait_for_resolution(&mut conn, game, now).await?)
     }
 }
 

@@ -37,6 +37,23 @@ pub async fn claim_due(
     found.map(|(game, number)| Ok((game, store::counted(number)?))).transpose()
 }
 
+/// Returns as soon as nobody is at a round of a game that is due.
+pub async fn wait_for_resolution(
+    conn: &mut PgConnection,
+    game: &GameId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "select from rounds where game = $1 and closed_at is null and due_at <= $2
+         for no key update",
+    )
+    .bind(game)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// How many open rounds are due although their deadline is not the one that was set.
 pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar(

@@ -4,3 +4,4 @@ pub mod cases;
 mod golden;
 mod played;
 mod properties;
+mod two;

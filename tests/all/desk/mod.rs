@@ -12,12 +12,16 @@ use crate::support::{
     games::{Table, ticket, until},
 };
 
-async fn written(browser: &WebDriver) -> String {
-    browser.find(By::Id("orders")).await.unwrap().value().await.unwrap().unwrap_or_default()
+/// What is written on the sheet; none while the next page is on its way.
+async fn written(browser: &WebDriver) -> Option<String> {
+    browser.find(By::Id("orders")).await.ok()?.value().await.ok()?
 }
 
-async fn becomes(browser: &WebDriver, text: &str) {
-    until(&format!("{text:?} is written"), || async { written(browser).await == text }).await;
+pub async fn becomes(browser: &WebDriver, text: &str) {
+    until(&format!("{text:?} is written"), || async {
+        written(browser).await.as_deref() == Some(text)
+    })
+    .await;
     until("it is read and kept", || async {
         let kept = browser.find(By::Css("#desk[data-draft=kept]")).await.is_ok();
         let lines = browser.find_all(By::Css("#desk .orders li")).await.unwrap().len();
@@ -145,7 +149,7 @@ async fn a_sheet_is_put_together_on_the_board() {
     .await;
     assert_eq!(table.games.draft(&ann).await.unwrap(), None, "what is sealed is no draft");
     browser.goto(&sheet).await.unwrap();
-    assert_eq!(written(&browser).await, "", "and is shown to nobody");
+    assert_eq!(written(&browser).await.as_deref(), Some(""), "and is shown to nobody");
     browser.quit().await;
     server.stop().await.unwrap();
 }

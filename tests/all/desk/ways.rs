@@ -43,27 +43,6 @@ pub(super) async fn key(browser: &WebDriver, key: Key) {
     browser.action_chain().send_keys(key).perform().await.unwrap();
 }
 
-/// Taps with a finger on what can be seen and touched there; gives how far down the page that is.
-async fn tap(browser: &Browser, what: By) -> f64 {
-    until(&format!("{what:?} is there"), || async { browser.find(what.clone()).await.is_ok() })
-        .await;
-    let part = browser.find(what.clone()).await.unwrap();
-    let middle = "const it = arguments[0];
-        it.scrollIntoView({ block: 'center' });
-        const box = it.getBoundingClientRect();
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return [x, y, it.contains(document.elementFromPoint(x, y)), scrollY]";
-    let found = browser.execute(middle, vec![part.to_json().unwrap()]).await.unwrap();
-    let found = found.json();
-    assert_eq!(found[2], true, "{what:?} is covered");
-    let finger = json!([{"x": found[0], "y": found[1]}]);
-    for (kind, fingers) in [("touchStart", finger), ("touchEnd", json!([]))] {
-        let touch = json!({"type": kind, "touchPoints": fingers});
-        browser.cdp().send_raw("Input.dispatchTouchEvent", touch).await.unwrap();
-    }
-    found[3].as_f64().unwrap()
-}
-
 /// Whether what has the focus can be seen, from top to bottom.
 async fn focus_is_in_sight(browser: &WebDriver) -> bool {
     let inside = "const box = document.activeElement.getBoundingClientRect();
@@ -170,11 +149,7 @@ async fn with_keys_alone(browser: &Browser, sheet: &str) {
 }
 
 async fn on_a_telephone(browser: &Browser, sheet: &str) {
-    let tools = browser.cdp();
-    let size = json!({"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": true});
-    tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
-    let touch = json!({"enabled": true});
-    tools.send_raw("Emulation.setTouchEmulationEnabled", touch).await.unwrap();
+    browser.becomes_a_telephone().await;
     browser.goto(sheet).await.unwrap();
     becomes(browser, "").await;
     let fits = async || {
@@ -187,17 +162,17 @@ async fn on_a_telephone(browser: &Browser, sheet: &str) {
         |name: &str| By::XPath(format!("//*[@id='desk']//button[normalize-space(.)='{name}']"));
     let mut orders = String::new();
     for to in ["Y8", "Y4"] {
-        tap(browser, place("YHQ")).await;
-        tap(browser, choice("Tank")).await;
+        browser.tap(place("YHQ")).await;
+        browser.tap(choice("Tank")).await;
         fits().await;
-        let scrolled = tap(browser, place(to)).await;
+        let scrolled = browser.tap(place(to)).await;
         orders = format!("{orders}\nT YHQ {to}").trim().to_owned();
         becomes(browser, &orders).await;
         let now = browser.execute("return scrollY", vec![]).await.unwrap().json().as_f64();
         assert_eq!(now, Some(scrolled), "the board stays under the finger");
         fits().await;
     }
-    tap(browser, By::Css("button[value=seal]")).await;
+    browser.tap(By::Css("button[value=seal]")).await;
     let receipt = says(browser, "Your sheet is sealed").await;
     assert!(receipt.contains("T YHQ Y8") && receipt.contains("T YHQ Y4"), "{receipt}");
     fits().await;

@@ -7,9 +7,9 @@ use std::{
 };
 
 use serde_json::json;
-use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
+use thirtyfour::{By, ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
 
-use super::scratch::Scratch;
+use super::{games::until, scratch::Scratch};
 
 /// A running browser that shows an empty page. It reaches this machine and nothing else.
 #[derive(Debug)]
@@ -103,6 +103,36 @@ impl Browser {
         tools.send_raw("Emulation.clearDeviceMetricsOverride", json!({})).await.unwrap();
         let picture = picture["data"].as_str().unwrap().as_bytes().to_vec();
         data_encoding::BASE64.decode(&picture).unwrap()
+    }
+
+    /// From now on it is a telephone: narrow, and touched with fingers.
+    pub async fn becomes_a_telephone(&self) {
+        let tools = self.window.cdp();
+        let size = json!({"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": true});
+        tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+        let touch = json!({"enabled": true});
+        tools.send_raw("Emulation.setTouchEmulationEnabled", touch).await.unwrap();
+    }
+
+    /// Taps with a finger on what can be seen and touched there; gives how far down the page that is.
+    pub async fn tap(&self, what: By) -> f64 {
+        until(&format!("{what:?} is there"), || async { self.find(what.clone()).await.is_ok() })
+            .await;
+        let part = self.find(what.clone()).await.unwrap();
+        let middle = "const it = arguments[0];
+            it.scrollIntoView({ block: 'center' });
+            const box = it.getBoundingClientRect();
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            return [x, y, it.contains(document.elementFromPoint(x, y)), scrollY]";
+        let found = self.execute(middle, vec![part.to_json().unwrap()]).await.unwrap();
+        let found = found.json();
+        assert_eq!(found[2], true, "{what:?} is covered");
+        let finger = json!([{"x": found[0], "y": found[1]}]);
+        for (kind, fingers) in [("touchStart", finger), ("touchEnd", json!([]))] {
+            let touch = json!({"type": kind, "touchPoints": fingers});
+            self.cdp().send_raw("Input.dispatchTouchEvent", touch).await.unwrap();
+        }
+        found[3].as_f64().unwrap()
     }
 
     /// Closes it. Dropping it does so too, but holds up the runtime meanwhile.
