@@ -70,8 +70,8 @@ const fn without(is_asked: bool, language: Language) -> &'static str {
         )
     } else {
         language.say(
-            "Nobody waits for it: without a sheet your answers in advance stay as they are.",
-            "Personne ne l'attend : sans feuille, vos réponses d'avance restent telles quelles.",
+            "Without a sheet your answers in advance stay as they are.",
+            "Sans feuille, vos réponses d'avance restent telles quelles.",
         )
     }
 }

@@ -6,8 +6,8 @@ use crate::history::{Line, Standing};
 /// What happened in a round that no letter has told the person of.
 #[derive(Clone, Debug)]
 pub struct Earlier {
-    /// The round.
-    pub round: u32,
+    /// What the round is called: `Round 3, turn 5`.
+    pub title: String,
     /// What happened, a sentence each.
     pub told: Vec<String>,
 }
@@ -17,6 +17,8 @@ pub struct Earlier {
 pub struct News {
     /// The round that was resolved; none before the first.
     pub round: Option<u32>,
+    /// What it is called; empty before the first.
+    pub title: String,
     /// Its lasting page.
     pub url: Option<String>,
     /// What happened in the rounds before that one of which no letter has told, the oldest first.

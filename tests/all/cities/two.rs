@@ -7,7 +7,10 @@ use thirtyfour::By;
 use crate::{
     desk::becomes,
     doors::{by_mail, find_letter, sheet_letter},
-    support::{browser::Browser, database::Database, games::until, server::Server, smtp::Smtp},
+    support::{
+        browser::Browser, database::Database, games::until, scratch::Scratch, server::Server,
+        smtp::Smtp,
+    },
 };
 
 const PLAYERS: [&str; 2] =
@@ -123,6 +126,18 @@ async fn two_play_a_whole_game_one_by_mail_alone_one_on_a_telephone_alone() {
             letters.iter().any(|(text, _)| text.contains(words))
         })
         .await;
+    }
+    // Every letter of the game fits a telephone.
+    let scratch = Scratch::on_disk();
+    let page = scratch.path().join("letter.html");
+    for name in ["ann", "bob"] {
+        for (n, (text, html)) in find_letter(&smtp, name, &[""]).into_iter().enumerate() {
+            std::fs::write(&page, html).unwrap();
+            browser.goto(format!("file://{}", page.display())).await.unwrap();
+            let wide = browser.execute("return document.documentElement.scrollWidth", vec![]).await;
+            assert_eq!(wide.unwrap().json(), 360, "{text}");
+            picture(&browser, &format!("letter_{name}_{n}")).await;
+        }
     }
     // What was kept secret is open now, and all of it can be played again from the seed.
     let opened = reqwest::get(server.url(&format!("/games/{game}/rounds/1/opened?lang=en")));

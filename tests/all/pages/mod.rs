@@ -5,12 +5,15 @@ mod shown;
 
 use std::{io::Write, path::Path};
 
+use mail_parser::MimeHeaders;
+use sealed_orders::store::post::mailroom;
 use serde_json::json;
 
 use self::shown::pages;
 use crate::support::{
     browser::Browser,
     games::{Table, until},
+    scratch::Scratch,
 };
 
 /// A page, and what is pressed to come to it.
@@ -185,6 +188,10 @@ async fn draw_the_pages() {
         "statistics",
         "chapter",
         "host",
+        "cities-game",
+        "cities-sheet",
+        "cities-step",
+        "cities-desk",
     ];
     for page in pages.iter().filter(|page| main.contains(&page.name)) {
         for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {
@@ -205,6 +212,31 @@ async fn draw_the_pages() {
             std::fs::write(folder.join(format!("{}.png", page.name)), picture).unwrap();
         }
     }
+    for (name, file) in [("ann", "cities-letter"), ("bob", "villes-lettre")] {
+        let letter = newest_letter(&table, name).await;
+        let page = Scratch::on_disk();
+        std::fs::write(page.path().join("letter.html"), &letter.0).unwrap();
+        std::fs::write(page.path().join("board.png"), &letter.1).unwrap();
+        let url = format!("file://{}/letter.html", page.path().display());
+        browser.goto(url).await.unwrap();
+        std::fs::write(folder.join(format!("{file}.png")), browser.whole_page(360).await).unwrap();
+    }
     browser.quit().await;
     server.stop().await.unwrap();
+}
+
+/// The newest letter to somebody with the picture of a board, and that picture.
+async fn newest_letter(table: &Table, name: &str) -> (String, Vec<u8>) {
+    let mut conn = table.pool.acquire().await.unwrap();
+    let address = format!("{name}@example.org");
+    let kept = mailroom::newest(&mut conn, Some(&address), 100).await.unwrap();
+    let with_board = kept.iter().find_map(|kept| {
+        let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
+        let html = mail.body_html(0).unwrap().into_owned();
+        let board = mail.attachments().find(|part| part.content_id().is_some())?;
+        let cid = format!("cid:{}", board.content_id().unwrap());
+        let is_of_squares = html.contains("Eight Cities") || html.contains("Huit villes");
+        is_of_squares.then(|| (html.replace(&cid, "board.png"), board.contents().to_vec()))
+    });
+    with_board.unwrap()
 }

@@ -3,7 +3,7 @@
 use sealed_orders::{
     app::Running,
     game::opening::candidate::{Candidate, Contact},
-    links::opens::Opens,
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
 };
 
@@ -59,6 +59,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             new.players[1] = bob();
         })
         .await;
+    let cities = cities(table, bob()).await;
     letters_have_left(&table.pool).await;
     let base = server.url.clone();
     let mut pages: Vec<Shown> = [
@@ -78,6 +79,16 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ("where", "rules/power/where".to_owned()),
         ("example", "rules/power/examples/1".to_owned()),
         ("example-step", "rules/power/examples/1/steps/2".to_owned()),
+        ("new-game-cities", "games/new?ruleset=cities".to_owned()),
+        ("cities-game", format!("games/{cities}")),
+        ("cities-round", format!("games/{cities}/rounds/1")),
+        ("cities-step", format!("games/{cities}/rounds/1/steps/1")),
+        ("cities-statistics", format!("games/{cities}/statistics")),
+        ("cities-rules", "rules/cities".to_owned()),
+        ("cities-chapter", "rules/cities/surrounded".to_owned()),
+        ("cities-where", "rules/cities/where".to_owned()),
+        ("cities-example", "rules/cities/examples/9".to_owned()),
+        ("cities-example-step", "rules/cities/examples/8/steps/2".to_owned()),
         ("programs", "api".to_owned()),
         ("sign-in", "account".to_owned()),
         ("mailroom", "mailroom".to_owned()),
@@ -121,7 +132,16 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             let shown = Shown::new(name, now.clone());
             pages.push(Shown { own: Some(own), press, part, ..shown });
         }
+        // In the one game one of the two is awaited, the other may write for later.
+        for (name, room, opens) in [
+            ("cities-sheet", "sheets", Opens::Sheet { seat, round: 3 }),
+            ("cities-desk", "seats", Opens::Seat(seat)),
+        ] {
+            let url = format!("{base}{room}/{}", token(&cities, opens).await);
+            pages.push(Shown { own: Some(own), ..Shown::new(name, url) });
+        }
         for (name, room, game, opens, status) in [
+            ("desk", "seats", &game, Opens::Seat(seat), 200),
             ("closed", "sheets", &game, Opens::Sheet { seat, round: 1 }, 410),
             ("letters", "letters", &game, Opens::Letters(seat), 200),
             ("renewal", "renewals", &game, Opens::Renewal(seat), 200),
@@ -132,4 +152,22 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         }
     }
     pages
+}
+
+/// A game of turns, in which the first seat is awaited.
+async fn cities(table: &Table, second: Candidate) -> GameId {
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "cities".to_owned();
+            new.players.truncate(2);
+            new.players[1] = second;
+            new.options = [("first".to_owned(), "1".to_owned())].into();
+        })
+        .await;
+    for (seat, round, order) in [(0, 1, "B2 B4"), (1, 2, "D9 D7")] {
+        table.hand_in(&ticket(&game, seat, round), order).await;
+        until("the next round is open", || async { table.round(&game, round + 1).await.is_some() })
+            .await;
+    }
+    game
 }

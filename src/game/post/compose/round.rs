@@ -257,7 +257,8 @@ impl Writer<'_> {
             let story = self.played.teller.story(&before, &[], &events)?;
             let mut told = self.became(conn, number).await?;
             told.extend(story.told(Viewer::Seat(self.seat), self.person.language));
-            earlier.push(Earlier { round: number, told });
+            let title = self.title(story.before(), number);
+            earlier.push(Earlier { title, told });
         }
         let receipt = match sealed {
             Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
@@ -295,6 +296,7 @@ impl Writer<'_> {
         told.extend(story.told(Viewer::Seat(seat), language));
         Ok(News {
             round: Some(round.number),
+            title: self.title(story.before(), round.number),
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
             own: story.report(seat, Viewer::Seat(seat), language),
@@ -302,11 +304,17 @@ impl Writer<'_> {
         })
     }
 
+    /// What a round is called.
+    fn title(&self, before: &dyn Position, round: u32) -> String {
+        before.occasion(round, None, self.person.language).title
+    }
+
     /// A position, with nothing told of how it came about.
     fn position(&self, position: &dyn Position) -> News {
         let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
         News {
             round: None,
+            title: String::new(),
             url: None,
             earlier: Vec::new(),
             told: Vec::new(),

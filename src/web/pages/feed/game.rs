@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
-use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of, round_title};
+use super::{Deadline, Feed, News, PUBLIC, atom, calendar, round_of};
 use crate::{
     game::round::record::GameNow,
     history::Viewer,
@@ -27,13 +27,13 @@ pub async fn rounds(
     for round in site.games.newest_rounds(&id, ROUNDS).await?.iter().rev() {
         let href = site.addresses.round(&id, round.number);
         let Some(events) = &round.events else { continue };
-        let told = played.teller.story(&round.before, &[], events)?.told(Viewer::Public, l);
+        let story = played.teller.story(&round.before, &[], events)?;
         news.push(News {
             id: href.clone(),
             href,
             at: round.closed().map_or(round.deadline, |(at, _)| at),
-            title: round_title(round.number, l),
-            text: told.join("\n"),
+            title: story.before().occasion(round.number, None, l).title,
+            text: story.told(Viewer::Public, l).join("\n"),
         });
     }
     let feed = Feed {

@@ -128,11 +128,6 @@ fn calendar(name: &str, deadlines: Vec<Deadline>, l: Language, keep: &'static st
         .body(calendar.to_string())
 }
 
-/// `Round 4`, as a title.
-fn round_title(round: u32, l: Language) -> String {
-    format!("{} {round}", l.say("Round", "Manche"))
-}
-
 /// `Four friends, round 4`.
 fn round_of(game: &str, round: u32, l: Language) -> String {
     format!("{game}, {} {round}", l.say("round", "manche"))

@@ -25,6 +25,8 @@ struct RoundPage<'a> {
     l: Language,
     game: &'a crate::store::games::Game,
     number: u32,
+    /// What it is called.
+    title: String,
     final_round: bool,
     goes_on: bool,
     closed_at: When,
@@ -108,6 +110,7 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         l,
         game: &record.game,
         number: round.number,
+        title: story.before().occasion(round.number, None, l).title,
         final_round: round.final_round,
         goes_on: record.goes_on,
         closed_at: When::new(closed_at, record.game.zone, l),

@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::{
     game::round::record::RoundFound,
-    history::{Step, Viewer},
+    history::{Step, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
     store::editions::Shows,
@@ -70,18 +70,14 @@ async fn write(
     };
     let teller = &site.games.played(&record.game)?.teller;
     let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
-    let step = teller
-        .story(&record.round.before, &[], events)?
-        .step(wanted, Viewer::Public, l)
-        .ok_or_else(|| PageError::no_page(l))?;
+    let story = teller.story(&record.round.before, &[], events)?;
+    let round = story.before().occasion(number, None, l).title;
+    let step = story.step(wanted, Viewer::Public, l).ok_or_else(|| PageError::no_page(l))?;
     let page = StepPage {
         l,
-        what: format!("{}, {} {number}", record.game.name, l.say("round", "manche")),
+        what: format!("{}, {}", record.game.name, uncapitalised(&round)),
         trail: vec![(format!("/games/{id}?lang={l}"), record.game.name.clone())],
-        whole: (
-            format!("/games/{id}/rounds/{number}"),
-            format!("{} {number}", l.say("Round", "Manche")),
-        ),
+        whole: (format!("/games/{id}/rounds/{number}"), round),
         step,
     };
     KeptPage::new(&page, Keep::ForEver)

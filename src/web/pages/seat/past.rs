@@ -2,7 +2,7 @@
 //! of it.
 
 use crate::{
-    history::{Line, Viewer, uncapitalised},
+    history::{Line, Viewer},
     language::Language,
     rules::Seat,
     store::{games::Game, round::rounds, sheet::sheets},
@@ -51,7 +51,7 @@ impl Past {
             let (story, viewer) = (teller.story(&round.before, &own, events)?, Viewer::Seat(seat));
             told.push(PastRound {
                 number: round.number,
-                title: uncapitalised(&story.before().occasion(round.number, None, l).title),
+                title: story.before().occasion(round.number, None, l).title,
                 told: story.told(viewer, l),
                 own: sheet.is_some().then(|| story.report(seat, viewer, l)),
             });

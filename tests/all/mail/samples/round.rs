@@ -54,6 +54,7 @@ pub fn occasion(l: Language) -> Occasion {
 pub fn news(l: Language) -> News {
     News {
         round: Some(3),
+        title: l.say("Round 3", "Manche 3").into(),
         url: Some("https://play.example.org/games/0192f3c4/rounds/3".into()),
         earlier: Vec::new(),
         receipt: None,
