@@ -173,6 +173,18 @@ pub trait Teller: Send + Sync + 'static {
         language: Language,
     ) -> Vec<Line>;
 
+    /// What a sheet that nobody waits for leaves stored for later turns, or that it leaves nothing; none
+    /// of any other sheet.
+    fn stored(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
     /// A resolved sheet line by line, each with what became of it as far as the viewer may know. Only
     /// asked for whoever may read the sheet.
     fn report(

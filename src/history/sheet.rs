@@ -17,6 +17,9 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::ahead`].
     fn ahead(&self, begun: &str, language: Language) -> Option<Ahead>;
 
+    /// [`Teller::stored`].
+    fn stored(&self, language: Language) -> Option<String>;
+
     /// What would happen if nobody else wrote anything; none where that may not be known.
     fn rehearsal(&self, language: Language) -> Option<Rehearsal>;
 }
@@ -32,6 +35,8 @@ pub struct Line {
     pub meaning: Option<String>,
     /// Why it cannot be read, is not legal as things stand, or was not carried out.
     pub fault: Option<LineFault>,
+    /// Whether it is stored for a later turn rather than carried out in this one.
+    pub later: bool,
 }
 
 /// What is wrong with a line.
@@ -146,6 +151,10 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn ahead(&self, begun: &str, language: Language) -> Option<Ahead> {
         self.teller.ahead(&self.known.state, self.seat, &self.sheet, begun, language)
+    }
+
+    fn stored(&self, language: Language) -> Option<String> {
+        self.teller.stored(&self.known.state, self.seat, &self.sheet, language)
     }
 
     fn rehearsal(&self, language: Language) -> Option<Rehearsal> {

@@ -6,6 +6,7 @@ use sealed_orders::{
     clock::Clock,
     game::{
         opening::fault::{NotOpened, OpenFault},
+        sheet::hand_in::Submission,
         window::watch::Watched,
     },
     language::Language,
@@ -13,7 +14,7 @@ use sealed_orders::{
     registry::Registry,
 };
 
-use crate::support::games::{Table, invited, letters_have_left, ticket};
+use crate::support::games::{Table, invited, letters_have_left, submission, ticket};
 
 /// A Thursday noon in Paris.
 fn thursday() -> DateTime<Utc> {
@@ -78,6 +79,25 @@ async fn a_bank_runs_grows_is_capped_and_runs_out() {
     let letter = letter.replace('\u{a0}', " ").split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(letter.contains("(ann 4 d, bob 1 d)"), "{letter}");
     server.stop().await.unwrap();
+}
+
+/// The window waits for a sheet to be mended; the bank does not run while it does. Where nothing is
+/// played in the end, it has run out.
+#[tokio::test]
+async fn a_sheet_whose_window_stays_open_costs_what_was_used_until_it_arrived() {
+    for (sheet, hold, left) in
+        [("B2 B3\nblah", false, 72), ("B2 B3", true, 72), ("B2 B9", false, 24)]
+    {
+        let table = Table::new(Clock::fixed(thursday())).await;
+        let game = open(&table, "4d+1d", "").await;
+        table.clock.set(thursday() + Duration::days(2));
+        let submission = Submission { hold, ..submission(sheet) };
+        table.games.hand_in(&ticket(&game, 0, 1), &submission).await.unwrap();
+        assert!(table.round(&game, 1).await.unwrap().is_open(), "{sheet}");
+        table.clock.set(thursday() + Duration::days(4));
+        table.resolve_one().await;
+        assert_eq!(banks(&table, &game).await, [Some(left), None], "{sheet}");
+    }
 }
 
 #[tokio::test]

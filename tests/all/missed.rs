@@ -87,6 +87,20 @@ async fn by_the_rules_a_turn_is_lost_and_a_third_in_a_row_loses() {
     assert!(acts(&table, &game).await.is_empty());
 }
 
+/// A sheet that nobody waited for is no turn: it ends no row of missed ones.
+#[tokio::test]
+async fn who_writes_for_later_alone_goes_on_missing() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let game = open(&table, "loses:2").await;
+    pass(&table, &game, 1).await;
+    table.hand_in(&ticket(&game, 0, 2), "IF B9 B8 THEN C2 C3").await;
+    table.hand_in(&ticket(&game, 1, 2), "D9 D8").await;
+    pass(&table, &game, 3).await;
+    let acts = acts(&table, &game).await;
+    assert_eq!(acts.len(), 1, "{acts:?}");
+    assert_eq!((acts[0].0, acts[0].1), (3, 0), "{acts:?}");
+}
+
 #[tokio::test]
 async fn from_the_second_miss_in_a_row_on_a_computer_plays_that_turn_and_all_are_told() {
     let table = Table::new(Clock::fixed(noon())).await;

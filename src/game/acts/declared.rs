@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     language::Language,
-    rules::Seat,
+    rules::{Seat, Turn},
     store::{
         acts::{Act, Entry},
         seats::holders::Holder,
@@ -161,10 +161,15 @@ impl Declared {
         !asked.is_empty() && asked.into_iter().all(|seat| self.agrees(seat))
     }
 
-    /// Whether no sheet could matter any more: it is drawn, or at most one has not given up.
-    pub fn is_settled(&self, living: &[Seat], holders: &[Holder]) -> bool {
-        let left = living.iter().filter(|&&seat| !self.has_surrendered(seat)).count();
-        self.is_drawn(living, holders) || (left <= 1 && left < living.len())
+    /// Whether no sheet could matter any more: it is drawn, or of those who have not given up none has
+    /// anybody to play against.
+    pub fn is_settled(&self, turn: &Turn, holders: &[Holder]) -> bool {
+        let living = turn.living.as_slice();
+        let left: Vec<Seat> =
+            living.iter().copied().filter(|&seat| !self.has_surrendered(seat)).collect();
+        let is_one_side = left.len() <= 1
+            || turn.sides.iter().any(|side| left.iter().all(|seat| side.contains(seat)));
+        self.is_drawn(living, holders) || (is_one_side && left.len() < living.len())
     }
 }
 
@@ -199,7 +204,10 @@ pub fn names_at(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{rules::Level, store::seats::holders::Occupant};
+    use crate::{
+        rules::{Level, Pace},
+        store::seats::holders::Occupant,
+    };
 
     fn declared(acts: &[(u8, Act)]) -> Declared {
         let entry = |&(seat, ref act): &(u8, Act)| Entry {
@@ -212,6 +220,28 @@ mod tests {
         Declared::of(&acts.iter().map(entry).collect::<Vec<_>>())
     }
 
+    fn turn(living: &[Seat]) -> Turn {
+        Turn {
+            awaited: living.to_vec(),
+            welcome: Vec::new(),
+            pace: Pace::Full,
+            at_rest: true,
+            living: living.to_vec(),
+            sides: Vec::new(),
+            ending: None,
+        }
+    }
+
+    #[test]
+    fn who_is_left_on_one_side_has_nobody_to_play_against() {
+        let living = [Seat(0), Seat(1), Seat(2)];
+        let sides = vec![vec![Seat(0), Seat(2)], vec![Seat(1)]];
+        let turn = Turn { sides, ..turn(&living) };
+        assert!(!declared(&[]).is_settled(&turn, &[]));
+        assert!(declared(&[(1, Act::Surrendered)]).is_settled(&turn, &[]));
+        assert!(!declared(&[(0, Act::Surrendered)]).is_settled(&turn, &[]));
+    }
+
     #[test]
     fn a_draw_needs_everybody_alive_and_offers_can_be_taken_back() {
         let living = [Seat(0), Seat(2)];
@@ -222,7 +252,7 @@ mod tests {
         let back = [(0, yes.clone()), (2, yes.clone()), (0, no.clone())];
         assert!(!declared(&back).is_drawn(&living, &[]));
         let again = [(0, yes.clone()), (0, no), (2, yes.clone()), (0, yes)];
-        assert!(declared(&again).is_settled(&living, &[]));
+        assert!(declared(&again).is_settled(&turn(&living), &[]));
     }
 
     #[test]
@@ -240,8 +270,8 @@ mod tests {
         assert!(declared(&[(0, yes.clone()), (1, yes.clone())]).is_drawn(&living, &one));
         // One player and computers; computers alone.
         assert!(asked_for_draw(&living, &three).is_empty());
-        assert!(!declared(&[(0, yes.clone())]).is_settled(&living, &three));
-        assert!(!declared(&[(0, yes)]).is_settled(&living[1..], &three));
+        assert!(!declared(&[(0, yes.clone())]).is_settled(&turn(&living), &three));
+        assert!(!declared(&[(0, yes)]).is_settled(&turn(&living[1..]), &three));
         // A computer that is out does not count.
         assert_eq!(asked_for_draw(&living[..2], &one), [Seat(0), Seat(1)]);
         assert_eq!(asked_for_draw(&living[..1], &one), [Seat(0)]);
@@ -252,11 +282,11 @@ mod tests {
         let living = [Seat(0), Seat(1), Seat(2)];
         let up = Act::Surrendered;
         let one = declared(&[(1, Act::DrawOffered), (1, up.clone())]);
-        assert!(!one.agrees(Seat(1)) && !one.is_settled(&living, &[]));
+        assert!(!one.agrees(Seat(1)) && !one.is_settled(&turn(&living), &[]));
         assert_eq!((one.surrendered_in(7), one.surrendered_in(8)), (vec![Seat(1)], vec![]));
-        assert!(declared(&[(1, up.clone()), (0, up.clone())]).is_settled(&living, &[]));
-        assert!(declared(&[(0, up)]).is_settled(&living[..2], &[]));
+        assert!(declared(&[(1, up.clone()), (0, up.clone())]).is_settled(&turn(&living), &[]));
+        assert!(declared(&[(0, up)]).is_settled(&turn(&living[..2]), &[]));
         // The only one left of a ruleset for one has not given up.
-        assert!(!declared(&[]).is_settled(&living[..1], &[]));
+        assert!(!declared(&[]).is_settled(&turn(&living[..1]), &[]));
     }
 }

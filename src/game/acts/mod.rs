@@ -149,12 +149,12 @@ impl Games {
     ) -> Result<DateTime<Utc>, Failure> {
         let Some(game) = games::find(conn, &round.game).await? else { return Ok(round.deadline) };
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
-        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
+        let turn = self.played(&game)?.rules.state(&round.before)?.turn();
         let holders = holders::of_game(conn, &game.id).await?;
         let sheets = sheets::who_is_in(conn, &game.id, round.number).await?;
         let is_in = |seat| sheets.iter().any(|sheet| sheet.seat == seat && !sheet.waits);
         let mut awaited = round.awaited.iter();
-        let complete = declared.is_settled(&living, &holders)
+        let complete = declared.is_settled(&turn, &holders)
             || awaited.all(|&seat| declared.has_surrendered(seat) || is_in(seat));
         Ok(if complete { now.min(round.deadline) } else { round.deadline })
     }

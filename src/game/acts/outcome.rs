@@ -76,9 +76,8 @@ impl PlayerOutcome {
                  attendue en sont avertis.",
             ),
             Self::SheetWithdrawn => l.say(
-                "Your sheet is withdrawn: it no longer counts. One of yours is awaited again.",
-                "Votre feuille est retirée : elle ne compte plus. On en attend de nouveau une de \
-                 vous.",
+                "Your sheet is withdrawn: it no longer counts.",
+                "Votre feuille est retirée\u{a0}: elle ne compte plus.",
             ),
             Self::SheetHolds => l.say(
                 "The window stays open until its deadline.",
@@ -130,10 +129,9 @@ impl PlayerOutcome {
             }
             Self::Draw(Draw::Agreed) => l.say("The game is drawn.", "La partie est nulle."),
             Self::Surrendered => l.say("You have surrendered.", "Vous avez capitulé."),
-            Self::SheetWithdrawn => l.say(
-                "The sheet counts no longer: another is awaited.",
-                "La feuille ne compte plus : une autre est attendue.",
-            ),
+            Self::SheetWithdrawn => {
+                l.say("The sheet counts no longer.", "La feuille ne compte plus.")
+            }
             Self::Links(Renewed::Letter) => l.say(
                 "A letter with new links is on its way; the old ones and this token no longer \
                  work.",

@@ -40,8 +40,8 @@ impl Games {
             return Ok(sheets);
         }
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
-        let living = self.played(game)?.rules.state(&round.before)?.turn().living;
-        if declared.is_settled(&living, holders) {
+        let turn = self.played(game)?.rules.state(&round.before)?.turn();
+        if declared.is_settled(&turn, holders) {
             return Ok(sheets);
         }
         let is_missing = |seat: Seat| round.awaited.contains(&seat) && !handed_in.contains(&seat);

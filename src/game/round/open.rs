@@ -100,7 +100,7 @@ impl Games {
         )
         .await?;
         let declared = Declared::of(&acts::all(conn, &game.id).await?);
-        if declared.is_settled(&turn.living, &holders::of_game(conn, &game.id).await?) {
+        if declared.is_settled(turn, &holders::of_game(conn, &game.id).await?) {
             deadlines::set_due(conn, &game.id, number, now).await?;
             return Ok(Vec::new());
         }

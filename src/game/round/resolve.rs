@@ -186,7 +186,8 @@ impl Games {
         let alone = sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
         let preceding =
             Preceding { round, sealed: alone.map(|sheet| (sheet.seat, sheet.version)).collect() };
-        let played_at = sealed.iter().find(|sheet| round.awaits_alone(sheet.seat));
+        let played_at =
+            sealed.iter().find(|sheet| round.awaits_alone(sheet.seat) && !sheet.blocked);
         let played_at = played_at.map(|sheet| sheet.received_at);
         let handed_in: Vec<Seat> = sealed.iter().map(|sheet| sheet.seat).collect();
         let holders = holders::of_game(conn, &game.id).await?;
@@ -265,13 +266,14 @@ impl Games {
         std::panic::catch_unwind(AssertUnwindSafe(|| {
             let mut chance = Chance::of_round(seed, round.number);
             let before = rules.state(&round.before)?;
-            let living = before.turn().living;
+            let turn = before.turn();
             let by = match by {
-                ClosedBy::AllIn if declared.is_settled(&living, holders) => ClosedBy::Settled,
+                ClosedBy::AllIn if declared.is_settled(&turn, holders) => ClosedBy::Settled,
                 by => by,
             };
             let is_in = |seat| sheets.contains_key(&seat);
-            let circumstances = circumstances((round, by), is_in, declared, (&living, holders));
+            let circumstances =
+                circumstances((round, by), is_in, declared, (&turn.living, holders));
             Ok((before.resolve(sheets, &circumstances, &mut chance)?, by))
         }))
         .map_err(|_| failed())?

@@ -141,8 +141,9 @@ impl Games {
             true => Letter::Faults { round: number, version: sheet.version },
             false => Letter::Receipt { round: number, version: sheet.version },
         };
-        // Whoever hands in a sheet keeps the seat.
-        if Declared::of(&acts::all(&mut tx, &game.id).await?).is_free(seat) {
+        // Whoever hands in a sheet that is waited for keeps the seat. Of any other nobody learns.
+        let is_awaited = round.awaited.contains(&seat);
+        if is_awaited && Declared::of(&acts::all(&mut tx, &game.id).await?).is_free(seat) {
             self.tell_of_seat(&mut tx, game, seat, number, &Act::SeatKept).await?;
         }
         let due_at = self.due_at(&mut tx, round, *now).await?;
@@ -182,6 +183,9 @@ async fn seal_sheet(
     key: String,
 ) -> Result<SealedSheet, Failure> {
     let Ticket { game, seat, round, .. } = awaited.ticket;
+    // No window stays open for a sheet that nobody waits for.
+    let is_awaited = awaited.round.awaited.contains(seat);
+    let unreadable = if is_awaited { read.unreadable + submission.doubtful } else { 0 };
     let sealed = seal::seal(&read.canonical)?;
     let sheet = SealedSheet {
         seat: *seat,
@@ -189,9 +193,9 @@ async fn seal_sheet(
         door: submission.door,
         submission: key,
         received_at: awaited.received_at,
-        hold: submission.hold,
-        unreadable: i32::try_from(read.unreadable + submission.doubtful).unwrap_or(i32::MAX),
-        blocked: read.blocked,
+        hold: submission.hold && is_awaited,
+        unreadable: i32::try_from(unreadable).unwrap_or(i32::MAX),
+        blocked: read.blocked && is_awaited,
         stored: read.stored,
         canonical: read.canonical,
         salt: sealed.salt.to_vec(),

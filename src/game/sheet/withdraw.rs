@@ -34,7 +34,7 @@ impl Withdrawal {
 
 impl Games {
     /// Withdraws the sheets that a seat has handed in so far for a round: none of them counts any
-    /// more, and the seat is awaited again.
+    /// more, and where the seat is awaited, it is so again.
     pub async fn withdraw(&self, ticket: &Ticket, withdrawal: &Withdrawal) -> Result<(), Error> {
         let Withdrawal { key, received_at, meant } = withdrawal;
         let (mut tx, round, at) = self.open_round_for(ticket, *received_at).await?;

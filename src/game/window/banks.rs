@@ -29,7 +29,8 @@ impl Games {
     }
 
     /// Takes what a round has used up from the bank it ran down, and adds to it what a turn adds once
-    /// the turn is over. `played_at` is when the sheet that counts arrived, `next` whose move it is now.
+    /// the turn is over. `played_at` is when the sheet that was played arrived, whatever its window waited
+    /// for then; none where nothing was. `next` is whose move it is now.
     /// The caller's transaction holds the round's row.
     pub(in crate::game) async fn settle_bank(
         &self,
@@ -46,7 +47,8 @@ impl Games {
         // It did not run after the turn was played, nor during a pause.
         let until = played_at.unwrap_or(now).min(round.paused_since().unwrap_or(now)).min(now);
         let Some((seat, left)) = timetable.left(&round.why, until) else { return Ok(()) };
-        let left = if by == ClosedBy::Deadline { Duration::zero() } else { left };
+        let ran_out = by == ClosedBy::Deadline && played_at.is_none();
+        let left = if ran_out { Duration::zero() } else { left };
         let goes_on = next.pace == Pace::GoesOn && next.awaited == [seat];
         let after = whole_seconds(clock.after(left, !goes_on));
         Ok(banks::set(conn, &game.id, seat, after).await?)

@@ -57,7 +57,9 @@ pub(super) fn text<'a>(
     };
     let order = on_one_line(&format!("{} {}", value("piece", ORDER), value("squares", ORDER)));
     let order = Some(order).filter(|order| !order.is_empty() && state.to_move == Some(side));
-    let rows: Vec<Row> = (1..=ANSWERS).map(|n| Row::of(&|name| value(name, ORDER + n))).collect();
+    let any = Word::Any.text(language);
+    let rows: Vec<Row> =
+        (1..=ANSWERS).map(|n| Row::of(&|name| value(name, ORDER + n), any)).collect();
     let answers = (0..rows.len()).filter_map(|row| line(&rows, row, rows.len(), language));
     order.into_iter().chain(answers).collect::<Vec<_>>().join("\n")
 }
@@ -71,10 +73,14 @@ struct Row {
 }
 
 impl Row {
-    fn of(value: &dyn Fn(&str) -> String) -> Self {
+    fn of(value: &dyn Fn(&str) -> String, any: &str) -> Self {
         let (whose, to, instead) = (value("whose"), value("where"), value("instead"));
-        // An exchange, of two words, says all; twice ANY is the bare one.
+        // An exchange, of two words, says all; twice ANY is the bare one; where to, and not whose, is
+        // whoever goes there.
         let condition = match (instead.as_str(), to.as_str()) {
+            ("", to) if whose.is_empty() && !to.is_empty() && to != any => {
+                on_one_line(&format!("{any} {to}"))
+            }
             ("", to) if whose.contains(' ') || (whose == to) => whose,
             ("", to) => on_one_line(&format!("{whose} {to}")),
             _ => instead,

@@ -157,6 +157,16 @@ impl Teller for CitiesTeller {
         of_side(seat, |side| report::check(state, side, sheet, language))
     }
 
+    fn stored(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<String> {
+        report::stored(state, Side::of(seat)?, sheet, language)
+    }
+
     fn report(
         &self,
         before: &State,

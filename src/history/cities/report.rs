@@ -16,6 +16,35 @@ pub(super) fn check(state: &State, side: Side, sheet: &Sheet, language: Language
     lines(&context(state, side, sheet, language, false), sheet, &refused)
 }
 
+/// What a sheet of the side that is not awaited leaves stored (§8.4).
+pub(super) fn stored(
+    state: &State,
+    side: Side,
+    sheet: &Sheet,
+    language: Language,
+) -> Option<String> {
+    if state.to_move.is_none_or(|mover| mover == side) {
+        return None;
+    }
+    let plans = judge_sheet(state, side, sheet).plans;
+    let lines: Vec<String> = plans.iter().map(|plan| print::plan(plan, sheet.language)).collect();
+    Some(match lines.is_empty() {
+        true => language
+            .say(
+                "You have no answers in advance stored now.",
+                "Vous n'avez plus de réponse d'avance en réserve.",
+            )
+            .to_owned(),
+        false => {
+            let stored = language.say(
+                "Your answers in advance, as they are stored now:",
+                "Vos réponses d'avance, telles qu'elles sont notées\u{a0}:",
+            );
+            format!("{stored} {}.", lines.join(language.say("; ", "\u{a0}; ")))
+        }
+    })
+}
+
 /// A sheet after its turn.
 pub(super) fn report(
     before: &State,
@@ -52,12 +81,14 @@ fn lines(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec
                 canonical: None,
                 meaning: None,
                 fault: Some(context.unreadable(&line.text, fault)),
+                later: false,
             },
             Ok(written) => Line {
                 text: line.text.clone(),
                 canonical: Some(print::written(written, sheet.language)),
                 meaning: Some(meaning(written, context.language)),
                 fault: reason.map(|reason| context.refused(written, reason)),
+                later: matches!(written, Written::Plan(_)),
             },
         }
     };

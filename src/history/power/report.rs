@@ -51,12 +51,14 @@ fn lines(
                 canonical: None,
                 meaning: None,
                 fault: Some(context(number).unreadable(&line.text, fault)),
+                later: false,
             },
             Ok(order) => Line {
                 text: line.text.clone(),
                 canonical: Some(print::order(order, sheet.language, sheet.army)),
                 meaning: Some(sentences::order(order, language)),
                 fault: refused.map(|reason| context(number).illegal(order, reason)),
+                later: false,
             },
         }
     });
@@ -66,12 +68,14 @@ fn lines(
             canonical: None,
             meaning: None,
             fault: Some(context(sheet.lines.len()).unreadable(&line.text, fault)),
+            later: false,
         },
         Ok(army) => Line {
             text: line.text.clone(),
             canonical: Some(print::prisoners(*army, sheet.language)),
             meaning: Some(sentences::prisoners(*army, language)),
             fault: None,
+            later: false,
         },
     });
     orders.chain(prisoners).collect()

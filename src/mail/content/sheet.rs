@@ -92,6 +92,10 @@ pub struct Receipt {
     pub hold: bool,
     /// Whether the window stays open because lines could not be read.
     pub waits_for_mending: bool,
+    /// Whether the sheet would cost its seat the turn.
+    pub blocked: bool,
+    /// What is stored for later turns now, where nobody waits for the sheet.
+    pub stored: Option<String>,
     /// What has become of the sheet since.
     pub fate: Fate,
     /// The round's page, once it is resolved and nothing can be replaced any more.

@@ -223,7 +223,7 @@ pub async fn missed(
 
 /// For how many turns in a row, up to the newest resolved round and after round `after`, a seat has
 /// missed the deadline: it was awaited, the deadline passed, and no sheet of its own counted. A step of
-/// a turn that went on is no turn.
+/// a turn that went on is no turn, and a sheet that nobody waited for ends no row.
 pub async fn missed_deadlines(
     conn: &mut PgConnection,
     game: &GameId,
@@ -234,8 +234,9 @@ pub async fn missed_deadlines(
         "select count(*) from rounds
          where game = $1 and closed_by = 'deadline' and not goes_on and $2 = any(awaited)
            and number > $3
-           and number > (select coalesce(max(round), 0) from standing_sheets
-                         where game = $1 and seat = $2
+           and number > (select coalesce(max(s.round), 0) from standing_sheets s
+                         join rounds r on r.game = s.game and r.number = s.round
+                         where s.game = $1 and s.seat = $2 and $2 = any(r.awaited)
                            and not (door = 'computer' and submission = $4))",
     )
     .bind(game)

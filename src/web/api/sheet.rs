@@ -38,7 +38,7 @@ pub struct SheetSealed {
     /// Whether it keeps the window open until the deadline.
     hold: bool,
     /// How many of its lines could not be read, or may not be its author's: with any, it keeps the
-    /// window open, too.
+    /// window open, too. 0 where nobody waits for it.
     unreadable: i32,
 }
 

@@ -5,6 +5,7 @@ use sealed_orders::{
     app::Running,
     game::{mail_in::stored::Delivered, sheet::hand_in::HandedIn},
     links::game_id::GameId,
+    rules::Seat,
 };
 
 use crate::{
@@ -96,7 +97,8 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     until("the answer is stored", || async { game.table.letters("receipt").await == 2 }).await;
     assert!(!game.is_resolved(2).await);
     let south = game.letters("ann").await;
-    assert!(south[0].1.contains("IF D9 D7 THEN C2 C4"), "{}", south[0].1);
+    let stored = "as they are stored now: IF D9 D7 THEN C2 C4.";
+    assert!(south[0].1.contains(stored), "{}", south[0].1);
     let (_, page) = game.page(&format!("games/{}?lang=en", game.id)).await;
     assert!(!page.contains("C2 C4"));
     let now = game.table.games.now(&game.id).await.unwrap().unwrap();
@@ -167,14 +169,27 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     let (status, page) =
         post(&[("orders", "IF B2 B4 THEN D9 D7"), ("act", "seal"), ("key", &key())]).await;
     assert_eq!(status, 200, "{page}");
-    assert!(page.contains("IF B2 B4 THEN D9 D7"), "{page}");
+    assert!(page.contains("as they are stored now: IF B2 B4 THEN D9 D7."), "{page}");
+    // A move of one's own is none now, and wipes what was stored: that is said, and no window waits.
+    let fields = [("orders", "D9 D7"), ("act", "seal"), ("hold", "yes"), ("key", &key())];
+    let (status, page) = post(&fields).await;
+    assert_eq!(status, 200, "{page}");
+    assert!(page.contains("You have no answers in advance stored now."), "{page}");
+    assert!(!page.contains("stays open"), "{page}");
     // Nothing at all is a slip, unless it is said.
     assert_eq!(post(&[("act", "seal"), ("key", &key())]).await.0, 422);
-    let (status, _) = post(&[("act", "seal"), ("pass", "yes"), ("key", &key())]).await;
+    let (status, page) = post(&[("act", "seal"), ("pass", "yes"), ("key", &key())]).await;
     assert_eq!(status, 200);
+    assert!(page.contains("You have no answers in advance stored now."), "{page}");
     game.hand_in(0, 1, "B2 B4").await;
     let second = game.table.round(&game.id, 2).await.unwrap();
     assert_eq!(second.awaited[0].0, 1, "what was taken back is not played");
+    // Of a sheet that nobody waits for nobody learns, not even where its seat is offered to others.
+    let south = ticket(&game.id, 0, 2);
+    game.table.games.offer_seat(&south, true).await.unwrap();
+    game.hand_in(0, 2, "IF B9 B8 THEN C2 C3").await;
+    let now = game.table.games.now(&game.id).await.unwrap().unwrap();
+    assert!(now.declared().is_free(Seat(0)), "it is still offered");
     // The mover is led to the next sheet.
     let mover = game.table.desk(&game.server, &ticket(&game.id, 1, 2)).await;
     let fields = [("orders", "D9 D7"), ("act", "seal"), ("key", &key())];

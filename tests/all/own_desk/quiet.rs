@@ -163,6 +163,7 @@ impl TokensTeller {
         vec![Line {
             text: sheet.text.clone(),
             canonical: sheet.token.map(|token| format!("LAY {token}")),
+            later: false,
             meaning: sheet.token.map(|token| format!("lay down {token}")),
             fault: (!held).then(|| LineFault {
                 column: None,

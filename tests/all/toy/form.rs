@@ -94,6 +94,7 @@ pub fn lines(state: &State, seat: Seat, sheet: &Sheet, l: Language) -> Vec<Line>
             Order::Return(token) => format!("{} {}", l.say("puts back", "rend"), token.word()),
         }),
         fault: fault(state, seat, line, l),
+        later: state.turn != seat,
     };
     sheet.lines.iter().map(line).collect()
 }

@@ -79,9 +79,11 @@ impl Writer<'_> {
         };
         let (url, reply) = self.ways(conn, round.number).await?;
         let before = self.played.teller.position(&round.before)?;
+        let own = before.own_sheet(seat, &sheet.stored)?;
+        let stored = own.stored(self.person.language);
         Ok(Some(Content::Sealed {
-            lines: before.own_sheet(seat, &sheet.stored)?.check(self.person.language),
-            receipt: self.receipt(round, sheet, fate),
+            lines: own.check(self.person.language),
+            receipt: Receipt { stored, ..self.receipt(round, sheet, fate) },
             left_aside: self.left_aside.clone(),
             url,
             reply,
@@ -98,6 +100,8 @@ impl Writer<'_> {
             opens: self.played.rules.sheets_open(),
             hold: sheet.hold,
             waits_for_mending: sheet.waits_for_mending(),
+            blocked: sheet.blocked,
+            stored: None,
             fate,
             resolved: round
                 .is_resolved()

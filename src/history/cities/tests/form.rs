@@ -154,3 +154,16 @@ fn every_choice_can_be_read_and_a_form_stays_small() {
         }
     }
 }
+
+/// §9.5: where somebody goes says enough.
+#[test]
+fn a_row_that_says_where_to_alone_means_whoever_goes_there() {
+    for (language, line) in
+        [(Language::En, "IF ANY E7 THEN B2 B3"), (Language::Fr, "SI TOUT E7 ALORS B2 B3")]
+    {
+        let fields = [("where2", "E7"), ("answer2", "B2 B3")];
+        let field =
+            |name: &str| fields.iter().find(|field| field.0 == name).map_or("", |field| field.1);
+        assert_eq!(CitiesTeller.form_text(&start(), Seat(0), language, &field), line);
+    }
+}

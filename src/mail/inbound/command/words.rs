@@ -134,8 +134,8 @@ impl Word {
                 "la manche attend l'échéance, même si toutes les feuilles sont là",
             ),
             Self::Withdraw => language.say(
-                "your sealed sheet no longer counts, and one of yours is awaited again",
-                "votre feuille scellée ne compte plus, et l'on en attend de nouveau une de vous",
+                "your sealed sheet no longer counts",
+                "votre feuille scellée ne compte plus",
             ),
             Self::Timeout => language.say(
                 "the window in play is longer by one ordinary window; once a game",

@@ -53,6 +53,9 @@ struct SealedPage<'a> {
     opens: SheetsOpen,
     sheet: &'a SealedSheet,
     lines: Vec<Line>,
+    /// What is stored for later turns now, where nobody waits for the sheet.
+    stored: Option<String>,
+    awaited: bool,
     seal: String,
     received_at: String,
     deadline: String,
@@ -246,6 +249,8 @@ async fn seal<'a>(
                 seat: desk.seat_name(),
                 number: desk.round.number,
                 lines,
+                stored: position.own_sheet(desk.ticket.seat, &sheet.stored)?.stored(l),
+                awaited: desk.round.awaited.contains(&desk.ticket.seat),
                 seal: HEXLOWER.encode(&sheet.seal),
                 received_at: desk.moment(sheet.received_at),
                 deadline: desk.moment(deadline),

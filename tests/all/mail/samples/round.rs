@@ -78,6 +78,7 @@ pub fn news(l: Language) -> News {
                 canonical: Some(l.say("T G0 XI", "T V0 IX").into()),
                 meaning: Some(l.say("Tank from G0 to the island XI", "Tank de V0 à l'île IX").into()),
                 fault: None,
+                later: false,
             },
             Line {
                 text: "F G4 B9".into(),
@@ -90,6 +91,7 @@ pub fn news(l: Language) -> News {
                         .into(),
                     example: None,
                 }),
+                later: false,
             },
         ],
         board_svg: board_svg(l),
@@ -129,6 +131,8 @@ pub fn receipt(l: Language) -> Receipt {
         opens: SheetsOpen::AfterRound,
         hold: true,
         waits_for_mending: false,
+        blocked: false,
+        stored: None,
         fate: Fate::Counts,
         resolved: None,
     }
@@ -143,6 +147,7 @@ pub fn lines(l: Language) -> Vec<Line> {
                 l.say("Tank from the headquarters to G8", "Tank du quartier général à V8").into(),
             ),
             fault: None,
+            later: false,
         },
         Line {
             text: "2p grv i".into(),
@@ -155,6 +160,7 @@ pub fn lines(l: Language) -> Vec<Line> {
                 .into(),
             ),
             fault: None,
+            later: false,
         },
     ]
 }
@@ -174,6 +180,7 @@ pub fn fault(l: Language) -> Line {
                 .into(),
             example: Some(l.say("T GHQ G7", "T QGV V7").into()),
         }),
+        later: false,
     }
 }
 
