@@ -60,6 +60,8 @@ pub enum HandedIn {
         sheet: Box<SealedSheet>,
         /// The sheet line by line, as it will be read.
         lines: Vec<Line>,
+        /// What is stored for later turns now, where nobody waits for the sheet.
+        stored: Option<String>,
         /// When the window closes.
         deadline: DateTime<Utc>,
     },
@@ -120,8 +122,9 @@ impl Games {
         let (read, key) = match self.judge(&mut tx, &awaited, before.as_ref(), submission).await? {
             Judgement::Seal { read, key } => (read, key),
             Judgement::Again(sheet) => {
-                let lines = before.own_sheet(seat, &sheet.stored)?.check(language);
-                return Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline });
+                let own = before.own_sheet(seat, &sheet.stored)?;
+                let (lines, stored) = (own.check(language), own.stored(language));
+                return Ok(HandedIn::Sealed { sheet, lines, stored, deadline: round.deadline });
             }
             Judgement::Late => {
                 let letter = Letter::Late { round: number, received_at: *received_at };
@@ -134,7 +137,8 @@ impl Games {
             Judgement::Nothing(reason) => return Ok(reason),
         };
         let sheet = Box::new(seal_sheet(&mut tx, &awaited, submission, read, key).await?);
-        let lines = before.own_sheet(seat, &sheet.stored)?.check(language);
+        let own = before.own_sheet(seat, &sheet.stored)?;
+        let (lines, stored) = (own.check(language), own.stored(language));
         fail::point("hand-in: stored");
         let faulty = submission.doubtful > 0 || lines.iter().any(|line| line.fault.is_some());
         let letter = match faulty {
@@ -161,7 +165,7 @@ impl Games {
         if due_at <= *now {
             self.resolve_at_once(&game.id).await;
         }
-        Ok(HandedIn::Sealed { sheet, lines, deadline: round.deadline })
+        Ok(HandedIn::Sealed { sheet, lines, stored, deadline: round.deadline })
     }
 }
 

@@ -127,10 +127,10 @@ fn turn_asked(side: Side, has_answers: bool, language: Language) -> String {
     let told = if has_answers {
         language.say(
             "The board after that answer. What might {} do next?",
-            "Le plateau après cette réponse. Que pourrait faire {} ensuite ?",
+            "Le plateau après cette réponse. Que pourrait faire {} ensuite\u{a0}?",
         )
     } else {
-        language.say("What might {} do?", "Que pourrait faire {} ?")
+        language.say("What might {} do?", "Que pourrait faire {}\u{a0}?")
     };
     told.replace("{}", words::side(side.other(), language))
 }
@@ -140,13 +140,13 @@ fn answer_asked(condition: Condition, side: Side, language: Language) -> String 
     let told = if foreseen::met_by(condition).is_some() {
         language.say(
             "If {} plays {}: what is your answer?",
-            "Si {} joue {} : quelle est votre réponse ?",
+            "Si {} joue {}\u{a0}: quelle est votre réponse\u{a0}?",
         )
     } else {
         language.say(
             "If {} plays {}: what is your answer? The board is drawn without that turn, since not all of \
              it is said.",
-            "Si {} joue {} : quelle est votre réponse ? Le plateau est dessiné sans ce tour, qui n'est pas \
+            "Si {} joue {}\u{a0}: quelle est votre réponse\u{a0}? Le plateau est dessiné sans ce tour, qui n'est pas \
              dit en entier.",
         )
     };

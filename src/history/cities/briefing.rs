@@ -24,7 +24,7 @@ pub(super) fn briefing(state: &State, side: Side, language: Language) -> Vec<Str
         language
             .say(
                 "It is {}'s turn. You may write answers beforehand: IF … THEN …",
-                "C'est à {} de jouer. Vous pouvez écrire des réponses d'avance : SI … ALORS …",
+                "C'est à {} de jouer. Vous pouvez écrire des réponses d'avance\u{a0}: SI … ALORS …",
             )
             .replace("{}", other)
     });
@@ -38,13 +38,13 @@ fn yours(exchanges: Squares, language: Language) -> String {
     let cities: Vec<Square> = exchanges.into_iter().collect();
     if cities.is_empty() {
         return language
-            .say("It is your turn: move one piece.", "C'est à vous : déplacez une pièce.")
+            .say("It is your turn: move one piece.", "C'est à vous\u{a0}: déplacez une pièce.")
             .to_owned();
     }
     language
         .say(
             "It is your turn: move one piece, or exchange the fighter in {} for a hero.",
-            "C'est à vous : déplacez une pièce, ou échangez contre un héros le combattant de {}.",
+            "C'est à vous\u{a0}: déplacez une pièce, ou échangez contre un héros le combattant de {}.",
         )
         .replace("{}", &words::alternatives(&cities, language))
 }
@@ -55,7 +55,7 @@ fn missed(state: &State, side: Side, language: Language) -> Option<String> {
         language
             .say(
                 "You have lost two turns in a row: a third one loses the game.",
-                "Vous avez perdu deux tours de suite : un troisième perd la partie.",
+                "Vous avez perdu deux tours de suite\u{a0}: un troisième perd la partie.",
             )
             .to_owned()
     })
@@ -76,7 +76,7 @@ fn quiet(state: &State, language: Language) -> Option<String> {
             "After {left} more turns with no capture and no new hero, the game ends, and cities decide."
         ),
         (left, Language::Fr) => format!(
-            "Encore {left} tours sans pièce battue ni nouveau héros, et la partie finit : les villes \
+            "Encore {left} tours sans pièce battue ni nouveau héros, et la partie finit\u{a0}: les villes \
              décident."
         ),
     })
@@ -85,8 +85,8 @@ fn quiet(state: &State, language: Language) -> Option<String> {
 fn stored(plans: &[Plan], language: Language) -> Option<String> {
     let lines: Vec<String> = plans.iter().map(|plan| print::plan(plan, language)).collect();
     (!lines.is_empty()).then(|| {
-        let title = language.say("Your stored answers: ", "Vos réponses d'avance : ");
-        format!("{title}{}.", lines.join(language.say("; ", " ; ")))
+        let title = language.say("Your stored answers: ", "Vos réponses d'avance\u{a0}: ");
+        format!("{title}{}.", lines.join(language.say("; ", "\u{a0}; ")))
     })
 }
 

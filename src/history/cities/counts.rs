@@ -71,10 +71,10 @@ impl Statistics<EightCities> for CitiesStatistics {
         Some(Scores {
             of: language.say("Cities and pieces", "Villes et pièces"),
             scores: vec![
-                line(south, "South: cities", "Sud : villes", cities(south)),
-                line(north, "North: cities", "Nord : villes", cities(north)),
-                line(south, "South: pieces", "Sud : pièces", pieces(south)),
-                line(north, "North: pieces", "Nord : pièces", pieces(north)),
+                line(south, "South: cities", "Sud\u{a0}: villes", cities(south)),
+                line(north, "North: cities", "Nord\u{a0}: villes", cities(north)),
+                line(south, "South: pieces", "Sud\u{a0}: pièces", pieces(south)),
+                line(north, "North: pieces", "Nord\u{a0}: pièces", pieces(north)),
             ],
         })
     }

@@ -40,7 +40,7 @@ pub(super) fn text(state: &State, language: Language) -> String {
 pub(super) fn placed(state: &State, language: Language) -> Vec<String> {
     let line = |army| {
         let (head, parts) = holdings(state, army, language);
-        format!("{head} {}", parts.join(language.say("; ", " ; "))).trim_end().to_owned()
+        format!("{head} {}", parts.join(language.say("; ", "\u{a0}; "))).trim_end().to_owned()
     };
     Army::ALL.into_iter().map(line).collect()
 }

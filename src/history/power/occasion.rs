@@ -9,7 +9,7 @@ use rules::{Seat, language::Language};
 pub(super) const fn about(language: Language) -> &'static str {
     language.say(
         "Each round everybody writes orders in secret, and all are carried out at once.",
-        "À chaque manche, chacun écrit ses ordres en secret ; ils sont exécutés tous ensemble.",
+        "À chaque manche, chacun écrit ses ordres en secret\u{a0}; ils sont exécutés tous ensemble.",
     )
 }
 

@@ -86,6 +86,8 @@ struct Receipt {
     sheet: SheetSealed,
     /// Its lines, as they were read.
     lines: Vec<Line>,
+    /// What is stored for later turns now, in a sentence, where nobody waits for the sheet.
+    stored: Option<String>,
     /// When the window closes.
     deadline: DateTime<Utc>,
     /// Whether it was the last sheet, and the round is resolved.
@@ -133,12 +135,13 @@ pub async fn seal(
         doubtful: 0,
     };
     match at.site.games.hand_in(&ticket, &submission).await? {
-        HandedIn::Sealed { sheet, lines: read, deadline } => {
+        HandedIn::Sealed { sheet, lines: read, stored, deadline } => {
             let now = at.site.games.now(&ticket.game).await?;
             let open = now.and_then(|now| now.round).filter(|round| round.is_open());
             let shown = Receipt {
                 sheet: (&*sheet).into(),
                 lines: lines(read),
+                stored,
                 deadline,
                 resolved: open.is_none_or(|round| round.number != ticket.round),
             };

@@ -23,11 +23,11 @@ pub(super) fn event(event: &Event) -> String {
             if plans.is_empty() {
                 format!("{} n'a plus de réponse d'avance.", name(seat))
             } else {
-                format!("Réponses d'avance de {} : {}.", name(seat), lines(plans, Fr))
+                format!("Réponses d'avance de {}\u{a0}: {}.", name(seat), lines(plans, Fr))
             }
         }
         Event::LinesDropped { seat, lines: plans } => {
-            format!("Les réponses d'avance de {} tombent : {}.", name(seat), lines(plans, Fr))
+            format!("Les réponses d'avance de {} tombent\u{a0}: {}.", name(seat), lines(plans, Fr))
         }
         Event::Move { seat, piece, from, to, by, .. } => format!(
             "{} déplace un {} de {from} à {to}{}.",
@@ -48,7 +48,7 @@ pub(super) fn event(event: &Event) -> String {
         }
         Event::Capture { pieces } => {
             let s = if pieces.len() > 1 { "s" } else { "" };
-            format!("Cerné{s} et battu{s} : {}.", beaten(pieces, Fr))
+            format!("Cerné{s} et battu{s}\u{a0}: {}.", beaten(pieces, Fr))
         }
         Event::LostTurn { seat, why, in_a_row } => {
             let why = match why {
@@ -57,13 +57,13 @@ pub(super) fn event(event: &Event) -> String {
             };
             let row = match in_a_row {
                 1 => "",
-                2 => ", le deuxième de suite : au troisième, la partie est perdue",
+                2 => ", le deuxième de suite\u{a0}: au troisième, la partie est perdue",
                 _ => ", le troisième de suite",
             };
             format!("{} {why} et perd son tour{row}.", name(seat))
         }
         Event::Skipped { seat } => {
-            format!("{} ne peut ni se déplacer ni échanger : son tour est sauté.", name(seat))
+            format!("{} ne peut ni se déplacer ni échanger\u{a0}: son tour est sauté.", name(seat))
         }
         Event::End { why, winners } => end(*why, winners.first().map(name)),
     }
@@ -91,8 +91,8 @@ fn end(why: Why, winner: Option<&str>) -> String {
         Why::TimedOut => "Perte au temps",
     };
     match winner {
-        Some(winner) => format!("{why} : {winner} gagne."),
-        None => format!("{why} : la partie est nulle."),
+        Some(winner) => format!("{why}\u{a0}: {winner} gagne."),
+        None => format!("{why}\u{a0}: la partie est nulle."),
     }
 }
 
@@ -143,7 +143,7 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
         Expected::SquareOrEnd => "une autre case du trajet, ou la fin de la ligne",
         Expected::Condition => "une case (D9), une pièce (C ou H), ECHANGE ou TOUT",
         Expected::Then => "ALORS, puis l'ordre qui répond",
-        Expected::Answer => "l'ordre qui répond : une case, une pièce ou ECHANGE",
+        Expected::Answer => "l'ordre qui répond\u{a0}: une case, une pièce ou ECHANGE",
         Expected::IfOrEnd => "un autre SI, ou la fin de la ligne",
     }
 }
@@ -157,48 +157,57 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
         Reason::GameOver => "La partie a fini avant qu'aucune feuille soit exécutée.".to_owned(),
         Reason::CannotBeRead => "La ligne est illisible.".to_owned(),
         Reason::NotYourTurn => format!(
-            "C'est à {} de jouer : seules les réponses d'avance (SI … ALORS …) comptent sur cette feuille.",
+            "C'est à {} de jouer\u{a0}: seules les réponses d'avance (SI … ALORS …) comptent sur cette feuille.",
             name(mover.other())
         ),
         Reason::TurnSpent => {
-            "Une ligne plus haut est déjà l'ordre de ce tour : on n'en exécute qu'un.".to_owned()
+            "Une ligne plus haut est déjà l'ordre de ce tour\u{a0}: on n'en exécute qu'un."
+                .to_owned()
         }
-        Reason::NoPiece => format!("Il n'y a rien en {at} ; il faut la case d'une de vos pièces."),
+        Reason::NoPiece => {
+            format!("Il n'y a rien en {at}\u{a0}; il faut la case d'une de vos pièces.")
+        }
         Reason::NotYours => {
-            format!("Le {kind} de {at} est à {} ; il faut une de vos pièces.", name(mover.other()))
+            format!(
+                "Le {kind} de {at} est à {}\u{a0}; il faut une de vos pièces.",
+                name(mover.other())
+            )
         }
         Reason::WrongPiece => {
-            format!("En {at} se tient un {kind} : ôtez la lettre, ou écrivez la bonne.")
+            format!("En {at} se tient un {kind}\u{a0}: ôtez la lettre, ou écrivez la bonne.")
         }
         Reason::SameSquare => {
             format!(
-                "Un déplacement finit sur une autre case que celle du départ ; celui-ci finit en {at}."
+                "Un déplacement finit sur une autre case que celle du départ\u{a0}; celui-ci finit en {at}."
             )
         }
         Reason::Occupied => {
-            format!("{target} n'est pas libre : un {kind} de {} s'y tient.", owner.map_or("", name))
+            format!(
+                "{target} n'est pas libre\u{a0}: un {kind} de {} s'y tient.",
+                owner.map_or("", name)
+            )
         }
         Reason::TooFar => format!(
             "Un {kind} fait au plus {reach} pas sur des cases libres, et aucun trajet de ce genre ne mène \
              de {at} à {target}."
         ),
         Reason::NotAFighter => {
-            format!("En {at} se tient un héros : on n'échange qu'un combattant.")
+            format!("En {at} se tient un héros\u{a0}: on n'échange qu'un combattant.")
         }
         Reason::NotInYourCity => match owner {
             Some(owner) => format!(
-                "{at} est une ville de {} : on échange un combattant dans une ville de son camp.",
+                "{at} est une ville de {}\u{a0}: on échange un combattant dans une ville de son camp.",
                 name(*owner)
             ),
             None => {
                 format!(
-                    "{at} n'est pas une ville : on échange un combattant dans une ville de son camp."
+                    "{at} n'est pas une ville\u{a0}: on échange un combattant dans une ville de son camp."
                 )
             }
         },
         Reason::TooDeep => "La ligne a plus de six paires (SI … ALORS …).".to_owned(),
         Reason::NoTurn => {
-            "La feuille n'a aucun ordre valable : ses réponses d'avance ne sont pas gardées."
+            "La feuille n'a aucun ordre valable\u{a0}: ses réponses d'avance ne sont pas gardées."
                 .to_owned()
         }
         Reason::TooManyLines => {

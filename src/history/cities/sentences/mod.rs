@@ -30,7 +30,7 @@ pub(super) fn plan(plan: &Plan, language: Language) -> String {
             format!("{asked}, {}", order(&pair.answer, language))
         })
         .collect();
-    let next = language.say("; then, ", " ; puis, ");
+    let next = language.say("; then, ", "\u{a0}; puis, ");
     words::capital(&pairs.join(next)) + "."
 }
 
@@ -45,14 +45,14 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
     let found = if fault.found.is_empty() {
         language.say("The line ends here", "La ligne s'arrête ici").to_owned()
     } else {
-        let [open, close] = language.say(["“", "”"], ["« ", " »"]);
+        let [open, close] = language.say(["“", "”"], ["«\u{a0}", " »"]);
         format!(
             "{open}{}{close} {}",
             fault.found,
             language.say("means nothing here", "ne veut rien dire ici")
         )
     };
-    let colon = language.say(": expected", " ; il faut");
+    let colon = language.say(": expected", "\u{a0}; il faut");
     format!("{found}{colon} {expected}.")
 }
 
@@ -85,7 +85,7 @@ fn beaten(pieces: &[Beaten], language: Language) -> String {
 /// The conditional lines, one after another, as they are written.
 fn lines(plans: &[Plan], language: Language) -> String {
     let print = |plan: &Plan| rules::cities::notation::print::plan(plan, language);
-    let separator = language.say("; ", " ; ");
+    let separator = language.say("; ", "\u{a0}; ");
     plans.iter().map(print).collect::<Vec<_>>().join(separator)
 }
 

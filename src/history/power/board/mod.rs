@@ -215,7 +215,7 @@ fn caption(position: &Position, space: Space, language: Language) -> String {
         format!("{} {}", words::army(army, language), words::tally(&pieces, language))
     });
     let name = print::place(space.into(), language);
-    format!("{name}{}{}", language.say(": ", " : "), stands.collect::<Vec<_>>().join(", "))
+    format!("{name}{}{}", language.say(": ", "\u{a0}: "), stands.collect::<Vec<_>>().join(", "))
 }
 
 /// The whole position in words, for who cannot see it.
@@ -228,7 +228,7 @@ fn description(position: &Position, language: Language) -> String {
             })
             .collect::<Vec<_>>();
         let what = if spaces.is_empty() { "–".to_owned() } else { spaces.join(", ") };
-        format!("{}{}{what}", words::army(army, language), language.say(": ", " : "))
+        format!("{}{}{what}", words::army(army, language), language.say(": ", "\u{a0}: "))
     });
     armies.collect::<Vec<_>>().join(". ") + "."
 }

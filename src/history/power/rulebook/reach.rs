@@ -124,11 +124,11 @@ fn told(piece: Piece, place: Place, reached: usize, language: Language) -> Vec<S
     let (what, from) = (words::piece(piece, 1, language), print::place(place, language));
     let found = match (reached, language) {
         (0, Language::En) => format!("{what}, {from}: it never stands there."),
-        (0, Language::Fr) => format!("{what}, {from} : cette pièce n'y est jamais."),
+        (0, Language::Fr) => format!("{what}, {from}\u{a0}: cette pièce n'y est jamais."),
         (1, Language::En) => format!("{what}, from {from}: one place."),
-        (1, Language::Fr) => format!("{what}, depuis {from} : un seul lieu."),
+        (1, Language::Fr) => format!("{what}, depuis {from}\u{a0}: un seul lieu."),
         (n, Language::En) => format!("{what}, from {from}: {n} places."),
-        (n, Language::Fr) => format!("{what}, depuis {from} : {n} lieux."),
+        (n, Language::Fr) => format!("{what}, depuis {from}\u{a0}: {n} lieux."),
     };
     let how = match (place, piece.travel()) {
         (_, None) => language.say(
@@ -141,7 +141,7 @@ fn told(piece: Piece, place: Place, reached: usize, language: Language) -> Vec<S
         ),
         (_, Some(Travel::March | Travel::Drive)) => language.say(
             "By land, never through lanes; an island or a headquarters ends the move.",
-            "Par terre, jamais par les couloirs ; une île ou un QG finit le déplacement.",
+            "Par terre, jamais par les couloirs\u{a0}; une île ou un QG finit le déplacement.",
         ),
         (_, Some(Travel::Fly)) => language.say(
             "By air, over everything but lanes, each space counting one.",
@@ -149,7 +149,7 @@ fn told(piece: Piece, place: Place, reached: usize, language: Language) -> Vec<S
         ),
         (_, Some(Travel::Sail)) => language.say(
             "One step by sea: not to a sector 4, not across its corner, not from lane to lane.",
-            "Un pas par mer : ni vers un secteur 4, ni par son coin, ni de couloir à couloir.",
+            "Un pas par mer\u{a0}: ni vers un secteur 4, ni par son coin, ni de couloir à couloir.",
         ),
     };
     vec![found, how.to_owned()]

@@ -24,14 +24,14 @@ const ABOUT: [(Both, Both); 12] = [
         ("A simple capture", "Une simple capture"),
         (
             "The stronger side takes what the other has there. The prisoner waits in the Reserve: it fights only once it has come out.",
-            "Le camp le plus fort prend ce que l'autre a sur place. Le prisonnier attend dans la Réserve : il ne se bat qu'une fois sorti.",
+            "Le camp le plus fort prend ce que l'autre a sur place. Le prisonnier attend dans la Réserve\u{a0}: il ne se bat qu'une fois sorti.",
         ),
     ),
     (
         ("A bounce", "Un repli"),
         (
             "Five against five: everybody who came goes back, and yet the orders were carried out, so nobody pays a penalty.",
-            "Cinq contre cinq : tous ceux qui sont venus repartent ; les ordres n'en sont pas moins exécutés, et personne ne paie de pénalité.",
+            "Cinq contre cinq\u{a0}: tous ceux qui sont venus repartent\u{a0}; les ordres n'en sont pas moins exécutés, et personne ne paie de pénalité.",
         ),
     ),
     (
@@ -45,21 +45,21 @@ const ABOUT: [(Both, Both); 12] = [
         ("A stand-off, and what happens under it", "Un face-à-face, et ce qui se passe dessous"),
         (
             "The two strongest have been there since an earlier round: they cannot go back and stay. The others settle it among themselves.",
-            "Les deux plus forts sont là depuis une manche précédente : sans repli possible, ils restent. Les autres se règlent entre eux.",
+            "Les deux plus forts sont là depuis une manche précédente\u{a0}: sans repli possible, ils restent. Les autres se règlent entre eux.",
         ),
     ),
     (
         ("A retreat makes a new conflict", "Un repli fait un nouveau conflit"),
         (
             "Green comes back to a sector that Red has taken meanwhile. A piece retreats once a round, and so it is captured.",
-            "Vert revient dans un secteur que Rouge a pris entre-temps. Une pièce ne se replie qu'une fois par manche : elle est capturée.",
+            "Vert revient dans un secteur que Rouge a pris entre-temps. Une pièce ne se replie qu'une fois par manche\u{a0}: elle est capturée.",
         ),
     ),
     (
         ("A Mega-Missile", "Un Méga-missile"),
         (
             "Made and launched on one sheet, it strikes when all sheets are carried out: who left in time escapes, who walked in is hit.",
-            "Fait et lancé sur une même feuille, il frappe quand toutes sont exécutées : qui est parti à temps échappe, qui est entré est touché.",
+            "Fait et lancé sur une même feuille, il frappe quand toutes sont exécutées\u{a0}: qui est parti à temps échappe, qui est entré est touché.",
         ),
     ),
     (
@@ -79,17 +79,17 @@ const ABOUT: [(Both, Both); 12] = [
     (
         (
             "Two armies, one player: who gets the prisoners",
-            "Deux armées, un joueur : à qui les prisonniers",
+            "Deux armées, un joueur\u{a0}: à qui les prisonniers",
         ),
         (
             "Where both armies are equally strong, the sheet decides; where one is stronger, it takes them whatever the sheet says.",
-            "À force égale, la feuille décide ; si l'une est plus forte, elle les prend quoi que dise la feuille.",
+            "À force égale, la feuille décide\u{a0}; si l'une est plus forte, elle les prend quoi que dise la feuille.",
         ),
     ),
     (
         (
             "Mercenary orders: one cancelled, one shared",
-            "Ordres aux mercenaires : l'un annulé, l'autre partagé",
+            "Ordres aux mercenaires\u{a0}: l'un annulé, l'autre partagé",
         ),
         (
             "One Tank cannot go two ways, and goes neither. One Destroyer sent to one place by two players goes there once, for both.",
@@ -100,7 +100,7 @@ const ABOUT: [(Both, Both); 12] = [
         ("Too far, and one order too many", "Trop loin, et un ordre de trop"),
         (
             "A line that cannot be read keeps its place and counts, so that the last order goes beyond the five.",
-            "Une ligne illisible garde sa place et compte : le dernier ordre dépasse donc les cinq.",
+            "Une ligne illisible garde sa place et compte\u{a0}: le dernier ordre dépasse donc les cinq.",
         ),
     ),
     (
@@ -110,7 +110,7 @@ const ABOUT: [(Both, Both); 12] = [
         ),
         (
             "Every order finds what those before it left: bought, exchanged, and sent out in time to save the headquarters.",
-            "Chaque ordre trouve ce que les précédents ont laissé : achat, échange, et sortie à temps pour sauver le QG.",
+            "Chaque ordre trouve ce que les précédents ont laissé\u{a0}: achat, échange, et sortie à temps pour sauver le QG.",
         ),
     ),
 ];

@@ -40,13 +40,13 @@ pub(super) fn event(state: &State, event: &Event) -> String {
                 words::number(ordered, Fr),
                 if ordered == 1 { " ordonné" } else { "s ordonnés" }
             );
-            format!("{moves} pour {} {} : {became}.", of(army, piece, pieces), at(from.into()))
+            format!("{moves} pour {} {}\u{a0}: {became}.", of(army, piece, pieces), at(from.into()))
         }
         &Event::Moved { seat, army, piece, from, to, .. } => {
             format!("{}{}.", by(state, seat, army), move_of(army, piece, from, to))
         }
         &Event::Shared { seat, army, piece, from, to, .. } => format!(
-            "{} avait ordonné le même déplacement {} {} {} : il compte aussi comme exécuté.",
+            "{} avait ordonné le même déplacement {} {} {}\u{a0}: il compte aussi comme exécuté.",
             name(state, seat),
             elided("de", &of(army, piece, 1)),
             from_place(army, from),
@@ -84,14 +84,14 @@ pub(super) fn event(state: &State, event: &Event) -> String {
                 Reason::OverAllowance => "est nulle",
                 _ => "reste sans effet",
             };
-            format!("La ligne {line} {} {became} : {}.", of_seat(state, seat), reason(why))
+            format!("La ligne {line} {} {became}\u{a0}: {}.", of_seat(state, seat), reason(why))
         }
         &Event::Forfeited { seat, army } => {
             let whose = if many(state, seat) { the_army(army) } else { "elle".to_owned() };
-            format!("{} : {whose} perd un Power.", nothing_done(state, seat))
+            format!("{}\u{a0}: {whose} perd un Power.", nothing_done(state, seat))
         }
         Event::BrokenUp { seat, army, piece, at: here, gives } => format!(
-            "{}. Faute de Power, {} {} {} est démonté : un Power est perdu, {} {} dans la Réserve.",
+            "{}. Faute de Power, {} {} {} est démonté\u{a0}: un Power est perdu, {} {} dans la Réserve.",
             nothing_done(state, *seat),
             elided("le", words::piece(*piece, 1, Fr)),
             colour(*army, 1),
@@ -107,7 +107,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             format!("{} perd {} {}.", the_army(*army), all(pieces), at_of(*army, *target))
         }
         Event::Tied { at: here, strength, strengths } => format!(
-            "Égalité à {strength} {} ({}) : ce que les égaux y ont envoyé se replie.",
+            "Égalité à {strength} {} ({})\u{a0}: ce que les égaux y ont envoyé se replie.",
             at((*here).into()),
             score(state, strengths)
         ),
@@ -119,7 +119,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             to_place(army, to)
         ),
         Event::StandOff { at: here, strength, strengths } => format!(
-            "Face-à-face à {strength} {} ({}) : les égaux restent, intacts.",
+            "Face-à-face à {strength} {} ({})\u{a0}: les égaux restent, intacts.",
             at((*here).into()),
             score(state, strengths)
         ),
@@ -135,15 +135,15 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             let units = some(Piece::PowerUnit, countries.len() as u32);
             let land = if countries.len() == 1 { "le pays" } else { "les pays" };
             let whose = words::list(countries.iter().map(|army| colour(army, 1)), Fr);
-            format!("{} gagne {units} : elle occupe {land} {whose}.", the_army(army))
+            format!("{} gagne {units}\u{a0}: elle occupe {land} {whose}.", the_army(army))
         }
         &Event::FlagCaptured { army, by, choice } => {
             let why = because(choice).map(|why| format!(", {why},")).unwrap_or_default();
-            format!("{}{why} prend le Drapeau {} !", the_army(by), colour(army, 1))
+            format!("{}{why} prend le Drapeau {}\u{a0}!", the_army(by), colour(army, 1))
         }
         &Event::Eliminated { army, heir } => match heir {
             Some(heir) => format!(
-                "{} est éliminée : tout ce qu'elle avait revient à {}.",
+                "{} est éliminée\u{a0}: tout ce qu'elle avait revient à {}.",
                 the_army(army),
                 the_army(heir)
             ),
@@ -155,7 +155,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             if armies.len() == state.seating.armies(Side::Seat(seat)).count() {
                 format!("{} {gives}.", name(state, seat))
             } else {
-                format!("{} {gives} ; il en restait {with}.", name(state, seat))
+                format!("{} {gives}\u{a0}; il en restait {with}.", name(state, seat))
             }
         }
         Event::GameOver { ending, why } => game_over(state, ending, *why),
@@ -213,7 +213,7 @@ fn battle(state: &State, here: Space, winner: Side, strengths: &Strengths) -> St
     let losers = strengths.iter().map(|(who, _)| who).filter(|&who| who != winner).map(with);
     let beats = if state.seating.armies(winner).count() > 1 { "battent" } else { "bat" };
     let (winner, losers) = (with(winner), words::list(losers, Fr));
-    format!("Bataille {} : {winner} {beats} {losers}.", at(here.into()))
+    format!("Bataille {}\u{a0}: {winner} {beats} {losers}.", at(here.into()))
 }
 
 fn prisoners(to: Army, choice: Choice) -> String {
@@ -240,24 +240,24 @@ fn game_over(state: &State, ending: &Ending, why: End) -> String {
     let between = words::list(names, Fr);
     match (why, ending.kind) {
         (End::Agreed, _) => format!(
-            "La partie est finie : tous les joueurs ont consenti à la partie nulle, entre {between}."
+            "La partie est finie\u{a0}: tous les joueurs ont consenti à la partie nulle, entre {between}."
         ),
         (_, EndKind::Drawn) => {
             format!(
-                "La partie est finie : plus personne n'a d'armée. Partie nulle entre {between}."
+                "La partie est finie\u{a0}: plus personne n'a d'armée. Partie nulle entre {between}."
             )
         }
         (End::LastPlayer | End::NobodyLeft, EndKind::Won) => {
-            format!("La partie est finie : victoire {of}, il n'en reste pas d'autre.")
+            format!("La partie est finie\u{a0}: victoire {of}, il n'en reste pas d'autre.")
         }
         (End::MostPower, EndKind::Won) => {
-            format!("La dernière manche est jouée : victoire {of} par la puissance.")
+            format!("La dernière manche est jouée\u{a0}: victoire {of} par la puissance.")
         }
         (End::MostFlags, EndKind::Won) => format!(
-            "La dernière manche est jouée : à puissance égale, victoire {of} par les Drapeaux."
+            "La dernière manche est jouée\u{a0}: à puissance égale, victoire {of} par les Drapeaux."
         ),
         (End::Equal, EndKind::Won) => format!(
-            "La dernière manche est jouée : victoire partagée {of}, à égalité de puissance et de \
+            "La dernière manche est jouée\u{a0}: victoire partagée {of}, à égalité de puissance et de \
              Drapeaux."
         ),
     }

@@ -65,11 +65,11 @@ fn a_round_reads_as_a_report() {
         told(Fr)[..4],
         [
             "Un Soldat vert marche de HQV à V8.",
-            "La ligne 1 de l'armée bleue est illisible : une pièce était attendue.",
-            "La ligne 2 de l'armée bleue reste sans effet : la pièce n'y parvient pas en un \
+            "La ligne 1 de l'armée bleue est illisible\u{a0}: une pièce était attendue.",
+            "La ligne 2 de l'armée bleue reste sans effet\u{a0}: la pièce n'y parvient pas en un \
              déplacement.",
             "Aucun ordre de l'armée bleue n'a été exécuté. Faute de Power, le Régiment bleu à HQB \
-             est démonté : un Power est perdu, deux Soldats et un Power vont dans la Réserve.",
+             est démonté\u{a0}: un Power est perdu, deux Soldats et un Power vont dans la Réserve.",
         ]
     );
 }
@@ -111,8 +111,10 @@ fn giving_up_and_agreeing_are_told() {
     );
     assert_eq!(
         fr,
-        ["La partie est finie : tous les joueurs ont consenti à la partie nulle, entre l'armée \
-          verte, l'armée bleue, l'armée jaune et l'armée rouge."]
+        [
+            "La partie est finie\u{a0}: tous les joueurs ont consenti à la partie nulle, entre l'armée \
+          verte, l'armée bleue, l'armée jaune et l'armée rouge."
+        ]
     );
 }
 

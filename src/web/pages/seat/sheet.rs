@@ -226,7 +226,7 @@ async fn seal<'a>(
         doubtful: 0,
     };
     match site.games.hand_in(&desk.ticket, &submission).await? {
-        HandedIn::Sealed { sheet, lines, deadline } => {
+        HandedIn::Sealed { sheet, lines, stored, deadline } => {
             let desk = desk.again(site, request).await?;
             let next = next(site, &desk).await?;
             if let Some((next, _)) = next.as_ref().filter(|(next, _)| next.goes_on) {
@@ -249,7 +249,7 @@ async fn seal<'a>(
                 seat: desk.seat_name(),
                 number: desk.round.number,
                 lines,
-                stored: position.own_sheet(desk.ticket.seat, &sheet.stored)?.stored(l),
+                stored,
                 awaited: desk.round.awaited.contains(&desk.ticket.seat),
                 seal: HEXLOWER.encode(&sheet.seal),
                 received_at: desk.moment(sheet.received_at),

@@ -10,12 +10,12 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "1.1",
                 "The board has ten times ten squares. Files are named `A` to `J` from left to right, ranks `1` to `10` from bottom to top: `D4`, `J10`. Squares touch when they share a side or a corner. The first seat plays South, at the bottom; the second plays North.",
-                "Le plateau a dix cases sur dix. Les colonnes vont de `A` à `J`, de gauche à droite, les rangées de `1` à `10`, de bas en haut : `D4`, `J10`. Deux cases se touchent par un côté ou par un coin. La première place joue Sud, en bas ; la seconde joue Nord.",
+                "Le plateau a dix cases sur dix. Les colonnes vont de `A` à `J`, de gauche à droite, les rangées de `1` à `10`, de bas en haut\u{a0}: `D4`, `J10`. Deux cases se touchent par un côté ou par un coin. La première place joue Sud, en bas\u{a0}; la seconde joue Nord.",
             ),
             rule(
                 "1.2",
                 "There are two kinds of pieces: fighters, which go up to two steps, and heroes, which go up to three. A square holds one piece at most. Heroes never run out, since each of them takes the place of a fighter.",
-                "Il y a deux sortes de pièces : les combattants, qui font jusqu'à deux pas, et les héros, qui en font jusqu'à trois. Une case porte une pièce au plus. Les héros ne manquent jamais, puisque chacun prend la place d'un combattant.",
+                "Il y a deux sortes de pièces\u{a0}: les combattants, qui font jusqu'à deux pas, et les héros, qui en font jusqu'à trois. Une case porte une pièce au plus. Les héros ne manquent jamais, puisque chacun prend la place d'un combattant.",
             ),
             rule(
                 "1.3",
@@ -38,12 +38,12 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "2.1",
                 ("Three set-ups of our own", "Trois mises en place de notre main"),
                 "The book's drawing of the beginning is lost, so these three set-ups are ours; the host chooses one. Both sides begin with fighters only, and each owns the four cities on its half. North stands as South does in a mirror; in the Spiral, as South does after half a turn of the board.",
-                "Le dessin de départ du livret est perdu : ces trois mises en place sont donc les nôtres, et l'hôte en choisit une. Chaque camp commence avec ses seuls combattants et les quatre villes de sa moitié. Nord est placé comme Sud dans un miroir ; dans la Spirale, comme Sud après un demi-tour du plateau.",
+                "Le dessin de départ du livret est perdu\u{a0}: ces trois mises en place sont donc les nôtres, et l'hôte en choisit une. Chaque camp commence avec ses seuls combattants et les quatre villes de sa moitié. Nord est placé comme Sud dans un miroir\u{a0}; dans la Spirale, comme Sud après un demi-tour du plateau.",
             ),
             rule(
                 "2.2",
                 "The set-ups are fair as far as one can tell: between equal simple players, the side that begins wins about half of the decided games.",
-                "Les mises en place sont équitables, autant qu'on puisse en juger : entre joueurs simples de même force, le camp qui commence gagne environ la moitié des parties décidées.",
+                "Les mises en place sont équitables, autant qu'on puisse en juger\u{a0}: entre joueurs simples de même force, le camp qui commence gagne environ la moitié des parties décidées.",
             ),
             rule(
                 "2.3",

@@ -11,13 +11,13 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "6.1",
                 ("A missed turn is lost", "Un tour manqué est perdu"),
                 "When time is up and there is no sheet, or no legal order on it, the turn is lost: nothing happens, and the other side plays. A sheet without a legal order does not end the turn before its time; its writer is told what is wrong with it.",
-                "Quand le temps est écoulé sans feuille, ou sans ordre valable sur la feuille, le tour est perdu : rien ne se passe, et l'autre camp joue. Une feuille sans ordre valable ne finit pas le tour avant l'heure ; on dit à son auteur ce qui ne va pas.",
+                "Quand le temps est écoulé sans feuille, ou sans ordre valable sur la feuille, le tour est perdu\u{a0}: rien ne se passe, et l'autre camp joue. Une feuille sans ordre valable ne finit pas le tour avant l'heure\u{a0}; on dit à son auteur ce qui ne va pas.",
             ),
             ruling(
                 "6.2",
                 ("The third in a row loses the game", "Le troisième de suite perd la partie"),
                 "The third lost turn of a side in a row loses it the game. Any order carried out sets the count back to zero, an answer written beforehand too; a skipped turn leaves the count as it is.",
-                "Au troisième tour perdu de suite, un camp perd la partie. Tout ordre exécuté remet le compte à zéro, une réponse d'avance aussi ; un tour sauté laisse le compte tel quel.",
+                "Au troisième tour perdu de suite, un camp perd la partie. Tout ordre exécuté remet le compte à zéro, une réponse d'avance aussi\u{a0}; un tour sauté laisse le compte tel quel.",
             ),
         ],
     ),
@@ -50,7 +50,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "7.3",
                 "When both sides have at most two pieces left, the one with more cities wins; with four cities each the game is drawn.",
-                "Quand aucun camp n'a plus de deux pièces, celui qui a le plus de villes gagne ; avec quatre villes chacun, la partie est nulle.",
+                "Quand aucun camp n'a plus de deux pièces, celui qui a le plus de villes gagne\u{a0}; avec quatre villes chacun, la partie est nulle.",
             ),
             ruling(
                 "7.3",
@@ -78,7 +78,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "7.6",
                 ("Too long without change", "Trop longtemps sans changement"),
                 "After 25 turns of each side in a row in which no piece is beaten or made a hero, the side with more cities wins; with four each the game is drawn. The host may choose another number, from 10 to 100. A city that is taken does not start the count anew.",
-                "Après 25 tours de chaque camp à la suite sans pièce battue ni devenue héros, le camp qui a le plus de villes gagne ; à quatre chacun, la partie est nulle. L'hôte peut choisir un autre nombre, de 10 à 100. Une ville prise ne remet pas le compte à zéro.",
+                "Après 25 tours de chaque camp à la suite sans pièce battue ni devenue héros, le camp qui a le plus de villes gagne\u{a0}; à quatre chacun, la partie est nulle. L'hôte peut choisir un autre nombre, de 10 à 100. Une ville prise ne remet pas le compte à zéro.",
             ),
             rule(
                 "7.7",
@@ -88,7 +88,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "7.8",
                 "A draw has no winner; victory is never shared.",
-                "Une partie nulle n'a pas de vainqueur ; la victoire ne se partage jamais.",
+                "Une partie nulle n'a pas de vainqueur\u{a0}; la victoire ne se partage jamais.",
             ),
         ],
     ),

@@ -15,13 +15,13 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "3.2",
                 "A fighter goes two steps, a hero three. Each step leads to a square that touches the one before, in any direction; the way may bend.",
-                "Un combattant fait deux pas, un héros trois. Chaque pas mène à une case qui touche la précédente, dans n'importe quelle direction ; le trajet peut tourner.",
+                "Un combattant fait deux pas, un héros trois. Chaque pas mène à une case qui touche la précédente, dans n'importe quelle direction\u{a0}; le trajet peut tourner.",
             ),
             ruling(
                 "3.2",
                 ("Fewer steps are allowed", "On peut faire moins de pas"),
                 "These numbers are the most: a fighter may go one step, a hero one or two.",
-                "Ces nombres sont des maximums : un combattant peut ne faire qu'un pas, un héros un ou deux.",
+                "Ces nombres sont des maximums\u{a0}: un combattant peut ne faire qu'un pas, un héros un ou deux.",
             ),
             rule(
                 "3.3",
@@ -38,18 +38,18 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "3.4",
                 ("Between two pieces, diagonally", "En diagonale entre deux pièces"),
                 "A diagonal step between two pieces that touch it on both sides is allowed: nothing forbids it.",
-                "Un pas en diagonale entre deux pièces qui le touchent des deux côtés est permis : rien ne l'interdit.",
+                "Un pas en diagonale entre deux pièces qui le touchent des deux côtés est permis\u{a0}: rien ne l'interdit.",
             ),
             rule(
                 "3.5",
                 "Only the end of a move has effects. So it does not matter which free way a piece takes; it is enough to name the first and the last square.",
-                "Seule la fin d'un déplacement a des effets. Peu importe donc le trajet libre que prend la pièce ; il suffit de nommer la première et la dernière case.",
+                "Seule la fin d'un déplacement a des effets. Peu importe donc le trajet libre que prend la pièce\u{a0}; il suffit de nommer la première et la dernière case.",
             ),
             ruling(
                 "3.6",
                 ("Who can do nothing is skipped", "Qui ne peut rien faire est sauté"),
                 "A side that can neither move nor exchange is skipped without waiting: the other side plays again. Both cannot be stuck at once.",
-                "Un camp qui ne peut ni se déplacer ni échanger est sauté sans attendre : l'autre rejoue. Les deux ne peuvent pas être bloqués à la fois.",
+                "Un camp qui ne peut ni se déplacer ni échanger est sauté sans attendre\u{a0}: l'autre rejoue. Les deux ne peuvent pas être bloqués à la fois.",
             ),
         ],
     ),
@@ -60,7 +60,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "4",
                 "A turn has its effects in this order: first the city, then the surrounded pieces, then the end of the game.",
-                "Les effets d'un tour viennent dans cet ordre : d'abord la ville, puis les pièces cernées, puis la fin de la partie.",
+                "Les effets d'un tour viennent dans cet ordre\u{a0}: d'abord la ville, puis les pièces cernées, puis la fin de la partie.",
             ),
             rule(
                 "4.1",
@@ -75,12 +75,12 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "4.3",
                 "A hero that comes to a city of its own changes nothing; nor does a piece that stands in a city and does not move.",
-                "Un héros qui arrive dans une ville de son camp ne change rien ; une pièce qui est dans une ville sans bouger non plus.",
+                "Un héros qui arrive dans une ville de son camp ne change rien\u{a0}; une pièce qui est dans une ville sans bouger non plus.",
             ),
             rule(
                 "4.4",
                 "Exchange: in place of a move, a side may exchange one of its fighters that stands in a city of its own for a hero.",
-                "Échange : au lieu d'un déplacement, un camp peut échanger contre un héros un de ses combattants qui se trouve dans une ville à lui.",
+                "Échange\u{a0}: au lieu d'un déplacement, un camp peut échanger contre un héros un de ses combattants qui se trouve dans une ville à lui.",
             ),
             ruling(
                 "4.5",
@@ -92,7 +92,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "4.5",
                 ("A city that was taken stays taken", "Une ville prise reste prise"),
                 "When a piece takes a city and is beaten in the same turn, the city stays with its side: the city comes first.",
-                "Si une pièce prend une ville et se fait battre au même tour, la ville reste à son camp : la ville passe en premier.",
+                "Si une pièce prend une ville et se fait battre au même tour, la ville reste à son camp\u{a0}: la ville passe en premier.",
             ),
         ],
     ),
@@ -108,7 +108,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "5.2",
                 "To be exact: cut each line at its free squares into chains, and each chain into blocks of one side. All blocks of a chain but the first and the last are surrounded. They are all marked before any is removed, and nothing new comes of the removal.",
-                "Plus précisément : on coupe chaque ligne, à ses cases libres, en chaînes, et chaque chaîne en blocs d'un même camp. Tous les blocs d'une chaîne sont cernés, sauf le premier et le dernier. On les marque tous avant d'en ôter un seul, et leur retrait n'entraîne rien d'autre.",
+                "Plus précisément\u{a0}: on coupe chaque ligne, à ses cases libres, en chaînes, et chaque chaîne en blocs d'un même camp. Tous les blocs d'une chaîne sont cernés, sauf le premier et le dernier. On les marque tous avant d'en ôter un seul, et leur retrait n'entraîne rien d'autre.",
             ),
             rule(
                 "5.3",

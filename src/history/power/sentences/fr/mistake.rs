@@ -40,7 +40,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::BuyingIsInTheReserve => "les Power n'achètent que dans leur propre Réserve",
         Reason::NotForSale => "seuls Soldats, Tanks, Chasseurs et Destroyers s'achètent",
         Reason::WrongPrice => {
-            "le prix est exact : 2 Power un Soldat, 3 un Tank, 5 un Chasseur, 10 un Destroyer"
+            "le prix est exact\u{a0}: 2 Power un Soldat, 3 un Tank, 5 un Chasseur, 10 un Destroyer"
         }
         Reason::NotEnoughUnits => "la Réserve n'a pas tant de Power",
         Reason::TooWeak => "un Méga-missile demande des pièces d'une puissance d'au moins 100",
@@ -64,60 +64,69 @@ pub(in super::super) fn misread(
     let (mark, of_other) = notation.say(("un X", "du français"), ("un E", "de l'anglais"));
     match (fault.expected, fault.meant) {
         (_, Some(Hint::PieceInTheOtherLanguage(piece))) => format!(
-            "« {found} » n'est une pièce qu'en {other} : en {own}, {} s'écrit {}.",
+            "«\u{a0}{found}\u{a0}» n'est une pièce qu'en {other}\u{a0}: en {own}, {} s'écrit {}.",
             elided("le", words::piece(piece, 1, Fr)),
             print::letter(piece, notation)
         ),
         (_, Some(Hint::ArmyInTheOtherLanguage(army))) => format!(
-            "« {found} » n'est une armée qu'en {other} : en {own}, {} s'écrit {}.",
+            "«\u{a0}{found}\u{a0}» n'est une armée qu'en {other}\u{a0}: en {own}, {} s'écrit {}.",
             the_army(army),
             army.letter(notation)
         ),
         (_, Some(Hint::PlaceInTheOtherLanguage)) => {
-            let right = instead.map(|it| format!(" : en {own}, c'est {it}")).unwrap_or_default();
-            format!("« {found} » n'est un lieu qu'en {other}{right}.")
+            let right =
+                instead.map(|it| format!("\u{a0}: en {own}, c'est {it}")).unwrap_or_default();
+            format!("«\u{a0}{found}\u{a0}» n'est un lieu qu'en {other}{right}.")
         }
         (_, Some(Hint::MarkInTheOtherLanguage)) => {
-            format!("« {found} » porte la marque d'échange {of_other} : en {own}, c'est {mark}.")
+            format!(
+                "«\u{a0}{found}\u{a0}» porte la marque d'échange {of_other}\u{a0}: en {own}, c'est {mark}."
+            )
         }
         (_, Some(Hint::Exchange)) | (Expected::ExchangeMark, _) => {
             format!("Plusieurs pièces font un échange, avec {mark} devant son lieu.")
         }
         (_, Some(Hint::SeveralMoves)) | (Expected::OnePiece, _) => {
-            "Les pièces se déplacent une à une : une ligne chacune.".to_owned()
+            "Les pièces se déplacent une à une\u{a0}: une ligne chacune.".to_owned()
         }
         (_, Some(Hint::TwoOrders)) => format!(
-            "« {found} » est de trop : une ligne est un seul ordre, et une pièce bouge une fois \
+            "«\u{a0}{found}\u{a0}» est de trop\u{a0}: une ligne est un seul ordre, et une pièce bouge une fois \
              par manche. De la Réserve elle va à son QG, et plus loin à la manche suivante."
         ),
         (Expected::Piece, None) if found.is_empty() => "Il manque ici une pièce.".to_owned(),
         (Expected::Piece, None) => {
             let letters = Piece::ALL.map(|piece| print::letter(piece, notation));
-            format!("« {found} » n'est pas une pièce : ce sont {}.", words::list(letters, Fr))
+            format!(
+                "«\u{a0}{found}\u{a0}» n'est pas une pièce\u{a0}: ce sont {}.",
+                words::list(letters, Fr)
+            )
         }
         (Expected::Place, None) if found.is_empty() => {
-            "Il manque ici un lieu : un ordre dit la pièce, d'où elle part et où elle va."
+            "Il manque ici un lieu\u{a0}: un ordre dit la pièce, d'où elle part et où elle va."
                 .to_owned()
         }
         (Expected::Place, None) => {
             let like = notation.say("G4, GHQ, GRV, NI et S1", "V4, HQV, RVV, IN et S1");
-            format!("« {found} » n'est pas un lieu : ils s'appellent comme {like}.")
+            format!("«\u{a0}{found}\u{a0}» n'est pas un lieu\u{a0}: ils s'appellent comme {like}.")
         }
         (Expected::ArmyBeforeTheColon, None) if found.is_empty() => {
             "Aucune armée ne précède le deux-points.".to_owned()
         }
         (Expected::ArmyBeforeTheColon, None) => {
             let letters = Army::ALL.map(|army| army.letter(notation).to_string());
-            format!("« {found} » n'est pas une armée : ce sont {}.", words::list(letters, Fr))
+            format!(
+                "«\u{a0}{found}\u{a0}» n'est pas une armée\u{a0}: ce sont {}.",
+                words::list(letters, Fr)
+            )
         }
         (Expected::TheArmyBeforeAColon, _) => {
-            "Pour quelle armée ? Sa lettre et un deux-points vont devant l'ordre.".to_owned()
+            "Pour quelle armée\u{a0}? Sa lettre et un deux-points vont devant l'ordre.".to_owned()
         }
         (Expected::OwnArmy, _) => {
-            "Les prisonniers vont à l'une de vos armées : nommez-la par sa lettre.".to_owned()
+            "Les prisonniers vont à l'une de vos armées\u{a0}: nommez-la par sa lettre.".to_owned()
         }
         (Expected::EndOfLine, None) => {
-            format!("« {found} » est de trop : l'ordre finit avant.")
+            format!("«\u{a0}{found}\u{a0}» est de trop\u{a0}: l'ordre finit avant.")
         }
     }
 }
@@ -132,21 +141,23 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
                 Some(Travel::Fly) => "ne survole jamais de couloir maritime",
                 _ => "n'entre jamais dans un couloir maritime",
             };
-            format!("{} {goes} : ils sont aux navires.", a(piece))
+            format!("{} {goes}\u{a0}: ils sont aux navires.", a(piece))
         }
         Mistake::Inland => {
-            "Un navire n'entre jamais dans un secteur 4 : il n'a pas de côte.".to_owned()
+            "Un navire n'entre jamais dans un secteur 4\u{a0}: il n'a pas de côte.".to_owned()
         }
         Mistake::Corner { from, to } => format!(
             "Un navire ne coupe pas le coin d'un secteur 4, comme {} à {}.",
             elided("de", &print::place(from.into(), notation)),
             print::place(to.into(), notation)
         ),
-        Mistake::BetweenLanes => "Deux couloirs maritimes ne se touchent jamais : un navire en \
+        Mistake::BetweenLanes => {
+            "Deux couloirs maritimes ne se touchent jamais\u{a0}: un navire en \
                                   change par une côte, une île ou un QG."
-            .to_owned(),
+                .to_owned()
+        }
         Mistake::Stop { piece, at } => format!(
-            "{} doit s'arrêter en {} : entrer dans une île ou un QG finit son déplacement.",
+            "{} doit s'arrêter en {}\u{a0}: entrer dans une île ou un QG finit son déplacement.",
             a(piece),
             print::place(at.into(), notation)
         ),
@@ -163,7 +174,7 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             };
             let can = words::number(u32::from(can), Fr);
             let piece = some(piece, 1);
-            words::capital(&format!("{from} à {to}, il y a {far} pas ; {piece}{goes} {can}."))
+            words::capital(&format!("{from} à {to}, il y a {far} pas\u{a0}; {piece}{goes} {can}."))
         }
         Mistake::NoWay { piece, to } => format!(
             "Aucun chemin ne mène à {} pour {}.",
@@ -171,7 +182,7 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             some(piece, 1)
         ),
         Mistake::Kin { asked, there, at: here } => format!(
-            "Il n'y a pas {} {}, mais {} : c'est {}.",
+            "Il n'y a pas {} {}, mais {}\u{a0}: c'est {}.",
             elided("de", words::piece(asked, 1, Fr)),
             where_at(here, notation),
             some(there, 1),
@@ -197,7 +208,7 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             words::number(asked, Fr)
         ),
         Mistake::Moved { piece, at: here } => format!(
-            "{} {} a déjà bougé, ou vient d'être fait : une pièce bouge une fois par manche.",
+            "{} {} a déjà bougé, ou vient d'être fait\u{a0}: une pièce bouge une fois par manche.",
             words::capital(&elided("le", words::piece(piece, 1, Fr))),
             where_at(here, notation)
         ),
@@ -210,7 +221,7 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         }
         Mistake::NotSold { made } => match made.demoted() {
             Some(line) => {
-                format!("{} ne s'achète pas : {} en font un.", a(made), some(line, 3))
+                format!("{} ne s'achète pas\u{a0}: {} en font un.", a(made), some(line, 3))
             }
             None => words::capital(reason(Reason::NotForSale)) + ".",
         },
@@ -219,7 +230,9 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             _ => format!("La Réserve {} n'a que {}.", feminine(army), some(Piece::PowerUnit, has)),
         },
         Mistake::Worth { worth } => {
-            format!("Cela vaut {worth} : un Méga-missile demande une puissance d'au moins 100.")
+            format!(
+                "Cela vaut {worth}\u{a0}: un Méga-missile demande une puissance d'au moins 100."
+            )
         }
     }
 }
