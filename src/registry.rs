@@ -28,13 +28,21 @@ pub struct Registry(Vec<Played>);
 
 /// No ruleset has that name.
 #[derive(Debug, thiserror::Error)]
-#[error("no ruleset is called {name:?}: expected {known}")]
+#[error("no ruleset is called {name:?}{of}: expected {known}")]
 pub struct UnknownRuleset {
     name: String,
     known: String,
+    /// Which game's, in words; empty when no game's.
+    of: String,
 }
 
 impl UnknownRuleset {
+    /// The same, found as that game's.
+    #[must_use]
+    pub fn of(self, game: &impl std::fmt::Display) -> Self {
+        Self { of: format!(", as that of game {game} is"), ..self }
+    }
+
     /// The name that was given.
     pub fn name(&self) -> &str {
         &self.name
@@ -72,6 +80,7 @@ impl Registry {
     /// [`UnknownRuleset`], which names those there are.
     pub fn get(&self, name: &str) -> Result<&Played, UnknownRuleset> {
         self.0.iter().find(|played| played.rules.name() == name).ok_or_else(|| UnknownRuleset {
+            of: String::new(),
             name: name.to_owned(),
             known: self.0.iter().map(|played| played.rules.name()).collect::<Vec<_>>().join(", "),
         })

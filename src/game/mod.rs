@@ -149,13 +149,22 @@ impl Failure {
                 // Classes 22 and 23 of SQLSTATE: data that cannot be, constraints that do not hold.
                 !refused.code().is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
             }
-            Self::Database(sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)) => false,
-            Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => true,
+            Self::Database(_) | Self::NoAnswer | Self::Randomness(_) => !self.is_unreadable(),
             Self::Unreadable(_)
             | Self::Ruleset(_)
             | Self::Computer { .. }
             | Self::Resolution { .. } => false,
         }
+    }
+
+    /// Whether this program cannot read what is stored: it stays so until somebody sees to it.
+    pub const fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreadable(_)
+                | Self::Ruleset(_)
+                | Self::Database(sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))
+        )
     }
 }
 
@@ -202,7 +211,7 @@ impl Games {
     /// # Errors
     /// [`Failure::Ruleset`] when this program does not play it.
     pub fn played(&self, game: &Game) -> Result<&Played, Failure> {
-        Ok(self.registry.get(&game.ruleset)?)
+        Ok(self.registry.get(&game.ruleset).map_err(|unknown| unknown.of(&game.id))?)
     }
 
     /// The game of that id, if there is one.

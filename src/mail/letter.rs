@@ -285,16 +285,8 @@ impl Letter {
 
     /// Whether it answers something the person sent (RFC 3834 `auto-replied`), rather than being
     /// sent because time passed or others acted (`auto-generated`).
-    pub const fn is_answer(&self) -> bool {
-        matches!(
-            self,
-            Self::Receipt { .. }
-                | Self::Faults { .. }
-                | Self::NoSheet { .. }
-                | Self::Answer { .. }
-                | Self::Late { .. }
-                | Self::Unclear { .. }
-        )
+    pub fn is_answer(&self) -> bool {
+        Self::ANSWERS.contains(&self.kind())
     }
 
     /// Why nothing was found in the mail that it answers that people write to a game. Machines that

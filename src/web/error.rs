@@ -22,14 +22,24 @@ enum Trouble {
     NoPage,
     NoGame,
     NoRound,
-    RoundOpen { game_url: String },
-    RoundEnded { game_url: String },
-    NotOver { game_url: String },
+    RoundOpen {
+        game_url: String,
+    },
+    RoundEnded {
+        game_url: String,
+    },
+    NotOver {
+        game_url: String,
+    },
     NoLink,
     Elsewhere,
-    TooFast { seconds: u64 },
+    TooFast {
+        seconds: u64,
+    },
     Body,
     Failure(anyhow::Error),
+    /// What is stored cannot be read: to ask again is of no use.
+    Unreadable(Failure),
 }
 
 impl PageError {
@@ -104,19 +114,23 @@ impl PageError {
 
 impl From<Failure> for PageError {
     fn from(failure: Failure) -> Self {
-        Self::new(Language::default(), Trouble::Failure(failure.into()))
+        let trouble = match failure.is_unreadable() {
+            true => Trouble::Unreadable(failure),
+            false => Trouble::Failure(failure.into()),
+        };
+        Self::new(Language::default(), trouble)
     }
 }
 
 impl From<crate::rules::Unreadable> for PageError {
     fn from(unreadable: crate::rules::Unreadable) -> Self {
-        Self::new(Language::default(), Trouble::Failure(unreadable.into()))
+        Failure::from(unreadable).into()
     }
 }
 
 impl From<sqlx::Error> for PageError {
     fn from(error: sqlx::Error) -> Self {
-        Self::new(Language::default(), Trouble::Failure(error.into()))
+        Failure::from(error).into()
     }
 }
 
@@ -142,7 +156,7 @@ struct ErrorPage<'a> {
 impl PageError {
     /// A failure of ours, told in that language: where it happened nobody knew whom to tell it.
     pub fn failure_in(&self, l: Language) -> Option<HttpResponse> {
-        matches!(self.trouble, Trouble::Failure(_)).then(|| self.page(l))
+        matches!(self.trouble, Trouble::Failure(_) | Trouble::Unreadable(_)).then(|| self.page(l))
     }
 
     fn page(&self, l: Language) -> HttpResponse {
@@ -167,12 +181,17 @@ impl ResponseError for PageError {
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Unreadable(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     fn error_response(&self) -> HttpResponse {
-        if let Trouble::Failure(failure) = &self.trouble {
-            tracing::error!(%failure, "a page failed");
+        match &self.trouble {
+            Trouble::Failure(failure) => tracing::error!(%failure, "a page failed"),
+            Trouble::Unreadable(failure) => {
+                tracing::error!(%failure, "a page cannot be shown: what is stored cannot be read");
+            }
+            _ => {}
         }
         self.page(self.language)
     }

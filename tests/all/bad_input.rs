@@ -54,6 +54,10 @@ async fn the_command_line_refuses_in_one_line_and_prints_nothing() {
         ),
         (open(&["--player", "d@example.org", "--option", "missiles=never"]), "never"),
         (open(&["--player", "d@example.org", "--option", "luck=2"]), "--option: "),
+        (
+            open(&["--option", "official=1", "--option", "official=2"]),
+            "\"official\" is given twice",
+        ),
         (open(&["--player", "d@example.org", "--rules", "chess"]), "--rules: "),
         (open(&["--player", "d@example.org", "--host", ""]), "--host: \"\" is no mail address"),
         (open(&["--player", "d@example.org", "--host", "h@example.org;lang=de"]), "--host: \"de\""),

@@ -182,7 +182,7 @@ async fn the_command_says_so_and_how_it_ends() {
     }
     table.games.end(&other).await.unwrap();
     let (code, told) = says(&verify(&url, &[game.as_str()], None));
-    assert_eq!((code, told.trim()), (0, "all comes out as recorded: the start and 1 rounds"));
+    assert_eq!((code, told.trim()), (0, "all comes out as recorded: the start and 1 round"));
     let (code, told) = says(&verify(&url, &[other.as_str(), "--json"], None));
     assert!(code == 2 && told.contains("never published"), "{told}");
 

@@ -103,6 +103,7 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
         assert!(matches!(late, HandedIn::Late { .. }));
     }
     table.games.close_window(&game, Some(2)).await.or_refusal().ok();
+    assert_eq!(table.games.end(&game).await.or_refusal(), Ok(()), "it is done already");
     assert!(!table.round(&game, 2).await.unwrap().is_resolved());
     assert!(table.round(&game, 3).await.is_none());
     let acted = table.games.draw(&ticket(&game, 1, 2), true).await.or_refusal();

@@ -4,9 +4,9 @@
 use std::{collections::BTreeMap, fmt::Debug};
 
 use sealed_orders::{
-    history::{Teller, Viewer, cities::CitiesTeller, power::PowerTeller},
+    history::{Branch, Next, Offer, Teller, Viewer, cities::CitiesTeller, power::PowerTeller},
     language::Language,
-    rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat},
+    rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat, SheetsOpen},
 };
 use serde::Serialize;
 
@@ -24,6 +24,8 @@ struct Games<'a, T: Teller> {
 
 type State<T> = <<T as Teller>::Rules as Ruleset>::State;
 type Event<T> = <<T as Teller>::Rules as Ruleset>::Event;
+type Sheet<T> = <<T as Teller>::Rules as Ruleset>::Sheet;
+type Round<T> = (BTreeMap<Seat, Sheet<T>>, Vec<Event<T>>);
 
 /// What was shown, each with its name.
 #[derive(Debug, Default, PartialEq)]
@@ -93,8 +95,27 @@ impl<T: Teller> Games<'_, T> {
             shown.add("read", stored(&sheet));
             shown.add("blocked", rules.blocked(state, seat, &sheet));
             shown.add("check", teller.check(state, seat, &sheet, l));
-            shown.add("offers", teller.offers(state, seat, &sheet, l));
-            shown.add("branches", teller.branches(state, seat, &sheet, l));
+            let offers = teller.offers(state, seat, &sheet, l);
+            let branches = teller.branches(state, seat, &sheet, l);
+            let mut begun = Vec::new();
+            begun_by(&offers, &mut begun);
+            let mut branch: Vec<&Branch> = branches.iter().collect();
+            while let Some(next) = branch.pop() {
+                begun.push(next.begun.clone());
+                branch.extend(&next.branches);
+            }
+            for begun in begun {
+                shown.add("ahead", teller.ahead(state, seat, &sheet, &begun, l));
+            }
+            shown.add("offers", offers);
+            shown.add("branches", branches);
+            let (viewer, mut after, mut told) = (Viewer::Seat(seat), state.clone(), Vec::new());
+            for event in rules.alone(state, seat, &sheet).iter().flatten() {
+                told.extend(teller.event(&after, event, viewer, l));
+                rules.fold(&mut after, event);
+            }
+            shown.add("alone", told);
+            shown.add("board alone", teller.board_svg(&after, viewer, l));
         }
         if let Some(computer) = rules.computer().filter(|_| is_awaited && l == Language::En) {
             let task = ComputerTask { seat, level: Level::Easy, language: l, final_round: false };
@@ -126,7 +147,8 @@ impl<T: Teller> Games<'_, T> {
                 }
                 assert_eq!(shown.0.len(), other.0.len());
             }
-            let events = self.round(&state, &texts, &mut chance);
+            let (sheets, events) = self.round(&state, &texts, &mut chance);
+            self.report(&state, &sheets, &events, &mut chance);
             for event in &events {
                 self.tell(&state, event, &mut chance);
                 rules.fold(&mut state, event);
@@ -142,12 +164,37 @@ impl<T: Teller> Games<'_, T> {
             for l in Language::ALL {
                 let told = |state| self.teller.event(state, event, viewer, l);
                 assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(event));
+                if self.teller.event_view(event, viewer).is_none() {
+                    assert_eq!(self.teller.mark_svg(event, viewer), "", "{}", stored(event));
+                }
             }
         }
     }
 
-    /// A round of computers' sheets, of others, and of none.
-    fn round(&self, state: &State<T>, texts: &[String], chance: &mut Chance) -> Vec<Event<T>> {
+    /// So is what became of each sheet, to whoever may read it.
+    fn report(
+        &self,
+        before: &State<T>,
+        sheets: &BTreeMap<Seat, Sheet<T>>,
+        events: &[Event<T>],
+        chance: &mut Chance,
+    ) {
+        let rules = T::Rules::default();
+        for viewer in self.viewers() {
+            let redealt = rules.redealt(before, viewer, chance);
+            let are_open = rules.sheets_open() == SheetsOpen::AfterRound;
+            for (&seat, sheet) in sheets.iter().filter(|(seat, _)| are_open || viewer.knows(**seat))
+            {
+                for l in Language::ALL {
+                    let told = |state| self.teller.report(state, (seat, sheet), events, viewer, l);
+                    assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(sheet));
+                }
+            }
+        }
+    }
+
+    /// A round of computers' sheets, of others, and of none: the sheets, and what they led to.
+    fn round(&self, state: &State<T>, texts: &[String], chance: &mut Chance) -> Round<T> {
         let rules = T::Rules::default();
         let mut sheets = BTreeMap::new();
         let mut circumstances = Circumstances::default();
@@ -169,7 +216,19 @@ impl<T: Teller> Games<'_, T> {
             }
             sheets.insert(seat, rules.read(state, seat, Language::En, &text));
         }
-        rules.resolve(state, &sheets, &circumstances, chance)
+        let events = rules.resolve(state, &sheets, &circumstances, chance);
+        (sheets, events)
+    }
+}
+
+/// The lines that some of the offers begin upon another board.
+fn begun_by(offers: &[Offer], begun: &mut Vec<String>) {
+    for offer in offers.iter().take(3) {
+        match &offer.then {
+            Next::Ahead(line) => begun.push(line.clone()),
+            Next::Offers(offers) => begun_by(offers, begun),
+            Next::Line(_) | Next::Number { .. } => {}
+        }
     }
 }
 

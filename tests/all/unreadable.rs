@@ -11,12 +11,13 @@ use sealed_orders::{
         window::watch::{Vigil, Watched},
     },
     links::game_id::GameId,
+    rules::Seat,
     worker::deadline::Deadlines,
 };
 
 use crate::{
     account::Browser,
-    support::games::{FOUR, Table, contact, until},
+    support::games::{FOUR, Table, contact, ticket, until},
 };
 
 /// What of a row is spoilt, and by what.
@@ -144,10 +145,56 @@ async fn lists_leave_it_out_and_its_own_page_alone_fails() {
     assert!(list.contains(sound.as_str()));
     for game in unread {
         let page = reqwest::get(format!("{}games/{game}", server.url)).await.unwrap();
-        assert!(page.status().is_server_error(), "{game}");
+        assert_eq!(page.status(), 500, "{game}");
     }
     let page = reqwest::get(format!("{}games/{sound}", server.url)).await.unwrap();
     assert_eq!(page.status(), 200);
+    server.stop().await.unwrap();
+}
+
+/// To ask again in a minute would be of no use: whoever asks is told so at each door.
+#[tokio::test]
+async fn what_this_program_cannot_read_is_no_passing_fault() {
+    let table = Table::live().await;
+    let game = table.open("1d").await;
+    let server = table.serve(None).await;
+    let desk = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let token = table.games.seat_token(&game, Seat(0)).await.unwrap().unwrap();
+    let api = format!("{}api/v1/games/{game}", server.url);
+    let pages = [format!("{}games/{game}", server.url), desk];
+    let programs = [api.clone(), format!("{api}/seats/0")];
+    let client = reqwest::Client::new();
+    let get = async |url: &str, l: &str| {
+        let asked = client.get(url).header("Accept-Language", l).bearer_auth(token.reveal());
+        let answer = asked.send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    };
+    let later = r#"'{"version": 1000}'"#;
+    for (state, ruleset) in [(later, "ruleset"), ("before", "'chess'")] {
+        spoil(&table, &game, ("rounds", "before", state)).await;
+        spoil(&table, &game, ("games", "ruleset", ruleset)).await;
+        for url in &pages {
+            let (status, page) = get(url, "en").await;
+            assert_eq!(status, 500, "{url}: {page}");
+            assert!(page.contains("cannot be read just now") && page.contains("The log names"));
+            let (_, page) = get(url, "fr").await;
+            assert!(page.contains("ne peut être lu") && page.contains("Son journal"), "{page}");
+        }
+        for url in &programs {
+            let (status, problem) = get(url, "en").await;
+            assert_eq!(status, 500, "{url}: {problem}");
+            assert!(problem.contains("/api#unreadable") && problem.contains("of no use"));
+            assert!(get(url, "fr").await.1.contains("ne sert à rien"));
+        }
+        // The log names the game.
+        let failure = match table.games.now(&game).await {
+            Ok(now) => table.games.played(&now.unwrap().game).err().map(|it| it.to_string()),
+            Err(failure) => Some(failure.to_string()),
+        };
+        if ruleset != "ruleset" {
+            assert!(failure.unwrap().contains(game.as_str()));
+        }
+    }
     server.stop().await.unwrap();
 }
 

@@ -1,16 +1,21 @@
 //! How the command line writes who is to play, and an option of the ruleset.
 
+use std::collections::BTreeMap;
+
 use crate::{
     game::opening::candidate::{Candidate, Contact},
     rules::Level,
 };
 
-/// What cannot be read, and what was expected.
+/// Why something cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{text:?} is not understood: expected {expected}")]
-pub struct NotationFault {
-    text: String,
-    expected: &'static str,
+pub enum NotationFault {
+    /// What was given, and what was expected.
+    #[error("{text:?} is not understood: expected {expected}")]
+    Unread { text: String, expected: &'static str },
+    /// What was given, and may be given once.
+    #[error("{0:?} is given twice: expected each once")]
+    Twice(String),
 }
 
 /// Who is to hold a seat: a person as [`contact`] reads it; `computer`, or `computer;level=hard`;
@@ -51,14 +56,21 @@ pub fn contact(line: &str) -> Result<Contact, NotationFault> {
     Ok(contact)
 }
 
-/// An option of the ruleset: `official=2`.
-pub fn option(text: &str) -> Result<(String, String), NotationFault> {
-    let (name, value) = text.split_once('=').ok_or_else(|| unread(text, "NAME=VALUE"))?;
-    Ok((name.trim().to_owned(), value.trim().to_owned()))
+/// The options of the ruleset, each given once: `official=2`.
+pub fn options(given: &[String]) -> Result<BTreeMap<String, String>, NotationFault> {
+    let mut options = BTreeMap::new();
+    for text in given {
+        let (name, value) = text.split_once('=').ok_or_else(|| unread(text, "NAME=VALUE"))?;
+        let (name, value) = (name.trim(), value.trim());
+        if options.insert(name.to_owned(), value.to_owned()).is_some() {
+            return Err(NotationFault::Twice(name.to_owned()));
+        }
+    }
+    Ok(options)
 }
 
 fn unread(text: &str, expected: &'static str) -> NotationFault {
-    NotationFault { text: text.to_owned(), expected }
+    NotationFault::Unread { text: text.to_owned(), expected }
 }
 
 #[cfg(test)]

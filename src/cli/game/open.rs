@@ -106,8 +106,7 @@ impl Flags {
     pub fn game(self) -> Result<NewGame, Stop> {
         let players = self.players.iter().map(|line| notation::candidate(line));
         let players = players.collect::<Result<_, _>>().map_err(|it| bad(Field::Players, &it))?;
-        let options = self.options.iter().map(|option| notation::option(option));
-        let options = options.collect::<Result<_, _>>().map_err(|it| bad(Field::Options, &it))?;
+        let options = notation::options(&self.options).map_err(|it| bad(Field::Options, &it))?;
         let host = self.host.as_deref().map(host).transpose()?;
         let usual_window = || (if self.clock.is_some() { "" } else { USUAL_WINDOW }).to_owned();
         let proposal = Proposal {

@@ -9,6 +9,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     moment::moment,
+    store::post::returns::Told,
 };
 
 /// Prints a game.
@@ -53,7 +54,7 @@ pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> 
 pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
     let undeliverable: Vec<Value> = office
         .games
-        .undeliverable(&now.game.id)
+        .undeliverable(&now.game.id, Told::All)
         .await?
         .iter()
         .map(|letter| json!({ "letter": letter.kind, "seat": letter.seat, "words": letter.words }))

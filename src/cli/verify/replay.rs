@@ -76,7 +76,8 @@ fn report(replay: Replay, json: bool) -> Result<(), Stop> {
         let holds = differs.is_none();
         println!("{}", json!({ "rounds": rounds, "holds": holds, "differs": differs }));
     } else if mismatch.is_none() {
-        println!("all comes out as recorded: the start and {rounds} rounds");
+        let rounds = if rounds == 1 { "1 round" } else { &format!("{rounds} rounds") };
+        println!("all comes out as recorded: the start and {rounds}");
     }
     match mismatch {
         None => Ok(()),

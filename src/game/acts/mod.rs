@@ -156,7 +156,12 @@ impl Games {
         let mut awaited = round.awaited.iter();
         let complete = declared.is_settled(&turn, &holders)
             || awaited.all(|&seat| declared.has_surrendered(seat) || is_in(seat));
-        Ok(if complete { now.min(round.deadline) } else { round.deadline })
+        Ok(match complete {
+            true if now < round.deadline => now,
+            // The clock is wrong, or nobody watched: whatever it says later, the round is due.
+            true => round.opened_at.min(round.deadline),
+            false => round.deadline,
+        })
     }
 
     /// Commits what somebody did, and has the letters about it sent.

@@ -2,11 +2,11 @@
 //! winner, and the round in play is never resolved. Its sheets stay sealed for good.
 
 use crate::{
-    game::{Error, Games, acts::post_to_all},
+    game::{Error, Games, Refusal, acts::post_to_all},
     links::game_id::GameId,
     mail::letter::Letter,
     store::{
-        acts::{self, Act},
+        acts::{self, Act, Entry},
         games::{self, Status},
         round::rounds,
         seats::holders,
@@ -18,16 +18,23 @@ use crate::{
 const MOST_RESOLVED_FIRST: usize = 3;
 
 impl Games {
-    /// Ends a game, and tells everybody. Said twice it is done once; a game that is over stays as it
-    /// ended.
+    /// Ends a game, and tells everybody. Said twice it is done once; a game that is over in another
+    /// way stays as it ended.
     ///
     /// It holds the row of the open round, as sealing and resolving do: a round that was due before,
     /// as when all its sheets were in, is resolved, and whatever comes after finds the game over.
+    ///
+    /// # Errors
+    /// [`Refusal::Over`] when it ended in another way, if only by that round.
     pub async fn end(&self, id: &GameId) -> Result<(), Error> {
         let mut resolved_first = 0;
         let (mut tx, game, round) = loop {
             let mut tx = self.pool.begin().await?;
-            let Some((game, round)) = self.lock(&mut tx, id).await? else { return Ok(()) };
+            let Some((game, round)) = self.lock(&mut tx, id).await? else {
+                let acts = acts::all(&mut tx, id).await?;
+                let by_host = |entry: &Entry| matches!(entry.act, Act::Ended | Act::CalledOff);
+                return if acts.iter().any(by_host) { Ok(()) } else { Err(Refusal::Over.into()) };
+            };
             let now = self.clock.now(&mut tx).await?;
             let is_due = round.as_ref().is_some_and(|round| round.due_at <= now);
             // One that cannot be carried out, because it is set aside or held back, may still be ended.

@@ -12,7 +12,7 @@ use crate::{
         games::{self, Game},
         post::{
             letters,
-            returns::{self, Undeliverable},
+            returns::{self, Told, Undeliverable},
         },
         round::rounds::{self, ClosedBy},
     },
@@ -94,10 +94,14 @@ impl Games {
         Ok(())
     }
 
-    /// The newest of a game's letters that could not be delivered.
-    pub async fn undeliverable(&self, game: &GameId) -> Result<Vec<Undeliverable>, Failure> {
+    /// The newest of a game's letters that could not be delivered, as far as somebody is told.
+    pub async fn undeliverable(
+        &self,
+        game: &GameId,
+        told: Told,
+    ) -> Result<Vec<Undeliverable>, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(returns::undeliverable(&mut conn, game, 20).await?)
+        Ok(returns::undeliverable(&mut conn, game, told, 20).await?)
     }
 
     /// The game, its open round with its row held, and the time; none when that is not the round meant,

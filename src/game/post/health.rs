@@ -17,7 +17,7 @@ use crate::{
         games::{self, Game, Status},
         post::{
             letters,
-            returns::{self, Fate, Returned},
+            returns::{self, Fate, Returned, Told},
         },
         round::rounds,
         seats::{holders, people::Correspondent},
@@ -59,13 +59,14 @@ pub enum Health {
 }
 
 impl Health {
-    /// How one seat's mail fares.
+    /// How one seat's mail fares, as far as somebody is told.
     pub(super) async fn of_seat(
         conn: &mut PgConnection,
         game: &GameId,
         seat: Seat,
+        told: Told,
     ) -> sqlx::Result<Self> {
-        let fates = returns::fates(conn, game).await?;
+        let fates = returns::fates(conn, game, told).await?;
         Ok(Self::of(fates.iter().filter(|fate| fate.seat == seat)))
     }
 
@@ -125,19 +126,19 @@ pub enum Tested {
 }
 
 impl Games {
-    /// How the mail of each of a game's seats fares, in their order.
+    /// How the mail of each of a game's seats fares, in their order, as the host is told.
     pub async fn health(&self, game: &GameId) -> Result<Vec<(Seat, Health)>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let seats = holders::of_game(&mut conn, game).await?;
-        let fates = returns::fates(&mut conn, game).await?;
+        let fates = returns::fates(&mut conn, game, Told::Host).await?;
         let of = |seat| Health::of(fates.iter().filter(move |fate| fate.seat == seat));
         Ok(seats.iter().map(|holder| (holder.seat, of(holder.seat))).collect())
     }
 
-    /// How one seat's mail fares.
+    /// How one seat's mail fares, as its holder is told.
     pub async fn health_of(&self, game: &GameId, seat: Seat) -> Result<Health, Failure> {
         let mut conn = self.pool.acquire().await?;
-        Ok(Health::of_seat(&mut conn, game, seat).await?)
+        Ok(Health::of_seat(&mut conn, game, seat, Told::All).await?)
     }
 
     /// Posts a test letter to a seat; one, however often it is asked for within ten minutes.
@@ -200,9 +201,8 @@ impl Games {
     /// Tells the host that a seat's mail does not arrive: once, until it does again.
     pub async fn mail_failed(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {
         let mut tx = self.pool.begin().await?;
-        let Health::Bouncing { since, .. } = Health::of_seat(&mut tx, game, seat).await? else {
-            return Ok(());
-        };
+        let health = Health::of_seat(&mut tx, game, seat, Told::Host).await?;
+        let Health::Bouncing { since, .. } = health else { return Ok(()) };
         let Some(of) = games::find(&mut tx, game).await? else { return Ok(()) };
         if !matches!(of.status, Status::Inviting | Status::Playing) {
             return Ok(());

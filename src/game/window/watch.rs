@@ -27,7 +27,7 @@ use sqlx::PgConnection;
 
 pub(in crate::game) use self::due::Due;
 pub use self::{
-    answer::{Ruling, State},
+    answer::{Ruling, Standstill, State},
     due::{MOST_UNEXPLAINED, SHARE},
 };
 

@@ -189,3 +189,14 @@ pub async fn tell_all_waiting(
     .await
     .map(drop)
 }
+
+/// How many letters wait that could have left by then: nobody tried them, or in vain.
+pub async fn count_waiting(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select count(*) from letters
+         where status = 'waiting' and (due_at <= $1 or tries > 0 and made_at <= $1)",
+    )
+    .bind(since)
+    .fetch_one(conn)
+    .await
+}

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-use crate::{links::game_id::GameId, rules::Seat, store};
+use crate::{links::game_id::GameId, mail::letter::Letter, rules::Seat, store};
 
 /// What a report says of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
@@ -93,20 +93,41 @@ pub struct Fate {
     pub at: DateTime<Utc>,
 }
 
+/// Who is told how letters fared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Who holds the seat, or runs the server: of all letters.
+    All,
+    /// The host, who may play: not of letters that say by being there that a seat wrote something.
+    Host,
+}
+
+impl Told {
+    /// The kinds of letters that are not told.
+    fn hidden(self) -> Vec<&'static str> {
+        match self {
+            Self::All => Vec::new(),
+            Self::Host => Letter::private_kinds().collect(),
+        }
+    }
+}
+
 /// The newest letters of each of a game's seats that the mail server has seen, the newest first.
 /// Those to others than a seat's present holder say nothing of its mail.
-pub async fn fates(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Fate>> {
+pub async fn fates(conn: &mut PgConnection, game: &GameId, told: Told) -> sqlx::Result<Vec<Fate>> {
     sqlx::query_as(
         "select s.seat, l.status, l.returned, l.words, l.made_at,
                 coalesce(l.returned_at, l.settled_at, l.made_at) as at
          from seats s cross join lateral (
              select * from letters l
              where l.game = s.game and l.seat = s.seat and l.person is null
+               and letter ->> 'kind' <> all ($2)
                and (status in ('sent', 'undeliverable') or status = 'waiting' and words is not null)
              order by made_at desc limit 30) l
          where s.game = $1 order by s.seat, l.made_at desc",
     )
     .bind(game)
+    .bind(told.hidden())
     .fetch_all(conn)
     .await
 }
@@ -128,15 +149,18 @@ pub struct Undeliverable {
 pub async fn undeliverable(
     conn: &mut PgConnection,
     game: &GameId,
+    told: Told,
     limit: i64,
 ) -> sqlx::Result<Vec<Undeliverable>> {
     sqlx::query_as(
         "select game, id, seat, letter ->> 'kind' as kind, words,
                 coalesce(returned_at, settled_at) as settled_at from letters
          where game = $1 and (status = 'undeliverable' or returned in ('soft', 'hard'))
-         order by 6 desc limit $2",
+           and letter ->> 'kind' <> all ($2)
+         order by 6 desc limit $3",
     )
     .bind(game)
+    .bind(told.hidden())
     .bind(limit)
     .fetch_all(conn)
     .await

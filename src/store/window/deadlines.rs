@@ -71,6 +71,14 @@ pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await
 }
 
+/// How many open rounds are set aside.
+pub async fn count_set_aside(conn: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select count(*) from rounds where closed_at is null and failures >= $1")
+        .bind(MOST_FAILURES)
+        .fetch_one(conn)
+        .await
+}
+
 /// The open rounds that are resolved at a deadline after one time and at another or before, with
 /// their rows held; and those that run down a bank, whenever they close.
 pub async fn closing_between(
@@ -99,7 +107,7 @@ pub async fn count_closing_between(
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar(
         "select count(*) from rounds
-         where closed_at is null and failures < 3 and due_at > $1 and due_at <= $2",
+         where closed_at is null and failures < 3 and deadline > $1 and deadline <= $2",
     )
     .bind(after)
     .bind(until)

@@ -1,5 +1,7 @@
 //! What is played here, and opening a game.
 
+use std::collections::BTreeMap;
+
 use actix_web::{
     HttpRequest, HttpResponse, get, http::StatusCode, http::header::LOCATION, post, web,
 };
@@ -7,7 +9,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Problem, ROOT, public, secret, typed};
+use super::{Problem, ROOT, once::each_once, public, secret, typed};
 use crate::{
     game::opening::{
         candidate::{Candidate, Contact},
@@ -215,8 +217,8 @@ struct GameSent {
     /// Who is told of what becomes of the seats.
     host: Option<PlayerSent>,
     /// The ruleset's options, as the rulesets list them.
-    #[serde(default)]
-    options: std::collections::BTreeMap<String, String>,
+    #[serde(default, deserialize_with = "each_once")]
+    options: BTreeMap<String, String>,
 }
 
 impl From<&GameSent> for Proposal {

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     game::{host::act::HostAct, opening::candidate::address_of},
-    store::{games::Status, seats::holders::Holder},
+    store::{games::Status, post::returns::Told, seats::holders::Holder},
     timetable::{Length, NoLength, calendar::span},
 };
 
@@ -34,7 +34,7 @@ struct HostShown {
     seats: Vec<SeatKept>,
     /// Where the host is told of trouble.
     address: Option<String>,
-    /// The newest letters that could not be delivered.
+    /// The newest letters that could not be delivered, but for those that answer what a player wrote.
     undeliverable: Vec<LetterLost>,
     /// What was done beside handing in sheets, in order: all of it.
     acts: Vec<ActShown>,
@@ -51,7 +51,7 @@ struct SeatKept {
     generation: u32,
     /// Whether it is offered to others.
     offered: bool,
-    /// How its mail fares; none for a computer.
+    /// How its mail fares, but for letters that answer what its holder wrote; none for a computer.
     mail: Option<MailShown>,
 }
 
@@ -74,7 +74,7 @@ struct LetterLost {
 pub async fn show(at: AtHost) -> Result<HttpResponse, Problem> {
     let (game, declared) = (&at.now.game, at.now.declared());
     let health = at.site.games.health(&game.id).await?;
-    let lost = at.site.games.undeliverable(&game.id).await?;
+    let lost = at.site.games.undeliverable(&game.id, Told::Host).await?;
     let mail = |holder: &Holder| {
         holder.person()?;
         health.iter().find(|(seat, _)| *seat == holder.seat).map(|(_, health)| health.into())

@@ -20,6 +20,7 @@ mod listing;
 mod mails;
 mod me;
 mod messages;
+mod once;
 mod orders;
 mod page;
 mod position;

@@ -36,7 +36,7 @@ pub struct Problem {
 }
 
 /// The kinds of problems: each with what happened, then what was expected and what to do. Beside them,
-/// `value`, `body`, `refused` and `failure` say more when they happen.
+/// `value`, `body`, `refused`, `failure` and `unreadable` say more when they happen.
 pub fn problems(l: Language) -> Vec<(&'static str, &'static str, &'static str)> {
     let told = |trouble: Trouble| {
         let (title, detail) = trouble.say(l);
@@ -160,8 +160,26 @@ impl Problem {
 
     /// A failure of ours, told in that language: where it happened nobody knew whom to tell it.
     pub fn failure_in(&self, l: Language) -> Option<HttpResponse> {
-        (self.status == StatusCode::SERVICE_UNAVAILABLE.as_u16())
-            .then(|| Self::failed(l).error_response())
+        let told = match StatusCode::from_u16(self.status) {
+            Ok(StatusCode::SERVICE_UNAVAILABLE) => Self::failed(l),
+            Ok(StatusCode::INTERNAL_SERVER_ERROR) => Self::unreadable(l),
+            _ => return None,
+        };
+        Some(told.error_response())
+    }
+
+    fn unreadable(l: Language) -> Self {
+        let title = l.say(
+            "What is stored of the game cannot be read just now.",
+            "Ce qui est gardé de la partie ne peut être lu pour l'instant.",
+        );
+        let detail = l.say(
+            "Nothing of it is lost, but to ask again is of no use until whoever runs the server has \
+             looked into it. The log names the game.",
+            "Rien n'en est perdu, mais répéter la demande ne sert à rien tant que qui tient le serveur \
+             n'y a pas regardé. Son journal nomme la partie.",
+        );
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "unreadable", title, detail)
     }
 
     fn failed(l: Language) -> Self {
@@ -181,19 +199,24 @@ impl Problem {
 
 impl From<Failure> for Problem {
     fn from(failure: Failure) -> Self {
-        Self::failure(Language::default(), &failure)
+        let l = Language::default();
+        if !failure.is_unreadable() {
+            return Self::failure(l, &failure);
+        }
+        tracing::error!(%failure, "an operation cannot be done: what is stored cannot be read");
+        Self::unreadable(l)
     }
 }
 
 impl From<crate::rules::Unreadable> for Problem {
     fn from(unreadable: crate::rules::Unreadable) -> Self {
-        Self::failure(Language::default(), &unreadable)
+        Failure::from(unreadable).into()
     }
 }
 
 impl From<sqlx::Error> for Problem {
     fn from(error: sqlx::Error) -> Self {
-        Self::failure(Language::default(), &error)
+        Failure::from(error).into()
     }
 }
 

@@ -18,6 +18,7 @@ mod when;
 use actix_web::{HttpRequest, HttpResponse, http::header, web};
 
 use super::read;
+use crate::game::window::watch::Standstill;
 
 /// The routes of every page outside the mailroom.
 pub fn routes(config: &mut web::ServiceConfig) {
@@ -93,7 +94,18 @@ async fn to_form<const PARTS: usize>(request: HttpRequest) -> HttpResponse {
         .finish()
 }
 
+/// Whether the database answers; and what stands still until somebody looks, a line each.
 async fn health(site: web::Data<super::Site>) -> Result<HttpResponse, super::PageError> {
-    sqlx::query("select 1").execute(site.games.pool()).await?;
-    Ok(HttpResponse::Ok().body("ok\n"))
+    let Standstill { set_aside, held_back, letters } = site.games.standstill().await?;
+    let mut told = "ok\n".to_owned();
+    for (what, many) in [
+        ("rounds set aside", set_aside),
+        ("rounds held back", held_back),
+        ("letters waiting for long", letters),
+    ] {
+        if many > 0 {
+            told.push_str(&format!("{what}: {many}\n"));
+        }
+    }
+    Ok(HttpResponse::Ok().body(told))
 }

@@ -57,6 +57,12 @@ async fn every_operation_does_what_the_document_says() {
         odd[field] = value;
         assert_eq!(caller.refused("", "POST /games", Some(odd)).await, (422, "value".to_owned()));
     }
+    let twice = r#""options": {"official": "1", "official": "2"}, "ruleset""#;
+    let twice = new.to_string().replacen("\"ruleset\"", twice, 1);
+    let post = reqwest::Client::new().post(format!("{}api/v1/games", server.url)).body(twice);
+    let answer = post.header("Content-Type", "application/json").send().await.unwrap();
+    assert_eq!(answer.status(), 400);
+    assert!(answer.text().await.unwrap().contains("is given twice"));
 
     // Its invitation.
     let id = other.parse().unwrap();

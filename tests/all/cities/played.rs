@@ -3,14 +3,18 @@
 
 use sealed_orders::{
     app::Running,
-    game::{mail_in::stored::Delivered, sheet::hand_in::HandedIn},
-    links::game_id::GameId,
+    game::{Refusal, mail_in::stored::Delivered, post::health::Health, sheet::hand_in::HandedIn},
+    language::Language,
+    links::{game_id::GameId, opens::Opens},
     rules::Seat,
 };
 
 use crate::{
     exactly_once::mail_from,
-    support::games::{Table, letters_have_left, ticket, until},
+    support::{
+        games::{OrRefusal, Table, letters_have_left, ticket, until},
+        smtp::{Behaviour, Smtp},
+    },
 };
 
 struct Game {
@@ -24,6 +28,10 @@ impl Game {
     async fn open() -> Self {
         let table = Table::live().await;
         let server = table.serve(None).await;
+        Self::open_at(table, server).await
+    }
+
+    async fn open_at(table: Table, server: Running) -> Self {
         let id = table.open_as(|new| {
             new.ruleset = "cities".to_owned();
             new.players.truncate(2);
@@ -151,6 +159,14 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     assert!(record.contains("IF D9 D7 THEN C2 C4"));
     let south = game.letters("ann").await;
     assert!(south[0].1.contains("has won"), "{}", south[0].1);
+    // What is over by the rules is not ended by the host, too.
+    assert_eq!(game.table.games.end(&game.id).await.or_refusal(), Err(Refusal::Over));
+    let token = game.table.games.host_token(&game.id).await.unwrap();
+    let end = format!("{}api/v1/games/{}/host/end", game.server.url, game.id);
+    let end = reqwest::Client::new().post(end).bearer_auth(token.reveal());
+    let refused = end.json(&serde_json::json!({"sure": true})).send().await.unwrap();
+    assert_eq!(refused.status(), 409);
+    assert!(refused.text().await.unwrap().contains("The game is over"));
     game.server.stop().await.unwrap();
 }
 
@@ -201,4 +217,49 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
 
 fn key() -> String {
     uuid::Uuid::now_v7().to_string()
+}
+
+/// §10.1: whether somebody who is not awaited handed in a sheet is nobody else's to know, not even the
+/// host's, who may play: not by when the receipt left, nor by its coming back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_does_not_see_by_letters_that_somebody_wrote_for_later() {
+    let (table, smtp) = (Table::live().await, Smtp::start());
+    let server = table.serve(Some(&smtp)).await;
+    let game = Game::open_at(table, server).await;
+    let table = &game.table;
+    let address = "host@example.org".parse().unwrap();
+    table.games.set_host(&game.id, Some(&address), Language::En).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let desk = table.games.give_link(&game.id, Opens::Host).await.unwrap();
+    let token = table.games.host_token(&game.id).await.unwrap();
+    let client = reqwest::Client::new();
+    let seen = async || {
+        letters_have_left(&table.pool).await;
+        let desk = game.page(&format!("hosts/{}?lang=en", desk.reveal())).await;
+        let api = format!("{}api/v1/games/{}/host", game.server.url, game.id);
+        let api = client.get(api).bearer_auth(token.reveal()).send().await.unwrap();
+        assert_eq!((desk.0, api.status().as_u16()), (200, 200));
+        (desk.1, api.text().await.unwrap())
+    };
+    let before = seen().await;
+    assert!(before.1.contains("delivered"), "{}", before.1);
+
+    game.hand_in(1, 1, "IF B2 B4 THEN D9 D7").await;
+    assert_eq!(seen().await, before);
+    let reply = "550 5.1.1 No such person here";
+    smtp.behave(Behaviour::RefuseRecipient { address: "bob@example.org", reply });
+    for text in ["IF B2 B4 THEN D9 D7\nnonsense", "IF B2 B3 THEN D9 D7"] {
+        game.hand_in(1, 1, text).await;
+        assert_eq!(seen().await, before);
+    }
+    let health = table.games.health_of(&game.id, Seat(1)).await.unwrap();
+    assert!(matches!(health, Health::Bouncing { .. }), "the holder is told: {health:?}");
+    let told = smtp.kept().iter().filter(|kept| kept.envelope.to == ["host@example.org"]).count();
+    assert_eq!(told, 0);
+    // What everybody gets tells the host, too.
+    game.hand_in(0, 1, "B2 B5").await;
+    table.games.close_window(&game.id, Some(1)).await.unwrap();
+    let after = seen().await;
+    assert!(after.0.contains(reply) && after.1.contains(reply), "{}", after.1);
+    game.server.stop().await.unwrap();
 }

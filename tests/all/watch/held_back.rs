@@ -2,13 +2,19 @@
 
 use chrono::Duration;
 use sealed_orders::{
-    game::window::watch::{Ruling, Watched},
+    game::{
+        sheet::hand_in::HandedIn,
+        window::watch::{Ruling, Watched},
+    },
     links::game_id::GameId,
     store::window::watch::HoldReason,
 };
 
 use super::{is_open, look, noon, watched_at_noon};
-use crate::support::games::Table;
+use crate::{
+    crash::OPENINGS,
+    support::games::{Table, ticket},
+};
 
 #[tokio::test]
 async fn a_clock_that_jumps_resolves_nothing_until_the_operator_has_answered() {
@@ -42,6 +48,41 @@ async fn a_clock_that_jumps_resolves_nothing_until_the_operator_has_answered() {
         };
         assert_eq!(table.deadline(&game, 1).await, deadline, "{answer:?}");
         assert_eq!(table.letters("new_deadline").await, told, "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_round_whose_last_sheet_came_while_the_clock_was_wrong_is_due_when_it_is_right() {
+    // Before anybody has seen that the clock is wrong, and after.
+    for is_known in [false, true] {
+        let table = watched_at_noon().await;
+        let game = table.open("1h").await;
+        let submit = async |seat: u8| {
+            let orders = OPENINGS[usize::from(seat)];
+            let handed_in = table.hand_in(&ticket(&game, seat, 1), orders).await;
+            assert!(matches!(handed_in, HandedIn::Sealed { .. }));
+        };
+        for seat in 0..3 {
+            submit(seat).await;
+        }
+        table.clock.set(noon() + Duration::hours(3));
+        let jumped = Some((Duration::hours(3), Duration::seconds(1)));
+        let held = Watched::Held(HoldReason::Clock);
+        if is_known {
+            assert_eq!(look(&table, jumped).await, held);
+        }
+        submit(3).await;
+        assert!(!table.games.resolve_due(None).await.unwrap());
+        assert_eq!(look(&table, jumped).await, held);
+        assert!(is_open(&table, &game).await, "nothing is carried out by a clock that is wrong");
+
+        table.clock.set(noon() + Duration::seconds(10));
+        let right = Some((Duration::seconds(10), Duration::seconds(10)));
+        assert_eq!(look(&table, right).await, Watched::Kept);
+        assert!(table.games.resolve_due(None).await.unwrap(), "all its sheets are in");
+        assert_eq!(table.letters("new_deadline").await, 0);
+        let second = table.round(&game, 2).await.unwrap();
+        assert_eq!(second.deadline, noon() + Duration::seconds(10) + Duration::hours(1));
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{
     mail::content::Content,
     store::{
         mail_in::mails,
+        post::returns::Told,
         round::rounds::Round,
         seats::holders::{Holder, Rsvp},
     },
@@ -68,7 +69,7 @@ impl Writer<'_> {
         round: Option<Round>,
     ) -> Result<Option<Content>, Failure> {
         let seat = self.seat;
-        let health = Health::of_seat(conn, &self.game.id, seat).await?;
+        let health = Health::of_seat(conn, &self.game.id, seat, Told::Host).await?;
         let Health::Bouncing { since, words, .. } = health else {
             return Ok(None);
         };

@@ -1,12 +1,15 @@
 //! The watch for the operator, and the operator's answer to what is held back.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 
 use crate::{
     game::{Failure, Games},
-    store::window::{
-        deadlines,
-        watch::{self, HoldReason, Watch},
+    store::{
+        post::outbox,
+        window::{
+            deadlines,
+            watch::{self, HoldReason, Watch},
+        },
     },
 };
 
@@ -31,7 +34,33 @@ pub struct State {
     pub due: i64,
 }
 
+/// What stands still until somebody looks, for whoever watches the servers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standstill {
+    /// How many rounds are set aside: they failed too often.
+    pub set_aside: i64,
+    /// How many rounds are held back.
+    pub held_back: i64,
+    /// How many letters have waited for long.
+    pub letters: i64,
+}
+
+/// Letters that wait for longer than that are counted.
+const LONG_WAIT: Duration = Duration::minutes(15);
+
 impl Games {
+    /// What stands still.
+    pub async fn standstill(&self) -> Result<Standstill, Failure> {
+        let State { now, watch, due } = self.watch_state().await?;
+        let held = watch.is_some_and(|watch| watch.held.is_some());
+        let mut conn = self.pool.acquire().await?;
+        Ok(Standstill {
+            set_aside: deadlines::count_set_aside(&mut conn).await?,
+            held_back: if held { due } else { 0 },
+            letters: outbox::count_waiting(&mut conn, now - LONG_WAIT).await?,
+        })
+    }
+
     /// The watch as it stands.
     pub async fn watch_state(&self) -> Result<State, Failure> {
         let mut conn = self.pool.acquire().await?;

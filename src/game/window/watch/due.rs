@@ -39,6 +39,11 @@ impl Games {
         watch: Option<Watch>,
         now: DateTime<Utc>,
     ) -> Result<Due, Failure> {
+        // Nobody knows yet whether it is so late.
+        let is_late = round.deadline <= now;
+        if is_late && watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)) {
+            return Ok(Due::NotYet);
+        }
         if round.due_at < round.deadline {
             // Nobody was waited for any more when that was written.
             let due_at = self.due_at(conn, round, now).await?;
@@ -49,9 +54,6 @@ impl Games {
                            "it was to be resolved early, but not all sheets are in: it waits");
             deadlines::set_due(conn, &round.game, round.number, due_at).await?;
             return Ok(Due::Mended);
-        }
-        if watch.is_some_and(|watch| unwatched(&watch, round.deadline, now)) {
-            return Ok(Due::NotYet);
         }
         if round.why.leads_to(round.deadline) || watch.is_some_and(|watch| watch.held.is_some()) {
             return Ok(Due::Yes);

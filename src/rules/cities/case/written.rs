@@ -2,7 +2,11 @@
 //!
 //! Source: RULES §12.1, §12.2, §12.5, §12.6.
 
-use serde::{Deserialize, de::IgnoredAny};
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error as _, IgnoredAny},
+};
+use serde_json::Value;
 
 use super::{Asked, Case};
 use crate::{
@@ -13,7 +17,7 @@ use crate::{
         order::{Plan, Written as WrittenLine},
         piece::Piece,
         position::Position,
-        setup::{First, Options},
+        setup::{self, First, Options, Quiet},
         sheet::Sheet,
         side::{Both, Side},
         state::{CannotBeUndone, Past, State},
@@ -48,9 +52,36 @@ pub(super) struct SetUpCase {
 pub(super) struct SetUp {
     seats: Vec<String>,
     #[serde(default)]
-    options: Options,
+    options: WrittenOptions,
     #[serde(default)]
     chance: Vec<u32>,
+}
+
+/// Options as a case has them.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct WrittenOptions {
+    setup: setup::SetUp,
+    #[serde(deserialize_with = "lot_or_number")]
+    first: First,
+    quiet: Quiet,
+}
+
+/// A seat is a number here; only a game's form writes it as text (§12.5).
+fn lot_or_number<'de, D: Deserializer<'de>>(written: D) -> Result<First, D::Error> {
+    let written = Value::deserialize(written)?;
+    match written.as_str() {
+        Some(text) if text != "lot" => {
+            Err(D::Error::custom(format!("first: expected \"lot\", 1 or 2, not {text:?}")))
+        }
+        _ => First::deserialize(written).map_err(D::Error::custom),
+    }
+}
+
+impl From<WrittenOptions> for Options {
+    fn from(WrittenOptions { setup, first, quiet }: WrittenOptions) -> Self {
+        Self { setup, first, quiet }
+    }
 }
 
 impl SetUp {
@@ -64,7 +95,7 @@ impl SetUp {
                 _ => return Err("chance: expected 1 or 2".to_owned()),
             },
         };
-        let asked = Asked::SetUp(State::starting(&self.options, first), chance_used);
+        let asked = Asked::SetUp(State::starting(&self.options.into(), first), chance_used);
         Ok(Case { names, language: Language::default(), asked })
     }
 }
@@ -74,7 +105,7 @@ impl SetUp {
 pub(super) struct RoundCase {
     seats: Vec<String>,
     #[serde(default)]
-    options: Options,
+    options: WrittenOptions,
     #[serde(default)]
     language: Language,
     state: WrittenState,
@@ -108,7 +139,7 @@ struct WrittenCircumstances {
 impl RoundCase {
     pub fn case(self) -> Result<Case, String> {
         let names = names(self.seats)?;
-        let state = self.state.state(&names, &self.options)?;
+        let state = self.state.state(&names, &self.options.into())?;
         let mut sheets: Both<Option<Sheet>> = Both::default();
         for (name, lines) in self.sheets {
             let side = side(&names, &name, "sheets")?;

@@ -21,7 +21,7 @@ use crate::{
     language::Language,
     links::{opens::Opens, token::Token},
     moment::moment,
-    store::post::returns::Undeliverable,
+    store::post::returns::{Told, Undeliverable},
     web::{
         PageError, Site,
         fields::Fields,
@@ -158,7 +158,7 @@ async fn show_page(
         }),
         seats,
         acts: acts::whole_log(position.as_ref(), now, l),
-        undeliverable: site.games.undeliverable(&now.game.id).await?,
+        undeliverable: site.games.undeliverable(&now.game.id, Told::Host).await?,
         days_off: now.game.calendar.say(l),
         mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
         lobby: HostLobby::of(site, position.as_ref(), now, l)?,
