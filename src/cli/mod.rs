@@ -29,7 +29,7 @@ use crate::{
     registry::Registry,
 };
 
-/// A play-by-mail server for games of written orders, carried out all at once
+/// A play-by-mail server for games of written orders, sealed until they are carried out
 ///
 /// Without any setting, `sealed-orders serve` starts a private PostgreSQL and a server on this
 /// machine whose letters stay in a mailroom to look at.

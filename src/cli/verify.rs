@@ -134,7 +134,7 @@ fn one(json: bool) -> Result<(), Stop> {
 fn report(checked: &[(String, bool)], json: bool) -> Result<(), Stop> {
     if json {
         let sheets: Vec<Value> =
-            checked.iter().map(|(code, holds)| json!({ "army": code, "holds": holds })).collect();
+            checked.iter().map(|(code, holds)| json!({ "seat": code, "holds": holds })).collect();
         print(json!({ "sheets": sheets }))?;
     } else {
         for (code, holds) in checked {

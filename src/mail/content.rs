@@ -11,7 +11,7 @@ pub use self::{
     addressee::{Addressee, SeatDesk},
     answer::{AnswerContent, CommandReport, GameStands, Idle, SheetAnswered, SheetIs},
     news::{Earlier, News},
-    sheet::{Deadline, Fate, OpenSheet, Receipt, SheetContent, WelcomeSheet},
+    sheet::{Deadline, Fate, InTime, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };
 use super::{
     inbound::LeftAside,
@@ -170,8 +170,12 @@ pub enum Content {
         received_at: DateTime<Utc>,
         /// When the window had closed.
         closed_at: DateTime<Utc>,
-        /// Whether an earlier sheet of that round was sealed in time and counted.
-        sealed: bool,
+        /// Whether the round was played then, before its deadline.
+        early: bool,
+        /// What counted in that round.
+        in_time: InTime,
+        /// Whether the game has ended.
+        over: bool,
         /// The sheet that is awaited from the person now.
         open: Option<Box<OpenSheet>>,
     },

@@ -9,8 +9,8 @@ use super::Seat;
 pub struct Circumstances {
     /// It was announced as the last one.
     pub final_round: bool,
-    /// All living players agreed on a draw: the sheets are not carried out, and the game is drawn
-    /// among all who were alive at the start of the round.
+    /// All living players agreed on a draw: the sheets are not carried out, and the game ends drawn.
+    /// Among whom it is drawn, if among anybody, the ruleset says.
     pub drawn: bool,
     /// Who gave up, or lost on time. The round is carried out as usual, their sheets included; then
     /// they leave.

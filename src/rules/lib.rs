@@ -53,7 +53,8 @@ impl TryFrom<i16> for Seat {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ending {
-    /// One winner; or several who share it; or, with [`EndKind::Drawn`], all who draw.
+    /// One winner; or several who share it; or, with [`EndKind::Drawn`], all who draw: nobody where a
+    /// ruleset's draws are nobody's.
     pub winners: Vec<Seat>,
     /// Won, shared or drawn.
     pub kind: EndKind,
@@ -65,7 +66,7 @@ pub struct Ending {
 pub enum EndKind {
     /// Somebody won, alone or shared.
     Won,
-    /// Nobody was left, or all agreed.
+    /// Nobody won: all agreed on it, or the ruleset has it so.
     Drawn,
 }
 

@@ -83,6 +83,8 @@ async fn invitations_turns_of_two_steps_hidden_hands_and_chance_to_the_end() {
         let (status, page) = post(&url, &[("answer", "accept")]).await;
         assert_eq!(status, 200);
         assert_eq!(page.contains("first round is open"), last, "{page}");
+        assert!(!page.contains("value=\"accept\""), "it is done: {page}");
+        assert_eq!(page.contains("/seats/"), last, "to the player's own desk: {page}");
     }
     let mut number = 0;
     let is_over =

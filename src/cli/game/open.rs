@@ -187,7 +187,7 @@ pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop
         .iter()
         .map(|seat| {
             json!({
-                "army": seat.code,
+                "seat": seat.code,
                 "address": seat.address,
                 "link": seat.link.as_ref().map(|token| link(seat.opens, token)),
             })
@@ -203,7 +203,7 @@ pub async fn open(office: &Office, new: &NewGame, json: bool) -> Result<(), Stop
     print(format_args!("host's desk (keep it to yourself): {host}"))?;
     for seat in &seats {
         let text = |name: &str| seat.get(name).and_then(Value::as_str).unwrap_or("-");
-        print(format_args!("{}\t{}\t{}", text("army"), text("address"), text("link")))?;
+        print(format_args!("{}\t{}\t{}", text("seat"), text("address"), text("link")))?;
     }
     Ok(())
 }

@@ -45,7 +45,7 @@ pub async fn show(office: &Office, id: &GameId, json: bool) -> Result<(), Stop> 
             Some(false) => "awaited",
             None => text("answer"),
         };
-        print(format_args!("{}\t{}\t{}\t{sheet}", text("army"), text("name"), text("address")))?;
+        print(format_args!("{}\t{}\t{}\t{sheet}", text("seat"), text("name"), text("address")))?;
     }
     Ok(())
 }
@@ -69,7 +69,7 @@ pub async fn describe(office: &Office, now: &GameNow) -> Result<Value, Stop> {
         let person = holder.person();
         let sheet_in = awaited.contains(&holder.seat).then(|| now.sheets_in.contains(&holder.seat));
         seats.push(json!({
-            "army": state.seat_code(holder.seat),
+            "seat": state.seat_code(holder.seat),
             "name": holder.name(Language::En),
             "address": person.map(|person| &person.address),
             "language": person.map(|person| person.language),

@@ -156,14 +156,13 @@ impl Act {
     pub const fn meaning(&self, language: Language) -> &'static str {
         match self {
             Self::DrawOffered => language.say(
-                "When all living players agree, the game is drawn at once between all who were \
-                 alive at the start of the round, and this round's sheets are not carried out. \
-                 Until then everybody may take it back. You agree on your sheet's page, below \
-                 the orders, or at your desk.",
-                "Quand tous les joueurs en vie consentent, la partie est aussitôt nulle entre \
-                 tous ceux qui étaient en vie au début de la manche, et les feuilles de cette \
-                 manche ne sont pas exécutées. D'ici là, chacun peut se reprendre. On consent \
-                 sur la page de sa feuille, sous les ordres, ou à son bureau.",
+                "When all living players agree, the game ends in a draw at once; no sheet of this \
+                 round is carried out. Until then everybody may take it back. You agree on your \
+                 sheet's page, below the orders, or at your desk.",
+                "Quand tous les joueurs en vie consentent, la partie finit aussitôt par une \
+                 nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, chacun peut \
+                 se reprendre. On consent sur la page de sa feuille, sous les ordres, ou à son \
+                 bureau.",
             ),
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")

@@ -60,7 +60,7 @@ fn set_up_label(set_up: SetUp, language: Language) -> String {
     };
     let name = self::set_up(set_up, language);
     match language {
-        Language::En => format!("{name}: about {turns} turns"),
-        Language::Fr => format!("{name} : environ {turns} tours"),
+        Language::En => format!("{name} (about {turns} turns)"),
+        Language::Fr => format!("{name} (environ {turns} tours)"),
     }
 }

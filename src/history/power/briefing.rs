@@ -78,7 +78,7 @@ fn sections(armies: &[Army], language: Language) -> String {
             letters.join(" or ")
         ),
         Fr => format!(
-            "Vous avez jusqu'à cinq ordres par armée ; mettez {} devant un ordre pour dire \
+            "Vous avez jusqu'à cinq ordres par armée\u{a0}; mettez {} devant un ordre pour dire \
              laquelle.",
             letters.join(" ou ")
         ),

@@ -19,6 +19,8 @@ pub struct AnswerContent {
     pub told: Vec<CommandReport>,
     /// The round for which the person's sheet can still be sent.
     pub awaited: Option<u32>,
+    /// Whether players write nothing to one another in this game.
+    pub silent: bool,
     /// What counted for nothing.
     pub left_aside: LeftAside,
     /// Orders as they could look: one a line.

@@ -88,6 +88,8 @@ pub struct Receipt {
     pub seal: String,
     /// Whether anybody may read it once its round is resolved, or only after the game.
     pub opens: SheetsOpen,
+    /// Whether anybody may read it by now.
+    pub published: bool,
     /// Whether the player asked that the window stay open until the deadline.
     pub hold: bool,
     /// Whether the window stays open because lines could not be read.
@@ -100,6 +102,17 @@ pub struct Receipt {
     pub fate: Fate,
     /// The round's page, once it is resolved and nothing can be replaced any more.
     pub resolved: Option<String>,
+}
+
+/// What counted of a seat's in a round for which a sheet of it came too late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InTime {
+    /// A sheet that was sealed in time.
+    Sheet,
+    /// Nothing: the round waited for a sheet, and none had come.
+    Nothing,
+    /// Nothing, and the round waited for none.
+    NotAwaited,
 }
 
 /// Whether a sealed sheet counts.

@@ -42,6 +42,12 @@ impl<'a> AnswerView<'a> {
         NewsView::new(self.l, news, None, self.sentences)
     }
 
+    /// The commands that can be given in this game.
+    pub(super) fn commands(&self) -> impl Iterator<Item = &'static Word> + use<> {
+        let silent = self.content.silent;
+        Word::ALL.iter().filter(move |word| !silent || **word != Word::Message)
+    }
+
     pub(super) fn day(&self, day: &NaiveDate) -> String {
         date(*day, self.l)
     }

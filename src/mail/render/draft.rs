@@ -79,9 +79,9 @@ impl Draft<'_> {
                 self.say(how, Missing { without: Some(without.clone()), ..none })
             }
             Content::Answer(content) => self.say(how, self.answer(content, extent)),
-            Content::Late { round, received_at, closed_at, sealed, open } => {
+            Content::Late { round, received_at, closed_at, early, in_time, over, open } => {
                 let open = open.as_deref().map(|open| self.still_open(open));
-                self.say(how, Late { round, received_at, closed_at, sealed, open })
+                self.say(how, Late { round, received_at, closed_at, early, in_time, over, open })
             }
             Content::Confirm { round, doubt, received_at, deadline, url } => {
                 self.say(how, Confirm { round, doubt, received_at, deadline, url })

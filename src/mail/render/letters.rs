@@ -7,7 +7,7 @@ use crate::{
     history::Line,
     language::Language,
     mail::{
-        content::{Audience, Deadline, Idle, Receipt, SheetContent, WelcomeSheet},
+        content::{Audience, Deadline, Idle, InTime, Receipt, SheetContent, WelcomeSheet},
         inbound::LeftAside,
         letter::{Doubt, NoSheet},
         slip,
@@ -88,7 +88,9 @@ pub(super) struct Late<'a> {
     pub round: &'a u32,
     pub received_at: &'a DateTime<Utc>,
     pub closed_at: &'a DateTime<Utc>,
-    pub sealed: &'a bool,
+    pub early: &'a bool,
+    pub in_time: &'a InTime,
+    pub over: &'a bool,
     pub open: Option<StillOpen<'a>>,
 }
 

@@ -18,8 +18,9 @@ use crate::{
     history::SheetsOpen,
     language::Language,
     mail::{
-        content::{Audience, CommandReport, Fate, GameStands, Idle, SheetAnswered, SheetIs},
-        inbound::command::Word,
+        content::{
+            Audience, CommandReport, Fate, GameStands, Idle, InTime, SheetAnswered, SheetIs,
+        },
         letter::{NoSheet, Why},
         outcome::CommandOutcome,
     },

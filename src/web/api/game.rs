@@ -118,7 +118,7 @@ pub struct EndingShown {
     /// `won` or `drawn`.
     #[schema(value_type = String)]
     kind: crate::rules::EndKind,
-    /// The seats that won, alone or shared, or that draw.
+    /// The seats that won, alone or shared, or that draw; none where a game's draws are nobody's.
     winners: Vec<u8>,
 }
 

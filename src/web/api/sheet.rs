@@ -147,7 +147,11 @@ pub async fn seal(
             };
             Ok(secret(StatusCode::OK, &shown))
         }
-        HandedIn::Late { .. } => Err(Problem::of(Trouble::Late, at.l)),
+        HandedIn::Late { .. } => {
+            let now = at.site.games.now(&ticket.game).await?;
+            let over = now.is_some_and(|now| !now.game.goes_on());
+            Err(Problem::of(if over { Trouble::Ended } else { Trouble::Late }, at.l))
+        }
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
             Err(Problem::of(Trouble::Empty, at.l))
         }

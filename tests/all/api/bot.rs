@@ -59,6 +59,17 @@ async fn four_bots_play_a_game_to_its_agreed_end() {
             (&"all_in".into(), 4)
         );
     }
+    let token = run(&["game", "token", &game, "G", "--json"])["token"].as_str().unwrap().to_owned();
+    let late = reqwest::Client::new()
+        .put(server.url(&format!("/api/v1/games/{game}/seats/0/sheet")))
+        .bearer_auth(token)
+        .json(&serde_json::json!({"round": 2, "orders": ["T HQ G8"]}))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(late.status().as_u16(), 410);
+    let late: Value = late.json().await.unwrap();
+    assert_eq!(late["type"], "/api#ended", "{late}");
     let nobody = server.run(&["game", "token", &game, "7"]);
     assert_eq!(nobody.status.code(), Some(2), "{nobody:?}");
 }

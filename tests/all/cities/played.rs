@@ -3,10 +3,17 @@
 
 use sealed_orders::{
     app::Running,
-    game::{Refusal, mail_in::stored::Delivered, post::health::Health, sheet::hand_in::HandedIn},
+    game::{
+        Refusal,
+        mail_in::stored::Delivered,
+        post::{compose::Composed, health::Health},
+        sheet::hand_in::HandedIn,
+    },
     language::Language,
     links::{game_id::GameId, opens::Opens},
+    mail::content::Content,
     rules::Seat,
+    store::post::outbox::Posted,
 };
 
 use crate::{
@@ -36,6 +43,7 @@ impl Game {
             new.ruleset = "cities".to_owned();
             new.players.truncate(2);
             new.window = "3d".to_owned();
+            new.public = true;
             new.options = [("first".to_owned(), "1".to_owned())].into();
         });
         Self { id: id.await, table, server }
@@ -95,6 +103,7 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     assert!(subject.starts_with("Re: ") && subject.contains("round 1, turn 1"), "{subject}");
     assert!(text.contains("is sealed") && text.contains("South moves a fighter from B2 to B4"));
     assert!(text.contains("your answers in advance"), "{text}");
+    assert!(text.contains("It is taken until: "), "{text}");
     let north = game.letters("bob").await;
     assert_eq!(north.len(), 2);
     assert!(north[0].0.contains("round 2, turn 2"), "{}", north[0].0);
@@ -167,6 +176,48 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     let refused = end.json(&serde_json::json!({"sure": true})).send().await.unwrap();
     assert_eq!(refused.status(), 409);
     assert!(refused.text().await.unwrap().contains("The game is over"));
+    game.server.stop().await.unwrap();
+}
+
+/// §7.7, §7.8: nobody wins a draw, and nobody shares one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
+    let game = Game::open().await;
+    game.hand_in(0, 1, "B2 B4").await;
+    game.hand_in(0, 2, "IF D9 D7 THEN C2 C4").await;
+    let is_published = async || {
+        let posted: Posted = sqlx::query_as(
+            "select *, null::text as answers, null::jsonb as left_aside
+             from letters where letter ->> 'kind' = 'receipt' and letter ->> 'round' = '2'",
+        )
+        .fetch_one(&game.table.pool)
+        .await
+        .unwrap();
+        let (games, addresses) = (&game.table.games, &game.table.addresses);
+        let Composed::Letter(letter) =
+            games.compose(&posted, (&game.id, Seat(0)), addresses).await.unwrap()
+        else {
+            panic!("a letter")
+        };
+        let Content::Sealed { receipt, .. } = letter.1 else { panic!("a receipt") };
+        receipt.published
+    };
+    assert!(!is_published().await, "the game goes on");
+    for seat in [0, 1] {
+        game.table.games.draw(&ticket(&game.id, seat, 2), true).await.unwrap();
+    }
+    until("the game is over", || async {
+        game.table.games.now(&game.id).await.unwrap().unwrap().game.ending.is_some()
+    })
+    .await;
+    assert!(is_published().await, "anybody may read it now");
+    let (_, page) = game.page(&format!("games/{}?lang=en", game.id)).await;
+    assert!(page.contains("<strong>A draw.</strong>"), "{page}");
+    assert!(page.contains("/rules/cities?lang=en"), "{page}");
+    let south = game.letters("ann").await;
+    assert!(south.iter().any(|(_, text)| text.contains("· A draw ---")), "{south:#?}");
+    let (_, page) = game.page("games?lang=fr").await;
+    assert!(unfolded(&page).contains("partie nulle, manches"), "{page}");
     game.server.stop().await.unwrap();
 }
 

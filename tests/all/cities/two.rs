@@ -87,6 +87,7 @@ async fn two_play_a_whole_game_one_by_mail_alone_one_on_a_telephone_alone() {
     assert!(opened.status.success(), "{}", String::from_utf8_lossy(&opened.stderr));
     let opened: Value = serde_json::from_slice(&opened.stdout).unwrap();
     let game = opened["game"].as_str().unwrap();
+    assert!(opened["seats"][0]["seat"].is_string(), "a game without armies has seats: {opened}");
     let is_resolved = async |round: usize| {
         let path = format!("/games/{game}/rounds/{round}");
         until(&format!("round {round} is resolved"), || async {
@@ -136,6 +137,15 @@ async fn two_play_a_whole_game_one_by_mail_alone_one_on_a_telephone_alone() {
             browser.goto(format!("file://{}", page.display())).await.unwrap();
             let wide = browser.execute("return document.documentElement.scrollWidth", vec![]).await;
             assert_eq!(wide.unwrap().json(), 360, "{text}");
+            // The fields of its form stand below one another, and none sticks out.
+            let fields = "const at = it => it.getBoundingClientRect();
+                const fields = [...document.querySelectorAll('.stack select, .stack input')];
+                const lefts = new Set(fields.map(it => Math.round(at(it).left)));
+                return lefts.size > 2 || fields.some((it, n) => at(it).right > at(it.closest('p')).right
+                    || n > 0 && at(it).top < at(fields[n - 1]).bottom + 5
+                        && at(it).left < at(fields[n - 1]).right + 5)";
+            let crooked = browser.execute(fields, vec![]).await.unwrap();
+            assert_eq!(crooked.json(), false, "{text}");
             picture(&browser, &format!("letter_{name}_{n}")).await;
         }
     }

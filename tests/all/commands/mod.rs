@@ -215,12 +215,12 @@ async fn letters_tell_status_and_history_and_name_the_mail_they_answer() {
         "T GHQ G8 (carried out)",
         "only round 1 has been played. For example: HISTORY 1",
         "Line 4, “RESIGN”: expected an order or one of the commands below.",
-        "MESSAGE to Ann, Bob",
         "To send or replace your sheet of round 2",
     ] {
         assert!(text.contains(told), "{told} in:\n{text}");
     }
     assert!(html.contains("Round 2 is being played") && html.contains("RESIGN"));
+    assert!(!text.contains("MESSAGE"), "a silent game does not offer it:\n{text}");
     assert!(!text.contains("B8 B6"), "another's sealed sheet");
     server.stop().await.unwrap();
 }

@@ -124,6 +124,13 @@ async fn nobody_is_kept_out_of_any_page() {
                 if over[0].as_i64().unwrap() > 0 {
                     found.push(format!("{name} in {language}: {over} pixels too wide"));
                 }
+                // How everybody stands is below the board.
+                let cut = "return [...document.querySelectorAll('.board + .scroll')]
+                    .filter(it => it.scrollWidth > it.clientWidth).map(it => it.scrollWidth)";
+                let cut = browser.execute(cut, vec![]).await.unwrap().json().clone();
+                if !cut.as_array().unwrap().is_empty() {
+                    found.push(format!("{name} in {language}: its table is cut: {cut} of {width}"));
+                }
             }
         }
     }

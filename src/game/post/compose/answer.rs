@@ -8,14 +8,14 @@ use crate::{
     game::Failure,
     mail::{
         content::{
-            AnswerContent, CommandReport, Content, Fate, GameStands, OpenSheet, SheetAnswered,
-            SheetIs,
+            AnswerContent, CommandReport, Content, Fate, GameStands, InTime, OpenSheet,
+            SheetAnswered, SheetIs,
         },
         outcome::{CommandOutcome, SheetOutcome},
     },
     store::{
         games::Status,
-        round::rounds::{self, Round},
+        round::rounds::{self, ClosedBy, Round},
         sheet::sheets,
     },
 };
@@ -61,6 +61,7 @@ impl Writer<'_> {
             sheet,
             told: answered,
             awaited: open.as_ref().map(|open| open.number),
+            silent: !self.game.terms.open,
             left_aside: self.left_aside.clone(),
             example: match &open {
                 Some(open) => self.example(open)?,
@@ -69,6 +70,30 @@ impl Writer<'_> {
             url,
             reply,
         })))
+    }
+
+    /// That orders came too late.
+    pub(super) async fn late(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        received_at: DateTime<Utc>,
+    ) -> Result<Content, Failure> {
+        Ok(Content::Late {
+            round: round.number,
+            received_at,
+            closed_at: round.window_closed_at(),
+            early: matches!(round.closed(), Some((_, ClosedBy::AllIn | ClosedBy::Host))),
+            in_time: if self.has_sheet(conn, round).await? {
+                InTime::Sheet
+            } else if round.awaited.contains(&self.seat) {
+                InTime::Nothing
+            } else {
+                InTime::NotAwaited
+            },
+            over: self.game.status == Status::Finished,
+            open: self.open_sheet(conn, round.number).await?.map(Box::new),
+        })
     }
 
     /// The round that is open, if it awaits a sheet of this seat.

@@ -1,13 +1,12 @@
 //! What a letter says of a round: the sheet to write, what was sealed or was no sheet, its deadline, what
 //! came of it.
 
-use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
     game::{Failure, round::seed::PublishedSeed},
-    history::{Position, Viewer},
+    history::{Position, SheetsOpen, Viewer},
     mail::{
         content::{Content, Earlier, Fate, News, Receipt, SheetContent, WelcomeSheet},
         letter::NoSheet,
@@ -91,13 +90,15 @@ impl Writer<'_> {
     }
 
     pub(super) fn receipt(&self, round: &Round, sheet: SealedSheet, fate: Fate) -> Receipt {
+        let opens = self.played.rules.sheets_open();
         Receipt {
             round: round.number,
             version: sheet.version,
             received_at: sheet.received_at,
             deadline: self.deadline(round),
             seal: data_encoding::HEXLOWER.encode(&sheet.seal),
-            opens: self.played.rules.sheets_open(),
+            opens,
+            published: fate == Fate::Counts && self.is_open_to_all(round, opens),
             hold: sheet.hold,
             waits_for_mending: sheet.waits_for_mending(),
             blocked: sheet.blocked,
@@ -107,6 +108,14 @@ impl Writer<'_> {
                 .is_resolved()
                 .then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
+        }
+    }
+
+    /// Whether anybody may read the sheets of that round by now.
+    fn is_open_to_all(&self, round: &Round, opens: SheetsOpen) -> bool {
+        match opens {
+            SheetsOpen::AfterRound => round.is_resolved(),
+            SheetsOpen::AfterGame => round.is_resolved() && self.game.ending.is_some(),
         }
     }
 
@@ -127,22 +136,6 @@ impl Writer<'_> {
             example: self.example(round)?,
             url,
             reply,
-        })
-    }
-
-    /// That orders came too late.
-    pub(super) async fn late(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-        received_at: DateTime<Utc>,
-    ) -> Result<Content, Failure> {
-        Ok(Content::Late {
-            round: round.number,
-            received_at,
-            closed_at: round.window_closed_at(),
-            sealed: self.has_sheet(conn, round).await?,
-            open: self.open_sheet(conn, round.number).await?.map(Box::new),
         })
     }
 

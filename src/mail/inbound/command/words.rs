@@ -114,7 +114,7 @@ impl Word {
             Self::History => language.say("HISTORY 3", "HISTORIQUE 3"),
             Self::Away => language
                 .say("AWAY from 24 December to 2 January", "ABSENT du 24 décembre au 2 janvier"),
-            Self::Message => language.say("MESSAGE to Ann, Bob", "MESSAGE à Zoé, Bob"),
+            Self::Message => language.say("MESSAGE to ALL", "MESSAGE à TOUS"),
             other => other.name(language),
         }
     }

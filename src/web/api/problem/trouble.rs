@@ -29,6 +29,8 @@ pub enum Trouble {
     NotAwaited,
     /// The window had closed.
     Late,
+    /// The game has ended.
+    Ended,
     /// So many changes came at once that this one has to wait.
     TooFast,
     /// There was no order.
@@ -43,7 +45,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -55,6 +57,7 @@ impl Trouble {
         Self::OtherRound,
         Self::NotAwaited,
         Self::Late,
+        Self::Ended,
         Self::TooFast,
         Self::Empty,
         Self::TooLong,
@@ -71,7 +74,7 @@ impl Trouble {
             Self::NoWindow | Self::OtherRound | Self::NotAwaited | Self::NoSheet | Self::Over => {
                 StatusCode::CONFLICT
             }
-            Self::Late => StatusCode::GONE,
+            Self::Late | Self::Ended => StatusCode::GONE,
             Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Self::Empty | Self::TooLong => StatusCode::UNPROCESSABLE_ENTITY,
         }
@@ -91,6 +94,7 @@ impl Trouble {
             Self::OtherRound => "other-round",
             Self::NotAwaited => "not-awaited",
             Self::Late => "late",
+            Self::Ended => "ended",
             Self::TooFast => "too-fast",
             Self::Empty => "empty",
             Self::TooLong => "too-long",
@@ -217,13 +221,22 @@ impl Trouble {
             Self::Late => l.say(
                 (
                     "The window has closed.",
-                    "Before the deadline counts, at the deadline is late. What was sealed before stands; \
-                     look at the seat for its next round.",
+                    "It closes at its deadline, or once all awaited sheets are in. What was sealed stands.",
                 ),
                 (
                     "La fenêtre est fermée.",
-                    "Avant l'échéance, cela compte ; à l'échéance, c'est trop tard. Ce qui était scellé \
-                     avant demeure ; la place dit quelle est sa prochaine manche.",
+                    "Elle ferme à l'échéance, ou quand toutes les feuilles attendues sont là. Ce qui était \
+                     scellé demeure.",
+                ),
+            ),
+            Self::Ended => l.say(
+                (
+                    "The game has ended. Nothing was sealed.",
+                    "It takes no sheets any more: its record has all its rounds.",
+                ),
+                (
+                    "La partie est terminée. Rien n'a été scellé.",
+                    "Elle ne prend plus de feuilles\u{a0}: son compte rendu a toutes les manches.",
                 ),
             ),
             Self::TooFast => l.say(

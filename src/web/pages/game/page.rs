@@ -43,6 +43,8 @@ struct GamePage<'a> {
     earlier: Option<u32>,
     winners: Vec<String>,
     drawn: bool,
+    /// Where its rules are told, if they are.
+    rules: Option<String>,
     /// What was done beside handing in sheets, the newest first.
     acts: Vec<(When, String)>,
     seed: PublishedSeed,
@@ -149,6 +151,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),
         winners,
+        rules: crate::web::pages::rules::url(played, l),
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),

@@ -27,6 +27,8 @@ struct InvitationPage<'a> {
     seat: String,
     players: Vec<(String, String)>,
     answered: Option<RsvpOutcome>,
+    /// The player's own desk, where this yes has begun the game.
+    desk: Option<String>,
 }
 
 struct Invitation {
@@ -57,6 +59,7 @@ fn show_page(
     site: &Site,
     invitation: &Invitation,
     answered: Option<RsvpOutcome>,
+    desk: Option<String>,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.played(&invitation.game)?;
@@ -81,6 +84,7 @@ fn show_page(
             .map(|holder| (name(holder.seat), holder.name(l)))
             .collect(),
         answered,
+        desk,
     };
     page(&template)
 }
@@ -92,7 +96,7 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
-    show_page(&site, &invitation, None, l)
+    show_page(&site, &invitation, None, None, l)
 }
 
 /// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; anything else changes
@@ -107,7 +111,7 @@ pub async fn answer(
     let accept = match fields.get("answer") {
         "accept" => true,
         "decline" => false,
-        _ => return show_page(&site, &invitation, None, l),
+        _ => return show_page(&site, &invitation, None, None, l),
     };
     let Invitation { game, seat, generation, .. } = &invitation;
     let answered = site.games.answer(&game.id, *seat, *generation, accept).await?;
@@ -116,5 +120,13 @@ pub async fn answer(
         Ok((now, _)) => now,
         Err(_) => invitation,
     };
-    show_page(&site, &invitation, Some(answered), l)
+    let desk = match answered {
+        RsvpOutcome::Started => {
+            let Invitation { game, seat, generation, .. } = &invitation;
+            let (opens, link) = site.games.desk_of(&game.id, *seat, *generation).await?;
+            Some(site.addresses.link(opens, &link))
+        }
+        _ => None,
+    };
+    show_page(&site, &invitation, Some(answered), desk, l)
 }

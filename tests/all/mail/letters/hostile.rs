@@ -94,7 +94,7 @@ fn poison(content: &mut Content, hostile: &str) {
             });
         }
         Content::Final { winners, news, .. } => {
-            winners[0] = (hostile.into(), hostile.into());
+            winners.fill((hostile.into(), hostile.into()));
             news.board_svg = hostile.into();
         }
         Content::Result { news, .. } => news.board_svg = hostile.into(),

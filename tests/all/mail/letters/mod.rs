@@ -8,7 +8,7 @@ use chrono::{TimeZone, Utc};
 use sealed_orders::{
     language::Language,
     mail::{
-        content::{Addressee, Content},
+        content::{Addressee, Content, InTime},
         letter::Letter,
         message::{Postmark, own_id},
         render::{self, MAX_HTML_BYTES, RenderError, Rendered},
@@ -142,8 +142,8 @@ fn a_letter_that_wants_orders_gives_four_ways() {
         let board = words.board.as_ref().unwrap();
         assert!(words.html.contains(&format!("src=\"cid:{}\"", board.cid)));
         assert!(words.html.contains(to.language.say(
-            "alt=\"The board after round 3. Green: Player Ann",
-            "alt=\"Le plateau après la manche 3. Vert: Joueur Ann"
+            "alt=\"The board after round 3. Green: Power 41",
+            "alt=\"Le plateau après la manche 3. Vert: Puissance 41"
         )));
         assert!(board.png.len() < 40_000, "{}", board.png.len());
     }
@@ -209,7 +209,9 @@ fn a_late_sheet_is_told_how_late_it_was() {
             round: 4,
             received_at: closed_at + chrono::TimeDelta::seconds(seconds),
             closed_at,
-            sealed: false,
+            early: false,
+            in_time: InTime::Nothing,
+            over: false,
             open: None,
         };
         for language in Language::ALL {

@@ -1,10 +1,12 @@
 //! What answers a mail.
 
+use chrono::TimeDelta;
 use sealed_orders::{
     language::Language,
     mail::{
         content::{
-            AnswerContent, CommandReport, Content, GameStands, Idle, SheetAnswered, SheetIs,
+            AnswerContent, CommandReport, Content, Deadline, GameStands, Idle, InTime, OpenSheet,
+            SheetAnswered, SheetIs,
         },
         inbound::{
             LeftAside,
@@ -15,7 +17,7 @@ use sealed_orders::{
     },
 };
 
-use super::{REPLY, URL, deadline, round::receipt, words};
+use super::{REPLY, URL, closes, deadline, round::receipt, words};
 
 pub fn answer(
     l: Language,
@@ -27,6 +29,7 @@ pub fn answer(
         sheet,
         told,
         awaited: Some(4),
+        silent: false,
         left_aside: words(l),
         example: l.say("T GHQ G8", "T QGV V8").into(),
         url: URL.into(),
@@ -53,6 +56,42 @@ pub fn no_sheet(l: Language, why: NoSheet, left_aside: LeftAside) -> (Letter, Co
 pub fn not_awaited(idle: Idle, left_aside: LeftAside) -> (Letter, Content) {
     let letter = Letter::NoSheet { round: 4, why: NoSheet::NotAwaited };
     (letter, Content::NotAwaited { round: 4, idle, left_aside })
+}
+
+/// Too late for the round that was the last.
+pub fn late_and_over() -> (Letter, Content) {
+    let received_at = closes() + TimeDelta::seconds(7);
+    let content = Content::Late {
+        round: 4,
+        received_at,
+        closed_at: closes(),
+        early: true,
+        in_time: InTime::NotAwaited,
+        over: true,
+        open: None,
+    };
+    (Letter::Late { round: 4, received_at }, content)
+}
+
+/// Too late for a round, with the next one open.
+pub fn late(l: Language) -> (Letter, Content) {
+    let received_at = closes() + TimeDelta::seconds(725);
+    let content = Content::Late {
+        round: 4,
+        received_at,
+        closed_at: closes(),
+        early: false,
+        in_time: InTime::Nothing,
+        over: false,
+        open: Some(Box::new(OpenSheet {
+            round: 5,
+            deadline: Deadline { at: closes() + TimeDelta::days(2), ..deadline(l) },
+            example: "T GHQ G8\nF GHQ BHQ".into(),
+            url: URL.into(),
+            reply: REPLY.into(),
+        })),
+    };
+    (Letter::Late { round: 4, received_at }, content)
 }
 
 pub fn stands(l: Language) -> GameStands {

@@ -5,9 +5,7 @@ use sealed_orders::{
     history::{Teller, power::PowerTeller},
     language::Language,
     mail::{
-        content::{
-            Audience, CommandReport, Content, Deadline, Idle, OpenSheet, Receipt, SheetAnswered,
-        },
+        content::{Audience, CommandReport, Content, Idle, Receipt, SheetAnswered},
         inbound::LeftAside,
         letter::{Doubt, Letter, NoSheet, Why},
         outcome::CommandOutcome,
@@ -17,9 +15,9 @@ use sealed_orders::{
 
 use super::{
     REPLY, URL,
-    answers::{answer, fault_of_a_command, no_sheet, not_awaited, stands},
+    answers::{answer, fault_of_a_command, late, late_and_over, no_sheet, not_awaited, stands},
     closes, deadline,
-    round::{SEED, fault, lines, news, occasion, receipt, sheet},
+    round::{SEED, drawn, fault, lines, news, occasion, receipt, sheet, welcomed},
     words,
 };
 
@@ -229,36 +227,14 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 reply: REPLY.into(),
             },
         ),
-        (
-            Letter::Late { round: 4, received_at },
-            Content::Late {
-                round: 4,
-                received_at: closes() + chrono::TimeDelta::seconds(7),
-                closed_at: closes(),
-                sealed: true,
-                open: None,
-            },
-        ),
-        (
-            Letter::Late { round: 4, received_at },
-            Content::Late {
-                round: 4,
-                received_at: closes() + chrono::TimeDelta::seconds(725),
-                closed_at: closes(),
-                sealed: false,
-                open: Some(Box::new(OpenSheet {
-                    round: 5,
-                    deadline: Deadline { at: closes() + chrono::TimeDelta::days(2), ..deadline(l) },
-                    example: "T GHQ G8\nF GHQ BHQ".into(),
-                    url: URL.into(),
-                    reply: REPLY.into(),
-                })),
-            },
-        ),
+        late_and_over(),
+        late(l),
         (
             Letter::Result { round: 3, sealed: None },
             Content::Result { news: news(l), welcome: None },
         ),
+        welcomed(l),
+        drawn(l),
         (
             Letter::Final { round: 3, sealed: None },
             Content::Final {

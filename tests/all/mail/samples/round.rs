@@ -7,7 +7,10 @@ use sealed_orders::{
         power::PowerTeller,
     },
     language::Language,
-    mail::content::{Fate, News, Receipt, SheetContent},
+    mail::{
+        content::{Content, Fate, News, Receipt, SheetContent, WelcomeSheet},
+        letter::Letter,
+    },
     rules::{
         Chance, Seat, SheetsOpen,
         power::{Options, State},
@@ -103,21 +106,47 @@ pub fn news(l: Language) -> News {
         .map(|(en, fr)| l.say(en, fr).to_owned())
         .to_vec(),
         standing: Standing {
-            head: [("Army", "Armée"), ("Player", "Joueur"), ("On the board", "Sur le plateau"), ("Reserve", "Réserve"), ("Power", "Force")]
-                .map(|(en, fr)| l.say(en, fr).to_owned())
-                .to_vec(),
             rows: [
-                ["Green", "Vert", "Ann", "2I 1T 2F 2D", "1I 3P", "41"],
-                ["Blue", "Bleu", "Bob", "2I 2T 1F 2D", "—", "35"],
-                ["Yellow", "Jaune", "Cy", "1I 2T 2F 2D", "2P", "40"],
-                ["Red", "Rouge", "Diana", "1R 2T 2F 1H", "12P", "88"],
+                ["Green", "Vert", "41", "3", "1I", "1S", "7", "G", "V"],
+                ["Blue", "Bleu", "135", "112", "–", "–", "7", "B Y", "B J"],
+                ["Yellow", "Jaune", "40", "2", "2I 2T", "2S 2T", "7", "–", "–"],
+                ["Red (mercenary)", "Rouge (mercenaire)", "88", "12", "1R", "1R", "6", "R", "R"],
             ]
-            .map(|[en, fr, name, pieces, reserve, power]| {
-                [l.say(en, fr), name, pieces, reserve, power].map(str::to_owned).to_vec()
+            .map(|[en, fr, power, units, reserve, reserve_fr, board, flags, flags_fr]| {
+                let (name, reserve) = (l.say(en, fr), l.say(reserve, reserve_fr));
+                let row = [name, power, units, reserve, board, l.say(flags, flags_fr)];
+                row.map(str::to_owned).to_vec()
             })
             .to_vec(),
+            ..start(l)
         },
     }
+}
+
+/// The table as it is shown when a game begins.
+fn start(l: Language) -> Standing {
+    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
+    PowerTeller.standing(&start, Viewer::Public, l)
+}
+
+/// A round's outcome for somebody who may write for later.
+pub fn welcomed(l: Language) -> (Letter, Content) {
+    let welcome = WelcomeSheet {
+        occasion: occasion(l),
+        deadline: deadline(l),
+        url: URL.into(),
+        reply: REPLY.into(),
+    };
+    let content = Content::Result { news: news(l), welcome: Some(Box::new(welcome)) };
+    (Letter::Result { round: 3, sealed: None }, content)
+}
+
+/// The end of a game that nobody won, with the sheet that was its last turn.
+pub fn drawn(l: Language) -> (Letter, Content) {
+    let receipt = Receipt { published: true, ..receipt(l) };
+    let news = News { receipt: Some(receipt), ..news(l) };
+    let content = Content::Final { news, winners: Vec::new(), drawn: true, seed: None };
+    (Letter::Final { round: 3, sealed: Some(2) }, content)
 }
 
 pub fn receipt(l: Language) -> Receipt {
@@ -129,6 +158,7 @@ pub fn receipt(l: Language) -> Receipt {
         deadline: deadline(l),
         seal: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         opens: SheetsOpen::AfterRound,
+        published: false,
         hold: true,
         waits_for_mending: false,
         blocked: false,
