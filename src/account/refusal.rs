@@ -43,12 +43,12 @@ impl Refusal {
             ),
             Self::LastAddress => l.say(
                 "Nothing has been changed: an account needs one address. Add another first.",
-                "Rien n'a été changé : un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
+                "Rien n'a été changé\u{a0}: un compte a besoin d'une adresse. Ajoutez-en d'abord une autre.",
             ),
             Self::StillPlays => l.say(
                 "Nothing has been deleted: you hold seats in games that go on. Ask the host for \
                  a successor, or play on to the end, and come back.",
-                "Rien n'a été supprimé : vous tenez des places dans des parties en cours. Demandez \
+                "Rien n'a été supprimé\u{a0}: vous tenez des places dans des parties en cours. Demandez \
                  un successeur à l'hôte, ou jouez jusqu'à la fin, puis revenez.",
             ),
         }

@@ -77,7 +77,7 @@ impl Refusal {
             Self::WindowClosed | Self::Late => language.say(
                 "The window has closed, or the round is being resolved. Nothing was done; the \
                  next round's letter brings a new page.",
-                "La fenêtre est fermée, ou la manche se résout. Rien n'a été fait ; la lettre de \
+                "La fenêtre est fermée, ou la manche se résout. Rien n'a été fait\u{a0}; la lettre de \
                  la manche suivante apporte une nouvelle page.",
             ),
             Self::NoWindow | Self::OtherWindow => language.say(
@@ -110,91 +110,91 @@ impl Refusal {
             Self::Taken => language.say(
                 "This seat is not offered any more: somebody has taken it, or its holder has come \
                  back. Nothing was done.",
-                "Cette place n'est plus offerte : quelqu'un l'a prise, ou son titulaire est \
+                "Cette place n'est plus offerte\u{a0}: quelqu'un l'a prise, ou son titulaire est \
                  revenu. Rien n'a été fait.",
             ),
             Self::AlreadyPlays => language.say(
                 "That address holds a seat of this game already, and nobody plays two. Nothing \
                  was done: another address is needed.",
                 "Cette adresse tient déjà une place dans cette partie, et personne n'en tient \
-                 deux. Rien n'a été fait : il faut une autre adresse.",
+                 deux. Rien n'a été fait\u{a0}: il faut une autre adresse.",
             ),
             Self::TooMany => language.say(
                 "Many seats have been asked for within the hour, in this game or with this \
                  address. Nothing was done: try again in an hour.",
                 "Beaucoup de places ont été demandées en une heure, dans cette partie ou avec \
-                 cette adresse. Rien n'a été fait : réessayez dans une heure.",
+                 cette adresse. Rien n'a été fait\u{a0}: réessayez dans une heure.",
             ),
             Self::NoDraw => language.say(
                 "Only computers are left against you, and a computer does not agree to a draw. \
                  Nothing was done: surrender, or ask the host to end the game.",
                 "Il ne reste que des ordinateurs contre vous, et un ordinateur ne consent pas à \
-                 la partie nulle. Rien n'a été fait : capitulez, ou demandez à l'hôte de mettre \
+                 la partie nulle. Rien n'a été fait\u{a0}: capitulez, ou demandez à l'hôte de mettre \
                  fin à la partie.",
             ),
             Self::NoPerson => language.say(
                 "Only computers would be left to play. Nothing was done: keep a seat for a person.",
-                "Il ne resterait que des ordinateurs. Rien n'a été fait : gardez une place pour une \
+                "Il ne resterait que des ordinateurs. Rien n'a été fait\u{a0}: gardez une place pour une \
                  personne.",
             ),
             Self::NoComputer => language.say(
                 "These rules have no computer player. Nothing was done: choose a person.",
-                "Ces règles n'ont pas d'ordinateur pour jouer. Rien n'a été fait : choisissez une \
+                "Ces règles n'ont pas d'ordinateur pour jouer. Rien n'a été fait\u{a0}: choisissez une \
                  personne.",
             ),
             Self::Over => language.say(
                 "The game is over, or was called off. Nothing was done; the list of games has \
                  others.",
-                "La partie est finie, ou a été annulée. Rien n'a été fait ; la liste des parties en \
+                "La partie est finie, ou a été annulée. Rien n'a été fait\u{a0}; la liste des parties en \
                  a d'autres.",
             ),
             Self::Paused => language.say(
                 "The window is paused. Nothing was done: end the pause first.",
-                "La fenêtre est en pause. Rien n'a été fait : mettez d'abord fin à la pause.",
+                "La fenêtre est en pause. Rien n'a été fait\u{a0}: mettez d'abord fin à la pause.",
             ),
             Self::HasBegun => language.say(
                 "The game has begun. Nothing was done: look at its page.",
-                "La partie a commencé. Rien n'a été fait : voyez sa page.",
+                "La partie a commencé. Rien n'a été fait\u{a0}: voyez sa page.",
             ),
             Self::UsedUp => language.say(
                 "You have called your time-out already: there is one a game. Nothing was done.",
-                "Vous avez déjà pris votre temps mort : il y en a un par partie. Rien n'a été fait.",
+                "Vous avez déjà pris votre temps mort\u{a0}: il y en a un par partie. Rien n'a été fait.",
             ),
             Self::Changed => language.say(
                 "The window has been lengthened meanwhile. Nothing was done: look at its new end, \
                  and say so again if you still want to.",
-                "La fenêtre a été prolongée entre-temps. Rien n'a été fait : voyez sa nouvelle \
+                "La fenêtre a été prolongée entre-temps. Rien n'a été fait\u{a0}: voyez sa nouvelle \
                  fin, et redites-le si vous le voulez toujours.",
             ),
             Self::Tournament => language.say(
                 "This is a tournament game: there are neither time-outs nor pauses. Nothing was done.",
-                "C'est une partie de tournoi : il n'y a ni temps mort ni pause. Rien n'a été fait.",
+                "C'est une partie de tournoi\u{a0}: il n'y a ni temps mort ni pause. Rien n'a été fait.",
             ),
             Self::Silent => language.say(
                 "This is a silent game: players say nothing to one another during a window. \
                  Nothing was sent.",
-                "C'est une partie silencieuse : les joueurs ne se disent rien pendant une \
+                "C'est une partie silencieuse\u{a0}: les joueurs ne se disent rien pendant une \
                  fenêtre. Rien n'a été envoyé.",
             ),
             Self::NoReader => language.say(
                 "There is nobody to read it. Nothing was sent: choose somebody else.",
-                "Il n'y a personne pour le lire. Rien n'a été envoyé : choisissez quelqu'un \
+                "Il n'y a personne pour le lire. Rien n'a été envoyé\u{a0}: choisissez quelqu'un \
                  d'autre.",
             ),
             Self::Empty => language.say(
                 "Nothing was written, so nothing was sent.",
-                "Rien n'était écrit : rien n'a été envoyé.",
+                "Rien n'était écrit\u{a0}: rien n'a été envoyé.",
             ),
             Self::TooLong => language.say(
                 "A message holds 2,000 characters, and this one has more. Nothing was sent: make \
                  it shorter.",
                 "Un message contient 2 000 caractères, et celui-ci davantage. Rien n'a été \
-                 envoyé : raccourcissez-le.",
+                 envoyé\u{a0}: raccourcissez-le.",
             ),
             Self::TooOften => language.say(
                 "You have done this too often in this round. Nothing was done; it can be done \
                  again in the next round.",
-                "Vous l'avez fait trop souvent dans cette manche. Rien n'a été fait ; ce sera de \
+                "Vous l'avez fait trop souvent dans cette manche. Rien n'a été fait\u{a0}; ce sera de \
                  nouveau possible à la manche suivante.",
             ),
         })

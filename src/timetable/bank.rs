@@ -267,7 +267,7 @@ impl NoClock {
                  10d+1d"
             ),
             (Self::Unreadable(text), Fr) => format!(
-                "{text:?} n'est pas une pendule : il faut ce que contient la réserve et ce que chaque \
+                "{text:?} n'est pas une pendule\u{a0}: il faut ce que contient la réserve et ce que chaque \
                  tour y ajoute, par exemple 10d+1d"
             ),
             (Self::Nothing(text), En) => format!(
@@ -275,7 +275,7 @@ impl NoClock {
                  some time, like 10d+1d"
             ),
             (Self::Nothing(text), Fr) => format!(
-                "{text:?} est une réserve vide : il faut du temps au départ et du temps ajouté par \
+                "{text:?} est une réserve vide\u{a0}: il faut du temps au départ et du temps ajouté par \
                  tour, par exemple 10d+1d"
             ),
             (Self::TooMuch(text), En) => format!(
@@ -283,7 +283,7 @@ impl NoClock {
                  like 10d+1d"
             ),
             (Self::TooMuch(text), Fr) => format!(
-                "dans {text:?}, un tour ajoute plus que la réserve ne contient : il faut le temps le \
+                "dans {text:?}, un tour ajoute plus que la réserve ne contient\u{a0}: il faut le temps le \
                  plus long d'abord, par exemple 10d+1d"
             ),
         }

@@ -199,32 +199,35 @@ impl NoDay {
                 format!("{text:?} is no day of the week: expected some like sat,sun")
             }
             (Self::Weekday(text), Fr) => {
-                format!("{text:?} n'est pas un jour de la semaine : il en faut comme sam,dim")
+                format!("{text:?} n'est pas un jour de la semaine\u{a0}: il en faut comme sam,dim")
             }
             (Self::Date(text), En) => format!("{text:?} is no date: expected one like 2026-12-25"),
             (Self::Date(text), Fr) => {
-                format!("{text:?} n'est pas une date : il en faut une comme 2026-12-25")
+                format!("{text:?} n'est pas une date\u{a0}: il en faut une comme 2026-12-25")
             }
             (Self::EveryDay, En) => {
                 "every day of the week would be off: leave one to close on".to_owned()
             }
             (Self::EveryDay, Fr) => {
-                "tous les jours seraient chômés : il en faut un où clore".to_owned()
+                "tous les jours seraient chômés\u{a0}: il en faut un où clore".to_owned()
             }
             (Self::TooMany, En) => format!("that is too many days: expected {MOST_DAYS} at most"),
-            (Self::TooMany, Fr) => format!("c'est trop de jours : il en faut {MOST_DAYS} au plus"),
+            (Self::TooMany, Fr) => {
+                format!("c'est trop de jours\u{a0}: il en faut {MOST_DAYS} au plus")
+            }
             (Self::Backwards, En) => {
                 "the last day lies before the first: expected it on that day or later".to_owned()
             }
             (Self::Backwards, Fr) => {
-                "le dernier jour précède le premier : il le faut ce jour-là ou plus tard".to_owned()
+                "le dernier jour précède le premier\u{a0}: il le faut ce jour-là ou plus tard"
+                    .to_owned()
             }
             (Self::OutOfReach, En) => {
                 "these days have passed or lie too far ahead: expected days within the year to come"
                     .to_owned()
             }
             (Self::OutOfReach, Fr) => {
-                "ces jours sont passés ou trop lointains : il en faut dans l'année qui vient"
+                "ces jours sont passés ou trop lointains\u{a0}: il en faut dans l'année qui vient"
                     .to_owned()
             }
         }

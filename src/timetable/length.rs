@@ -151,7 +151,7 @@ impl NoLength {
         match language {
             En => self.to_string(),
             Fr => format!(
-                "{:?} n'est pas une durée : il faut un nombre et m, h, j ou w (minutes, heures, \
+                "{:?} n'est pas une durée\u{a0}: il faut un nombre et m, h, j ou w (minutes, heures, \
                  jours, semaines), par exemple 90m, 36h, 3j ou 1w, jusqu'à un an",
                 self.0
             ),

@@ -141,7 +141,7 @@ impl NoRhythm {
                 )
             }
             (Self::Hour(text), Fr) => format!(
-                "{text:?} n'est pas une heure du jour : il en faut une comme 18:00, par exemple \
+                "{text:?} n'est pas une heure du jour\u{a0}: il en faut une comme 18:00, par exemple \
                  2d at 18:00"
             ),
             (Self::NotDays(length), En) => format!(
@@ -149,7 +149,7 @@ impl NoRhythm {
                  18:00, or {length} alone"
             ),
             (Self::NotDays(length), Fr) => format!(
-                "{length} ne peut se clore à heure fixe : il y faut des jours ou des semaines, par \
+                "{length} ne peut se clore à heure fixe\u{a0}: il y faut des jours ou des semaines, par \
                  exemple 2d at 18:00, ou {length} seul"
             ),
         }

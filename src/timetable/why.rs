@@ -227,7 +227,7 @@ fn banks_said(running: &Running, names: Names<'_>, language: Language) -> String
              run it down"
         ),
         Fr => format!(
-            "Ce qui restait de la réserve à l'ouverture de la manche ({banks}) ; les jours chômés et \
+            "Ce qui restait de la réserve à l'ouverture de la manche ({banks})\u{a0}; les jours chômés et \
              les absences ne l'entament pas"
         ),
     }

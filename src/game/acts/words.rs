@@ -16,13 +16,15 @@ impl Act {
         let who = format!("{name} ({plays})");
         match (self, language) {
             (Self::SeatTaken { by }, En) => format!("{by} takes the free seat: {plays}."),
-            (Self::SeatTaken { by }, Fr) => format!("{by} prend la place libre : {plays}."),
+            (Self::SeatTaken { by }, Fr) => format!("{by} prend la place libre\u{a0}: {plays}."),
             (Self::SeatFreed, En) => format!("A seat is free: {plays}."),
-            (Self::SeatFreed, Fr) => format!("Une place est libre : {plays}."),
+            (Self::SeatFreed, Fr) => format!("Une place est libre\u{a0}: {plays}."),
             (Self::Invited { whom }, En) => format!("The host invites {whom}: {plays}."),
-            (Self::Invited { whom }, Fr) => format!("L'hôte invite {whom} : {plays}."),
+            (Self::Invited { whom }, Fr) => format!("L'hôte invite {whom}\u{a0}: {plays}."),
             (Self::GivenToComputer, En) => format!("The host has a computer play: {plays}."),
-            (Self::GivenToComputer, Fr) => format!("L'hôte fait jouer un ordinateur : {plays}."),
+            (Self::GivenToComputer, Fr) => {
+                format!("L'hôte fait jouer un ordinateur\u{a0}: {plays}.")
+            }
             (Self::CalledOff, En) => "The host calls the game off.".to_owned(),
             (Self::CalledOff, Fr) => "L'hôte annule la partie.".to_owned(),
             (Self::Accepted, En) => format!("{who} accepts the invitation."),
@@ -58,15 +60,17 @@ impl Act {
             (Self::PauseWithdrawn, En) => format!("{who} no longer agrees to a pause."),
             (Self::PauseWithdrawn, Fr) => format!("{who} ne consent plus à une pause."),
             (Self::Paused, En) => "All have agreed: the window is paused.".to_owned(),
-            (Self::Paused, Fr) => "Tous ont consenti : la fenêtre est en pause.".to_owned(),
+            (Self::Paused, Fr) => "Tous ont consenti\u{a0}: la fenêtre est en pause.".to_owned(),
             (Self::Resumed { .. }, En) if name.is_empty() => {
                 "The host ends the pause: the window goes on.".to_owned()
             }
             (Self::Resumed { .. }, Fr) if name.is_empty() => {
-                "L'hôte met fin à la pause : la fenêtre reprend.".to_owned()
+                "L'hôte met fin à la pause\u{a0}: la fenêtre reprend.".to_owned()
             }
             (Self::Resumed { .. }, En) => format!("{who} ends the pause: the window goes on."),
-            (Self::Resumed { .. }, Fr) => format!("{who} met fin à la pause : la fenêtre reprend."),
+            (Self::Resumed { .. }, Fr) => {
+                format!("{who} met fin à la pause\u{a0}: la fenêtre reprend.")
+            }
             (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
             (Self::Ended, Fr) => "L'hôte met fin à la partie, sans vainqueur.".to_owned(),
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
@@ -82,7 +86,7 @@ impl Act {
             (Self::StoodIn { level }, Fr) => {
                 let level = level.name(Fr);
                 format!(
-                    "{who} a manqué l'échéance : un ordinateur ({level}) a joué pour cette place."
+                    "{who} a manqué l'échéance\u{a0}: un ordinateur ({level}) a joué pour cette place."
                 )
             }
             (Self::LostOnTime, En) => format!("{who} missed the deadline, and loses on time."),
@@ -97,18 +101,18 @@ impl Act {
                 format!("{who} has handed in no sheet: the seat is offered to others.")
             }
             (Self::SeatOffered { missed: 1 }, Fr) => {
-                format!("{who} n'a pas remis de feuille : la place est offerte à d'autres.")
+                format!("{who} n'a pas remis de feuille\u{a0}: la place est offerte à d'autres.")
             }
             (Self::SeatOffered { missed }, En) => format!(
                 "{who} has handed in no sheet for {missed} rounds in a row: the seat is offered \
                  to others."
             ),
             (Self::SeatOffered { missed }, Fr) => format!(
-                "{who} n'a pas remis de feuille depuis {missed} manches : la place est offerte à \
+                "{who} n'a pas remis de feuille depuis {missed} manches\u{a0}: la place est offerte à \
                  d'autres."
             ),
             (Self::SeatKept, En) => format!("{who} keeps the seat: it is not offered any more."),
-            (Self::SeatKept, Fr) => format!("{who} garde sa place : elle n'est plus offerte."),
+            (Self::SeatKept, Fr) => format!("{who} garde sa place\u{a0}: elle n'est plus offerte."),
             (Self::Replaced { from, .. }, En) => format!("{who} takes over from {from}."),
             (Self::Replaced { from, .. }, Fr) => format!("{who} prend la relève de {from}."),
             (Self::TimeOut { .. }, En) => format!("{who} calls a time-out."),
@@ -171,7 +175,7 @@ impl Act {
                 "A newcomer may take it on the page of the game. Any sheet its holder hands in \
                  takes it back; then it is not offered any more.",
                 "Un nouveau venu peut la prendre sur la page de la partie. Toute feuille que \
-                 remet son titulaire la reprend ; alors elle n'est plus offerte.",
+                 remet son titulaire la reprend\u{a0}; alors elle n'est plus offerte.",
             ),
             Self::SeatTaken { .. }
             | Self::SeatFreed
@@ -190,18 +194,18 @@ impl Act {
                  may still be sealed. Each of them, or the host, ends the pause; the window then \
                  has the time again that was left. You agree on your sheet's page, below the \
                  orders, or at your desk.",
-                "Quand tous les joueurs en vie consentent, la fenêtre s'arrête : aucune échéance ne \
+                "Quand tous les joueurs en vie consentent, la fenêtre s'arrête\u{a0}: aucune échéance ne \
                  passe, et l'on peut encore sceller des feuilles. Chacun d'eux, ou l'hôte, met fin \
-                 à la pause ; la fenêtre retrouve alors le temps qui restait. On consent sur la \
+                 à la pause\u{a0}; la fenêtre retrouve alors le temps qui restait. On consent sur la \
                  page de sa feuille, sous les ordres, ou à son bureau.",
             ),
             Self::Paused => language.say(
                 "No deadline passes. Sheets may still be sealed; when every awaited one is in, the \
                  round is carried out. Each player, or the host, ends the pause; the window then \
                  has the time again that was left.",
-                "Aucune échéance ne passe. On peut encore sceller des feuilles ; quand toutes \
+                "Aucune échéance ne passe. On peut encore sceller des feuilles\u{a0}; quand toutes \
                  celles qu'on attend sont là, la manche est exécutée. Chaque joueur, ou l'hôte, met \
-                 fin à la pause ; la fenêtre retrouve alors le temps qui restait.",
+                 fin à la pause\u{a0}; la fenêtre retrouve alors le temps qui restait.",
             ),
             Self::Resumed { .. } => language.say(
                 "The window has the time again that was left of it.",
@@ -226,7 +230,7 @@ impl Act {
             Self::Replaced { .. } => language.say(
                 "What the seat had sealed for the open round does not count; the new player is \
                  asked for a sheet.",
-                "Ce que la place avait scellé pour la manche en cours ne compte pas ; une feuille \
+                "Ce que la place avait scellé pour la manche en cours ne compte pas\u{a0}; une feuille \
                  est demandée au nouveau joueur.",
             ),
             Self::LostOnTime => language.say(
@@ -244,7 +248,7 @@ impl Act {
                  there is one; then all that the player has leaves the game. It cannot be taken \
                  back.",
                 "La manche en cours est exécutée comme d'habitude, avec la feuille scellée de ce \
-                 joueur s'il y en a une ; puis tout ce qu'il possède quitte la partie. C'est sans \
+                 joueur s'il y en a une\u{a0}; puis tout ce qu'il possède quitte la partie. C'est sans \
                  retour.",
             ),
         }
@@ -257,7 +261,7 @@ impl Pausing {
         match self {
             Self::Proposed => language.say(
                 "The pause is proposed; the window stops when all living players agree.",
-                "La pause est proposée ; la fenêtre s'arrête quand tous les joueurs en vie \
+                "La pause est proposée\u{a0}; la fenêtre s'arrête quand tous les joueurs en vie \
                  consentent.",
             ),
             Self::Paused => language.say("The window is paused.", "La fenêtre est en pause."),

@@ -139,14 +139,14 @@ impl OpenFault {
         match self {
             Self::Ruleset(unknown) => {
                 let (name, known) = (unknown.name(), unknown.known());
-                format!("aucune règle ne s'appelle {name:?} : on connaît {known}")
+                format!("aucune règle ne s'appelle {name:?}\u{a0}: on connaît {known}")
             }
             Self::Seats { given, wanted } => {
                 let were = if *given == 1 { "joueur donné" } else { "joueurs donnés" };
-                format!("{given} {were} : cette partie se joue à {}", range(wanted, "à"))
+                format!("{given} {were}\u{a0}: cette partie se joue à {}", range(wanted, "à"))
             }
             Self::Option(fault) => fault.say(Fr),
-            Self::Options(fault) => format!("ces options ne conviennent pas : {fault}"),
+            Self::Options(fault) => format!("ces options ne conviennent pas\u{a0}: {fault}"),
             Self::Name => {
                 "il faut à la partie un nom de 1 à 80 caractères, sur une seule ligne".into()
             }
@@ -158,40 +158,40 @@ impl OpenFault {
             }
             Self::LastRound => "la dernière manche doit être un nombre de 1 à 9999".into(),
             Self::NoTime(text) => format!(
-                "{text:?} n'est pas un moment : il faut une date et une heure, comme \
+                "{text:?} n'est pas un moment\u{a0}: il faut une date et une heure, comme \
                  2027-01-31T18:00"
             ),
-            Self::ClosingTime => "l'heure de fin est déjà passée : il en faut une à venir".into(),
+            Self::ClosingTime => "l'heure de fin est déjà passée\u{a0}: il en faut une à venir".into(),
             Self::ReplaceAfter => {
                 "les manches sans feuille doivent être un nombre de 1 à 99".into()
             }
             Self::Missed(NoMissed(text)) => format!(
-                "{text:?} ne dit rien des échéances manquées : il faut rules, computer:medium ou loses, \
-                 et s'il y a lieu à partir de quelle échéance manquée de suite : computer:medium:2, \
+                "{text:?} ne dit rien des échéances manquées\u{a0}: il faut rules, computer:medium ou loses, \
+                 et s'il y a lieu à partir de quelle échéance manquée de suite\u{a0}: computer:medium:2, \
                  loses:3"
             ),
             Self::NoStandIn => {
                 "ces règles n'ont pas d'ordinateur qui puisse jouer à la place de qui \
-                                manque une échéance : il faut rules ou loses"
+                                manque une échéance\u{a0}: il faut rules ou loses"
                     .into()
             }
             Self::Clock(fault) => fault.say(Fr),
             Self::ClockAndWindow => {
-                "une partie a soit des fenêtres, soit une pendule : ne donnez que l'une des deux"
+                "une partie a soit des fenêtres, soit une pendule\u{a0}: ne donnez que l'une des deux"
                     .into()
             }
             Self::NoTurns => {
-                "une pendule est pour les jeux où l'on joue à tour de rôle ; dans celui-ci, \
-                              tous jouent en même temps : donnez-lui une fenêtre"
+                "une pendule est pour les jeux où l'on joue à tour de rôle\u{a0}; dans celui-ci, \
+                              tous jouent en même temps\u{a0}: donnez-lui une fenêtre"
                     .into()
             }
-            Self::NoComputer => "ces règles n'ont pas d'ordinateur pour jouer : il faut une \
+            Self::NoComputer => "ces règles n'ont pas d'ordinateur pour jouer\u{a0}: il faut une \
                                  personne par place"
                 .into(),
-            Self::NoPerson => "il n'y a que des ordinateurs : il faut au moins une personne pour \
+            Self::NoPerson => "il n'y a que des ordinateurs\u{a0}: il faut au moins une personne pour \
                                jouer avec eux"
                 .into(),
-            Self::Nobody => "une partie aux places libres commence quand elles sont prises : n'en \
+            Self::Nobody => "une partie aux places libres commence quand elles sont prises\u{a0}: n'en \
                              laissez pas, ou ne la commencez pas aussitôt"
                 .into(),
         }
@@ -206,26 +206,28 @@ impl ContactFault {
                 format!("{text:?} is no mail address: expected one like ann@example.org")
             }
             (Self::Address(text), Fr) => {
-                format!("{text:?} n'est pas une adresse : il en faut une comme ann@example.org")
+                format!(
+                    "{text:?} n'est pas une adresse\u{a0}: il en faut une comme ann@example.org"
+                )
             }
             (Self::Language(text), En) => {
                 format!("{text:?} is no language of ours: expected en or fr")
             }
             (Self::Language(text), Fr) => {
-                format!("{text:?} n'est pas une langue connue ici : il faut en ou fr")
+                format!("{text:?} n'est pas une langue connue ici\u{a0}: il faut en ou fr")
             }
             (Self::Zone(zone), _) => zone.say(language),
             (Self::Name(NoName(text)), En) => format!(
                 "{text:?} is no name for a player: expected 1 to 80 characters, on one line"
             ),
             (Self::Name(NoName(text)), Fr) => format!(
-                "{text:?} n'est pas un nom de joueur : il faut 1 à 80 caractères, sur une seule ligne"
+                "{text:?} n'est pas un nom de joueur\u{a0}: il faut 1 à 80 caractères, sur une seule ligne"
             ),
             (Self::Level(text), En) => {
                 format!("{text:?} is no level of the computer: expected easy, medium or hard")
             }
             (Self::Level(text), Fr) => format!(
-                "{text:?} n'est pas un niveau de l'ordinateur : il faut facile, moyen ou difficile"
+                "{text:?} n'est pas un niveau de l'ordinateur\u{a0}: il faut facile, moyen ou difficile"
             ),
         }
     }
@@ -238,7 +240,7 @@ impl NoZone {
         match language {
             En => format!("{name:?} is no time zone: expected one like Europe/Paris or UTC"),
             Fr => format!(
-                "{name:?} n'est pas un fuseau horaire : il en faut un comme Europe/Paris ou UTC"
+                "{name:?} n'est pas un fuseau horaire\u{a0}: il en faut un comme Europe/Paris ou UTC"
             ),
         }
     }

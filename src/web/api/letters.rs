@@ -171,7 +171,7 @@ impl Choices {
         if self.language.is_some() {
             let sentence = l.say(
                 "\"language\" is each seat's own: leave it out of the choices for all.",
-                "« language » est propre à chaque place : ne l'envoyez pas avec les choix pour toutes.",
+                "«\u{a0}language\u{a0}» est propre à chaque place\u{a0}: ne l'envoyez pas avec les choix pour toutes.",
             );
             return Err(Problem::invalid(l, sentence.to_owned()));
         }
@@ -195,7 +195,9 @@ impl Choices {
                     format!("{other:?} is no kind of letter that can be done without: {kinds}")
                 }
                 Language::Fr => {
-                    format!("{other:?} n'est pas une lettre dont on puisse se passer : {kinds}")
+                    format!(
+                        "{other:?} n'est pas une lettre dont on puisse se passer\u{a0}: {kinds}"
+                    )
                 }
             }));
         }

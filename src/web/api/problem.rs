@@ -143,7 +143,7 @@ impl Problem {
             "JSON of the shape given in /api/v1/openapi.json was expected, of at most 64 KiB, with \
              \"Content-Type: application/json\".",
             "Il faut du JSON de la forme donnée dans /api/v1/openapi.json, d'au plus 64 Kio, avec \
-             « Content-Type: application/json ».",
+             «\u{a0}Content-Type: application/json\u{a0}».",
         );
         let detail = match error {
             JsonPayloadError::Deserialize(why) => format!("{why}. {expected}"),
@@ -190,7 +190,7 @@ impl Problem {
         let detail = l.say(
             "It was asked rightly. It may have been done or not: ask again, with the same key where \
              there is one, and it is done once.",
-            "La demande était bonne. Elle a pu aboutir ou non : répétez-la, avec la même clé là où il y \
+            "La demande était bonne. Elle a pu aboutir ou non\u{a0}: répétez-la, avec la même clé là où il y \
              en a une, et ce sera fait une fois.",
         );
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "failure", title, detail)

@@ -195,7 +195,7 @@ impl Writer<'_> {
         let asked = asked_for_draw(&living, self.holders);
         let missing = asked.into_iter().filter(|&seat| !declared.agrees(seat));
         let missing: Vec<String> = missing.map(|seat| self.who(seat)).collect();
-        let still = self.person.language.say("Still missing:", "Il manque encore :");
+        let still = self.person.language.say("Still missing:", "Il manque encore\u{a0}:");
         Ok((!missing.is_empty()).then(|| format!("{still} {}.", missing.join(", "))))
     }
 }

@@ -50,7 +50,7 @@ impl Missed {
                 numbered(from, En)
             ),
             (false, Fr) => format!(
-                "Échéances manquées de suite, celle-ci comprise : {in_a_row} ; à la {} {then}.",
+                "Échéances manquées de suite, celle-ci comprise\u{a0}: {in_a_row}\u{a0}; à la {} {then}.",
                 numbered(from, Fr)
             ),
         })

@@ -115,9 +115,9 @@ impl Trouble {
                 ),
                 (
                     "La requête est venue sans jeton qui vaille.",
-                    "Il faut un en-tête « Authorization: Bearer <jeton> ». Le jeton d'une place se fait sur \
-                     la page de ses lettres, où mène la page de sa feuille ; de nouveaux liens, un nouveau \
-                     jeton ou un autre titulaire y mettent fin ; celui d'un compte se fait dans ses réglages. \
+                    "Il faut un en-tête «\u{a0}Authorization: Bearer <jeton>\u{a0}». Le jeton d'une place se fait sur \
+                     la page de ses lettres, où mène la page de sa feuille\u{a0}; de nouveaux liens, un nouveau \
+                     jeton ou un autre titulaire y mettent fin\u{a0}; celui d'un compte se fait dans ses réglages. \
                      Faites-en un nouveau.",
                 ),
             ),
@@ -171,7 +171,7 @@ impl Trouble {
                     "Ask again once the game's round has another number.",
                 ),
                 (
-                    "Cette manche n'est pas encore jouée : ses feuilles sont scellées.",
+                    "Cette manche n'est pas encore jouée\u{a0}: ses feuilles sont scellées.",
                     "Redemandez quand la manche de la partie aura un autre numéro.",
                 ),
             ),
@@ -181,7 +181,7 @@ impl Trouble {
                     "Ask again then. A game that its host ends opens nothing.",
                 ),
                 (
-                    "Ceci s'ouvre quand la partie a fini selon ses règles : d'ici là, c'est secret.",
+                    "Ceci s'ouvre quand la partie a fini selon ses règles\u{a0}: d'ici là, c'est secret.",
                     "Redemandez alors. Une partie à laquelle son hôte met fin n'ouvre rien.",
                 ),
             ),
@@ -192,7 +192,7 @@ impl Trouble {
                 ),
                 (
                     "Aucune fenêtre de cette partie n'est ouverte. Rien n'a été fait.",
-                    "Cela se fait pendant qu'une manche attend des feuilles ; la partie dit s'il y en a une.",
+                    "Cela se fait pendant qu'une manche attend des feuilles\u{a0}; la partie dit s'il y en a une.",
                 ),
             ),
             Self::OtherRound => l.say(
@@ -204,7 +204,7 @@ impl Trouble {
                 (
                     "Une autre manche, ou une autre fenêtre, est ouverte que celle qui était visée. Rien n'a \
                      été fait.",
-                    "Il faut le numéro de la manche ouverte, et son échéance là où elle est demandée : \
+                    "Il faut le numéro de la manche ouverte, et son échéance là où elle est demandée\u{a0}: \
                      regardez de nouveau la partie.",
                 ),
             ),
@@ -215,7 +215,7 @@ impl Trouble {
                 ),
                 (
                     "Cette manche n'attend pas cette place. Rien n'a été fait.",
-                    "Attendez que « awaited » soit vrai pour la place.",
+                    "Attendez que «\u{a0}awaited\u{a0}» soit vrai pour la place.",
                 ),
             ),
             Self::Late => l.say(
@@ -250,8 +250,8 @@ impl Trouble {
                 (
                     "Tant de requêtes sont venues d'un même endroit ou avec un même jeton que celle-ci n'a \
                      pas été exécutée.",
-                    "L'en-tête « Retry-After » dit après combien de secondes redemander. D'un réseau on prend \
-                     au plus 240 changements d'un coup et quatre par seconde, avec un jeton 120 et un ; dix \
+                    "L'en-tête «\u{a0}Retry-After\u{a0}» dit après combien de secondes redemander. D'un réseau on prend \
+                     au plus 240 changements d'un coup et quatre par seconde, avec un jeton 120 et un\u{a0}; dix \
                      parties nouvelles, et une de plus toutes les six minutes. Lire n'est pas compté.",
                 ),
             ),
@@ -262,7 +262,7 @@ impl Trouble {
                 ),
                 (
                     "Il n'y avait aucun ordre. Rien n'a été scellé.",
-                    "Il faut au moins une ligne, ou « pass »: true pour une feuille sans ordre.",
+                    "Il faut au moins une ligne, ou «\u{a0}pass\u{a0}»: true pour une feuille sans ordre.",
                 ),
             ),
             Self::TooLong => l.say(
@@ -272,7 +272,7 @@ impl Trouble {
                 ),
                 (
                     "C'est plus long qu'aucune feuille. Rien n'a été gardé.",
-                    "Il faut au plus 60 lignes d'au plus 300 caractères : n'envoyez que les ordres.",
+                    "Il faut au plus 60 lignes d'au plus 300 caractères\u{a0}: n'envoyez que les ordres.",
                 ),
             ),
             Self::NoSheet => l.say(
@@ -282,7 +282,7 @@ impl Trouble {
                 ),
                 (
                     "Aucune feuille de ce genre ne compte pour cette place. Rien n'a été fait.",
-                    "Il faut la version de la feuille qui compte : la feuille de la place l'indique.",
+                    "Il faut la version de la feuille qui compte\u{a0}: la feuille de la place l'indique.",
                 ),
             ),
             Self::Over => l.say(
@@ -292,7 +292,7 @@ impl Trouble {
                 ),
                 (
                     "La partie n'en est plus là. Rien n'a été fait.",
-                    "Son état (« status ») dit où elle en est : « inviting » tant qu'elle attend des réponses.",
+                    "Son état («\u{a0}status\u{a0}») dit où elle en est\u{a0}: «\u{a0}inviting\u{a0}» tant qu'elle attend des réponses.",
                 ),
             ),
         }
