@@ -1,6 +1,7 @@
 //! How fast pages are: a game's, and a round's of it, beside *fortunes*: the least there is to such a
 //! page, which is actix-web, one query of twelve rows and a small askama template, with the same
-//! database. And whether a game of 10,000 rounds is as quick to read as one of 100.
+//! database. And whether a game of 10,000 rounds is as quick to read as one of 100, and the 199th move
+//! of a game of turns as the second.
 //!
 //!     cargo bench --bench pages            # five turns of two seconds each
 //!     cargo bench --bench pages -- 0.3     # a try, of as many seconds
@@ -66,6 +67,7 @@ async fn run(turn: Duration) {
     MIGRATIONS.run(&pool).await.unwrap();
     let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
     let [short, long] = [prepare(&games, 100).await, prepare(&games, 10_000).await];
+    let moves = prepare_moves(&games).await;
     let fortunes = fortunes(&pool).await;
     let place = PlaceFlags {
         listen: "127.0.0.1:0".to_owned(),
@@ -82,9 +84,13 @@ async fn run(turn: Duration) {
     let pages =
         PAGES.map(|(name, path)| (name, [&short, &long].map(|game| Timed::new(page(game, path)))));
     let (mut fortunes, mut pages) = (Timed::new(fortunes), pages);
+    let mut moves = [2, MOVES].map(|n| Timed::new(page(&moves, &format!("/rounds/{n}"))));
     for _ in 0..TURNS {
         fortunes.time(turn).await;
         for timed in pages.iter_mut().flat_map(|(_, both)| both) {
+            timed.time(turn).await;
+        }
+        for timed in &mut moves {
             timed.time(turn).await;
         }
     }
@@ -98,6 +104,13 @@ async fn run(turn: Duration) {
             short.best / long.best
         );
     }
+    let [second, last] = moves;
+    println!(
+        "the page of move 2: {:.0} a second; of move {MOVES} {:.0}, ratio {:.2}",
+        second.best,
+        last.best,
+        second.best / last.best
+    );
     server.stop().await.unwrap();
     pool.close().await;
     cluster.stop().await.unwrap();
@@ -199,6 +212,39 @@ async fn fortunes(pool: &PgPool) -> String {
     url
 }
 
+/// How many moves of a game of turns are played: with the 200th that beats nobody it would end.
+const MOVES: u32 = 199;
+
+/// A game of Eight Cities in which one piece of each side goes round in a ring: of eight squares, of
+/// seven, so that no position is there for the third time.
+async fn prepare_moves(games: &Games) -> GameId {
+    let new = Proposal {
+        ruleset: "cities".to_owned(),
+        name: Some("Bench of moves".to_owned()),
+        players: ["ann", "bob"].map(invited).to_vec(),
+        window: "30d".to_owned(),
+        options: [("first".to_owned(), "1".to_owned()), ("quiet".to_owned(), "100".to_owned())]
+            .into(),
+        start_now: true,
+        ..Proposal::default()
+    };
+    let game = games.open_once(&new, "", Language::En).await.unwrap().1.game;
+    let rings: [&[&str]; 2] = [
+        &["B3", "A3", "A4", "A5", "B5", "C5", "C4", "C3"],
+        &["B8", "A8", "A7", "A6", "B6", "C6", "C7"],
+    ];
+    let mut at = ["B2", "B9"];
+    for round in 1..=MOVES {
+        let (seat, turn) = ((round as usize + 1) % 2, (round as usize - 1) / 2);
+        let to = rings[seat][turn % rings[seat].len()];
+        seal(games, &game, (seat as u8, round), format!("{} {to}", at[seat])).await;
+        at[seat] = to;
+        games.resolve_due(Some(&game)).await.unwrap();
+    }
+    sqlx::query("delete from letters").execute(games.pool()).await.unwrap();
+    game
+}
+
 /// A game of four with as many rounds resolved, the first eight of them played and the others like the
 /// last of these; another is open, and two sheets of it are in.
 async fn prepare(games: &Games, rounds: u32) -> GameId {
@@ -247,8 +293,13 @@ async fn hand_in(games: &Games, game: &GameId, seat: u8, round: u32) {
     let army = ["G", "B", "Y", "R"][usize::from(seat)];
     let piece = ["I", "T", "F", "D"][(round % 4) as usize];
     let [last, now, next] = [round, round + 1, round + 2].map(|step| (2 * step) % 9);
+    let orders = format!("{piece} HQ {army}{now}\nI {army}{last} {army}{next}\nT HQ {army}{next}");
+    seal(games, game, (seat, round), orders).await;
+}
+
+async fn seal(games: &Games, game: &GameId, (seat, round): (u8, u32), text: String) {
     let submission = Submission {
-        text: format!("{piece} HQ {army}{now}\nI {army}{last} {army}{next}\nT HQ {army}{next}"),
+        text,
         language: Language::En,
         hold: false,
         pass: false,

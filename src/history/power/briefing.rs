@@ -60,14 +60,14 @@ fn sequence(state: &State, seat: Seat, language: Language) -> String {
     let order = order.join(", ");
     match language {
         Language::En => format!("The sheets are carried out in this order: {order}."),
-        Language::Fr => format!("Les feuilles sont exécutées dans cet ordre : {order}."),
+        Language::Fr => format!("Les feuilles sont exécutées dans cet ordre\u{a0}: {order}."),
     }
 }
 
 /// Orders for two armies say which they are for (§12.3).
 fn sections(armies: &[Army], language: Language) -> String {
     let quoted = |&army: &Army| {
-        let (open, close) = language.say(("“", "”"), ("« ", " »"));
+        let (open, close) = language.say(("“", "”"), ("«\u{a0}", "\u{a0}»"));
         format!("{open}{}{close}", print::prefix(army, language).trim_end())
     };
     let letters: Vec<String> = armies.iter().map(quoted).collect();
@@ -94,7 +94,7 @@ fn prisoners(army: Army, language: Language) -> String {
              strong."
         ),
         Fr => format!(
-            "Une ligne comme « {line} » dit laquelle de vos armées prend les prisonniers là où \
+            "Une ligne comme «\u{a0}{line}\u{a0}» dit laquelle de vos armées prend les prisonniers là où \
              elles sont de même force."
         ),
     }
@@ -109,8 +109,8 @@ fn mercenaries(army: Army, language: Language) -> String {
             "{name} is mercenary: any of your five orders may be for it, with “{prefix}” before it."
         ),
         Fr => format!(
-            "{name} est mercenaire : chacun de vos cinq ordres peut être pour lui, avec \
-             « {prefix} » devant."
+            "{name} est mercenaire\u{a0}: chacun de vos cinq ordres peut être pour lui, avec \
+             «\u{a0}{prefix}\u{a0}» devant."
         ),
     }
 }

@@ -156,10 +156,10 @@ fn a_seat_is_told_who_leads() {
     assert_eq!(
         told(&two, 0, Language::Fr),
         [
-            "Les feuilles sont exécutées dans cet ordre : vous (officiel), Jaune et Rouge.",
-            "Vous avez jusqu'à cinq ordres par armée ; mettez « V : » ou « B : » devant un ordre \
+            "Les feuilles sont exécutées dans cet ordre\u{a0}: vous (officiel), Jaune et Rouge.",
+            "Vous avez jusqu'à cinq ordres par armée\u{a0}; mettez «\u{a0}V :\u{a0}» ou «\u{a0}B :\u{a0}» devant un ordre \
              pour dire laquelle.",
-            "Une ligne comme « prisonniers : V » dit laquelle de vos armées prend les prisonniers \
+            "Une ligne comme «\u{a0}prisonniers : V\u{a0}» dit laquelle de vos armées prend les prisonniers \
              là où elles sont de même force.",
             "Si aucun de vos ordres n'est exécuté, vous perdez un Power.",
         ]
