@@ -17,7 +17,8 @@ use crate::{
         acts::declared::Declared,
         round::{
             circumstances::{circumstances, missing},
-            record::{OpenedSheet, PublicSheet, WholeGame},
+            public_sheets::{OpenedSheet, PublicSheet},
+            record::WholeGame,
             seed::PublishedSeed,
         },
     },

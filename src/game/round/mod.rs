@@ -1,13 +1,13 @@
 //! A round: its window opens (`open`), it is resolved ([`resolve`]) as was declared ([`circumstances`])
-//! and as the game's term has it for sheets that are [`missed`],
-//! counted ([`tally`]), and shown to anybody ([`record`], [`seed`]). Only here is every seat's sheet
-//! loaded.
+//! and as the game's term has it for sheets that are [`missed`], counted ([`tally`]), and shown to
+//! anybody ([`record`], [`public_sheets`], [`seed`]). Only here is every seat's sheet loaded.
 //!
 //! Must not know: how a sheet came in.
 
 pub mod circumstances;
 pub mod missed;
 mod open;
+pub mod public_sheets;
 pub mod record;
 pub mod resolve;
 pub mod seed;

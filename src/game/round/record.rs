@@ -1,8 +1,9 @@
 //! A game as it may be shown to anybody: its state of play, and its resolved rounds.
 
-use chrono::{DateTime, Utc};
-
-use super::tally::{MISSED, PLAYED, Tally};
+use super::{
+    public_sheets::{PublicSheet, PublicSheets},
+    tally::{MISSED, PLAYED, Tally},
+};
 use crate::{
     game::{
         Failure, Games,
@@ -11,14 +12,14 @@ use crate::{
     history::{Counter, Scores, StoredTeller, Total, Viewer},
     language::Language,
     links::game_id::GameId,
-    rules::{Seat, SheetsOpen, StoredSheet, StoredState, Unreadable},
+    rules::{Seat, StoredState, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
         games::{self, Game, Status},
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
-        sheet::sheets::{self, SealedSheet},
+        sheet::sheets,
     },
 };
 
@@ -53,64 +54,6 @@ impl GameNow {
         let names = names_at(&self.acts, &self.holders, entry.number, language);
         let name = entry.seat.and_then(|seat| names.get(&seat)).map_or("", String::as_str);
         entry.act.say(name, plays, language)
-    }
-}
-
-/// A sheet that counted, as far as anybody may see it.
-pub struct PublicSheet {
-    /// Whose.
-    pub seat: Seat,
-    /// When it arrived.
-    pub received_at: DateTime<Utc>,
-    /// Its seal.
-    pub seal: Vec<u8>,
-    /// What it says, once it may be read.
-    pub opened: Option<OpenedSheet>,
-}
-
-/// What a sheet says, and the salt by which its seal is checked.
-pub struct OpenedSheet {
-    /// The sheet.
-    pub stored: StoredSheet,
-    /// Its orders, a line each.
-    pub canonical: String,
-    /// The salt.
-    pub salt: Vec<u8>,
-}
-
-impl PublicSheet {
-    fn opened(sheet: SealedSheet) -> Self {
-        let SealedSheet { seat, received_at, seal, stored, canonical, salt, .. } = sheet;
-        let opened = Some(OpenedSheet { stored, canonical, salt });
-        Self { seat, received_at, seal, opened }
-    }
-
-    fn sealed(sheet: SealedSheet) -> Self {
-        let SealedSheet { seat, received_at, seal, .. } = sheet;
-        Self { seat, received_at, seal, opened: None }
-    }
-}
-
-/// What anybody may see of the sheets of a game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sheets {
-    /// All they say.
-    Opened,
-    /// The seals of those that were waited for. Whether others wrote anything is nobody's to know.
-    Sealed,
-}
-
-impl Sheets {
-    /// What may be seen of the sheets of a round that waited for these seats.
-    fn shown(self, sheets: Vec<SealedSheet>, awaited: &[Seat]) -> Vec<PublicSheet> {
-        let sheets = sheets.into_iter();
-        match self {
-            Self::Opened => sheets.map(PublicSheet::opened).collect(),
-            Self::Sealed => {
-                let awaited = sheets.filter(|sheet| awaited.contains(&sheet.seat));
-                awaited.map(PublicSheet::sealed).collect()
-            }
-        }
     }
 }
 
@@ -273,10 +216,7 @@ impl Games {
         if viewer == Viewer::Afterwards && !has_ended(&game) {
             return Ok(RoundFound::NotOver);
         }
-        let shown = match self.played(&game)?.rules.sheets_open() {
-            SheetsOpen::AfterGame if viewer == Viewer::Public => Sheets::Sealed,
-            SheetsOpen::AfterGame | SheetsOpen::AfterRound => Sheets::Opened,
-        };
+        let shown = PublicSheets::of(self.played(&game)?.rules.sheets_open(), viewer);
         let holders = holders::of_game(&mut conn, id).await?;
         let sheets = sheets::all_of_round(&mut conn, id, number).await?;
         let sheets = shown.shown(sheets, &round.awaited);
@@ -318,11 +258,8 @@ impl Games {
         let holders = holders::of_game(&mut conn, id).await?;
         let rounds = rounds::resolved(&mut conn, id, None).await?;
         let mut all = sheets::all_opened(&mut conn, id).await?.into_iter().peekable();
-        let (viewer, shown) = match self.played(&game)?.rules.sheets_open() {
-            _ if has_ended(&game) => (Viewer::Afterwards, Sheets::Opened),
-            SheetsOpen::AfterGame => (Viewer::Public, Sheets::Sealed),
-            SheetsOpen::AfterRound => (Viewer::Public, Sheets::Opened),
-        };
+        let viewer = if has_ended(&game) { Viewer::Afterwards } else { Viewer::Public };
+        let shown = PublicSheets::of(self.played(&game)?.rules.sheets_open(), viewer);
         let sheets = rounds.iter().map(|round| {
             // They stand in the order of rounds and seats.
             let next = std::iter::from_fn(|| all.next_if(|sheet| sheet.round == round.number));

@@ -14,6 +14,7 @@ use crate::{
         outcome::{CommandOutcome, SheetOutcome},
     },
     store::{
+        acts,
         games::Status,
         round::rounds::{self, ClosedBy, Round},
         sheet::sheets,
@@ -177,7 +178,10 @@ impl Writer<'_> {
             if latest.is_resolved() { latest.number } else { latest.number.saturating_sub(1) }
         });
         let news = match rounds::find(conn, &self.game.id, number).await? {
-            Some(round) if round.is_resolved() => Some(Box::new(self.news(conn, &round).await?)),
+            Some(round) if round.is_resolved() => {
+                let entries = acts::all(conn, &self.game.id).await?;
+                Some(Box::new(self.news(conn, &round, &entries).await?))
+            }
             _ => None,
         };
         Ok(CommandReport::History { round: number, news, played })

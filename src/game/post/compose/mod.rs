@@ -5,6 +5,7 @@ mod act;
 mod answer;
 mod content;
 mod departure;
+mod news;
 mod quotable;
 mod round;
 mod seat;

@@ -6,21 +6,16 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::{Failure, round::seed::PublishedSeed},
-    history::{Position, SheetsOpen, Viewer},
+    history::SheetsOpen,
     mail::{
-        content::{Content, Earlier, Fate, News, Receipt, SheetContent, WelcomeSheet},
+        content::{Content, Fate, Receipt, SheetContent, WelcomeSheet},
         letter::NoSheet,
     },
     store::{
-        post::letters,
         round::rounds::{self, Round},
-        seats::holders,
         sheet::sheets::{self, SealedSheet},
     },
 };
-
-/// Of how many rounds before the last one a letter tells at the most; the others are on their pages.
-const MOST_EARLIER: u32 = 12;
 
 impl Writer<'_> {
     pub(super) async fn sheet(
@@ -230,41 +225,6 @@ impl Writer<'_> {
         }))
     }
 
-    /// A resolved round and what happened before it since the last letter that told of the game; with
-    /// the receipt of the sheet that was the whole turn.
-    async fn news_since(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-        sealed: Option<u32>,
-    ) -> Result<News, Failure> {
-        let told = letters::told_until(conn, &self.game.id, self.seat).await?;
-        let first = match told {
-            Some(told) => told + 1,
-            None if self.generation == holders::FIRST => 1,
-            None => round.number,
-        };
-        let first = first.max(round.number.saturating_sub(MOST_EARLIER));
-        let mut earlier = Vec::new();
-        for number in first..round.number {
-            let before = rounds::find(conn, &self.game.id, number).await?;
-            let Some((before, events)) = before.and_then(|it| Some((it.before, it.events?))) else {
-                continue;
-            };
-            let story = self.played.teller.story(&before, &[], &events)?;
-            let mut told = self.became(conn, number).await?;
-            told.extend(story.told(Viewer::Seat(self.seat), self.person.language));
-            let title = self.title(story.before(), number);
-            earlier.push(Earlier { title, told });
-        }
-        let receipt = match sealed {
-            Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
-            None => None,
-        };
-        let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
-        Ok(News { earlier, receipt, ..self.news(conn, round).await? })
-    }
-
     /// The hash of the game's seed, where this round is the first that waits for the seat.
     async fn seed_hash(
         &self,
@@ -273,54 +233,5 @@ impl Writer<'_> {
     ) -> Result<Option<String>, Failure> {
         let first = rounds::first_awaiting(conn, &self.game.id, self.seat).await?;
         Ok((first == Some(round.number)).then(|| PublishedSeed::of(self.game).sha256))
-    }
-
-    /// A resolved round as this holder may know it.
-    pub(super) async fn news(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-    ) -> Result<News, Failure> {
-        let teller = &self.played.teller;
-        let Some(events) = &round.events else {
-            return Ok(self.position(teller.position(&round.before)?.as_ref()));
-        };
-        let (seat, language) = (self.seat, self.person.language);
-        let own = sheets::latest(conn, round.sheet_of(seat)).await?;
-        let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
-        let story = teller.story(&round.before, &own, events)?;
-        let mut told = self.became(conn, round.number).await?;
-        told.extend(story.told(Viewer::Seat(seat), language));
-        Ok(News {
-            round: Some(round.number),
-            title: self.title(story.before(), round.number),
-            url: Some(self.addresses.round(&self.game.id, round.number)),
-            told,
-            own: story.report(seat, Viewer::Seat(seat), language),
-            ..self.position(story.after().as_ref())
-        })
-    }
-
-    /// What a round is called.
-    fn title(&self, before: &dyn Position, round: u32) -> String {
-        before.occasion(round, None, self.person.language).title
-    }
-
-    /// A position, with nothing told of how it came about.
-    fn position(&self, position: &dyn Position) -> News {
-        let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
-        News {
-            round: None,
-            title: String::new(),
-            url: None,
-            earlier: Vec::new(),
-            told: Vec::new(),
-            receipt: None,
-            own: Vec::new(),
-            board_svg: position.board_svg(viewer, language),
-            board_text: position.board_text(viewer, language),
-            placed: position.placed(viewer, language),
-            standing: position.standing(viewer, language),
-        }
     }
 }

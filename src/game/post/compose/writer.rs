@@ -4,10 +4,7 @@ use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
-    game::{
-        Failure,
-        acts::declared::{Declared, names_at},
-    },
+    game::{Failure, acts::declared::Declared},
     history::{Occasion, Position},
     links::{opens::Opens, token::Token},
     mail::{
@@ -92,22 +89,6 @@ impl Writer<'_> {
         let occasion = before.occasion(round.number, Some(self.seat), language);
         let of_round = (self.game, round);
         self.games.occasion_by_terms(conn, of_round, self.seat, (occasion, language)).await
-    }
-
-    /// What became of the seats that missed the deadline of that round, a sentence each.
-    pub(super) async fn became(
-        &self,
-        conn: &mut PgConnection,
-        round: u32,
-    ) -> Result<Vec<String>, Failure> {
-        let (entries, language) = (acts::all(conn, &self.game.id).await?, self.person.language);
-        let became = entries.iter().filter(|it| it.round == round && it.act.is_of_the_round());
-        let say = |entry: &acts::Entry| {
-            let seat = entry.seat?;
-            let names = names_at(&entries, self.holders, entry.number, language);
-            Some(entry.act.say(names.get(&seat)?, &self.seat_name(seat), language))
-        };
-        Ok(became.filter_map(say).collect())
     }
 
     /// A link to the letter's reader.

@@ -8,10 +8,7 @@ use actix_web::{
 use askama::Template;
 
 use crate::{
-    game::round::{
-        record::{PublicSheet, WholeGame},
-        seed::PublishedSeed,
-    },
+    game::round::{public_sheets::PublicSheet, record::WholeGame, seed::PublishedSeed},
     language::Language,
     links::game_id::GameId,
     moment::moment,

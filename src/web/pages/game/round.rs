@@ -6,7 +6,10 @@ use askama::Template;
 use data_encoding::HEXLOWER;
 
 use crate::{
-    game::round::record::{OpenedSheet, PublicSheet, RoundFound, RoundRecord},
+    game::round::{
+        public_sheets::{OpenedSheet, PublicSheet},
+        record::{RoundFound, RoundRecord},
+    },
     history::{Line, Story, Viewer},
     language::Language,
     links::game_id::GameId,

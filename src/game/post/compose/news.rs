@@ -1,0 +1,120 @@
+//! What happened in the rounds of which no letter has told yet, and how everything stands after them.
+
+use sqlx::PgConnection;
+
+use super::Writer;
+use crate::{
+    game::{Failure, acts::declared::names_at},
+    history::{Position, Viewer},
+    mail::content::{Earlier, Fate, News},
+    store::{
+        acts::{self, Entry},
+        post::letters,
+        round::rounds::{self, Round},
+        seats::holders,
+        sheet::sheets,
+    },
+};
+
+/// Of how many rounds before the last one a letter tells at the most; the others are on their pages.
+const MOST_EARLIER: u32 = 12;
+
+impl Writer<'_> {
+    /// A resolved round and what happened before it since the last letter that told of the game; with
+    /// the receipt of the sheet that was the whole turn.
+    pub(super) async fn news_since(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        sealed: Option<u32>,
+    ) -> Result<News, Failure> {
+        let told = letters::told_until(conn, &self.game.id, self.seat).await?;
+        let first = match told {
+            Some(told) => told + 1,
+            None if self.generation == holders::FIRST => 1,
+            None => round.number,
+        };
+        let first = first.max(round.number.saturating_sub(MOST_EARLIER));
+        let most = round.number.saturating_sub(first);
+        let mut before = rounds::resolved_before(conn, &self.game.id, round.number, most).await?;
+        before.reverse();
+        let entries = acts::all(conn, &self.game.id).await?;
+        let mut earlier = Vec::new();
+        for round in before {
+            let Some(events) = round.events else { continue };
+            let story = self.played.teller.story(&round.before, &[], &events)?;
+            let mut told = self.became(&entries, round.number);
+            told.extend(story.told(Viewer::Seat(self.seat), self.person.language));
+            let title = self.title(story.before(), round.number);
+            earlier.push(Earlier { title, told });
+        }
+        let receipt = match sealed {
+            Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
+            None => None,
+        };
+        let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
+        Ok(News { earlier, receipt, ..self.news(conn, round, &entries).await? })
+    }
+
+    /// A resolved round as this holder may know it.
+    pub(super) async fn news(
+        &self,
+        conn: &mut PgConnection,
+        round: &Round,
+        entries: &[Entry],
+    ) -> Result<News, Failure> {
+        let teller = &self.played.teller;
+        let Some(events) = &round.events else {
+            return Ok(self.position(teller.position(&round.before)?.as_ref()));
+        };
+        let (seat, language) = (self.seat, self.person.language);
+        let own = sheets::latest(conn, round.sheet_of(seat)).await?;
+        let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
+        let story = teller.story(&round.before, &own, events)?;
+        let mut told = self.became(entries, round.number);
+        told.extend(story.told(Viewer::Seat(seat), language));
+        Ok(News {
+            round: Some(round.number),
+            title: self.title(story.before(), round.number),
+            url: Some(self.addresses.round(&self.game.id, round.number)),
+            told,
+            own: story.report(seat, Viewer::Seat(seat), language),
+            ..self.position(story.after().as_ref())
+        })
+    }
+
+    /// What became of the seats that missed the deadline of that round, a sentence each.
+    fn became(&self, entries: &[Entry], round: u32) -> Vec<String> {
+        let language = self.person.language;
+        let became = entries.iter().filter(|it| it.round == round && it.act.is_of_the_round());
+        let say = |entry: &Entry| {
+            let seat = entry.seat?;
+            let names = names_at(entries, self.holders, entry.number, language);
+            Some(entry.act.say(names.get(&seat)?, &self.seat_name(seat), language))
+        };
+        became.filter_map(say).collect()
+    }
+
+    /// What a round is called.
+    fn title(&self, before: &dyn Position, round: u32) -> String {
+        before.occasion(round, None, self.person.language).title
+    }
+
+    /// A position, with nothing told of how it came about.
+    pub(super) fn position(&self, position: &dyn Position) -> News {
+        let (viewer, language) = (Viewer::Seat(self.seat), self.person.language);
+        News {
+            round: None,
+            title: String::new(),
+            url: None,
+            earlier: Vec::new(),
+            told: Vec::new(),
+            receipt: None,
+            own: Vec::new(),
+            board_svg: position.board_svg(viewer, language),
+            board_text: position.board_text(viewer, language),
+            placed: position.placed(viewer, language),
+            standing: position.standing(viewer, language),
+        }
+    }
+}
