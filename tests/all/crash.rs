@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The settings of a server that hands its letters to a mail server.
-fn settings<'a>(database: &'a str, smtp: &'a str) -> Vec<(&'a str, &'a str)> {
+pub fn settings<'a>(database: &'a str, smtp: &'a str) -> Vec<(&'a str, &'a str)> {
     vec![
         ("DATABASE_URL", database),
         ("SEALED_ORDERS_SMTP_URL", smtp),

@@ -31,6 +31,16 @@ async fn sealed_in_time(link: &str, orders: &str) {
     println!("back after {:?}", since.elapsed());
 }
 
+/// A server that comes to its database by a wire that can be cut.
+async fn behind_proxy() -> (Database, Proxy, Server) {
+    let database = Database::new().await;
+    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
+    let proxy = Proxy::to(socket).await;
+    let url = database.url_by(proxy.address());
+    let server = Server::start(&[("DATABASE_URL", &url)]).await;
+    (database, proxy, server)
+}
+
 /// Makes the server hold as many connections as it can.
 async fn crowd(server: &Server) {
     let url = server.url("/health");
@@ -70,11 +80,7 @@ async fn connections_that_the_database_ends_are_replaced() {
 /// The cut comes while the server notes that it watches the deadlines: nobody else would resolve a round.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_watch_that_is_cut_off_without_a_word_goes_on() {
-    let database = Database::new().await;
-    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
-    let proxy = Proxy::to(socket).await;
-    let url = database.url_by(proxy.address());
-    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let (database, proxy, mut server) = behind_proxy().await;
     let pool = database.pool().await;
     let yes = async |query: &'static str| {
         sqlx::query_scalar::<_, bool>(query).fetch_one(&pool).await.unwrap()
@@ -110,11 +116,7 @@ async fn a_watch_that_is_cut_off_without_a_word_goes_on() {
 /// whoever tries again is answered in time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_sheet_that_is_cut_off_while_it_is_sealed_can_be_sealed_again_in_time() {
-    let database = Database::new().await;
-    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
-    let proxy = Proxy::to(socket).await;
-    let url = database.url_by(proxy.address());
-    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let (database, proxy, mut server) = behind_proxy().await;
     let (_, links) = open(&server, "1h");
     let pool = database.pool().await;
     crowd(&server).await;
@@ -137,11 +139,7 @@ async fn a_sheet_that_is_cut_off_while_it_is_sealed_can_be_sealed_again_in_time(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_that_are_cut_without_a_word_are_replaced() {
-    let database = Database::new().await;
-    let socket = database.options().get_socket().unwrap().join(".s.PGSQL.5432");
-    let proxy = Proxy::to(socket).await;
-    let url = database.url_by(proxy.address());
-    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let (database, proxy, mut server) = behind_proxy().await;
     let (_, links) = open(&server, "1h");
     let pool = database.pool().await;
     for (link, orders) in links.iter().zip(OPENINGS) {

@@ -3,7 +3,10 @@
 
 use serde_json::Value;
 
-use crate::support::{database::Database, games::until, server::Server, smtp::Smtp};
+use crate::{
+    crash::settings,
+    support::{database::Database, games::until, server::Server, smtp::Smtp},
+};
 
 const PLAYERS: [&str; 4] = [
     "ann@example.org;name=Ann",
@@ -128,13 +131,7 @@ async fn page(server: &Server, path: &str) -> String {
 async fn four_play_by_letter_page_and_mail_to_a_captured_flag_and_the_agreed_end() {
     let (database, smtp) = (Database::new().await, Smtp::start());
     let (url, smtp_url) = (database.url(), smtp.url());
-    let mut server = Server::start(&[
-        ("DATABASE_URL", &url),
-        ("SEALED_ORDERS_SMTP_URL", &smtp_url),
-        ("SEALED_ORDERS_MAIL_FROM", "post@play.example.org"),
-        ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org"),
-    ])
-    .await;
+    let mut server = Server::start(&settings(&url, &smtp_url)).await;
     let mut arguments = vec!["game", "open", "--json", "--start-now", "--window", "36h"];
     arguments.extend(["--last-round", "5", "--option", "official=1", "--name", "Quatre amis"]);
     arguments.extend(PLAYERS.iter().flat_map(|player| ["--player", player]));

@@ -3,8 +3,8 @@
 //! The paragraphs are numbered as in the ruleset's RULES; a ruling decides what the printed rules
 //! leave open. Words between backticks are notation, in that language's own.
 
-use crate::Chapter;
-use rules::language::Language;
+use crate::{Chapter, EventOf, SheetOf, StateOf, StoryOf, Teller, WorkedRound};
+use rules::{Seat, language::Language};
 
 /// Something in both languages, English first.
 pub(crate) type Both = (&'static str, &'static str);
@@ -73,5 +73,22 @@ pub(crate) fn told(written: &ChapterText, language: Language) -> Chapter {
         name: written.name,
         title: say(written.title, language),
         paragraphs: written.paragraphs.iter().map(paragraph).collect(),
+    }
+}
+
+/// A worked round of a teller's ruleset.
+pub(crate) struct Worked<T: Teller> {
+    pub title: &'static str,
+    pub about: &'static str,
+    pub before: StateOf<T>,
+    pub sheets: Vec<(Seat, SheetOf<T>)>,
+    pub events: Vec<EventOf<T>>,
+}
+
+impl<T: Teller> Worked<T> {
+    /// The round as that teller tells it.
+    pub fn told_by(self, teller: &T) -> WorkedRound<'_> {
+        let Self { title, about, before, sheets, events } = self;
+        WorkedRound { title, about, story: Box::new(StoryOf::new(teller, before, sheets, events)) }
     }
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 use thirtyfour::By;
 
 use crate::{
+    crash::settings,
     desk::becomes,
     doors::{by_mail, find_letter, sheet_letter},
     support::{
@@ -73,13 +74,7 @@ async fn picture(browser: &Browser, name: &str) {
 async fn two_play_a_whole_game_one_by_mail_alone_one_on_a_telephone_alone() {
     let (database, smtp) = (Database::new().await, Smtp::start());
     let (url, smtp_url) = (database.url(), smtp.url());
-    let mut server = Server::start(&[
-        ("DATABASE_URL", &url),
-        ("SEALED_ORDERS_SMTP_URL", &smtp_url),
-        ("SEALED_ORDERS_MAIL_FROM", "post@play.example.org"),
-        ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org"),
-    ])
-    .await;
+    let mut server = Server::start(&settings(&url, &smtp_url)).await;
     let mut arguments = vec!["game", "open", "--json", "--start-now", "--rules", "cities"];
     arguments.extend(["--window", "3d", "--option", "setup=short", "--option", "first=1"]);
     arguments.extend(PLAYERS.iter().flat_map(|player| ["--player", player]));

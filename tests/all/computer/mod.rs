@@ -23,6 +23,7 @@ use serde_json::{Value, json};
 use sqlx::types::Json;
 
 use crate::{
+    crash::settings,
     doors::{by_form, find_letter, sheet_letter},
     support::{
         database::Database,
@@ -73,13 +74,7 @@ async fn one_person_plays_computers_to_the_agreed_end() {
     const ROUNDS: usize = 4;
     let (database, smtp) = (Database::new().await, Smtp::start());
     let (url, smtp_url) = (database.url(), smtp.url());
-    let mut server = Server::start(&[
-        ("DATABASE_URL", &url),
-        ("SEALED_ORDERS_SMTP_URL", &smtp_url),
-        ("SEALED_ORDERS_MAIL_FROM", "post@play.example.org"),
-        ("SEALED_ORDERS_REPLY_DOMAIN", "play.example.org"),
-    ])
-    .await;
+    let mut server = Server::start(&settings(&url, &smtp_url)).await;
     let last = ROUNDS.to_string();
     let output = server.run(&[
         "game",

@@ -8,6 +8,8 @@ mod shown;
 mod text;
 mod worked;
 
+use super::CitiesTeller;
+
 use crate::{Chapter, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
 use rules::language::Language;
 
@@ -24,7 +26,7 @@ impl RuleBook for CitiesRuleBook {
     }
 
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
-        worked::worked_rounds(language).into_iter().map(WorkedRound::from).collect()
+        worked::worked_rounds(language).into_iter().map(|it| it.told_by(&CitiesTeller)).collect()
     }
 
     fn reach(

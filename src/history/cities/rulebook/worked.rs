@@ -4,14 +4,11 @@
 //! turn: it comes to the same (§8.4), and can be read.
 
 use super::super::CitiesTeller;
-use crate::{
-    StoryOf, WorkedRound,
-    kit::book::{Both, say},
-};
+use crate::kit::book::{Both, Worked, say};
 use rules::{
     Seat,
     cities::{
-        Event, Sheet, Sheets, Side, State, carry_out,
+        Sheet, Sheets, Side, carry_out,
         case::Case,
         notation::{self, print},
     },
@@ -121,27 +118,12 @@ const WRITTEN: [Both; 8] = [
     ("IF * THEN J5 J6", "SI TOUT COUP ALORS J5 J6"),
 ];
 
-/// A worked round of Eight Cities.
-pub(super) struct Worked {
-    pub title: &'static str,
-    pub about: &'static str,
-    pub before: State,
-    pub sheets: Vec<(Seat, Sheet)>,
-    pub events: Vec<Event>,
-}
-
-impl From<Worked> for WorkedRound<'_> {
-    fn from(Worked { title, about, before, sheets, events }: Worked) -> Self {
-        Self { title, about, story: Box::new(StoryOf::new(&CitiesTeller, before, sheets, events)) }
-    }
-}
-
 /// Every worked round.
-pub(super) fn worked_rounds(language: Language) -> Vec<Worked> {
+pub(super) fn worked_rounds(language: Language) -> Vec<Worked<CitiesTeller>> {
     ROUNDS.lines().zip(&ABOUT).filter_map(|(line, about)| worked(line, about, language)).collect()
 }
 
-fn worked(line: &str, about: &(Both, Both), language: Language) -> Option<Worked> {
+fn worked(line: &str, about: &(Both, Both), language: Language) -> Option<Worked<CitiesTeller>> {
     let kept: serde_json::Value = serde_json::from_str(line).ok()?;
     let case = Case::read(kept.get("case")?.to_string().as_bytes()).ok()?;
     let (state, given, circumstances) = case.round()?;

@@ -8,6 +8,8 @@ mod shown;
 mod text;
 mod worked;
 
+use super::PowerTeller;
+
 use crate::{Chapter, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
 use rules::language::Language;
 
@@ -24,7 +26,7 @@ impl RuleBook for PowerRuleBook {
     }
 
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
-        worked::worked_rounds(language).into_iter().map(WorkedRound::from).collect()
+        worked::worked_rounds(language).into_iter().map(|it| it.told_by(&PowerTeller)).collect()
     }
 
     fn reach(

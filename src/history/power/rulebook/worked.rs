@@ -1,15 +1,12 @@
 //! The worked rounds: cases as referees write them, read with their sheets in either language.
 
 use super::super::PowerTeller;
-use crate::{
-    StoryOf, WorkedRound,
-    kit::book::{Both, say},
-};
+use crate::kit::book::{Both, Worked, say};
 use rules::{
     Seat,
     language::Language,
     power::{
-        Event, Sheet, State, adjudicate,
+        Sheet, State, adjudicate,
         case::Case,
         notation::{Reader, print},
     },
@@ -118,23 +115,8 @@ const ABOUT: [(Both, Both); 12] = [
 /// Lines that cannot be read in English, and what makes the same mistake in French.
 const UNREADABLE: [Both; 2] = [("S BHQ B8", "I HQB B8"), ("hold", "attendre")];
 
-/// A worked round of Power.
-pub(super) struct Worked {
-    pub title: &'static str,
-    pub about: &'static str,
-    pub before: State,
-    pub sheets: Vec<(Seat, Sheet)>,
-    pub events: Vec<Event>,
-}
-
-impl From<Worked> for WorkedRound<'_> {
-    fn from(Worked { title, about, before, sheets, events }: Worked) -> Self {
-        Self { title, about, story: Box::new(StoryOf::new(&PowerTeller, before, sheets, events)) }
-    }
-}
-
 /// Every worked round.
-pub(super) fn worked_rounds(language: Language) -> Vec<Worked> {
+pub(super) fn worked_rounds(language: Language) -> Vec<Worked<PowerTeller>> {
     let case = |line: &str| {
         let kept: serde_json::Value = serde_json::from_str(line).ok()?;
         Case::read(kept.get("case")?.to_string().as_bytes()).ok()
