@@ -1,5 +1,6 @@
-// What is picked on a board, step by step, until it makes a line. What may be picked is what the server
-// offers; this file knows no rules.
+// What is picked on a board, step by step, until it makes a line: by clicks, by dragging a piece to where
+// it goes, by keys, or by the choices in words. What may be picked is what the server offers; this file
+// knows no rules.
 "use strict";
 
 // `ask` is where the question stands, `choices` where its answers do; `add` writes a line, in place of the
@@ -7,14 +8,26 @@
 // focus on the first choice, and `draft` gives what the server said last.
 window.picksOn = (board, { words, make, button, ask, choices, post, add, failed, draft, go }) => {
   const real = board.querySelector("svg");
+  const far = 8;
   // The offers that were picked one after another, and a place where several may be picked next.
   let picked = [];
   let place = null;
-  // The board as it would be, what is asked there, and the line that is gone on with; null upon the
-  // board as it is.
+  // Another board than the one that is, what is asked there, and the line that is gone on with.
   let ahead = null;
   // What was asked before is answered no more.
   let asking = 0;
+  // Where the board was touched last: a question about that place is asked there.
+  let spot = null;
+  // A piece that is being dragged: where from, and which.
+  let drag = null;
+  // Pieces of which each could go where one was dropped.
+  let dropped = null;
+  // What is drawn of the sheet over the board.
+  let plan = "";
+  let typed = "";
+
+  const near = make("div", { class: "near choices", role: "group", "aria-labelledby": "ask", hidden: true });
+  board.append(near);
 
   // Goes on with a line upon the board as it would be. `line` is the whole line it goes on from.
   async function look(begun, line) {
@@ -25,15 +38,21 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       failed();
       return choose();
     }
+    turn({ ...learned, line });
+    go();
+  }
+
+  // Shows another board, with what is asked upon it.
+  function turn(to) {
     unpick();
-    ahead = { ...learned, line };
+    home();
+    ahead = to;
     const drawn = make("template");
-    drawn.innerHTML = learned.board;
+    drawn.innerHTML = to.board;
     board.querySelector("svg").replaceWith(drawn.content.firstElementChild);
     board.classList.add("ahead");
     choose();
     board.scrollIntoView({ block: "nearest" });
-    go();
   }
 
   // Back to the board as it is.
@@ -46,19 +65,35 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
 
   function unpick() {
     picked = [];
-    place = null;
+    place = dropped = null;
+    typed = "";
     asking++;
   }
 
-  const open = () => (picked.length ? (picked.at(-1).offers ?? []) : (ahead ?? draft()).offers);
-  const at = (name) => open().filter((offer) => offer.place === name);
+  // Draws what is written over the board as it is.
+  function draw(svg) {
+    plan = svg;
+    real.querySelector(".plan")?.remove();
+    const drawn = make("template");
+    drawn.innerHTML = `<svg><g class="plan" pointer-events="none">${plan}</g></svg>`;
+    real.append(drawn.content.querySelector(".plan"));
+  }
 
-  function pick(name) {
-    let offers = at(name);
+  const open = () => (picked.length ? (picked.at(-1).offers ?? []) : (ahead ?? draft()).offers);
+  // What may be picked at a place; of one piece alone, where that is named and there is any.
+  function at(name, part) {
+    const there = open().filter((offer) => offer.place === name);
+    const named = there.filter((offer) => part && offer.part === part);
+    return named.length ? named : there;
+  }
+
+  function pick(name, part) {
+    let offers = at(name, part);
     if (!offers.length) {
       // A place elsewhere begins anew.
       picked = [];
-      offers = at(name);
+      dropped = null;
+      offers = at(name, part);
     }
     // What would be written at the first touch is asked for by its name.
     if (offers.length === 1 && (picked.length || !offers[0].line)) return take(offers[0]);
@@ -71,7 +106,19 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (offer.line) return add(offer.line, ahead?.line);
     if (offer.ahead) return look(offer.ahead, ahead?.line);
     picked = [...picked, offer];
-    place = null;
+    place = dropped = null;
+    choose();
+    go();
+  }
+
+  // A piece was dragged from one place to another.
+  function drop(from, part, to) {
+    unpick();
+    const ways = at(from, part).flatMap((offer) =>
+      (offer.offers ?? []).filter((end) => end.place === to).map((end) => ({ label: offer.label, end })),
+    );
+    if (ways.length === 1) return take(ways[0].end);
+    if (ways.length) dropped = ways;
     choose();
     go();
   }
@@ -80,19 +127,27 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   function choose() {
     const now = ++asking;
     // A second press comes before the answer to the first: what it picks is asked no more.
-    const choice = (label, act) => button(label, () => now === asking && act());
+    const choice = (label, act) => button(label, () => now === asking && ((spot = null), act()));
     const last = picked.at(-1);
     const offers = place === null ? open() : at(place);
-    const placed = place === null ? offers.filter((offer) => offer.place) : [];
+    const placed = place === null && !dropped ? offers.filter((offer) => offer.place) : [];
     const names = new Map(placed.map((offer) => [offer.place, offer.name]));
-    const others = offers.filter((offer) => !names.has(offer.place));
-    choices.replaceChildren(
+    const others = dropped ? [] : offers.filter((offer) => !names.has(offer.place));
+    const back = last || place !== null || dropped;
+    const asked = [
       ...(last?.number ? number(last.number, choice) : []),
+      ...(dropped ?? []).map(({ label, end }) => choice(label, () => take(end))),
       ...[...names].map(([at, name]) => choice(name, () => pick(at))),
       ...others.map((offer) => choice(offer.label || offer.name, () => take(offer))),
-    );
-    if (last || place !== null) choices.append(choice(words.back, () => (unpick(), choose(), go())));
-    if (ahead) choices.append(choice(words.leave, () => (home(), choose(), go())));
+      ...(back ? [choice(words.back, () => (unpick(), choose(), go()))] : []),
+      ...(ahead ? [choice(words.leave, () => (home(), choose(), go()))] : []),
+    ];
+    // What is asked about the place that was touched is asked there.
+    const there = spot && (place !== null || dropped || last?.number);
+    near.hidden = !there;
+    near.replaceChildren(...(there ? asked : []));
+    choices.replaceChildren(...(there ? [] : asked));
+    if (there) beside(spot);
     ask.textContent = question(last, names.size);
     for (const part of board.querySelectorAll("[data-place]")) {
       const name = part.dataset.place;
@@ -101,8 +156,17 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     }
   }
 
+  // Puts the choices beside where the board was touched, within the board.
+  function beside({ x, y }) {
+    const { left, top, width } = board.getBoundingClientRect();
+    const across = Math.min(Math.max(x - left - near.offsetWidth / 2, 0), width - near.offsetWidth);
+    near.style.left = `${across}px`;
+    near.style.top = `${y - top + 12}px`;
+  }
+
   function question(last, count) {
     if (last?.number) return last.number.label;
+    if (dropped) return words.which;
     if (place !== null) return words.what;
     const named = last && [last.label, last.name].filter(Boolean).join(", ");
     if (last) return `${named} → ${words.where}`;
@@ -122,10 +186,78 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     return [field, enter];
   }
 
-  board.addEventListener("click", (event) => {
-    const part = event.target.closest("[data-place]");
-    if (part) pick(part.dataset.place);
-  });
+  // What of the drawing is there: the name of a place, and of a piece in it.
+  function touched(element) {
+    const part = element?.closest?.("[data-at], [data-place]");
+    if (!part || !board.contains(part)) return {};
+    const { at: stands, part: piece, place: name } = part.dataset;
+    return { name: name ?? stands, part: piece };
+  }
 
-  return { choose, home, look };
+  board.addEventListener("click", (event) => {
+    const { name, part } = touched(event.target);
+    if (!name) return;
+    spot = { x: event.clientX, y: event.clientY };
+    // A finger is wider than a piece.
+    pick(name, event.pointerType === "touch" ? undefined : part);
+  });
+  board.addEventListener("pointerdown", (event) => {
+    const { name, part } = touched(event.target);
+    drag = name && event.isPrimary && event.button === 0 ? { name, part, from: event } : null;
+    event.target.releasePointerCapture?.(event.pointerId);
+  });
+  board.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const { from, name, part } = drag;
+    if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < far) return;
+    if (!drag.line) {
+      spot = null;
+      unpick();
+      if (!at(name, part).length) return (drag = null);
+      drag.line = make("i", { class: "drag" });
+      board.append(drag.line);
+      const ends = at(name, part).flatMap((offer) => offer.offers ?? []);
+      for (const part of board.querySelectorAll("[data-place]")) {
+        part.classList.toggle("lit", ends.some((end) => end.place === part.dataset.place));
+      }
+    }
+    const box = board.getBoundingClientRect();
+    drag.line.style.left = `${event.clientX - box.left}px`;
+    drag.line.style.top = `${event.clientY - box.top}px`;
+  });
+  const stop = () => {
+    drag?.line?.remove();
+    drag = null;
+  };
+  board.addEventListener("pointerup", (event) => {
+    const held = drag;
+    stop();
+    if (!held?.line) return;
+    const to = touched(document.elementFromPoint(event.clientX, event.clientY));
+    // The click that follows is part of the drag.
+    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+    setTimeout(() => dispatchEvent(new Event("click")));
+    spot = { x: event.clientX, y: event.clientY };
+    if (to.name && to.name !== held.name) drop(held.name, held.part, to.name);
+    else choose();
+  });
+  board.addEventListener("pointercancel", () => (stop(), choose()));
+
+  // By letters: what is typed names a choice, which is taken when no other fits. Null where the key is not for this.
+  function key(name) {
+    const buttons = [...(near.hidden ? choices : near).querySelectorAll("button")];
+    const fits = (text) => buttons.filter((one) => one.textContent.toUpperCase().startsWith(text));
+    if (name === "Escape") return unpick(), choose(), go(), true;
+    if (name === "Enter" && typed) return fits(typed)[0]?.click(), true;
+    if (name === "Backspace") typed = typed.slice(0, -1);
+    else if (/^[\p{L}\p{N}]$/u.test(name)) typed += name.toUpperCase();
+    else return null;
+    if (!fits(typed).length) typed = "";
+    const one = fits(typed);
+    if (typed && one.length === 1) one[0].click();
+    else for (const each of buttons) each.classList.toggle("typed", Boolean(typed) && one.includes(each));
+    return true;
+  }
+
+  return { choose, home, look, turn, draw, key };
 };

@@ -5,11 +5,14 @@
 
 (() => {
   const desk = document.getElementById("desk");
-  const text = document.getElementById("orders");
+  const own = document.getElementById("orders");
+  // What is written now: the orders, or what is guessed of another.
+  let text = own;
   const form = document.querySelector("form.sheet");
-  if (!desk || !text || !form) return;
+  if (!desk || !own || !form) return;
   const words = desk.dataset;
-  const board = [...document.querySelectorAll("main > figure.board")].pop();
+  const board = document.querySelector("main > figure.board");
+  document.body.classList.add("live");
 
   let draft = { lines: [], offers: [], branches: null, read: false };
   // The text as it was last taken note of, and what it was before that.
@@ -38,8 +41,12 @@
   // The parts of the desk, in reading order.
   const list = make("ol", { class: "orders" });
   const empty = make("p", {}, words.empty);
-  const ask = make("p", { id: "ask", tabindex: -1 });
-  const choices = make("div", { class: "choices", role: "group", "aria-labelledby": "ask" });
+  const ask = document.getElementById("ask");
+  const choices = document.querySelector(".bar .choices");
+  const acts = document.querySelector(".bar .acts");
+  const seal = acts.querySelector("[value=seal]");
+  // What came of trying it out.
+  const tried = make("ol", { class: "told", hidden: true });
   const title = make("h3", { id: "branches" }, words.branches);
   const tree = make("ul", { class: "branches", "aria-labelledby": "branches" });
   const saved = make("p", { class: "faint", role: "status" });
@@ -57,10 +64,26 @@
     draft: () => draft,
     go: () => go({}),
   });
-  desk.append(list, empty, ask, choices, make("p", { class: "acts" }, undo), title, tree, saved);
-  desk.hidden = false;
-  // The board and what is asked about it stay in sight together.
-  board.after(desk);
+  // Whose orders are written: one's own, or what is guessed of another's.
+  const guesses = [...document.querySelectorAll(".guesses textarea")];
+  const authors = make(
+    "select",
+    { onchange: () => become([own, ...guesses][authors.selectedIndex]) },
+    ...[words.mine, ...guesses.map((guess) => `${words.guess} ${guess.parentElement.firstChild.textContent.trim()}`)].map(
+      (name) => make("option", {}, name),
+    ),
+  );
+  const whose = make("label", { class: "whose", hidden: !guesses.length }, `${words.whose} `, authors);
+  const drawn = make("input", { type: "checkbox", checked: true });
+  const help = make("p", { class: "faint", hidden: true }, words.keys);
+  desk.append(list, empty, tried, title, tree, saved, help);
+  desk.append(whose, make("label", { class: "arrows" }, drawn, ` ${words.arrows}`));
+  drawn.addEventListener("change", () => board.classList.toggle("bare", !drawn.checked));
+  acts.prepend(undo);
+  acts.querySelector("[value=check]").hidden = true;
+  desk.hidden = ask.hidden = choices.hidden = false;
+  document.querySelector(".typed").open = false;
+  board.tabIndex = 0;
   const rows = document.getElementById("rows");
   rows.hidden = true;
   // A browser that remembers what was typed there must not send it.
@@ -69,6 +92,17 @@
 
   const name = (line) => line.order ?? line.text;
   const written = () => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
+
+  acts.querySelector("[value=rehearse]")?.addEventListener("click", async (event) => {
+    event.preventDefault();
+    settle();
+    const learned = await post({ act: "try" });
+    if (!learned) return failed();
+    if (learned.board) picks.turn({ ...learned, told: guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone, offers: [] });
+    const told = learned.board ? learned.told : [words.untold];
+    tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
+    tried.hidden = false;
+  });
 
   // Takes note of what stands in the text, whoever put it there, so that it can be undone.
   function settle() {
@@ -89,6 +123,17 @@
     }
   }
 
+  // Goes on with what another writes, as far as it is guessed; or with one's own orders.
+  function become(other) {
+    settle();
+    text = other;
+    [noted, past] = [text.value, []];
+    authors.selectedIndex = [own, ...guesses].indexOf(text);
+    board.classList.toggle("guess", text !== own);
+    picks.home();
+    read();
+  }
+
   // Puts lines in place of what is written. What was typed a moment ago is undone by itself.
   function write(lines, to = null, line = null) {
     settle();
@@ -102,6 +147,7 @@
   // Keeps the draft, and learns how it reads and what could be written next.
   async function read() {
     clearTimeout(typing);
+    tried.hidden = true;
     const turn = ++asked;
     words.draft = "waiting";
     const learned = await post({ act: "draft" });
@@ -119,7 +165,8 @@
   // What the server answers about the text; null where it does not.
   async function post(what) {
     try {
-      const body = new URLSearchParams({ ...what, orders: text.value });
+      const body = new URLSearchParams({ ...what, orders: own.value, author: text.dataset.author ?? "" });
+      for (const guess of guesses) body.set(guess.name, guess.value);
       const answer = await fetch(location.href, { method: "POST", body });
       return answer.ok ? await answer.json() : null;
     } catch {
@@ -147,7 +194,7 @@
   // Where the focus is among the parts that are about to be drawn anew; null where it is elsewhere.
   function held() {
     const active = document.activeElement;
-    if (choices.contains(active)) return { choice: active.textContent };
+    if (choices.contains(active) || board.contains(active)) return { choice: active.textContent };
     if (active === undo && !past.length) return {};
     const line = [...list.children].findIndex((item) => item.contains(active));
     if (line < 0) return null;
@@ -159,7 +206,7 @@
   function go({ line = -1, part = 0, choice }) {
     const item = list.children[Math.min(line, list.children.length - 1)];
     const buttons = [...(item?.querySelectorAll("button") ?? [])];
-    const open = [...choices.children];
+    const open = [...board.querySelectorAll(".near button, .near input"), ...choices.children];
     const to =
       [buttons[part], ...buttons].find((button) => button && !button.disabled) ??
       open.find((button) => button.textContent === choice) ??
@@ -171,7 +218,8 @@
 
   function show() {
     // Who has gone elsewhere meanwhile is left there.
-    const here = document.activeElement === document.body || desk.contains(document.activeElement);
+    const active = document.activeElement;
+    const here = [desk, board, choices, acts].some((part) => part.contains(active)) || active === document.body;
     const to = here ? (onward ?? held()) : null;
     onward = null;
     undo.disabled = past.length === 0;
@@ -213,7 +261,11 @@
         return item;
       }),
     );
-    empty.hidden = draft.lines.length > 0;
+    const have = draft.lines.length;
+    empty.hidden = have > 0;
+    const count = Number(words.most) ? `${have} ${words.of} ${words.most}` : have || "";
+    if (text === own) seal.textContent = [count, words.seal].filter(Boolean).join(" · ");
+    picks.draw(draft.plan ?? "");
     title.hidden = tree.hidden = !draft.branches;
     tree.replaceChildren(...(draft.branches ? [branch(draft.branches)] : []));
     picks.choose();
@@ -240,8 +292,21 @@
   }
 
   document.addEventListener("keydown", () => (keys = true), true);
+  for (const part of [board, desk, choices, acts]) {
+    part.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+      const done =
+        event.key === "?"
+          ? ((help.hidden = !help.hidden), true)
+          : event.key === "z"
+            ? (undo.click(), true)
+            : picks.key(event.key);
+      if (done) event.preventDefault();
+    });
+  }
   document.addEventListener("pointerdown", () => (keys = false), true);
-  text.addEventListener("input", () => {
+  const typedIn = (box) => box.addEventListener("input", () => {
+    if (box !== text) become(box);
     clearTimeout(typing);
     // Who types stays in the text.
     onward = null;
@@ -253,6 +318,7 @@
       read();
     }, 400);
   });
+  [own, ...guesses].forEach(typedIn);
   if (written().length) follow();
   for (const { select, lines } of whole) {
     select.addEventListener("change", () =>

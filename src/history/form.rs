@@ -115,6 +115,12 @@ impl Form {
         1 + self.rows_before + rows.sum::<usize>()
     }
 
+    /// How many orders a sheet takes, where the rows are all there are.
+    pub fn most(&self) -> Option<usize> {
+        let rows = self.sections.iter().map(|section| section.rows).sum();
+        (rows > 0 && !self.free.is_below()).then_some(rows)
+    }
+
     /// The text that filled-in fields stand for: a line a row in which something was filled in, its
     /// values one after another. `field` gives the value of a field by its name, `""` where it is
     /// missing.

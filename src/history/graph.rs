@@ -5,7 +5,10 @@
 
 use std::fmt::Write;
 
-use super::{Score, Scores};
+use super::{
+    Score, Scores,
+    kit::ink::{GROUND, SCALE, TEXT},
+};
 
 const WIDTH: f64 = 480.0;
 const HEIGHT: f64 = 300.0;
@@ -25,8 +28,8 @@ pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
     let plot = Plot::of(points);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         font-family=\"DejaVu Sans, sans-serif\" font-size=\"14\" fill=\"#1f2a30\">\
-         <title>{}</title><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
+         font-family=\"DejaVu Sans, sans-serif\" font-size=\"14\" fill=\"{TEXT}\">\
+         <title>{}</title><rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"{GROUND}\"/>",
         escaped(title)
     );
     svg.push_str(&plot.axes(round));
@@ -45,7 +48,7 @@ pub fn graph(points: &[(u32, Scores)], title: &str, round: &str) -> String {
     for (x, y, Score { name, ink, .. }) in names {
         let _ = write!(
             svg,
-            "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{ink}\" font-weight=\"bold\" stroke=\"#fff\" \
+            "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{ink}\" font-weight=\"bold\" stroke=\"{GROUND}\" \
              stroke-width=\"3\" paint-order=\"stroke\">{}</text>",
             x + 8.0,
             y + 4.5,
@@ -95,7 +98,7 @@ impl Plot {
             let (at, right) = (self.y(value), WIDTH - self.right);
             let _ = write!(
                 svg,
-                "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"#d5dade\"/>\
+                "<path d=\"M{LEFT} {at:.1}H{right}\" stroke=\"{SCALE}\"/>\
                  <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
                 LEFT - 7.0,
                 at + 4.5

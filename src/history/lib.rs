@@ -22,6 +22,7 @@ mod story;
 
 pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
+pub use kit::ink::{at_night, by_day, night_style};
 pub use occasion::{Occasion, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};
@@ -135,6 +136,13 @@ pub trait Teller: Send + Sync + 'static {
         _language: Language,
     ) -> Vec<Offer> {
         Vec::new()
+    }
+
+    /// What a sheet asks for, as SVG elements to lay over [`Teller::board_svg`] of the state it is written
+    /// for: each order numbered as its line, dashed where it will do nothing. Empty where nothing can be
+    /// pointed at.
+    fn plan_svg(&self, _state: &StateOf<Self>, _seat: Seat, _sheet: &SheetOf<Self>) -> String {
+        String::new()
     }
 
     /// The lines of a sheet that look ahead, as a tree. Its trunk is what happens before any of them.

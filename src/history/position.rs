@@ -40,6 +40,15 @@ pub trait Position: Send + Sync {
     /// What a seat has written for it so far, to be looked at: nothing is stored.
     fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_>;
 
+    /// What a seat guesses that another will write: read from what the one seat may know.
+    fn guess(
+        &self,
+        seat: Seat,
+        other: Seat,
+        language: Language,
+        text: &str,
+    ) -> Box<dyn OwnSheet + '_>;
+
     /// A seat's own sheet that is stored.
     ///
     /// # Errors
@@ -144,6 +153,18 @@ impl<T: Teller> Position for PositionOf<'_, T> {
     fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_> {
         let sheet = self.decoded.ruleset.read(&self.decoded.state, seat, language, text);
         Box::new(OwnSheetOf::new(self, seat, sheet))
+    }
+
+    fn guess(
+        &self,
+        seat: Seat,
+        other: Seat,
+        language: Language,
+        text: &str,
+    ) -> Box<dyn OwnSheet + '_> {
+        let known = self.known(Viewer::Seat(seat));
+        let sheet = self.decoded.ruleset.read(&known, other, language, text);
+        Box::new(OwnSheetOf::guessed(self.teller, known, other, sheet))
     }
 
     fn own_sheet(

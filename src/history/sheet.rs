@@ -1,6 +1,8 @@
 //! One seat's sheet line by line, and what could be written next.
 
-use super::{EventOf, PositionOf, SheetOf, Standing, Story, StoryOf, Teller, Viewer};
+use std::collections::BTreeMap;
+
+use super::{EventOf, PositionOf, SheetOf, Standing, StateOf, Story, StoryOf, Teller, Viewer};
 use rules::{Decoded, Ruleset, Seat, language::Language};
 
 /// A seat's own sheet before its round is resolved, decoded. Implemented for every teller's.
@@ -11,6 +13,9 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::offers`].
     fn offers(&self, language: Language) -> Vec<Offer>;
 
+    /// [`Teller::plan_svg`].
+    fn plan_svg(&self) -> String;
+
     /// [`Teller::branches`].
     fn branches(&self, language: Language) -> Option<Branch>;
 
@@ -20,8 +25,9 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::stored`].
     fn stored(&self, language: Language) -> Option<String>;
 
-    /// What would happen if nobody else wrote anything; none where that may not be known.
-    fn rehearsal(&self, language: Language) -> Option<Rehearsal>;
+    /// What would happen if others wrote what is guessed of them, and nobody else anything; none where
+    /// that may not be known.
+    fn rehearsal(&self, guesses: &BTreeMap<Seat, String>, language: Language) -> Option<Rehearsal>;
 }
 
 /// One line of a sheet, as it is told to its author before the round and to everybody after it.
@@ -58,6 +64,8 @@ pub struct Offer {
     pub place: String,
     /// That place as people call it.
     pub place_name: String,
+    /// The `data-part` of the piece that is picked there; empty where the place is enough.
+    pub part: String,
     /// What acts, or what it does: a few words. Empty where the place says it all.
     pub label: String,
     /// What comes next.
@@ -131,8 +139,13 @@ pub(super) struct OwnSheetOf<'a, T: Teller> {
 
 impl<'a, T: Teller> OwnSheetOf<'a, T> {
     pub fn new(position: &PositionOf<'a, T>, seat: Seat, sheet: SheetOf<T>) -> Self {
-        let known = Decoded::new(position.known(Viewer::Seat(seat)));
-        Self { teller: position.teller, known, seat, sheet }
+        let known = position.known(Viewer::Seat(seat));
+        Self::guessed(position.teller, known, seat, sheet)
+    }
+
+    /// A sheet that could be a seat's, in a position as it is known to whoever guesses it.
+    pub fn guessed(teller: &'a T, known: StateOf<T>, seat: Seat, sheet: SheetOf<T>) -> Self {
+        Self { teller, known: Decoded::new(known), seat, sheet }
     }
 }
 
@@ -143,6 +156,10 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn offers(&self, language: Language) -> Vec<Offer> {
         self.teller.offers(&self.known.state, self.seat, &self.sheet, language)
+    }
+
+    fn plan_svg(&self) -> String {
+        self.teller.plan_svg(&self.known.state, self.seat, &self.sheet)
     }
 
     fn branches(&self, language: Language) -> Option<Branch> {
@@ -157,9 +174,13 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
         self.teller.stored(&self.known.state, self.seat, &self.sheet, language)
     }
 
-    fn rehearsal(&self, language: Language) -> Option<Rehearsal> {
+    fn rehearsal(&self, guesses: &BTreeMap<Seat, String>, language: Language) -> Option<Rehearsal> {
         let Decoded { ruleset, state } = &self.known;
-        let events: Vec<EventOf<T>> = ruleset.alone(state, self.seat, &self.sheet)?;
+        let read =
+            |(&seat, text): (&Seat, &String)| (seat, ruleset.read(state, seat, language, text));
+        let mut sheets: BTreeMap<Seat, SheetOf<T>> = guesses.iter().map(read).collect();
+        sheets.insert(self.seat, self.sheet.clone());
+        let events: Vec<EventOf<T>> = ruleset.tried(state, self.seat, &sheets)?;
         let story = StoryOf::new(self.teller, state.clone(), [], events);
         let (viewer, after) = (Viewer::Seat(self.seat), story.after());
         Some(Rehearsal {

@@ -212,13 +212,14 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Vec<Self::Event>;
 
-    /// What would happen if a seat handed in this sheet and nobody else wrote anything, for its
-    /// author to try it out. None where that would tell what the seat may not know.
-    fn alone(
+    /// What would happen if these sheets were handed in and no others, for a seat to try its own out:
+    /// `sheets` are that one, and those that it guesses of others. None where it would tell what the
+    /// seat may not know.
+    fn tried(
         &self,
         _state: &Self::State,
         _seat: Seat,
-        _sheet: &Self::Sheet,
+        _sheets: &BTreeMap<Seat, Self::Sheet>,
     ) -> Option<Vec<Self::Event>> {
         None
     }

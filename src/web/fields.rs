@@ -54,6 +54,12 @@ impl Fields {
     }
 }
 
+impl FromIterator<(String, String)> for Fields {
+    fn from_iter<T: IntoIterator<Item = (String, String)>>(fields: T) -> Self {
+        Self(fields.into_iter().collect())
+    }
+}
+
 impl<const N: usize> From<[(&str, String); N]> for Fields {
     fn from(fields: [(&str, String); N]) -> Self {
         Self(fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())

@@ -66,12 +66,15 @@ pub struct Site {
 pub const LARGEST_BODY: usize = 64 * 1024;
 
 /// The style of every page, within it: a page is painted when it is there, without another request.
-pub const STYLE: &str = include_str!("../../static/style.css");
+pub static STYLE: LazyLock<String> = LazyLock::new(|| {
+    let style = include_str!("../../static/style.css");
+    style.replace("/* inks */", &history::night_style())
+});
 
 /// What no page may do: run script or have a style that is not ours, load from elsewhere, be framed,
 /// or tell where it was.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let style = BASE64.encode(&Sha256::digest(STYLE));
+    let style = BASE64.encode(&Sha256::digest(STYLE.as_bytes()));
     format!(
         "default-src 'none'; style-src 'sha256-{style}'; script-src 'self'; connect-src 'self'; \
          img-src 'self' data:; frame-src 'self'; object-src 'none'; form-action 'self'; \

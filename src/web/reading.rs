@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    game::sheet::draft::Draft,
+    game::sheet::draft::ReadDraft,
     history::{self, Next},
 };
 
@@ -55,6 +55,9 @@ pub struct Offer {
     place: String,
     /// That place as people call it.
     name: String,
+    /// The piece of the drawing that is picked there; empty where the place is enough.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    part: String,
     /// What acts, or what it does; empty where the place says it all.
     label: String,
     /// The line, where it is complete.
@@ -89,8 +92,9 @@ pub struct NumberAsked {
 
 impl From<history::Offer> for Offer {
     fn from(offer: history::Offer) -> Self {
-        let history::Offer { place, place_name: name, label, then } = offer;
-        let none = Self { place, name, label, line: None, offers: None, number: None, ahead: None };
+        let history::Offer { place, place_name: name, part, label, then } = offer;
+        let none =
+            Self { place, name, part, label, line: None, offers: None, number: None, ahead: None };
         match then {
             Next::Line(line) => Self { line: Some(line), ..none },
             Next::Offers(further) => Self { offers: Some(offers(further)), ..none },
@@ -136,6 +140,24 @@ impl From<history::Ahead> for Ahead {
     }
 }
 
+/// What would happen, for that script; neither where there is nothing to show.
+#[derive(Serialize, Default)]
+pub struct Tried {
+    /// What happens, a sentence each.
+    told: Vec<String>,
+    /// The board after it.
+    board: Option<String>,
+}
+
+impl From<Option<history::Rehearsal>> for Tried {
+    fn from(rehearsal: Option<history::Rehearsal>) -> Self {
+        rehearsal.map_or_else(Self::default, |rehearsal| Self {
+            told: rehearsal.told,
+            board: Some(rehearsal.board_svg),
+        })
+    }
+}
+
 /// Lines as they will be read, and what could be written below them.
 #[derive(Serialize, ToSchema)]
 pub struct Reading {
@@ -144,14 +166,18 @@ pub struct Reading {
     /// What could be ordered next and would be legal, as far as can be known before the others'
     /// sheets. Empty where orders are not picked.
     offers: Vec<Offer>,
+    /// What the lines ask for, as SVG elements to lay over the board. Empty where nothing can be
+    /// pointed at.
+    plan: String,
     /// The lines that look ahead, as a tree; none where no line does, or none can yet.
     branches: Option<Branch>,
 }
 
-impl From<Draft> for Reading {
-    fn from(draft: Draft) -> Self {
-        let Draft { lines: read, offers: next, branches } = draft;
-        Self { lines: lines(read), offers: offers(next), branches: branches.map(Branch::from) }
+impl From<ReadDraft> for Reading {
+    fn from(draft: ReadDraft) -> Self {
+        let ReadDraft { lines: read, offers: next, plan_svg: plan, branches } = draft;
+        let branches = branches.map(Branch::from);
+        Self { lines: lines(read), offers: offers(next), plan, branches }
     }
 }
 

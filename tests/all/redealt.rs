@@ -110,7 +110,7 @@ impl<T: Teller> Games<'_, T> {
             shown.add("offers", offers);
             shown.add("branches", branches);
             let (viewer, mut after, mut told) = (Viewer::Seat(seat), state.clone(), Vec::new());
-            for event in rules.alone(state, seat, &sheet).iter().flatten() {
+            for event in rules.tried(state, seat, &[(seat, sheet)].into()).iter().flatten() {
                 told.extend(teller.event(&after, event, viewer, l));
                 rules.fold(&mut after, event);
             }

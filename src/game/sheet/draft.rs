@@ -8,27 +8,43 @@ use crate::{
     history::{Branch, Line, Offer},
     language::Language,
     links::opens::Ticket,
-    store::{games, round::rounds, sheet::drafts},
+    rules::Seat,
+    store::{
+        games,
+        round::rounds,
+        sheet::drafts::{self, Draft, Guesses},
+    },
 };
 
-/// A draft as its author is shown it.
-pub struct Draft {
+/// What a seat guesses that others will write.
+#[derive(Debug, Default)]
+pub struct Guessed {
+    /// All of it.
+    pub guesses: Guesses,
+    /// Whose orders are read, where it is not the seat's own.
+    pub read: Option<Seat>,
+}
+
+/// What was written, as its author is shown it.
+pub struct ReadDraft {
     /// Its lines, each with what it will be read as.
     pub lines: Vec<Line>,
     /// What could be written next.
     pub offers: Vec<Offer>,
+    /// What it asks for, as SVG to lay over the board.
+    pub plan_svg: String,
     /// Its lines that look ahead, as a tree.
     pub branches: Option<Branch>,
 }
 
 impl Games {
     /// The seat's draft, if it has one.
-    pub async fn draft(&self, ticket: &Ticket) -> Result<Option<String>, Failure> {
+    pub async fn draft(&self, ticket: &Ticket) -> Result<Option<Draft>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(drafts::find(&mut conn, ticket.key()).await?)
     }
 
-    /// Keeps a draft and reads it. None when its window is closed or it is too long: nothing is
+    /// Keeps a draft and reads it, or the guess that is being written. None when its window is closed or it is too long: nothing is
     /// kept then.
     ///
     /// # Errors
@@ -38,22 +54,31 @@ impl Games {
         ticket: &Ticket,
         language: Language,
         text: &str,
-    ) -> Result<Option<Draft>, Failure> {
+        guessed: Option<Guessed>,
+    ) -> Result<Option<ReadDraft>, Failure> {
         let mut conn = self.pool.acquire().await?;
         let Some(round) = rounds::find(&mut conn, &ticket.game, ticket.round).await? else {
             return Ok(None);
         };
         let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
-        if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) {
+        let guesses = guessed.as_ref().map(|guessed| &guessed.guesses);
+        let is_long = guesses.is_some_and(|guesses| guesses.values().any(|text| is_too_long(text)));
+        if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) || is_long {
             return Ok(None);
         }
         let now = self.clock.now(&mut conn).await?;
-        drafts::save(&mut conn, ticket, text, now).await?;
+        drafts::save(&mut conn, ticket, text, guesses, now).await?;
         let before = self.played(&game)?.teller.position(&round.before)?;
-        let sheet = before.read(ticket.seat, language, text);
-        Ok(Some(Draft {
+        let other = guessed.as_ref().and_then(|guessed| guessed.read);
+        let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
+        let sheet = match guess {
+            Some((other, text)) => before.guess(ticket.seat, other, language, text),
+            None => before.read(ticket.seat, language, text),
+        };
+        Ok(Some(ReadDraft {
             lines: sheet.check(language),
             offers: sheet.offers(language),
+            plan_svg: sheet.plan_svg(),
             branches: sheet.branches(language),
         }))
     }

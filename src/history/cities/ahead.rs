@@ -102,6 +102,7 @@ fn conditions(state: &State, other: Side, pairs: &[Pair], language: Language) ->
     let anything = |label: String, condition| Offer {
         place: String::new(),
         place_name: String::new(),
+        part: String::new(),
         label,
         then: next(condition),
     };

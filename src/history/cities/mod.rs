@@ -132,6 +132,10 @@ impl Teller for CitiesTeller {
         of_side(seat, |side| offers::offers(state, side, sheet, language))
     }
 
+    fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
+        of_side(seat, |side| board::plan(state, side, sheet))
+    }
+
     fn branches(
         &self,
         state: &State,

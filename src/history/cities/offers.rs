@@ -46,5 +46,5 @@ pub(super) fn turns(
 
 fn at(place: Square, label: &str, then: Next) -> Offer {
     let place = place.to_string();
-    Offer { place_name: place.clone(), place, label: label.to_owned(), then }
+    Offer { place_name: place.clone(), place, part: String::new(), label: label.to_owned(), then }
 }

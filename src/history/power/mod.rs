@@ -117,6 +117,10 @@ impl Teller for PowerTeller {
         offers::offers(state, seat, sheet, language)
     }
 
+    fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
+        board::plan(state, seat, sheet)
+    }
+
     fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
         report::check(state, seat, sheet, language)
     }

@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §4.1–§4.6.
 
-use super::{sentences, words};
+use super::{board, sentences, words};
 use crate::{Next, Offer};
 use rules::{
     Seat,
@@ -53,6 +53,7 @@ impl Offers {
                 let offer = Offer {
                     place: at.code().to_owned(),
                     place_name: print::place(at, self.language),
+                    part: String::new(),
                     label: sentences::order(order, self.language),
                     then: Next::Line(self.line(order)),
                 };
@@ -66,6 +67,7 @@ impl Offers {
         let target = Offer {
             place: to.code().to_owned(),
             place_name: print::place(to, self.language),
+            part: String::new(),
             label: String::new(),
             then: Next::Line(self.line(order)),
         };
@@ -86,6 +88,7 @@ impl Offers {
             self.offers.push(Offer {
                 place: from.code().to_owned(),
                 place_name: print::place(from, self.language),
+                part: board::part(order.army, piece),
                 label,
                 then: Next::Offers(vec![target]),
             });

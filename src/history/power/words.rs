@@ -20,12 +20,20 @@ pub(super) const fn army(army: Army, language: Language) -> &'static str {
 /// An army by its colour, with what is special about it: `Red (mercenary)`.
 pub(super) fn army_as_it_is(state: &State, which: Army, language: Language) -> String {
     let name = army(which, language);
+    match special(state, which, language) {
+        Some(special) => format!("{name} ({special})"),
+        None => name.to_owned(),
+    }
+}
+
+/// What is special about an army: `mercenary`.
+pub(super) fn special(state: &State, which: Army, language: Language) -> Option<&'static str> {
     if !state.position.lives(which) {
-        format!("{name} ({})", language.say("out", "éliminé"))
+        Some(language.say("out", "éliminé"))
     } else if state.seating.mercenary() == Some(which) {
-        format!("{name} ({})", language.say("mercenary", "mercenaire"))
+        Some(language.say("mercenary", "mercenaire"))
     } else {
-        name.to_owned()
+        None
     }
 }
 

@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
+use history::by_day;
 use resvg::{
     tiny_skia::{Color, Pixmap, Transform},
     usvg::{ImageHrefResolver, Options, Tree, fontdb},
@@ -70,7 +71,7 @@ pub fn draw(svg: &str) -> Result<Picture, PictureError> {
     if svg.len() > MAX_SVG_BYTES {
         return Err(PictureError::TooLarge(svg.len()));
     }
-    let tree = Tree::from_str(svg, &options())?;
+    let tree = Tree::from_str(&by_day(svg), &options())?;
     let (width, height) = (tree.size().width(), tree.size().height());
     let scale = (WIDTH / width).min(MAX_HEIGHT / height);
     let pixels = |length: f32| (length * scale).round().max(1.0) as u32;

@@ -147,10 +147,15 @@ impl Ruleset for EightCities {
         carry_out(state, &(sheet(Side::South), sheet(Side::North)).into(), circumstances).0
     }
 
-    fn alone(&self, state: &State, seat: Seat, sheet: &Sheet) -> Option<Vec<Event>> {
-        let side = Side::of(seat)?;
+    fn tried(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheets: &BTreeMap<Seat, Sheet>,
+    ) -> Option<Vec<Event>> {
+        let (side, own) = (Side::of(seat)?, sheets.get(&seat));
         let mut sheets = Sheets::default();
-        *sheets.of_mut(side) = Some(sheet);
+        *sheets.of_mut(side) = own;
         // The seat that is not awaited learns nothing from a turn the other one would lose.
         (state.to_move == Some(side))
             .then(|| carry_out(state, &sheets, &Circumstances::default()).0)

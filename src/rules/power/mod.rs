@@ -123,9 +123,13 @@ impl Ruleset for Power {
         adjudicate(state, &sheets, circumstances)
     }
 
-    fn alone(&self, state: &State, seat: Seat, sheet: &Sheet) -> Option<Vec<Event>> {
-        let mut sheets: Sheets<'_> = [None; 4];
-        *sheets.get_mut(usize::from(seat.0))? = Some(sheet);
+    fn tried(
+        &self,
+        state: &State,
+        _seat: Seat,
+        sheets: &BTreeMap<Seat, Sheet>,
+    ) -> Option<Vec<Event>> {
+        let sheets = std::array::from_fn(|seat| sheets.get(&Seat(seat as u8)));
         Some(adjudicate(state, &sheets, &Circumstances::default()))
     }
 

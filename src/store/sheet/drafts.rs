@@ -1,16 +1,32 @@
 //! Drafts: what a seat has begun to write for an open round.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{FromRow, PgConnection, types::Json};
 
 use crate::{
     links::opens::{SheetKey, Ticket},
+    rules::Seat,
     store,
 };
 
+/// What a seat has written so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct Draft {
+    /// Its orders.
+    pub text: String,
+    /// What it guesses that others will write.
+    #[sqlx(json)]
+    pub guesses: Guesses,
+}
+
+/// Orders that are guessed, by whose they would be.
+pub type Guesses = BTreeMap<Seat, String>;
+
 /// The seat's draft, if it has one.
-pub async fn find(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("select text from drafts where game = $1 and round = $2 and seat = $3")
+pub async fn find(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Option<Draft>> {
+    sqlx::query_as("select text, guesses from drafts where game = $1 and round = $2 and seat = $3")
         .bind(key.game)
         .bind(store::count(key.round))
         .bind(store::number(key.seat))
@@ -18,18 +34,21 @@ pub async fn find(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Op
         .await
 }
 
-/// Keeps a draft in place of the one before, unless somebody else holds the seat now.
+/// Keeps a draft in place of the one before, unless somebody else holds the seat now. Guesses stay as
+/// they are where none are given.
 pub async fn save(
     conn: &mut PgConnection,
     ticket: &Ticket,
     text: &str,
+    guesses: Option<&Guesses>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into drafts (game, round, seat, text, saved_at)
-         select $1, $2, $3, $4, $5
+        "insert into drafts (game, round, seat, text, saved_at, guesses)
+         select $1, $2, $3, $4, $5, coalesce($7, '{}')
          where exists (select from seats where game = $1 and seat = $3 and generation = $6)
-         on conflict (game, round, seat) do update set text = excluded.text, saved_at = $5",
+         on conflict (game, round, seat) do update
+         set text = excluded.text, saved_at = $5, guesses = coalesce($7, drafts.guesses)",
     )
     .bind(&ticket.game)
     .bind(store::count(ticket.round))
@@ -37,6 +56,7 @@ pub async fn save(
     .bind(text)
     .bind(now)
     .bind(store::count(ticket.generation))
+    .bind(guesses.map(Json))
     .execute(conn)
     .await
     .map(drop)

@@ -1,6 +1,8 @@
 //! Orders before they are sealed: what can be written, how it will be read, what would come of it,
 //! the draft. None of it counts, and none of it leaves the seat.
 
+use std::collections::BTreeMap;
+
 use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -120,7 +122,7 @@ pub async fn check(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpRespon
     let shown = Checked {
         lines: lines(sheet.check(at.l)),
         offers: offers(sheet.offers(at.l)),
-        rehearsal: sheet.rehearsal(at.l).map(|rehearsal| Rehearsed {
+        rehearsal: sheet.rehearsal(&BTreeMap::new(), at.l).map(|rehearsal| Rehearsed {
             told: rehearsal.told,
             standing: rehearsal.standing.into(),
         }),
@@ -142,7 +144,7 @@ struct DraftShown {
 #[get("/games/{game}/seats/{seat}/draft")]
 pub async fn show_draft(at: AtSeat) -> Result<HttpResponse, Problem> {
     let round = at.open().ok_or_else(|| Problem::of(Trouble::NoWindow, at.l))?.number;
-    let draft = at.site.games.draft(&at.ticket(round)?).await?.unwrap_or_default();
+    let draft = at.site.games.draft(&at.ticket(round)?).await?.unwrap_or_default().text;
     let orders = draft.lines().map(str::to_owned).collect();
     Ok(secret(StatusCode::OK, &DraftShown { round, orders }))
 }
@@ -153,7 +155,7 @@ pub async fn show_draft(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[put("/games/{game}/seats/{seat}/draft")]
 pub async fn save_draft(at: AtSeat, sent: web::Json<OrdersSent>) -> Result<HttpResponse, Problem> {
     let (number, text) = (at.meant(sent.round)?.number, text(&at, &sent.orders)?);
-    let kept = at.site.games.save_draft(&at.ticket(number)?, at.l, &text).await?;
+    let kept = at.site.games.save_draft(&at.ticket(number)?, at.l, &text, None).await?;
     let kept = kept.ok_or_else(|| Problem::of(Trouble::NotAwaited, at.l))?;
     Ok(secret(StatusCode::OK, &Reading::from(kept)))
 }

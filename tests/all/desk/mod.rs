@@ -2,6 +2,7 @@
 //! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
 
 mod ahead;
+mod bench;
 mod ways;
 
 use sealed_orders::{links::opens::Opens, rules::Seat};
@@ -48,16 +49,30 @@ async fn says(browser: &WebDriver, words: &str) -> String {
 /// Clicks on a place of the board.
 async fn click(browser: &WebDriver, place: &str) {
     let part = By::Css(format!("main > .board [data-place='{place}']"));
-    browser.find(part).await.unwrap().click().await.unwrap();
+    // In its corner: the pieces stand in the middle.
+    let part = browser.find(part).await.unwrap();
+    part.scroll_into_view().await.unwrap();
+    let size = part.rect().await.unwrap();
+    let corner = |side: f64| 6 - (side / 2.0) as i64;
+    let chain = browser.action_chain();
+    let chain = chain.move_to_element_with_offset(&part, corner(size.width), corner(size.height));
+    chain.click().perform().await.unwrap();
 }
 
 async fn press(browser: &WebDriver, label: &str) {
-    let button = By::XPath(format!("//*[@id='desk']//button[normalize-space(.)='{label}']"));
+    let button = By::XPath(format!("//main//button[normalize-space(.)='{label}']"));
     until(&format!("there is a button {label}"), || async {
         browser.find(button.clone()).await.is_ok()
     })
     .await;
     browser.find(button).await.unwrap().click().await.unwrap();
+}
+
+async fn picture(browser: &Browser, name: &str, width: u32) {
+    if let Ok(to) = std::env::var("PICTURES") {
+        let name = format!("{to}/{name}.{width}.png");
+        browser.screenshot(std::path::Path::new(&name)).await.unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -92,7 +107,8 @@ async fn a_sheet_is_put_together_on_the_board() {
     click(&browser, "G4").await;
     becomes(&browser, "T GHQ G8\nT GHQ G4").await;
     click(&browser, "GHQ").await;
-    let buttons = browser.find(By::Css("#desk .choices")).await.unwrap().text().await.unwrap();
+    let buttons =
+        browser.find(By::Css(".choices:not([hidden])")).await.unwrap().text().await.unwrap();
     assert!(buttons.contains("Fighter") && !buttons.contains("Tank"), "{buttons}");
 
     // Reordered, removed, undone; and typed.
@@ -103,6 +119,7 @@ async fn a_sheet_is_put_together_on_the_board() {
     becomes(&browser, "T GHQ G8").await;
     press(&browser, "Undo").await;
     becomes(&browser, "T GHQ G4\nT GHQ G8").await;
+    browser.find(By::Css(".typed summary")).await.unwrap().click().await.unwrap();
     let text = browser.find(By::Id("orders")).await.unwrap();
     text.send_keys("\nF HQ G9").await.unwrap();
     becomes(&browser, "T GHQ G4\nT GHQ G8\nF HQ G9").await;
@@ -124,10 +141,11 @@ async fn a_sheet_is_put_together_on_the_board() {
 
     // Tried out: the adjudicator's word, and nothing sealed.
     browser.find(By::Css("button[value=rehearse]")).await.unwrap().click().await.unwrap();
-    until("it is tried out", || async { browser.find(By::Id("rehearsal")).await.is_ok() }).await;
-    let said = browser.find(By::Id("rehearsal")).await.unwrap().text().await.unwrap();
+    let told = By::Css("#desk .told li");
+    until("it is tried out", || async { browser.find(told.clone()).await.is_ok() }).await;
+    let said = browser.find(By::Css("#desk .told")).await.unwrap().text().await.unwrap();
     assert!(said.contains("A Green Tank") && said.contains("G4"), "{said}");
-    assert_eq!(table.games.draft(&ann).await.unwrap().unwrap(), "T GHQ G4\nT GHQ G8");
+    assert_eq!(table.games.draft(&ann).await.unwrap().unwrap().text, "T GHQ G4\nT GHQ G8");
     assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
 
     // A telephone finds the draft, fits, and seals.

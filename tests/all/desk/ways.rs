@@ -18,7 +18,7 @@ async fn focused(browser: &WebDriver) -> String {
 
 /// Whether it is the first of what can be chosen on the desk.
 async fn first_choice_is_focused(browser: &WebDriver) -> bool {
-    let first = "return document.activeElement === document.querySelector('.choices button')";
+    let first = "return document.activeElement === document.querySelector('.near:not([hidden]) button, .bar .choices button')";
     browser.execute(first, vec![]).await.unwrap().json().as_bool().unwrap()
 }
 
@@ -142,7 +142,7 @@ async fn with_keys_alone(browser: &Browser, sheet: &str) {
         becomes(browser, orders).await;
         assert_eq!(focused(browser).await, "Undo");
     }
-    tab_to(browser, "Seal and hand in", false).await;
+    tab_to(browser, "2 of 5 · Seal", false).await;
     key(browser, Key::Enter).await;
     let receipt = says(browser, "Your sheet is sealed").await;
     assert!(receipt.contains("T BHQ B8") && receipt.contains("T BHQ B4"), "{receipt}");
@@ -158,8 +158,7 @@ async fn on_a_telephone(browser: &Browser, sheet: &str) {
         assert_eq!(size, json!([360, 360, true]));
     };
     let place = |name: &str| By::Css(format!("main > .board [data-place='{name}']"));
-    let choice =
-        |name: &str| By::XPath(format!("//*[@id='desk']//button[normalize-space(.)='{name}']"));
+    let choice = |name: &str| By::XPath(format!("//main//button[normalize-space(.)='{name}']"));
     let mut orders = String::new();
     for to in ["Y8", "Y4"] {
         browser.tap(place("YHQ")).await;

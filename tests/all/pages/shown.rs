@@ -125,7 +125,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         for (name, press, part) in [
             (sheet, None, "form.sheet"),
             ("checked", Some(CHECK), ".card[role=status] .orders li.fault"),
-            ("rehearsed", Some(REHEARSE), "#rehearsal"),
+            ("rehearsed", Some(REHEARSE), "#desk .told li"),
             ("sealed", Some(SEAL), "h1 .wax"),
             ("replaced", None, "button[value=withdraw]"),
         ] {

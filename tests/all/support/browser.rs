@@ -105,6 +105,13 @@ impl Browser {
         data_encoding::BASE64.decode(&picture).unwrap()
     }
 
+    /// From now on its window shows so many pixels.
+    pub async fn looks_through(&self, width: u32, height: u32) {
+        let tools = self.window.cdp();
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
+        tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
+    }
+
     /// From now on it is a telephone: narrow, and touched with fingers.
     pub async fn becomes_a_telephone(&self) {
         let tools = self.window.cdp();

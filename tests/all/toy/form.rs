@@ -57,6 +57,7 @@ pub fn offers(state: &State, seat: Seat, sheet: &Sheet, l: Language) -> Vec<Offe
     }
     let hand = state.hand(seat).iter();
     let offer = |place: String, place_name: String, then| Offer {
+        part: String::new(),
         place,
         place_name,
         label: String::new(),

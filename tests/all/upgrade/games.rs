@@ -115,7 +115,8 @@ pub async fn sheets(table: &Table, keys: &mut Keys) {
     let withdrawn = Withdrawal { key: "1".to_owned(), received_at: None, meant: None };
     table.hand_in(&ticket(&game, 2, 2), "T HQ Y8").await;
     table.games.withdraw(&ticket(&game, 2, 2), &withdrawn).await.unwrap();
-    let draft = table.games.save_draft(&ticket(&game, 3, 2), Language::Fr, "T QG R8\nF").await;
+    let draft =
+        table.games.save_draft(&ticket(&game, 3, 2), Language::Fr, "T QG R8\nF", None).await;
     assert!(draft.unwrap().is_some());
     for seat in 0..4 {
         keys.links_of(table, &game, seat, 2).await;

@@ -2,6 +2,7 @@
 //! is bright and round, North dark and angular. A fighter is a pawn; a hero is larger, wears a crown
 //! and bears a star.
 
+use crate::kit::ink::*;
 use rules::cities::{Piece, Side};
 
 /// What a side is drawn with.
@@ -22,19 +23,19 @@ struct Ink {
 const fn ink(side: Side) -> Ink {
     match side {
         Side::South => Ink {
-            fill: "#8ab8f5",
-            edge: "#12336b",
-            line: "#1f4e9c",
-            ground: "#d9e8fb",
-            wall: "#a9c6ee",
+            fill: BRIGHT,
+            edge: BRIGHT_EDGE,
+            line: BLUE_LINE,
+            ground: BRIGHT_LAND,
+            wall: BRIGHT_WALL,
             round: 11,
         },
         Side::North => Ink {
-            fill: "#9c231b",
-            edge: "#4a0d09",
-            line: "#a3261f",
-            ground: "#f8d3c8",
-            wall: "#d98a7c",
+            fill: DEEP,
+            edge: DEEP_EDGE,
+            line: RED_LINE,
+            ground: DEEP_LAND,
+            wall: DEEP_WALL,
             round: 0,
         },
     }

@@ -2,12 +2,8 @@
 //! where a piece was beaten. Each has a white edge, so that it stands out from what is below it.
 
 use super::{figure::colour, middle};
+use crate::kit::ink::{GROUND as HALO, TEXT as BEATEN};
 use rules::cities::{Event, Square};
-
-/// What keeps a mark apart from what is below it.
-const HALO: &str = "#ffffff";
-/// A cross.
-const BEATEN: &str = "#1f2a30";
 
 /// The mark of an event; empty where there is nothing to point at.
 pub(in crate::cities) fn mark(event: &Event) -> String {

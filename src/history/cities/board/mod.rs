@@ -9,8 +9,15 @@ mod mark;
 use self::figure::{city, figure};
 pub(super) use self::{figure::colour, mark::mark};
 use super::{map, words};
+use crate::kit::{
+    ink::{DARK, GROUND, LIGHT, RIM, TEXT},
+    plan::{self, Point, Stroke},
+};
 use rules::{
-    cities::{Piece, Position, Side, Square, Squares, State},
+    cities::{
+        Order, Piece, Position, Sheet, Side, Square, Squares, State, Written, judge_sheet,
+        sheet::Line,
+    },
     language::Language,
 };
 
@@ -24,13 +31,37 @@ const LEGEND: f32 = 48.0;
 const WIDTH: f32 = 10.0 * SQUARE + 2.0 * MARGIN;
 /// How high it is.
 const HEIGHT: f32 = WIDTH + LEGEND;
-/// Lettering.
-const TEXT: &str = "#1f2a30";
 
 /// The position as a whole `<svg>` element.
 pub(super) fn svg(state: &State, language: Language) -> String {
     let (position, titled) = (&state.position, titled(state, language));
     format!("{}{}</svg>", drawing(position, &titled, language), touched(position, language))
+}
+
+/// The turn that a sheet asks for, to be laid over the position it is written for.
+pub(super) fn plan(state: &State, side: Side, sheet: &Sheet) -> String {
+    let refused = judge_sheet(state, side, sheet).refused;
+    let drawn = |(number, line): (usize, &Line)| {
+        let Ok(Written::Order(order)) = &line.read else { return None };
+        let is_idle = refused.iter().any(|&(line, _)| line as usize == number);
+        let stroke = Stroke { number, ink: colour(side), is_idle };
+        Some(match order {
+            Order::Exchange { at } => stroke.ring(middle(*at), 17.0),
+            Order::Move { from, way, .. } => {
+                let (from, to) = ends(*from, way.to);
+                stroke.arrow(from, to, 0)
+            }
+        })
+    };
+    plan::sheet((1..).zip(&sheet.lines).filter_map(drawn))
+}
+
+/// Where an arrow begins and ends: just inside the two squares.
+fn ends(from: Square, to: Square) -> (Point, Point) {
+    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
+    let (dx, dy) = (to_x - x, to_y - y);
+    let inside = (SQUARE / 2.0 - 9.0) / dx.abs().max(dy.abs()).max(1.0);
+    ((x + dx * inside, y + dy * inside), (to_x - dx * inside, to_y - dy * inside))
 }
 
 /// The position as a drawing that takes no pointer.
@@ -80,7 +111,7 @@ fn drawing(position: &Position, begun: &str, language: Language) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
          font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"14\" \
          fill=\"{TEXT}\" text-anchor=\"middle\" {begun}\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
+         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"{GROUND}\"/>",
     );
     drawing.push_str(&ground());
     drawing.push_str(&edge());
@@ -122,8 +153,8 @@ fn ground() -> String {
     }
     let side = 10.0 * SQUARE;
     format!(
-        "<rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" fill=\"#faf6ea\" \
-         stroke=\"#8d8265\" stroke-width=\"2\"/><path d=\"{dark}\" fill=\"#efe7d2\"/>"
+        "<rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" fill=\"{LIGHT}\" \
+         stroke=\"{RIM}\" stroke-width=\"2\"/><path d=\"{dark}\" fill=\"{DARK}\"/>"
     )
 }
 

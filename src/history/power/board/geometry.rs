@@ -13,14 +13,12 @@ const EDGES: [f32; 10] = [0.0, 69.0, 126.0, 183.0, 240.0, 300.0, 357.0, 414.0, 4
 pub(super) const BOARD: f32 = 540.0;
 /// The width of the drawing.
 pub(super) const WIDTH: f32 = BOARD + 2.0 * MARGIN;
-/// The height of the legend below the board.
-pub(super) const LEGEND: f32 = 28.0;
-/// The height of the drawing.
-pub(super) const HEIGHT: f32 = BOARD + 2.0 * MARGIN + LEGEND;
+/// The height of each row of the legend below the board.
+pub(super) const ROW: f32 = 25.0;
 
 /// A rectangle of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Area {
+pub(in crate::power) struct Area {
     /// Its left edge.
     pub x: f32,
     /// Its upper edge.

@@ -1,18 +1,8 @@
 //! How the armies are told apart without colour: each has a shape, a pattern and a lightness of
 //! its own, and its letter stands on every plate.
 
+use crate::kit::ink::*;
 use rules::power::Army;
-
-/// The sea.
-pub(super) const SEA: &str = "#dbe7ee";
-/// Lines in the sea.
-pub(super) const SEA_LINE: &str = "#a9c1d0";
-/// Island ground.
-pub(super) const SAND: &str = "#f3e8cf";
-/// The shore of an island.
-pub(super) const SHORE: &str = "#b79f6c";
-/// Names and lettering.
-pub(super) const TEXT: &str = "#1f2a30";
 
 /// What an army is drawn with.
 pub(super) struct Ink {
@@ -33,32 +23,32 @@ pub(super) struct Ink {
 pub(super) const fn ink(army: Army) -> Ink {
     match army {
         Army::Green => Ink {
-            plate: "#3fae86",
-            letter: "#06251a",
-            ground: "#e3f3ea",
-            pattern: "#c3e3d2",
-            border: "#1f7d5b",
+            plate: GREEN,
+            letter: ON_GREEN,
+            ground: GREEN_LAND,
+            pattern: GREEN_PATTERN,
+            border: GREEN_LINE,
         },
         Army::Blue => Ink {
-            plate: "#1f4e9c",
-            letter: "#ffffff",
-            ground: "#e1ebf8",
-            pattern: "#c4d6ee",
-            border: "#1f4e9c",
+            plate: BLUE,
+            letter: ON_BLUE,
+            ground: BLUE_LAND,
+            pattern: BLUE_PATTERN,
+            border: BLUE_LINE,
         },
         Army::Yellow => Ink {
-            plate: "#f2d32b",
-            letter: "#2b2400",
-            ground: "#fcf6d9",
-            pattern: "#ecdd94",
-            border: "#9a7d00",
+            plate: YELLOW,
+            letter: ON_YELLOW,
+            ground: YELLOW_LAND,
+            pattern: YELLOW_PATTERN,
+            border: YELLOW_LINE,
         },
         Army::Red => Ink {
-            plate: "#a3261f",
-            letter: "#ffffff",
-            ground: "#fae5df",
-            pattern: "#f0c8bd",
-            border: "#a3261f",
+            plate: RED,
+            letter: ON_RED,
+            ground: RED_LAND,
+            pattern: RED_PATTERN,
+            border: RED_LINE,
         },
     }
 }
@@ -99,38 +89,27 @@ pub(super) fn short(coordinate: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kit::ink::contrast::{contrasts, luminances};
 
-    fn luminance(colour: &str) -> f64 {
-        let channel = |at: usize| {
-            let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
-            let value = f64::from(value) / 255.0;
-            if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-    }
-
-    fn contrast(one: &str, other: &str) -> f64 {
-        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
-        one.max(other) / one.min(other)
+    /// By day and at night.
+    fn lowest(one: &str, other: &str) -> f64 {
+        contrasts(one, other).into_iter().fold(f64::MAX, f64::min)
     }
 
     #[test]
     fn all_lettering_can_be_read() {
-        for ground in [SEA, SAND, "#ffffff"] {
-            assert!(contrast(TEXT, ground) >= 7.0, "{ground}");
-        }
         for army in Army::ALL {
             let ink = ink(army);
-            assert!(contrast(ink.letter, ink.plate) >= 4.5, "{army}");
-            assert!(contrast(TEXT, ink.ground) >= 7.0, "{army}");
-            assert!(contrast(TEXT, ink.pattern) >= 7.0, "{army}");
-            assert!(contrast(ink.border, ink.ground) >= 3.0, "{army}");
+            assert!(lowest(ink.letter, ink.plate) >= 4.5, "{army}");
+            assert!(lowest(TEXT, ink.ground) >= 7.0, "{army}");
+            assert!(lowest(TEXT, ink.pattern) >= 7.0, "{army}");
+            assert!(lowest(ink.border, ink.ground) >= 3.0, "{army}");
         }
     }
 
     #[test]
     fn neighbours_in_lightness_are_apart() {
-        let mut light = Army::ALL.map(|army| luminance(ink(army).plate));
+        let mut light = Army::ALL.map(|army| luminances(ink(army).plate)[0]);
         light.sort_by(f64::total_cmp);
         // Blue and Red are both dark: a square and a hexagon, blue and red to every eye.
         assert!(light[2] > 3.0 * light[1] && light[3] > 1.7 * light[2], "{light:?}");

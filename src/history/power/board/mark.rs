@@ -5,12 +5,8 @@ use super::{
     geometry::Area,
     ink::{ink, short},
 };
+use crate::kit::ink::{FIRE, GROUND as HALO, TEXT as MEETING};
 use rules::power::{Army, Event, Space, board::Place};
-
-/// What is drawn around a place where sides met, whoever they are.
-const MEETING: &str = "#1f2a30";
-/// What keeps a mark apart from what is below it.
-const HALO: &str = "#ffffff";
 
 /// The mark of an event; empty where there is nothing to point at.
 pub(super) fn of(event: &Event) -> String {
@@ -108,7 +104,7 @@ fn blast(area: Area) -> String {
     }
     format!(
         "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{path}\" stroke=\"{HALO}\" \
-         stroke-width=\"7\"/><path d=\"{path}\" stroke=\"#b3400e\" stroke-width=\"4\"/></g>"
+         stroke-width=\"7\"/><path d=\"{path}\" stroke=\"{FIRE}\" stroke-width=\"4\"/></g>"
     )
 }
 

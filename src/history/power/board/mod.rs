@@ -4,25 +4,37 @@
 //! Presentation attributes only: pages forbid inline styles. No ids, so that several boards stand
 //! on one page. Everything drawn is also said, in titles and in the description.
 
-mod geometry;
+mod figure;
+pub(super) mod geometry;
 mod ink;
 mod mark;
+mod plan;
 mod plate;
 
 use self::{
-    geometry::{Area, BOARD, HEIGHT, LEGEND, MARGIN, WIDTH, borders, pattern, waves},
-    ink::{Ink, SAND, SEA, SEA_LINE, SHORE, TEXT, ink, short},
-    plate::{badge, plates, wide},
+    geometry::{Area, BOARD, MARGIN, ROW, WIDTH, borders, pattern, waves},
+    ink::{Ink, ink, short, token},
+    plate::{Drawn, Placed, SMALLEST, badge, figure, plates},
 };
 use super::{on_board, words};
+use crate::kit::ink::{GROUND, LAND, SHORE, TEXT, WATER, WATER_LINE};
 use rules::{
+    Seat,
     language::Language,
-    power::{Army, Event, Pieces, Place, Position, Space, State, board::Terrain, notation::print},
+    power::{
+        Army, Event, Piece, Pieces, Place, Position, Sheet, Space, State, board::Terrain,
+        notation::print,
+    },
 };
 
 /// What happened, to be laid over the position after it.
 pub(super) fn mark(event: &Event) -> String {
     mark::of(event)
+}
+
+/// What a seat's sheet asks for, to be laid over the position it is written for.
+pub(super) fn plan(state: &State, seat: Seat, sheet: &Sheet) -> String {
+    plan::of(state, seat, sheet)
 }
 
 /// The colour of an army's lines, dark enough on white.
@@ -31,7 +43,9 @@ pub(super) const fn border(army: Army) -> &'static str {
 }
 
 /// What a name takes at the top of its space.
-const HEAD: f32 = 15.0;
+const HEAD: f32 = 16.0;
+/// The size of lettering, where nothing else is said: legible where the board is as wide as a telephone.
+const LETTERING: f32 = SMALLEST;
 
 /// The position as a whole `<svg>` element.
 pub(super) fn svg(state: &State, language: Language) -> String {
@@ -72,21 +86,22 @@ pub(super) fn asked(
 
 /// All that is seen of a position, begun with the rest of the element's attributes and its titles.
 fn drawing(state: &State, begun: &str, language: Language) -> String {
-    let position = &state.position;
+    let (legend, rows) = legend(state, language);
+    let height = BOARD + 2.0 * MARGIN + rows as f32 * ROW;
     let mut drawing = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"12\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
+         font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
          fill=\"{TEXT}\" {begun}\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fff\"/>",
+         <rect width=\"{WIDTH}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>",
     );
     drawing.push_str(&sea());
     for army in Army::ALL {
         drawing.push_str(&country(army));
     }
     for space in Space::all() {
-        drawing.push_str(&drawn(position, space, language));
+        drawing.push_str(&drawn(&state.position, space, language));
     }
-    drawing + &legend(state, language)
+    drawing + &legend
 }
 
 /// The lanes, and the islands in them.
@@ -108,8 +123,8 @@ fn sea() -> String {
         }
     }
     format!(
-        "<rect {} fill=\"{SEA}\"/><g fill=\"none\" stroke=\"{SEA_LINE}\"><path d=\"{lanes}\"/>\
-         <path d=\"{crests}\"/></g><g fill=\"{SAND}\" stroke=\"{SHORE}\" \
+        "<rect {} fill=\"{WATER}\"/><g fill=\"none\" stroke=\"{WATER_LINE}\"><path d=\"{lanes}\"/>\
+         <path d=\"{crests}\"/></g><g fill=\"{LAND}\" stroke=\"{SHORE}\" \
          stroke-width=\"1.5\">{islands}</g>",
         board.attributes()
     )
@@ -144,16 +159,22 @@ fn drawn(position: &Position, space: Space, language: Language) -> String {
     let name = print::place(space.into(), language);
     let mut drawn = format!("<text x=\"{x}\" y=\"{y}\"{anchor}>{name}</text>");
     if let Terrain::Headquarters(army) = space.terrain() {
-        drawn.push_str(&flags(position, army, area, language));
+        drawn.push_str(&flags(position, army, area));
     }
-    let stands = here(position, space);
-    if !stands.is_empty() {
-        drawn.push_str(&plates(&stands, area.inset(HEAD, 3.0, 3.0), language));
-    }
-    drawn
+    drawn + &standing(position, space).iter().map(Placed::draw).collect::<String>()
 }
 
-/// Over all that is drawn, what takes the pointer: a whole space, for its title and to be picked.
+/// The plates on a space.
+fn standing(position: &Position, space: Space) -> Vec<Placed> {
+    let stands = here(position, space);
+    if stands.is_empty() {
+        return Vec::new();
+    }
+    plates(&stands, Area::of(space).inset(HEAD, 2.0, 2.0))
+}
+
+/// Over all that is drawn, what takes the pointer: a whole space, for its title and to be picked; and
+/// on it the pieces of each kind, which are picked by themselves.
 fn touched(position: &Position, language: Language) -> String {
     let mut touched = String::from("<g fill=\"none\" pointer-events=\"all\">");
     for space in Space::all() {
@@ -161,46 +182,96 @@ fn touched(position: &Position, language: Language) -> String {
         touched.push_str(&format!("<path data-place=\"{code}\" d=\"{path}\""));
         if here(position, space).is_empty() {
             touched.push_str("/>");
-        } else {
-            let title = escaped(&caption(position, space, language));
-            touched.push_str(&format!("><title>{title}</title></path>"));
+            continue;
+        }
+        let title = escaped(&caption(position, space, language));
+        touched.push_str(&format!("><title>{title}</title></path>"));
+        for Drawn { army, piece, area } in standing(position, space).iter().flat_map(Placed::pieces)
+        {
+            let (path, part) = (area.path(), part(army, piece));
+            let what = words::piece(piece, 1, language);
+            touched.push_str(&format!(
+                "<path data-at=\"{code}\" data-part=\"{part}\" d=\"{path}\"><title>{what}. {title}</title></path>"
+            ));
         }
     }
     touched + "</g>"
 }
 
+/// The name of one army's pieces of one kind in a place: `GT`.
+pub(in crate::power) fn part(army: Army, piece: Piece) -> String {
+    format!("{}{}", army.letter(Language::En), print::letter(piece, Language::En))
+}
+
 /// The Flags an army holds stand in its HQ, the own one first.
-fn flags(position: &Position, holder: Army, area: Area, language: Language) -> String {
+fn flags(position: &Position, holder: Army, area: Area) -> String {
     let held = position.flags(holder);
     let order = Army::ALL.into_iter().cycle().skip(holder.index()).take(4);
     let mut drawn = String::new();
     for (n, flag) in order.filter(|&flag| held.contains(flag)).enumerate() {
         let Ink { plate, letter, border, .. } = ink(flag);
         let (x, y) = (area.x + area.w - 14.5 - 11.0 * n as f32, area.y + 3.0);
-        let (pole, top, middle, baseline) = (short(x), short(y), short(x + 5.5), short(y + 7.9));
+        let (pole, top, sign) = (short(x), short(y), token(flag, x + 5.5, y + 4.8, 5.0));
         drawn.push_str(&format!(
             "<path d=\"M{pole} {top}v13\" stroke=\"{TEXT}\" stroke-width=\"1.5\"/>\
              <path d=\"M{pole} {top}h11v9.5h-11z\" fill=\"{plate}\" stroke=\"{border}\" \
-             stroke-width=\".8\"/><text x=\"{middle}\" y=\"{baseline}\" font-size=\"9\" \
-             fill=\"{letter}\" text-anchor=\"middle\">{}</text>",
-            flag.letter(language),
+             stroke-width=\".8\"/>{sign} fill=\"{letter}\"/>",
         ));
     }
     drawn
 }
 
-/// The armies, with their shapes and letters.
-fn legend(state: &State, language: Language) -> String {
-    let mut drawn = String::from("<g font-size=\"13\">");
-    let (mut x, y) = (MARGIN + 6.0, HEIGHT - LEGEND / 2.0);
-    for army in Army::ALL {
-        let name = words::army_as_it_is(state, army, language);
-        drawn.push_str(&badge(army, x + 8.0, y, 16.0, language));
-        let (left, baseline) = (short(x + 21.0), short(y + 4.6));
-        drawn.push_str(&format!("<text x=\"{left}\" y=\"{baseline}\">{name}</text>"));
-        x += 40.0 + wide(&name, 13.0);
+/// The armies with their shapes, what is in their Reserves, and the letters of the pieces; and how many
+/// rows that is.
+fn legend(state: &State, language: Language) -> (String, usize) {
+    let row = |n: usize| BOARD + 2.0 * MARGIN + (n as f32 + 0.5) * ROW;
+    let mut drawn: String =
+        Army::ALL.into_iter().map(|army| named(army, row(0), language)).collect();
+    let beside = |army| beside(state, army, row(1), language);
+    let second: String = Army::ALL.into_iter().map(beside).collect();
+    let rows = if second.is_empty() { 1 } else { 2 };
+    drawn.push_str(&second);
+    drawn.push_str(&key(row(rows), language));
+    (drawn, rows + 1)
+}
+
+/// Where an army's column of the legend begins.
+fn column(army: Army) -> f32 {
+    MARGIN + 3.0 + army.index() as f32 * BOARD / 4.0
+}
+
+/// An army's token and name.
+fn named(army: Army, y: f32, language: Language) -> String {
+    let (x, name) = (column(army), words::army(army, language));
+    let (left, base) = (short(x + 24.0), short(y + 5.0));
+    let badge = badge(army, x + 10.0, y, 18.0, language);
+    format!("{badge}<text x=\"{left}\" y=\"{base}\">{name}</text>")
+}
+
+/// What stands below an army's name: what is in its Reserve, or what is special about it.
+fn beside(state: &State, army: Army, y: f32, language: Language) -> String {
+    let pieces = state.position.pieces(army, Place::Reserve(army));
+    if !pieces.is_empty() {
+        let top = y - ROW / 2.0;
+        let area = Area { x: column(army), y: top, w: BOARD / 4.0 - 6.0, h: ROW - 2.0 };
+        return plates(&[(army, pieces)], area).iter().map(Placed::draw).collect();
     }
-    drawn + "</g>"
+    let Some(special) = words::special(state, army, language) else { return String::new() };
+    format!("<text x=\"{}\" y=\"{}\">{special}</text>", short(column(army)), short(y + 5.0))
+}
+
+/// Each piece with the letter it is written with.
+fn key(y: f32, language: Language) -> String {
+    let step = BOARD / Piece::ALL.len() as f32;
+    let mut drawn = String::new();
+    for (n, &piece) in Piece::ALL.iter().enumerate() {
+        let x = MARGIN + 3.0 + n as f32 * step;
+        let (left, base) = (short(x + 22.0), short(y + 5.0));
+        let letter = print::letter(piece, language);
+        drawn.push_str(&figure(piece, x, y, 18.0));
+        drawn.push_str(&format!("<text x=\"{left}\" y=\"{base}\">{letter}</text>"));
+    }
+    drawn
 }
 
 /// What stands on a space, army by army.

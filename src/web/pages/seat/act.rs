@@ -21,17 +21,22 @@ pub enum Press {
     Draft,
     /// To show what would happen.
     Rehearse,
+    /// To tell the page's script what would happen.
+    Try,
     /// To go on with a line that looks ahead, upon the board as it would be.
     Ahead(String),
     /// To show how the orders are read.
     Check,
     /// To seal the orders.
     Seal,
+    /// To seal them though some lines will do nothing.
+    SealAnyway,
 }
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
 /// `pause`, `no_pause`; `time_out` with the `deadline` that was seen; `message` with `to`, `words` and
-/// `key`; `surrender` and then `sure`; `draft`, `rehearse`, `check` and `ahead`, with the line `begun`, by which nothing is sealed.
+/// `key`; `surrender` and then `sure`; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`,
+/// by which nothing is sealed; `seal_anyway`, though lines will do nothing. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" => PlayerAct::Draw { agree: true },
@@ -49,7 +54,9 @@ pub fn read(fields: &Fields) -> Press {
         "surrender" => return Press::ConfirmSurrender,
         "draft" => return Press::Draft,
         "rehearse" => return Press::Rehearse,
+        "try" => return Press::Try,
         "check" => return Press::Check,
+        "seal_anyway" => return Press::SealAnyway,
         "ahead" => return Press::Ahead(fields.get("begun").to_owned()),
         _ => return Press::Seal,
     })

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::{
     beyond::{Beyond, TimeOut},
+    guesses::{self, Guess},
     letters::HealthShown,
 };
 use crate::{
@@ -48,6 +49,7 @@ struct SheetPage<'a> {
     form: Form,
     beyond: Beyond,
     fields: Fields,
+    guesses: Vec<Guess>,
     /// Names this page's submission, so that a double click hands in once.
     key: String,
     said: SheetNotice,
@@ -70,6 +72,11 @@ pub(super) enum SheetNotice {
     Nothing,
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
+    /// Some lines will do nothing, which is asked about before the sheet is sealed.
+    Idle {
+        lines: Vec<Line>,
+        idle: usize,
+    },
     /// Nothing was written.
     Empty,
     /// What would happen with it if nobody else wrote anything.
@@ -221,6 +228,7 @@ impl<'a> Desk<'a> {
             form: position.form(seat, l),
             beyond: Beyond::of(site, self, &fields).await?,
             fields,
+            guesses: guesses::fields(self),
             key: Uuid::now_v7().to_string(),
             said,
             away_url: format!("/sheets/{}/away", self.token),

@@ -16,6 +16,7 @@ use uuid::Uuid;
 use super::{
     act::{self, Press},
     desk::{Desk, SheetNotice},
+    guesses,
 };
 use crate::{
     game::{
@@ -31,14 +32,17 @@ use crate::{
     rules::SheetsOpen,
     store::{
         games::Game,
-        sheet::sheets::{Door, SealedSheet},
+        sheet::{
+            drafts::{Draft, Guesses},
+            sheets::{Door, SealedSheet},
+        },
     },
     web::{
         PageError, Site,
         fields::Fields,
         page_with,
         pages::notice::Notice,
-        reading::{Ahead, Reading},
+        reading::{Ahead, Reading, Tried},
     },
 };
 
@@ -84,7 +88,9 @@ pub async fn show(
     }
     let draft = site.games.draft(&desk.ticket).await?;
     let form = || desk.position.form(desk.ticket.seat, desk.language());
-    let fields = Fields::from([("orders", draft.unwrap_or_else(|| form().free.first_text()))]);
+    let draft =
+        draft.unwrap_or_else(|| Draft { text: form().free.first_text(), guesses: Guesses::new() });
+    let fields = guesses::shown(draft);
     let said = after_step(&site, &desk, &request).await?;
     desk.show(&site, StatusCode::OK, fields, said).await
 }
@@ -109,7 +115,8 @@ pub async fn press(
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
         Press::ConfirmSurrender => return desk.closed(StatusCode::OK, None),
-        Press::Draft | Press::Rehearse | Press::Ahead(_) | Press::Check | Press::Seal => {}
+        Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
+        Press::Check | Press::Seal | Press::SealAnyway => {}
     }
     let field = |name: &str| fields.get(name);
     let text = desk.position.form_text(desk.ticket.seat, l, &field, fields.get("orders"));
@@ -121,7 +128,8 @@ pub async fn press(
     }
     let said = match press {
         Press::Draft => {
-            let draft = site.games.save_draft(&desk.ticket, l, &text).await?;
+            let guessed = Some(guesses::guessed(&desk, &fields));
+            let draft = site.games.save_draft(&desk.ticket, l, &text, guessed).await?;
             let draft = draft.ok_or_else(|| PageError::no_link(l))?;
             // For the script that fills in the sheet on the board.
             return Ok(HttpResponse::Ok()
@@ -129,7 +137,10 @@ pub async fn press(
                 .json(Reading::from(draft)));
         }
         Press::Rehearse => {
-            let rehearsal = desk.position.read(desk.ticket.seat, l, &text).rehearsal(l);
+            let rehearsal = desk
+                .position
+                .read(desk.ticket.seat, l, &text)
+                .rehearsal(&guesses::of(&desk, &fields), l);
             rehearsal.map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed)
         }
         Press::Ahead(begun) => {
@@ -139,6 +150,24 @@ pub async fn press(
             return Ok(HttpResponse::Ok()
                 .insert_header((CACHE_CONTROL, "no-store"))
                 .json(Ahead::from(ahead)));
+        }
+        Press::Try => {
+            let rehearsal = desk
+                .position
+                .read(desk.ticket.seat, l, &text)
+                .rehearsal(&guesses::of(&desk, &fields), l);
+            return Ok(HttpResponse::Ok()
+                .insert_header((CACHE_CONTROL, "no-store"))
+                .json(Tried::from(rehearsal)));
+        }
+        // A letter's form has no key; what it asks for is done.
+        Press::Seal if !fields.get("key").is_empty() => {
+            let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
+            let idle = lines.iter().filter(|line| line.fault.is_some()).count();
+            if idle == 0 {
+                return seal(&site, &request, &desk, text, fields).await;
+            }
+            SheetNotice::Idle { lines, idle }
         }
         Press::Check => {
             let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);

@@ -1,0 +1,104 @@
+//! Orders drawn on the board while they are written: numbered as on the sheet, dashed where they will
+//! do nothing.
+
+use super::ink::GROUND;
+
+/// A point of a drawing.
+pub(crate) type Point = (f32, f32);
+
+/// How an order is drawn.
+pub(crate) struct Stroke {
+    /// The line of the sheet it stands in, from 1.
+    pub number: usize,
+    /// The colour of whoever orders.
+    pub ink: &'static str,
+    /// Whether it will do nothing, as far as can be known.
+    pub is_idle: bool,
+}
+
+/// An order as it is drawn: its stroke, and the disc with its number, which lies over all strokes.
+pub(crate) struct Drawn {
+    stroke: String,
+    disc: String,
+}
+
+/// All that a sheet asks for.
+pub(crate) fn sheet(orders: impl IntoIterator<Item = Drawn>) -> String {
+    let (mut strokes, mut discs) = (String::new(), String::new());
+    for Drawn { stroke, disc } in orders {
+        strokes.push_str(&stroke);
+        discs.push_str(&disc);
+    }
+    strokes + &discs
+}
+
+/// How far an arrow is shifted from one that goes the same way.
+const APART: f32 = 20.0;
+/// Of the disc that a number stands in.
+const RADIUS: f32 = 9.0;
+
+impl Stroke {
+    /// An arrow. `before` arrows go the same way already.
+    pub fn arrow(&self, from: Point, to: Point, before: usize) -> Drawn {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = dx.hypot(dy);
+        if long < 1.0 {
+            return self.ring(to, 16.0);
+        }
+        let (ux, uy) = (dx / long, dy / long);
+        // To the one side and the other in turn.
+        let side = if before.is_multiple_of(2) { 1.0 } else { -1.0 };
+        let shift = side * APART * before.div_ceil(2) as f32;
+        let at = |(x, y): Point| (x - uy * shift, y + ux * shift);
+        let ((x, y), (tip_x, tip_y)) = (at(from), at(to));
+        // The way bends a little, so that ways of different lengths do not lie upon each other.
+        let bend = (long * 0.16).min(40.0);
+        let (mid_x, mid_y) = ((x + tip_x) / 2.0 - uy * bend, (y + tip_y) / 2.0 + ux * bend);
+        let end = (tip_x - mid_x).hypot(tip_y - mid_y).max(1.0);
+        let (ex, ey) = ((tip_x - mid_x) / end, (tip_y - mid_y) / end);
+        let (neck_x, neck_y) = (tip_x - ex * 11.0, tip_y - ey * 11.0);
+        let wing = |side: f32| (neck_x - side * ey * 7.0, neck_y + side * ex * 7.0);
+        let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
+        let way = format!("M{x:.1} {y:.1}Q{mid_x:.1} {mid_y:.1} {neck_x:.1} {neck_y:.1}");
+        // On a short way the number stands at the beginning.
+        let disc = match long > 60.0 {
+            true => ((x + 2.0 * mid_x + tip_x) / 4.0, (y + 2.0 * mid_y + tip_y) / 4.0),
+            false => (x, y),
+        };
+        let head = format!("M{a_x:.1} {a_y:.1}L{tip_x:.1} {tip_y:.1}L{b_x:.1} {b_y:.1}z");
+        let (ink, dashes) = (self.ink, self.dashes());
+        let stroke = format!(
+            "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{GROUND}\" \
+             stroke-width=\"7\"/><path d=\"{head}\" fill=\"{GROUND}\" stroke=\"{GROUND}\" \
+             stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{ink}\" stroke-width=\"4\"{dashes}/>\
+             <path d=\"{head}\" fill=\"{ink}\"/></g>",
+        );
+        Drawn { stroke, disc: self.disc(disc) }
+    }
+
+    /// A ring around a place where something is to be done.
+    pub fn ring(&self, (x, y): Point, radius: f32) -> Drawn {
+        let (ink, dashes) = (self.ink, self.dashes());
+        let at = format!("cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\"");
+        let stroke = format!(
+            "<g fill=\"none\"><circle {at} stroke=\"{GROUND}\" stroke-width=\"6.5\"/>\
+             <circle {at} stroke=\"{ink}\" stroke-width=\"3.5\"{dashes}/></g>",
+        );
+        Drawn { stroke, disc: self.disc((x + radius, y - radius)) }
+    }
+
+    fn dashes(&self) -> &'static str {
+        if self.is_idle { " stroke-dasharray=\"2 7\"" } else { "" }
+    }
+
+    /// The number of the line.
+    fn disc(&self, (x, y): Point) -> String {
+        let (ink, number) = (self.ink, self.number);
+        format!(
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{RADIUS}\" fill=\"{ink}\" stroke=\"{GROUND}\" \
+             stroke-width=\"1.5\"/><text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"14\" \
+             text-anchor=\"middle\" fill=\"{GROUND}\">{number}</text>",
+            y + 5.1,
+        )
+    }
+}

@@ -1,0 +1,59 @@
+//! What a seat guesses that others will write, to try its own orders out: a field each, kept with the
+//! draft, sealed nowhere.
+
+use super::desk::Desk;
+use crate::{
+    game::sheet::draft::Guessed,
+    rules::Seat,
+    store::sheet::drafts::{Draft, Guesses},
+    web::fields::Fields,
+};
+
+/// A field in which a guess is written.
+pub struct Guess {
+    /// Whose orders they would be.
+    pub seat: Seat,
+    /// What that seat plays.
+    pub name: String,
+    /// The name of its field.
+    pub field: String,
+}
+
+/// A field for each other seat whose sheet is awaited in the round.
+pub fn fields(desk: &Desk<'_>) -> Vec<Guess> {
+    let own = desk.ticket.seat;
+    let others = desk.round.awaited.iter().copied().filter(|&seat| seat != own);
+    let guess = |seat: Seat| Guess {
+        seat,
+        name: desk.position.seat_name(seat, desk.language()),
+        field: field(seat),
+    };
+    if desk.round.awaited.contains(&own) { others.map(guess).collect() } else { Vec::new() }
+}
+
+/// What was guessed, of those whose sheets are awaited.
+pub fn of(desk: &Desk<'_>, typed: &Fields) -> Guesses {
+    let guess = |guess: Guess| (guess.seat, typed.get(&guess.field).to_owned());
+    fields(desk).into_iter().map(guess).filter(|(_, text)| !text.trim().is_empty()).collect()
+}
+
+/// The same, and whose orders are to be read, in the field `author`.
+pub fn guessed(desk: &Desk<'_>, typed: &Fields) -> Guessed {
+    let author = typed.get("author").parse().ok().map(Seat);
+    let mut guesses = of(desk, typed);
+    let read = author.filter(|&seat| seat != desk.ticket.seat);
+    if let Some(seat) = read.filter(|&seat| fields(desk).iter().any(|guess| guess.seat == seat)) {
+        guesses.entry(seat).or_default();
+    }
+    Guessed { guesses, read }
+}
+
+/// A draft as it stands in the fields of the page.
+pub fn shown(draft: Draft) -> Fields {
+    let guesses = draft.guesses.into_iter().map(|(seat, text)| (field(seat), text));
+    guesses.chain([("orders".to_owned(), draft.text)]).collect()
+}
+
+fn field(seat: Seat) -> String {
+    format!("guess{}", seat.0)
+}

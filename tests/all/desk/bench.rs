@@ -1,0 +1,180 @@
+//! The workbench: what is in sight while one writes, what an order takes, what is drawn, and what is
+//! asked before lines that do nothing are sealed.
+
+use serde_json::Value;
+use thirtyfour::{By, WebDriver};
+
+use super::{becomes, click, picture, press, says};
+use crate::support::{
+    browser::Browser,
+    games::{Table, ticket, until},
+};
+
+async fn script(browser: &WebDriver, script: &str) -> Value {
+    browser.execute(script, vec![]).await.unwrap().json().clone()
+}
+
+/// Clicks on the first piece that is called so, of those in a place.
+async fn click_piece(browser: &WebDriver, place: &str, part: &str) {
+    let piece = By::Css(format!("main > .board [data-at='{place}'][data-part='{part}']"));
+    browser.find(piece).await.unwrap().click().await.unwrap();
+}
+
+/// What of these is not wholly in sight, with the page as it lies.
+async fn out_of_sight(browser: &WebDriver) -> Value {
+    let hidden = "return ['main > .board svg', '#ask', '#desk .orders', 'button[value=seal]']
+        .filter((name) => {
+            const box = document.querySelector(name).getBoundingClientRect();
+            return !(box.height > 0 && box.top >= 0 && box.bottom <= innerHeight);
+        })";
+    script(browser, hidden).await
+}
+
+/// The question, five orders and the seal beside the board or below it: nothing is scrolled for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let orders = "T GHQ G8\nT GHQ G4\nI GHQ G7\nF GHQ G0\nD GHQ S5";
+    for (width, height) in [(1366, 768), (360, 740)] {
+        for language in ["en", "fr"] {
+            let browser = Browser::start(language).await;
+            browser.looks_through(width, height).await;
+            browser.goto(&sheet).await.unwrap();
+            let typed = format!(
+                "const box = document.getElementById('orders'); box.value = {};
+                 box.dispatchEvent(new Event('input'))",
+                serde_json::json!(orders)
+            );
+            script(&browser, &typed).await;
+            becomes(&browser, orders).await;
+            picture(&browser, "bench_full", width).await;
+            assert_eq!(out_of_sight(&browser).await, serde_json::json!([]), "{width}");
+            browser.quit().await;
+        }
+    }
+    server.stop().await.unwrap();
+}
+
+/// Two clicks, or a drag; each order is drawn with its number, dashed where it will do nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_takes_two_clicks_or_a_drag_and_is_drawn() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let browser = Browser::start("en").await;
+    browser.looks_through(1366, 768).await;
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "").await;
+
+    click_piece(&browser, "GHQ", "GT").await;
+    click(&browser, "G8").await;
+    becomes(&browser, "T GHQ G8").await;
+
+    let piece = By::Css("main > .board [data-at='GHQ'][data-part='GF']");
+    let (from, to) =
+        (browser.find(piece).await.unwrap(), By::Css("main > .board [data-place='G4']"));
+    let to = browser.find(to).await.unwrap();
+    browser.action_chain().drag_and_drop_element(&from, &to).perform().await.unwrap();
+    becomes(&browser, "T GHQ G8\nF GHQ G4").await;
+
+    // From where several stand, each of which could go there: which is asked where it was dropped.
+    let from = browser.find(By::Css("main > .board [data-place='GHQ']")).await.unwrap();
+    let drag = browser.action_chain().move_to_element_with_offset(&from, -20, -22);
+    drag.click_and_hold().move_to_element_center(&to).release().perform().await.unwrap();
+    until("it is asked which", || async {
+        browser.find(By::Css(".near:not([hidden]) button")).await.is_ok()
+    })
+    .await;
+    picture(&browser, "bench_asked", 1366).await;
+    press(&browser, "Infantry").await;
+    becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4").await;
+
+    let numbers = "return [...document.querySelectorAll('.plan text')].map((it) => it.textContent)";
+    assert_eq!(script(&browser, numbers).await, serde_json::json!(["1", "2", "3"]));
+    let dashed = "return document.querySelectorAll('.plan [stroke-dasharray]').length";
+    let idle = script(&browser, dashed).await;
+    browser.find(By::Css(".arrows input")).await.unwrap().click().await.unwrap();
+    assert!(!browser.find(By::Css(".plan")).await.unwrap().is_displayed().await.unwrap());
+    // An order that cannot be carried out.
+    let far = "const box = document.getElementById('orders'); box.value += '\\nT GHQ R8';
+        box.dispatchEvent(new Event('input'))";
+    script(&browser, far).await;
+    becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4\nT GHQ R8").await;
+    assert_eq!(script(&browser, dashed).await.as_i64(), idle.as_i64().map(|it| it + 1));
+
+    // By keys, and undone by one.
+    browser.find(By::Css("main > .board")).await.unwrap().send_keys("z").await.unwrap();
+    becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4").await;
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+/// What is guessed of others is drawn and tried out with one's own, kept, and sealed nowhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_others_may_do_is_guessed_tried_out_and_never_sealed() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let browser = Browser::start("en").await;
+    browser.looks_through(1366, 768).await;
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "").await;
+    click_piece(&browser, "GHQ", "GT").await;
+    click(&browser, "G8").await;
+    becomes(&browser, "T GHQ G8").await;
+    let blue = By::XPath("//label[@class='whose']//option[contains(., 'Blue')]");
+    browser.find(blue).await.unwrap().click().await.unwrap();
+    until("what Blue may pick is lit", || async {
+        browser.find(By::Css("main > .board [data-place='BHQ'].lit")).await.is_ok()
+    })
+    .await;
+    click_piece(&browser, "BHQ", "BT").await;
+    click(&browser, "B8").await;
+    until("the guess is kept", || async {
+        let draft = table.games.draft(&ticket(&game, 0, 1)).await.unwrap().unwrap();
+        draft.text == "T GHQ G8" && draft.guesses.values().eq(["T BHQ B8"])
+    })
+    .await;
+    browser.find(By::Css("button[value=rehearse]")).await.unwrap().click().await.unwrap();
+    let told = says(&browser, "A Blue Tank").await;
+    assert!(told.contains("A Green Tank"), "{told}");
+    picture(&browser, "bench_tried", 1366).await;
+    press(&browser, "Back to your sheet").await;
+    browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();
+    until("it is sealed", || async {
+        table.games.now(&game).await.unwrap().unwrap().sheets_in.len() == 1
+    })
+    .await;
+    let text = says(&browser, "sealed").await;
+    assert!(text.contains("T GHQ G8") && !text.contains("BHQ"), "{text}");
+    assert_eq!(table.games.draft(&ticket(&game, 0, 1)).await.unwrap(), None);
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+/// Once, and then it is done as it is said.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lines_that_do_nothing_are_asked_about_once() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let browser = Browser::without_scripts("en").await;
+    browser.goto(&sheet).await.unwrap();
+    browser.find(By::Id("orders")).await.unwrap().send_keys("T GHQ R8").await.unwrap();
+    browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();
+    says(&browser, "None of its lines will do anything.").await;
+    assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
+    browser.find(By::Css("button[value=seal_anyway]")).await.unwrap().click().await.unwrap();
+    until("it is sealed", || async {
+        table.games.now(&game).await.unwrap().unwrap().sheets_in.len() == 1
+    })
+    .await;
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
