@@ -22,7 +22,9 @@ const CHECK: &str = "const text = document.getElementById('orders');
 const REHEARSE: &str = "const text = document.getElementById('orders');
 
     text.value = text.placeholder;
-    document.querySelector('button[value=rehearse]').click()";
+    const act = Object.assign(document.createElement('input'), { name: 'act', value: 'rehearse' });
+    text.form.append(act);
+    text.form.submit()";
 const SEAL: &str = "const text = document.getElementById('orders');
 
     text.value = text.placeholder;
@@ -125,7 +127,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         for (name, press, part) in [
             (sheet, None, "form.sheet"),
             ("checked", Some(CHECK), ".card[role=status] .orders li.fault"),
-            ("rehearsed", Some(REHEARSE), "#desk .told li"),
+            ("rehearsed", Some(REHEARSE), "#rehearsal"),
             ("sealed", Some(SEAL), "h1 .wax"),
             ("replaced", None, "button[value=withdraw]"),
         ] {

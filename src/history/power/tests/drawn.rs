@@ -89,20 +89,6 @@ fn every_position_is_drawn_with_all_that_stands_on_it() {
     }
 }
 
-/// To be looked at: `PICTURES=… cargo test -p sealed-orders-history boards_as_they_look`.
-#[test]
-fn boards_as_they_look() {
-    let Ok(to) = std::env::var("PICTURES") else { return };
-    let states =
-        [("opening", opening(4)), ("middle", state(3, MIDDLE)), ("crowded", state(4, CROWDED))];
-    for (name, state) in states {
-        let svg = PowerTeller.board_svg(&state, Viewer::Public, Language::Fr);
-        for (light, drawn) in [("day", by_day(&svg)), ("night", crate::at_night(&svg))] {
-            std::fs::write(format!("{to}/{name}.{light}.svg"), drawn).unwrap();
-        }
-    }
-}
-
 #[test]
 fn the_usual_board_is_small() {
     let size = |state: &State| PowerTeller.board_svg(state, Viewer::Public, Language::Fr).len();
