@@ -61,6 +61,39 @@ pub fn short(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
     format!("{day}{}{}", language.say(", ", " à "), hour(&wall, language))
 }
 
+/// How long until then, in its two largest parts: `2 days 23 h`, `45 min`; none when it has passed, or
+/// in a pause.
+pub fn until(at: DateTime<Utc>, now: DateTime<Utc>, language: Language) -> Option<String> {
+    if at <= now || at == end_of_time() {
+        return None;
+    }
+    let minutes = (at - now).num_minutes();
+    let (days, hours, minutes) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
+    let parts = [
+        (days, if days == 1 { language.say("day", "jour") } else { language.say("days", "jours") }),
+        (hours, "h"),
+        (minutes, "min"),
+    ];
+    let first = parts.iter().position(|&(count, _)| count > 0).unwrap_or(2);
+    let told = parts.iter().skip(first).take(2).filter(|&&(count, _)| count > 0);
+    let told: Vec<String> = told.map(|(count, unit)| format!("{count}\u{a0}{unit}")).collect();
+    Some(if told.is_empty() { "1\u{a0}min".to_owned() } else { told.join(" ") })
+}
+
+/// Weekday and hour, where the date goes without saying: `Thursday 18:00`, `jeudi 18 h 00`. With the
+/// date where it is a week off or more.
+pub fn soon(at: DateTime<Utc>, now: DateTime<Utc>, zone: Tz, language: Language) -> String {
+    if let Some(never) = never(at, language) {
+        return never;
+    }
+    let wall = at.with_timezone(&zone);
+    if (at - now).num_days() >= 6 {
+        let date = day(wall.date_naive(), language);
+        return format!("{date}{}{}", language.say(", ", " à "), hour(&wall, language));
+    }
+    format!("{} {}", weekday(wall.weekday(), language), hour(&wall, language))
+}
+
 /// A day of this year or the next, for a sentence: `Sunday 24 May`, `dimanche 24 mai`.
 pub fn day(day: NaiveDate, language: Language) -> String {
     let weekday = day.format_localized("%A", locale(language));
@@ -120,6 +153,27 @@ fn hour<Z: TimeZone<Offset: Display>>(at: &DateTime<Z>, language: Language) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_left_is_told_in_two_parts() {
+        let now = "2026-11-21T10:00:00Z".parse::<DateTime<Utc>>().unwrap();
+        let left = |text: &str, l| until(text.parse().unwrap(), now, l);
+        let told = |text| left(text, Language::En);
+        assert_eq!(told("2026-11-24T09:30:00Z").as_deref(), Some("2\u{a0}days 23\u{a0}h"));
+        assert_eq!(told("2026-11-22T10:00:59Z").as_deref(), Some("1\u{a0}day"));
+        assert_eq!(told("2026-11-21T10:45:00Z").as_deref(), Some("45\u{a0}min"));
+        assert_eq!(told("2026-11-21T10:00:20Z").as_deref(), Some("1\u{a0}min"));
+        assert_eq!(left("2026-11-23T10:20:00Z", Language::Fr).as_deref(), Some("2\u{a0}jours"));
+        assert_eq!(told("2026-11-21T10:00:00Z"), None);
+        assert_eq!(until(end_of_time(), now, Language::En), None);
+        let at = |text: &str, l| soon(text.parse().unwrap(), now, chrono_tz::Europe::Paris, l);
+        assert_eq!(at("2026-11-24T17:00:00Z", Language::En), "Tuesday 18:00");
+        assert_eq!(at("2026-11-24T17:00:00Z", Language::Fr), "mardi 18\u{a0}h\u{a0}00");
+        assert_eq!(
+            at("2026-12-01T17:00:00Z", Language::Fr),
+            "mardi 1er décembre à 18\u{a0}h\u{a0}00"
+        );
+    }
 
     #[test]
     fn a_moment_is_told_in_the_zone_and_in_utc() {

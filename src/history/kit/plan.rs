@@ -37,42 +37,50 @@ const APART: f32 = 20.0;
 /// Of the disc that a number stands in.
 const RADIUS: f32 = 9.0;
 
+/// An arrow, and the middle of its way, which bends a little, so that ways of different lengths, or
+/// there and back, do not lie upon each other. `dashes` is an attribute, or nothing.
+pub(crate) fn arrow(
+    (x, y): Point,
+    (tip_x, tip_y): Point,
+    ink: &str,
+    dashes: &str,
+) -> (String, Point) {
+    let (dx, dy) = (tip_x - x, tip_y - y);
+    let long = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / long, dy / long);
+    let bend = (long * 0.16).min(40.0);
+    let (mid_x, mid_y) = ((x + tip_x) / 2.0 - uy * bend, (y + tip_y) / 2.0 + ux * bend);
+    let end = (tip_x - mid_x).hypot(tip_y - mid_y).max(1.0);
+    let (ex, ey) = ((tip_x - mid_x) / end, (tip_y - mid_y) / end);
+    let (neck_x, neck_y) = (tip_x - ex * 11.0, tip_y - ey * 11.0);
+    let wing = |side: f32| (neck_x - side * ey * 7.0, neck_y + side * ex * 7.0);
+    let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
+    let way = format!("M{x:.1} {y:.1}Q{mid_x:.1} {mid_y:.1} {neck_x:.1} {neck_y:.1}");
+    let head = format!("M{a_x:.1} {a_y:.1}L{tip_x:.1} {tip_y:.1}L{b_x:.1} {b_y:.1}z");
+    let stroke = format!(
+        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{GROUND}\" \
+         stroke-width=\"7\"/><path d=\"{head}\" fill=\"{GROUND}\" stroke=\"{GROUND}\" \
+         stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{ink}\" stroke-width=\"4\"{dashes}/>\
+         <path d=\"{head}\" fill=\"{ink}\"/></g>"
+    );
+    (stroke, ((x + 2.0 * mid_x + tip_x) / 4.0, (y + 2.0 * mid_y + tip_y) / 4.0))
+}
+
 impl Stroke {
     /// An arrow. `before` arrows go the same way already.
     pub fn arrow(&self, from: Point, to: Point, before: usize) -> Drawn {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let long = dx.hypot(dy);
+        let long = (to.0 - from.0).hypot(to.1 - from.1);
         if long < 1.0 {
             return self.ring(to, 16.0);
         }
-        let (ux, uy) = (dx / long, dy / long);
+        let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
         // To the one side and the other in turn.
         let side = if before.is_multiple_of(2) { 1.0 } else { -1.0 };
         let shift = side * APART * before.div_ceil(2) as f32;
         let at = |(x, y): Point| (x - uy * shift, y + ux * shift);
-        let ((x, y), (tip_x, tip_y)) = (at(from), at(to));
-        // The way bends a little, so that ways of different lengths do not lie upon each other.
-        let bend = (long * 0.16).min(40.0);
-        let (mid_x, mid_y) = ((x + tip_x) / 2.0 - uy * bend, (y + tip_y) / 2.0 + ux * bend);
-        let end = (tip_x - mid_x).hypot(tip_y - mid_y).max(1.0);
-        let (ex, ey) = ((tip_x - mid_x) / end, (tip_y - mid_y) / end);
-        let (neck_x, neck_y) = (tip_x - ex * 11.0, tip_y - ey * 11.0);
-        let wing = |side: f32| (neck_x - side * ey * 7.0, neck_y + side * ex * 7.0);
-        let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
-        let way = format!("M{x:.1} {y:.1}Q{mid_x:.1} {mid_y:.1} {neck_x:.1} {neck_y:.1}");
+        let (stroke, middle) = arrow(at(from), at(to), self.ink, self.dashes());
         // On a short way the number stands at the beginning.
-        let disc = match long > 60.0 {
-            true => ((x + 2.0 * mid_x + tip_x) / 4.0, (y + 2.0 * mid_y + tip_y) / 4.0),
-            false => (x, y),
-        };
-        let head = format!("M{a_x:.1} {a_y:.1}L{tip_x:.1} {tip_y:.1}L{b_x:.1} {b_y:.1}z");
-        let (ink, dashes) = (self.ink, self.dashes());
-        let stroke = format!(
-            "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{GROUND}\" \
-             stroke-width=\"7\"/><path d=\"{head}\" fill=\"{GROUND}\" stroke=\"{GROUND}\" \
-             stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{ink}\" stroke-width=\"4\"{dashes}/>\
-             <path d=\"{head}\" fill=\"{ink}\"/></g>",
-        );
+        let disc = if long > 60.0 { middle } else { at(from) };
         Drawn { stroke, disc: self.disc(disc) }
     }
 

@@ -106,9 +106,16 @@ async fn an_order_takes_two_clicks_or_a_drag_and_is_drawn() {
     becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4\nT GHQ R8").await;
     assert_eq!(script(&browser, dashed).await.as_i64(), idle.as_i64().map(|it| it + 1));
 
-    // By keys, and undone by one.
-    browser.find(By::Css("main > .board")).await.unwrap().send_keys("z").await.unwrap();
+    // Undone by a key, and written by keys: as soon as only one choice fits what was typed.
+    let board = browser.find(By::Css("main > .board")).await.unwrap();
+    board.send_keys("z").await.unwrap();
     becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4").await;
+    for (typed, asked) in [("g", "What shall act?"), ("d", "Destroyer, GHQ")] {
+        board.send_keys(typed).await.unwrap();
+        says(&browser, asked).await;
+    }
+    board.send_keys("s6").await.unwrap();
+    becomes(&browser, "T GHQ G8\nF GHQ G4\nI GHQ G4\nD GHQ S6").await;
     browser.quit().await;
     server.stop().await.unwrap();
 }

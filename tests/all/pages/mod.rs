@@ -100,7 +100,9 @@ async fn nobody_is_kept_out_of_any_page() {
     let (pages, axe) = (pages(&table, &server).await, axe());
     let browser = Browser::start("en").await;
     let mut found = Vec::new();
-    for (language, widths) in [("en", [360, 1000]), ("fr", [1000, 360])] {
+    for (language, widths, light) in [("en", [360, 1000], "light"), ("fr", [1000, 360], "dark")] {
+        let light = json!({"features": [{"name": "prefers-color-scheme", "value": light}]});
+        browser.cdp().send_raw("Emulation.setEmulatedMedia", light).await.unwrap();
         for page in pages.iter().filter(|page| page.is_in(language)) {
             let name = page.name;
             as_wide_as(&browser, widths[0]).await;
@@ -115,6 +117,10 @@ async fn nobody_is_kept_out_of_any_page() {
                 if ["serious", "critical"].contains(&wrong[0].as_str().unwrap_or_default()) {
                     found.push(format!("{name} in {language}: {wrong}"));
                 }
+            }
+            let onward = "return document.querySelector('main form, main a[href]:not([href^=\"#\"]):not([lang])') !== null";
+            if browser.execute(onward, vec![]).await.unwrap().json() != true {
+                found.push(format!("{name} in {language}: no way leads on from there"));
             }
             for width in widths {
                 as_wide_as(&browser, width).await;

@@ -3,6 +3,7 @@
 //! Source: RULES §1.1.
 
 use super::ink::short;
+use crate::kit::plan::Point;
 use rules::power::{Army, Space, board::Spaces};
 
 /// What is left free around the board.
@@ -78,6 +79,30 @@ impl Area {
         let (x, y, w, h) = (short(self.x), short(self.y), short(self.w), short(self.h));
         format!("M{x} {y}h{w}v{h}h-{w}z")
     }
+}
+
+/// How far an arrow reaches into the spaces it leads from and to.
+const REACH: f32 = 12.0;
+
+/// The middle of an area.
+pub(super) fn middle(area: Area) -> Point {
+    (area.x + area.w / 2.0, area.y + area.h / 2.0)
+}
+
+/// Where an arrow begins and ends: just inside the edges of the two areas.
+pub(super) fn ends(from: Area, to: Area) -> (Point, Point) {
+    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
+    let (dx, dy) = (to_x - x, to_y - y);
+    let long = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / long, dy / long);
+    // From the middle to the edge.
+    let out = |area: Area| {
+        let across = if ux.abs() > 0.001 { area.w / 2.0 / ux.abs() } else { f32::MAX };
+        let down = if uy.abs() > 0.001 { area.h / 2.0 / uy.abs() } else { f32::MAX };
+        (across.min(down) - REACH).max(0.0)
+    };
+    let (start, end) = (out(from), out(to));
+    ((x + ux * start, y + uy * start), (to_x - ux * end, to_y - uy * end))
 }
 
 /// The lines between the sectors of a country.

@@ -2,10 +2,13 @@
 //! decided. A Reserve lies off the board; its marks stand at the army's HQ.
 
 use super::{
-    geometry::Area,
+    geometry::{Area, ends},
     ink::{ink, short},
 };
-use crate::kit::ink::{FIRE, GROUND as HALO, TEXT as MEETING};
+use crate::kit::{
+    ink::{FIRE, GROUND as HALO, TEXT as MEETING},
+    plan,
+};
 use rules::power::{Army, Event, Space, board::Place};
 
 /// The mark of an event; empty where there is nothing to point at.
@@ -64,11 +67,6 @@ fn space(place: Place) -> Space {
     }
 }
 
-fn middle(space: Space) -> (f32, f32) {
-    let area = Area::of(space);
-    (area.x + area.w / 2.0, area.y + area.h / 2.0)
-}
-
 fn ring(at: Space, colour: &str) -> String {
     outline(Area::of(at).inset(2.0, 2.0, 2.0), colour)
 }
@@ -111,42 +109,9 @@ fn blast(area: Area) -> String {
 /// An arrow; a ring where it would lead nowhere.
 fn arrow(from: Space, to: Space, army: Army, dashed: bool) -> String {
     let colour = ink(army).border;
-    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
-    let (dx, dy) = (to_x - x, to_y - y);
-    let length = dx.hypot(dy);
-    if length < 1.0 {
+    if from == to {
         return ring(to, colour);
     }
-    let (ux, uy) = (dx / length, dy / length);
-    let (tail_x, tail_y) = (to_x - ux * 13.0, to_y - uy * 13.0);
-    // The way bends a little, so that ways there and back do not lie upon each other.
-    let bend = (length * 0.12).min(24.0);
-    let (mid_x, mid_y) = ((x + to_x) / 2.0 - uy * bend, (y + to_y) / 2.0 + ux * bend);
-    let way = format!(
-        "M{} {}Q{} {} {} {}",
-        short(x),
-        short(y),
-        short(mid_x),
-        short(mid_y),
-        short(tail_x),
-        short(tail_y)
-    );
-    let wing = |side: f32| (tail_x - side * uy * 8.0, tail_y + side * ux * 8.0);
-    let ((a_x, a_y), (b_x, b_y)) = (wing(1.0), wing(-1.0));
-    let head = format!(
-        "M{} {}L{} {}L{} {}z",
-        short(a_x),
-        short(a_y),
-        short(to_x),
-        short(to_y),
-        short(b_x),
-        short(b_y)
-    );
-    let dashes = if dashed { " stroke-dasharray=\"9 6\"" } else { "" };
-    format!(
-        "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{way}\" stroke=\"{HALO}\" \
-         stroke-width=\"8\"/><path d=\"{head}\" fill=\"{HALO}\" stroke=\"{HALO}\" \
-         stroke-width=\"4\"/><path d=\"{way}\" stroke=\"{colour}\" stroke-width=\"4.5\"{dashes}/>\
-         <path d=\"{head}\" fill=\"{colour}\"/></g>"
-    )
+    let (from, to) = ends(Area::of(from), Area::of(to));
+    plan::arrow(from, to, colour, if dashed { " stroke-dasharray=\"9 6\"" } else { "" }).0
 }

@@ -1,15 +1,15 @@
 //! A sheet that is being written, drawn over the board: an arrow for a move or a launch, a ring for what
 //! is made. Arrows end at the edges of spaces, so that they leave the pieces to be seen.
 
-use super::{geometry::Area, ink::ink};
-use crate::kit::plan::{self, Point, Stroke};
+use super::{
+    geometry::{Area, ends, middle},
+    ink::ink,
+};
+use crate::kit::plan::{self, Stroke};
 use rules::{
     Seat,
     power::{Action, Place, Sheet, Space, State, check},
 };
-
-/// How far an arrow reaches into the spaces it leads from and to.
-const REACH: f32 = 12.0;
 
 /// All orders that can be read.
 pub(super) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
@@ -47,24 +47,4 @@ fn space(place: Place) -> Space {
         Place::Space(space) => space,
         Place::Reserve(army) => Space::headquarters(army),
     }
-}
-
-fn middle(area: Area) -> Point {
-    (area.x + area.w / 2.0, area.y + area.h / 2.0)
-}
-
-/// Where an arrow begins and ends: just inside the edges of the two areas.
-fn ends(from: Area, to: Area) -> (Point, Point) {
-    let ((x, y), (to_x, to_y)) = (middle(from), middle(to));
-    let (dx, dy) = (to_x - x, to_y - y);
-    let long = dx.hypot(dy).max(1.0);
-    let (ux, uy) = (dx / long, dy / long);
-    // From the middle to the edge.
-    let out = |area: Area| {
-        let across = if ux.abs() > 0.001 { area.w / 2.0 / ux.abs() } else { f32::MAX };
-        let down = if uy.abs() > 0.001 { area.h / 2.0 / uy.abs() } else { f32::MAX };
-        (across.min(down) - REACH).max(0.0)
-    };
-    let (start, end) = (out(from), out(to));
-    ((x + ux * start, y + uy * start), (to_x - ux * end, to_y - uy * end))
 }

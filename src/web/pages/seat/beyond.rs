@@ -88,6 +88,11 @@ pub enum TimeOut {
 }
 
 impl Beyond {
+    /// Whether something was typed there that could not be sent.
+    pub fn is_open(&self) -> bool {
+        self.letters().is_some_and(|letters| !letters.typed.is_empty())
+    }
+
     /// As things stand.
     pub async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
         let declared = Declared::of(&site.games.acts(&desk.ticket.game).await?);

@@ -14,7 +14,7 @@ use crate::{
     history::{Form, Input, Line, Occasion, Position, Rehearsal, Viewer},
     language::Language,
     links::{opens::Ticket, token::Token},
-    moment::moment,
+    moment::{moment, soon, until},
     rules::Seat,
     store::{
         games::Game,
@@ -40,6 +40,9 @@ struct SheetPage<'a> {
     /// Whether the round waits for the sheet.
     awaited: bool,
     final_round: bool,
+    /// How long is left, when that is for people, and in full.
+    left: Option<String>,
+    soon: String,
     deadline: String,
     why: String,
     last_round: Option<u32>,
@@ -210,6 +213,7 @@ impl<'a> Desk<'a> {
         let of_round = (&self.game, &self.round);
         let occasion =
             site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
+        let now = site.games.clock().now(&mut conn).await?;
         drop(conn);
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
@@ -219,6 +223,8 @@ impl<'a> Desk<'a> {
             occasion,
             awaited: self.round.awaited.contains(&seat),
             final_round: self.round.final_round,
+            left: until(self.round.deadline, now, l),
+            soon: soon(self.round.deadline, now, self.person.zone, l),
             deadline: self.moment(self.round.deadline),
             why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
