@@ -243,19 +243,26 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   });
   board.addEventListener("pointercancel", () => (stop(), choose()));
 
+  function chosen(one) {
+    typed = "";
+    one?.click();
+    return true;
+  }
+
   // By letters: what is typed names a choice, which is taken when no other fits. Null where the key is not for this.
   function key(name) {
     const buttons = [...(near.hidden ? choices : near).querySelectorAll("button")];
     const fits = (text) => buttons.filter((one) => one.textContent.toUpperCase().startsWith(text));
     if (name === "Escape") return unpick(), choose(), go(), true;
-    if (name === "Enter" && typed) return fits(typed)[0]?.click(), true;
+    if (name === "Enter" && typed) return chosen(fits(typed)[0]);
     if (name === "Backspace") typed = typed.slice(0, -1);
     else if (/^[\p{L}\p{N}]$/u.test(name)) typed += name.toUpperCase();
     else return null;
-    if (!fits(typed).length) typed = "";
-    const one = fits(typed);
-    if (typed && one.length === 1) one[0].click();
-    else for (const each of buttons) each.classList.toggle("typed", Boolean(typed) && one.includes(each));
+    // What fits nothing begins anew.
+    if (!fits(typed).length) typed = typed.slice(-1);
+    const open = typed ? fits(typed) : [];
+    if (open.length === 1) return chosen(open[0]);
+    for (const each of buttons) each.classList.toggle("typed", open.includes(each));
     return true;
   }
 
