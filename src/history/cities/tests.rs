@@ -169,3 +169,17 @@ fn an_exchange_is_offered_where_its_fighter_stands() {
         assert!(lines(&offers).contains(&line.to_owned()), "{:?}", lines(&offers));
     }
 }
+
+/// A telephone that is 360 pixels wide shows the board from edge to edge.
+#[test]
+fn all_is_legible_on_a_telephone() {
+    let svg = CitiesTeller.board_svg(&start(), Viewer::Public, Language::Fr);
+    let document = resvg::usvg::roxmltree::Document::parse(&svg).unwrap();
+    let wide = document.root_element().attribute("viewBox").unwrap().split(' ').nth(2).unwrap();
+    let pixels = |size: &str| size.parse::<f32>().unwrap() * 360.0 / wide.parse::<f32>().unwrap();
+    for text in document.descendants().filter(|node| node.has_tag_name("text")) {
+        let sized = text.ancestors().find_map(|node| node.attribute("font-size")).unwrap();
+        assert!(pixels(sized) >= 9.0, "{sized}");
+    }
+    assert!(pixels("44") >= 24.0, "a square");
+}

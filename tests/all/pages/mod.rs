@@ -101,8 +101,7 @@ async fn nobody_is_kept_out_of_any_page() {
     let browser = Browser::start("en").await;
     let mut found = Vec::new();
     for (language, widths, light) in [("en", [360, 1000], "light"), ("fr", [1000, 360], "dark")] {
-        let light = json!({"features": [{"name": "prefers-color-scheme", "value": light}]});
-        browser.cdp().send_raw("Emulation.setEmulatedMedia", light).await.unwrap();
+        browser.is_read_in(light).await;
         for page in pages.iter().filter(|page| page.is_in(language)) {
             let name = page.name;
             as_wide_as(&browser, widths[0]).await;
@@ -180,6 +179,16 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
     std::io::stderr().write_all(table.as_bytes()).unwrap();
 }
 
+/// What the main pages are drawn for: a telephone, a tablet, a laptop, a wide screen.
+const SCREENS: [(u32, u32, &str); 6] = [
+    (360, 740, "light"),
+    (360, 740, "dark"),
+    (768, 1024, "light"),
+    (1280, 800, "light"),
+    (1280, 800, "dark"),
+    (1920, 1080, "dark"),
+];
+
 /// The main pages in both languages: `make pictures`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "draws the pages anew in docs/pages"]
@@ -208,20 +217,29 @@ async fn draw_the_pages() {
     ];
     for page in pages.iter().filter(|page| main.contains(&page.name)) {
         for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {
-            for width in [360, 1000] {
+            for (width, height, light) in SCREENS {
+                // In French a telephone by day is enough.
+                if language == "fr" && (width, light) != (360, "light") {
+                    continue;
+                }
+                browser.is_read_in(light).await;
                 page.open(&browser, language).await;
-                let picture = browser.whole_page(width).await;
-                let file = folder.join(format!("{}.{language}.{width}.png", page.name));
-                std::fs::write(file, picture).unwrap();
+                let picture = match width {
+                    360 => browser.whole_page(width).await,
+                    _ => browser.top_of_page(width, height).await,
+                };
+                let name = format!("{}.{language}.{width}.{light}.png", page.name);
+                std::fs::write(folder.join(name), picture).unwrap();
             }
         }
     }
     // What the README and the guides show.
+    browser.is_read_in("light").await;
     let folder = folder.with_file_name("pictures");
     for page in &pages {
         if ["front", "sheet", "round", "feuille"].contains(&page.name) {
             page.open(&browser, page.own.unwrap_or("en")).await;
-            let picture = browser.top_of_page(900, 1100).await;
+            let picture = browser.top_of_page(1280, 800).await;
             std::fs::write(folder.join(format!("{}.png", page.name)), picture).unwrap();
         }
     }

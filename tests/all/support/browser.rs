@@ -80,10 +80,16 @@ impl Browser {
         Browser { window, driver, _scratch: scratch }
     }
 
+    /// From now on its reader has it `light` or `dark`.
+    pub async fn is_read_in(&self, light: &str) {
+        let media = json!({"features": [{"name": "prefers-color-scheme", "value": light}]});
+        self.window.cdp().send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
+    }
+
     /// The page from top to bottom, laid out that wide, as PNG.
     pub async fn whole_page(&self, width: u32) -> Vec<u8> {
         let tools = self.window.cdp();
-        let size = json!({"width": width, "height": 600, "deviceScaleFactor": 1, "mobile": true});
+        let size = json!({"width": width, "height": 740, "deviceScaleFactor": 1, "mobile": true});
         tools.send_raw("Emulation.setDeviceMetricsOverride", size).await.unwrap();
         self.picture(json!({"captureBeyondViewport": true})).await
     }
