@@ -57,9 +57,9 @@ impl Letter {
     /// The kinds that answer something the person sent.
     pub const ANSWERS: [&str; 6] = ["receipt", "faults", "no_sheet", "answer", "late", "unclear"];
 
-    /// The kinds that leave because something came for a seat: when they left, or that they did, is
-    /// nobody's to know but its holder's.
+    /// The kinds that leave because something came for a seat, or was written to it alone: when they left,
+    /// or that they did, is nobody's to know but its holder's.
     pub fn private_kinds() -> impl Iterator<Item = &'static str> {
-        Self::ANSWERS.into_iter().chain(["confirm"])
+        Self::ANSWERS.into_iter().chain(["confirm", "message"])
     }
 }
