@@ -5,8 +5,9 @@
 
 // `ask` is where the question stands, `choices` where its answers do; `add` writes a line, in place of the
 // one it goes on from. `post` gives the server's answer, `failed` says that there is none, `go` puts the
-// focus on the first choice, and `draft` gives what the server said last.
-window.picksOn = (board, { words, make, button, ask, choices, post, add, failed, draft, go }) => {
+// focus on the first choice, `draft` gives what the server said last, and `left` is told when another board
+// is left.
+window.picksOn = (board, { words, make, button, ask, choices, post, add, failed, draft, go, left }) => {
   const real = board.querySelector("svg");
   const far = 8;
   // The offers that were picked one after another, and a place where several may be picked next.
@@ -57,6 +58,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
 
   // Back to the board as it is.
   function home() {
+    if (ahead) left();
     if (ahead) board.querySelector("svg").replaceWith(real);
     board.classList.remove("ahead");
     ahead = null;

@@ -26,17 +26,7 @@
   // Whether a key was the last thing pressed.
   let keys = false;
 
-  const make = (tag, attributes = {}, ...children) => {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) {
-      if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-      else if (value !== false) element.setAttribute(name, value === true ? "" : value);
-    }
-    element.append(...children);
-    return element;
-  };
-  const button = (label, act, more = {}) =>
-    make("button", { type: "button", class: "quiet", onclick: act, ...more }, label);
+  const { make, button, name, item, branch } = linesWith(words);
 
   // The parts of the desk, in reading order.
   const list = make("ol", { class: "orders" });
@@ -63,15 +53,15 @@
     ...{ words, make, button, ask, choices, post, add, failed },
     draft: () => draft,
     go: () => go({}),
+    left: () => (tried.hidden = true),
   });
   // Whose orders are written: one's own, or what is guessed of another's.
   const guesses = [...document.querySelectorAll(".guesses textarea")];
+  const named = guesses.map((guess) => `${words.guess} ${guess.parentElement.firstChild.textContent.trim()}`);
   const authors = make(
     "select",
     { onchange: () => become([own, ...guesses][authors.selectedIndex]) },
-    ...[words.mine, ...guesses.map((guess) => `${words.guess} ${guess.parentElement.firstChild.textContent.trim()}`)].map(
-      (name) => make("option", {}, name),
-    ),
+    ...[words.mine, ...named].map((name) => make("option", {}, name)),
   );
   const whose = make("label", { class: "whose", hidden: !guesses.length }, `${words.whose} `, authors);
   const drawn = make("input", { type: "checkbox", checked: true });
@@ -90,7 +80,6 @@
   for (const part of rows.querySelectorAll("fieldset")) part.disabled = true;
   document.getElementById("over-rows").hidden = true;
 
-  const name = (line) => line.order ?? line.text;
   const written = () => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
 
   acts.querySelector("[value=rehearse]")?.addEventListener("click", async (event) => {
@@ -98,7 +87,8 @@
     settle();
     const learned = await post({ act: "try" });
     if (!learned) return failed();
-    if (learned.board) picks.turn({ ...learned, told: guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone, offers: [] });
+    const asked = guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone;
+    if (learned.board) picks.turn({ ...learned, told: asked, offers: [] });
     const told = learned.board ? learned.told : [words.untold];
     tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
     tried.hidden = false;
@@ -234,32 +224,9 @@
       write(order, { line, part }, line);
     };
     const remove = (n) => write(lines.filter((_, at) => at !== n), { line: n, part: 2 });
+    const last = lines.length - 1;
     list.replaceChildren(
-      ...draft.lines.map((line, n) => {
-        const item = make("li", { class: line.fault ? "fault" : "fair" });
-        item.append(make("code", {}, name(line)));
-        if (line.meaning) item.append(" ", make("span", { class: "meaning" }, line.meaning));
-        if (line.fault) {
-          item.append(make("strong", {}, `✗ ${line.fault.message}`));
-          if (line.fault.example) item.append(make("code", {}, line.fault.example));
-        }
-        if (same) {
-          const named = (what) => ({ "aria-label": `${what}${words.colon} ${name(line)}`, title: what });
-          item.append(
-            make(
-              "span",
-              { class: "moves" },
-              button("↑", () => move(n, n - 1, 0), { ...named(words.up), disabled: n === 0 }),
-              button("↓", () => move(n, n + 1, 1), {
-                ...named(words.down),
-                disabled: n === lines.length - 1,
-              }),
-              button("✕", () => remove(n), named(words.remove)),
-            ),
-          );
-        }
-        return item;
-      }),
+      ...draft.lines.map((line, n) => item(line, same && { n, last, move, remove })),
     );
     const have = draft.lines.length;
     empty.hidden = have > 0;
@@ -267,19 +234,9 @@
     if (text === own) seal.textContent = [count, words.seal].filter(Boolean).join(" · ");
     picks.draw(draft.plan ?? "");
     title.hidden = tree.hidden = !draft.branches;
-    tree.replaceChildren(...(draft.branches ? [branch(draft.branches)] : []));
+    tree.replaceChildren(...(draft.branches ? [branch(draft.branches, picks.look)] : []));
     picks.choose();
     if (to) go(to);
-  }
-
-  // A line that looks ahead, with those that go on from it.
-  function branch({ begun, label, branches }) {
-    const further = button(words.further, () => picks.look(begun, begun), {
-      "aria-label": `${words.further}${words.colon} ${label}`,
-    });
-    const item = make("li", {}, make("span", {}, label), " ", further);
-    if (branches.length) item.append(make("ul", {}, ...branches.map(branch)));
-    return item;
   }
 
   // Writes a line below the others, or in place of the one it goes on from.

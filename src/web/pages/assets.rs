@@ -5,8 +5,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use crate::web::{PageError, language};
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 5] = [
+const ASSETS: [(&str, &str, &str); 6] = [
     ("board.js", "text/javascript; charset=utf-8", include_str!("../../../static/board.js")),
+    ("lines.js", "text/javascript; charset=utf-8", include_str!("../../../static/lines.js")),
     ("picks.js", "text/javascript; charset=utf-8", include_str!("../../../static/picks.js")),
     ("sheet.js", "text/javascript; charset=utf-8", include_str!("../../../static/sheet.js")),
     ("steps.js", "text/javascript; charset=utf-8", include_str!("../../../static/steps.js")),
