@@ -109,8 +109,13 @@ impl<T: Teller> Games<'_, T> {
             }
             shown.add("offers", offers);
             shown.add("branches", branches);
+            shown.add("plan", teller.plan_svg(state, seat, &sheet));
+            let mut sheets = BTreeMap::from([(seat, sheet)]);
+            if is_awaited {
+                self.guess(shown, state, (seat, l), &mut sheets);
+            }
             let (viewer, mut after, mut told) = (Viewer::Seat(seat), state.clone(), Vec::new());
-            for event in rules.tried(state, seat, &[(seat, sheet)].into()).iter().flatten() {
+            for event in rules.tried(state, seat, &sheets).iter().flatten() {
                 told.extend(teller.event(&after, event, viewer, l));
                 rules.fold(&mut after, event);
             }
@@ -121,6 +126,28 @@ impl<T: Teller> Games<'_, T> {
             let task = ComputerTask { seat, level: Level::Easy, language: l, final_round: false };
             let mut chance = Chance::of_computer([7; 32], seat, number);
             shown.add("computer", stored(&computer.sheet(state, task, &mut chance)));
+        }
+    }
+
+    /// What a seat is shown that guesses others' sheets, which is told from what that seat may know.
+    fn guess(
+        &self,
+        shown: &mut Shown,
+        state: &State<T>,
+        (seat, l): (Seat, Language),
+        sheets: &mut BTreeMap<Seat, Sheet<T>>,
+    ) {
+        let (teller, rules) = (&self.teller, T::Rules::default());
+        let mut chance = Chance::of_round([0; 32], 0);
+        let known = rules.redealt(state, Viewer::Seat(seat), &mut chance);
+        let awaited = rules.awaited(&known);
+        for other in awaited.into_iter().filter(|&other| other != seat) {
+            let text = teller.example(&known, other, l);
+            let sheet = rules.read(&known, other, l, &text);
+            shown.add("check of a guess", teller.check(&known, other, &sheet, l));
+            shown.add("offers of a guess", teller.offers(&known, other, &sheet, l));
+            shown.add("plan of a guess", teller.plan_svg(&known, other, &sheet));
+            sheets.insert(other, sheet);
         }
     }
 
