@@ -1,7 +1,8 @@
 //! What every template sees: the reader, and the sentences that many letters share.
 
-use super::draft::Extent;
+use super::{draft::Extent, news::NewsView};
 use crate::{
+    history::uncapitalised,
     language::Language,
     mail::{content::Addressee, letter::Role},
 };
@@ -24,6 +25,38 @@ impl<Own> Values<'_, Own> {
     /// Whether it is to the host, as such.
     pub fn is_host(&self) -> bool {
         self.to.role == Role::Host
+    }
+
+    /// The heading of what happened to the reader; `titled` where it says in which round.
+    pub fn happened_to_you(&self, told: &NewsView<'_>, titled: &bool) -> String {
+        let words = self.l.say("What happened to you", "Ce qui vous est arrivé");
+        self.titled(told, *titled, words)
+    }
+
+    /// The heading of the rest.
+    pub fn story(&self, told: &NewsView<'_>, titled: &bool) -> String {
+        match told.has_own() {
+            true => self.l.say("What else happened", "Ce qui s'est passé d'autre").to_owned(),
+            false => self.titled(told, *titled, self.l.say("What happened", "Ce qui s'est passé")),
+        }
+    }
+
+    fn titled(&self, told: &NewsView<'_>, titled: bool, words: &str) -> String {
+        let colon = self.l.say(": ", "\u{a0}: ");
+        match titled {
+            true => format!("{}{colon}{}", told.news.title, uncapitalised(words)),
+            false => words.to_owned(),
+        }
+    }
+
+    /// How many plain moves are not told; `alone` where nothing else is.
+    pub fn folded(&self, count: &usize, alone: bool) -> String {
+        match (self.l, alone) {
+            (Language::En, true) => format!("{count} plain moves"),
+            (Language::En, false) => format!("And {count} plain moves"),
+            (Language::Fr, true) => format!("{count} coups ordinaires"),
+            (Language::Fr, false) => format!("Et {count} coups ordinaires"),
+        }
     }
 
     /// The heading above the ways to answer.

@@ -100,7 +100,7 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
     let second = ["T G8 G6", "T B8 B6", "T Y8 Y6", "T R8 R6"];
     for (round, orders) in [(1, OPENINGS), (2, second)] {
         for (name, orders) in FOUR.into_iter().zip(orders) {
-            let subject = format!("round {round} · your orders");
+            let subject = format!("Round {round}: your orders");
             until(&format!("{name} has a sheet for round {round}"), || async {
                 !letters(dovecot, name, &subject).is_empty()
             })
@@ -118,7 +118,7 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
         })
         .await;
         for round in 1..3 {
-            let subject = format!("round {round} · your orders");
+            let subject = format!("Round {round}: your orders");
             until(&format!("{name} has a receipt for round {round}"), || async {
                 letters(dovecot, name, &subject).iter().any(|letter| {
                     let letter = mail_parser::MessageParser::default().parse(letter).unwrap();
