@@ -114,7 +114,7 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
         let unclear = letters(dovecot, name, "which letter").len();
         assert_eq!((undelivered, unclear), (0, 0), "{name}");
         until(&format!("{name} has the third sheet"), || async {
-            !letters(dovecot, name, "round 3 · your orders").is_empty()
+            !letters(dovecot, name, "Round 3: your orders").is_empty()
         })
         .await;
         for round in 1..3 {
@@ -169,7 +169,7 @@ async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
 
     // While the server is down, Postfix keeps the mail; to an old address it says so to its author.
     server.stop();
-    let letter = letters(&dovecot, "ann", "round 3 · your orders").remove(0);
+    let letter = letters(&dovecot, "ann", "Round 3: your orders").remove(0);
     reply(&postfix, "ann", &letter, "T G6 G4").await;
     until("Postfix keeps it", || async { postfix.log().contains("status=deferred") }).await;
     server.start_again().await;
