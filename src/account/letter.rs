@@ -63,6 +63,7 @@ fn addressee(to: &Correspondent, addresses: &Addresses) -> Addressee {
         game: "Sealed Orders".to_owned(),
         ruleset: String::new(),
         occasion: None,
+        asked: None,
         game_url: addresses.front(),
         renewal_url: None,
         letters_url: None,

@@ -75,15 +75,15 @@ impl Refusal {
                 "Quelqu'un d'autre tient maintenant cette place. Rien n'a été fait.",
             ),
             Self::WindowClosed | Self::Late => language.say(
-                "The window has closed, or the round is being resolved. Nothing was done; the \
-                 next round's letter brings a new page.",
-                "La fenêtre est fermée, ou la manche se résout. Rien n'a été fait\u{a0}; la lettre de \
-                 la manche suivante apporte une nouvelle page.",
+                "The round has closed. Nothing was done; the next round's letter brings a new \
+                 page.",
+                "La manche est close. Rien n'a été fait\u{a0}; la lettre de la manche suivante \
+                 apporte une nouvelle page.",
             ),
             Self::NoWindow | Self::OtherWindow => language.say(
-                "That window is not open any more, or was changed already. Nothing more has been \
-                 done.",
-                "Cette fenêtre n'est plus ouverte, ou a déjà changé. Rien de plus n'a été fait.",
+                "That round is not open any more, or its deadline was changed already. Nothing \
+                 more has been done.",
+                "Cette manche n'est plus en cours, ou son échéance a déjà changé. Rien de plus n'a été fait.",
             ),
             Self::NoSheet => language.say(
                 "That sheet did not count any more, so nothing has changed.",
@@ -108,10 +108,10 @@ impl Refusal {
                 "Vous avez capitulé, et c'est sans retour. Rien de plus n'a été fait.",
             ),
             Self::Taken => language.say(
-                "This seat is not offered any more: somebody has taken it, or its holder has come \
+                "This seat is not free any more: somebody has taken it, or its player has come \
                  back. Nothing was done.",
-                "Cette place n'est plus offerte\u{a0}: quelqu'un l'a prise, ou son titulaire est \
-                 revenu. Rien n'a été fait.",
+                "Cette place n'est plus libre\u{a0}: quelqu'un l'a prise, ou la personne qui \
+                 la tenait est revenue. Rien n'a été fait.",
             ),
             Self::AlreadyPlays => language.say(
                 "That address holds a seat of this game already, and nobody plays two. Nothing \
@@ -149,8 +149,8 @@ impl Refusal {
                  a d'autres.",
             ),
             Self::Paused => language.say(
-                "The window is paused. Nothing was done: end the pause first.",
-                "La fenêtre est en pause. Rien n'a été fait\u{a0}: mettez d'abord fin à la pause.",
+                "The game is paused. Nothing was done: end the pause first.",
+                "La partie est en pause. Rien n'a été fait\u{a0}: mettez d'abord fin à la pause.",
             ),
             Self::HasBegun => language.say(
                 "The game has begun. Nothing was done: look at its page.",
@@ -161,20 +161,19 @@ impl Refusal {
                 "Vous avez déjà pris votre temps mort\u{a0}: il y en a un par partie. Rien n'a été fait.",
             ),
             Self::Changed => language.say(
-                "The window has been lengthened meanwhile. Nothing was done: look at its new end, \
-                 and say so again if you still want to.",
-                "La fenêtre a été prolongée entre-temps. Rien n'a été fait\u{a0}: voyez sa nouvelle \
-                 fin, et redites-le si vous le voulez toujours.",
+                "The deadline has been moved meanwhile. Nothing was done: look at the new one, \
+                 and ask again if you still want to.",
+                "L'échéance a été repoussée entre-temps. Rien n'a été fait\u{a0}: voyez la \
+                 nouvelle, et redemandez-le si vous le voulez toujours.",
             ),
             Self::Tournament => language.say(
                 "This is a tournament game: there are neither time-outs nor pauses. Nothing was done.",
                 "C'est une partie de tournoi\u{a0}: il n'y a ni temps mort ni pause. Rien n'a été fait.",
             ),
             Self::Silent => language.say(
-                "This is a silent game: players say nothing to one another during a window. \
+                "This is a silent game: players say nothing to one another during a round. \
                  Nothing was sent.",
-                "C'est une partie silencieuse\u{a0}: les joueurs ne se disent rien pendant une \
-                 fenêtre. Rien n'a été envoyé.",
+                "C'est une partie silencieuse\u{a0}: on ne se dit rien pendant une manche. Rien n'a été envoyé.",
             ),
             Self::NoReader => language.say(
                 "There is nobody to read it. Nothing was sent: choose somebody else.",

@@ -11,6 +11,7 @@ pub mod cities;
 mod form;
 mod graph;
 mod kit;
+mod matter;
 mod occasion;
 mod position;
 pub mod power;
@@ -23,6 +24,7 @@ mod story;
 pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
 pub use kit::ink::{at_night, by_day, night_style};
+pub use matter::{Matter, Sentence};
 pub use occasion::{Occasion, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};
@@ -94,6 +96,11 @@ pub trait Teller: Send + Sync + 'static {
         viewer: Viewer,
         language: Language,
     ) -> Option<String>;
+
+    /// How much an event matters to a viewer. `before` is the state just before it.
+    fn matter(&self, _before: &StateOf<Self>, _event: &EventOf<Self>, _viewer: Viewer) -> Matter {
+        Matter::Plain
+    }
 
     /// The position as a viewer may know it, as JSON for programs. Documented beside the ruleset.
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;

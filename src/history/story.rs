@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::{
-    Counts, EventOf, Line, Position, PositionOf, SheetOf, Standing, StateOf, Teller, Viewer,
+    Counts, EventOf, Line, Position, PositionOf, Sentence, SheetOf, Standing, StateOf, Teller,
+    Viewer,
 };
 use rules::{Ruleset, Seat, SheetsOpen, language::Language};
 
@@ -18,8 +19,13 @@ pub trait Story: Send + Sync {
     /// The position after it.
     fn after(&self) -> Box<dyn Position + '_>;
 
+    /// What happened as sentences, in order, each with how much it matters to the viewer.
+    fn sentences(&self, viewer: Viewer, language: Language) -> Vec<Sentence>;
+
     /// What happened as sentences, in order.
-    fn told(&self, viewer: Viewer, language: Language) -> Vec<String>;
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<String> {
+        self.sentences(viewer, language).into_iter().map(|sentence| sentence.words).collect()
+    }
 
     /// What happened as JSON for programs, in order.
     fn views(&self, viewer: Viewer) -> Vec<Value>;
@@ -77,15 +83,16 @@ impl<'a, T: Teller> StoryOf<'a, T> {
         &self,
         viewer: Viewer,
         language: Language,
-        mut then: impl FnMut(String, &EventOf<T>, &StateOf<T>),
+        mut then: impl FnMut(Sentence, &EventOf<T>, &StateOf<T>),
     ) -> StateOf<T> {
         let PositionOf { teller, decoded } = &self.before;
         let mut now = decoded.state.clone();
         for event in &self.events {
-            let sentence = teller.event(&now, event, viewer, language);
+            let matter = teller.matter(&now, event, viewer);
+            let words = teller.event(&now, event, viewer, language);
             decoded.ruleset.fold(&mut now, event);
-            if let Some(sentence) = sentence {
-                then(sentence, event, &now);
+            if let Some(words) = words {
+                then(Sentence { words, matter }, event, &now);
             }
         }
         now
@@ -104,7 +111,7 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         Box::new(PositionOf::new(*teller, after))
     }
 
-    fn told(&self, viewer: Viewer, language: Language) -> Vec<String> {
+    fn sentences(&self, viewer: Viewer, language: Language) -> Vec<Sentence> {
         let mut told = Vec::new();
         self.play(viewer, language, |sentence, _, _| told.push(sentence));
         told
@@ -119,7 +126,7 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         let teller = self.before.teller;
         let (mut told, mut shown) = (Vec::new(), None);
         self.play(viewer, language, |sentence, event, now| {
-            told.push(sentence);
+            told.push(sentence.words);
             if told.len() == number {
                 shown = Some((now.clone(), teller.mark_svg(event, viewer)));
             }

@@ -71,6 +71,12 @@ impl Addresses {
         }
     }
 
+    /// The letter that a Message-ID may be that of, whatever its domain.
+    pub fn letter_of(message_id: &str) -> Option<Uuid> {
+        let (id, _) = message_id.trim().trim_matches(['<', '>']).rsplit_once('@')?;
+        Uuid::try_parse(id).ok()
+    }
+
     /// The domain of reply addresses and Message-IDs.
     pub fn reply_domain(&self) -> &str {
         &self.reply_domain

@@ -5,7 +5,7 @@ mod answer;
 mod news;
 mod sheet;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 pub use self::{
     addressee::{Addressee, SeatDesk},
@@ -110,6 +110,8 @@ pub enum Content {
     CalledOff {
         /// What those who declined would have played, and their names.
         declined: Vec<(String, String)>,
+        /// Where other games are found and opened.
+        url: String,
     },
     /// Somebody did something beside handing in a sheet.
     Act {
@@ -130,14 +132,14 @@ pub enum Content {
     Message {
         /// The round in which it was written.
         round: u32,
-        /// Its author's name, with what they play.
-        from: String,
+        /// Its author's name.
+        author: String,
+        /// What the author plays.
+        plays: String,
         /// Who else has it.
         audience: Audience,
         /// What was written: any text.
         words: String,
-        /// Where the person may answer: the page of the sheet, while its window is open.
-        url: Option<String>,
     },
     /// The link that takes a seat.
     Claim {
@@ -151,6 +153,8 @@ pub enum Content {
     Reminder {
         /// The round.
         round: u32,
+        /// How much time is left until the deadline.
+        left: TimeDelta,
         /// What no sheet will mean, a sentence.
         without: String,
         /// The deadline.
@@ -211,6 +215,8 @@ pub enum Content {
         since: DateTime<Utc>,
         /// What the mail server said last.
         words: String,
+        /// The host's desk.
+        url: String,
     },
     /// Somebody wants to sign in.
     SignIn {
@@ -230,6 +236,8 @@ pub enum Content {
     SetAside {
         /// The round.
         round: u32,
+        /// The host's desk.
+        url: String,
     },
     /// All that was to be told since the last daily letter, in its order.
     Daily {

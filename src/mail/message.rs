@@ -64,6 +64,10 @@ pub fn compose(
     let domain = id_word(postmark.domain, 253);
     let letter_id = id_word(postmark.letter, 50);
     let thread = match letter.round() {
+        // What players write to one another has a thread of its own.
+        Some(_) if !to.thread_by_game && matches!(letter, Letter::Message { .. }) => {
+            format!("<{}.messages@{domain}>", id_word(postmark.game, 50))
+        }
         Some(round) if !to.thread_by_game => {
             format!("<{}.round-{round}@{domain}>", id_word(postmark.game, 50))
         }
@@ -75,10 +79,7 @@ pub fn compose(
         Some(answered) => format!("{thread} {answered}"),
         None => thread.clone(),
     };
-    let sender = match to.ruleset.as_str() {
-        "" => one_line(&to.game),
-        ruleset => one_line(&format!("{} ({ruleset})", to.game)),
-    };
+    let sender = one_line(&to.game);
     let mut message = Message::builder()
         .from(mailbox(&sender, postmark.from)?)
         .to(mailbox(&one_line(&to.name), &to.address)?)

@@ -69,6 +69,11 @@ pub enum CommandOutcome {
         /// To whom, as the author wrote it.
         to: Vec<String>,
     },
+    /// It is not, and nothing is sealed: a reply to a player's message has a line that reads as an order.
+    OrdersInReply {
+        /// To whom it would have gone.
+        to: String,
+    },
     /// The message is not: nobody in the game is called so.
     Nobody {
         /// The name.

@@ -209,7 +209,7 @@ impl NoDay {
                 "every day of the week would be off: leave one to close on".to_owned()
             }
             (Self::EveryDay, Fr) => {
-                "tous les jours seraient chômés\u{a0}: il en faut un où clore".to_owned()
+                "tous les jours seraient de repos\u{a0}: il en faut un pour l'échéance".to_owned()
             }
             (Self::TooMany, En) => format!("that is too many days: expected {MOST_DAYS} at most"),
             (Self::TooMany, Fr) => {

@@ -52,7 +52,7 @@ const LONGEST_SECONDS: u64 = 366 * 86_400;
 /// Text that is no length of a window.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no order window: expected a number and m, h, d or w, e.g. 90m, 36h, 3d or 1w, up to a year"
+    "{0:?} is no time to order: expected a number and m, h, d or w, e.g. 90m, 36h, 3d or 1w, up to a year"
 )]
 pub struct NoLength(pub String);
 

@@ -227,7 +227,7 @@ fn banks_said(running: &Running, names: Names<'_>, language: Language) -> String
              run it down"
         ),
         Fr => format!(
-            "Ce qui restait de la réserve à l'ouverture de la manche ({banks})\u{a0}; les jours chômés et \
+            "Ce qui restait de la réserve à l'ouverture de la manche ({banks})\u{a0}; les jours de repos et \
              les absences ne l'entament pas"
         ),
     }
@@ -239,7 +239,9 @@ fn causes_said(causes: &[Cause], one: bool, names: Names<'_>, language: Language
         .iter()
         .map(|cause| match (cause, language) {
             (Cause::OffDay, En) => (if one { "an off-day" } else { "off-days" }).to_owned(),
-            (Cause::OffDay, Fr) => (if one { "jour chômé" } else { "jours chômés" }).to_owned(),
+            (Cause::OffDay, Fr) => {
+                (if one { "jour de repos" } else { "jours de repos" }).to_owned()
+            }
             (Cause::Holiday, En) => (if one { "a holiday" } else { "holidays" }).to_owned(),
             (Cause::Holiday, Fr) => (if one { "jour férié" } else { "jours fériés" }).to_owned(),
             (Cause::Away(seat), En) => format!("{} being away", names(*seat)),

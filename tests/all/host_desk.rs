@@ -171,9 +171,9 @@ async fn the_log_holds_what_the_host_and_the_invited_did() {
     let (_, page) = get(&format!("{host}?lang=fr")).await;
     for told in [
         "di (Rouge) accepte l&#39;invitation.",
-        "L&#39;hôte prolonge la fenêtre",
-        "L&#39;hôte rend chômé le",
-        "L&#39;hôte ferme la fenêtre.",
+        "L&#39;hôte prolonge le délai",
+        "L&#39;hôte ajoute un jour de repos",
+        "L&#39;hôte ferme la manche.",
     ] {
         assert_eq!(page.matches(told).count(), 1, "{told} in {page}");
     }

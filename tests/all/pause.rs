@@ -244,7 +244,7 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     }
     letters_have_left(&table.pool).await;
     for name in ["ann", "bob", "cy", "di", "host"] {
-        letter(&table, name, "All have agreed: the window is paused.").await;
+        letter(&table, name, "All have agreed: the game is paused.").await;
     }
     assert_eq!(table.letters("act").await, 4 + 5, "the first word, and the pause");
     let host = desk_of_the_host(&table, &server, &game).await;
@@ -263,7 +263,7 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     assert!(letter(&table, "ann", "is sealed").await.contains("after the pause"));
     for _ in 0..2 {
         let (_, page) = post(&host, &[("act", "resume"), ("round", "1")]).await;
-        assert!(page.contains("The window is not paused"), "{page}");
+        assert!(page.contains("The game is not paused"), "{page}");
     }
     letters_have_left(&table.pool).await;
     for name in ["bob", "host"] {
@@ -272,6 +272,6 @@ async fn everybody_is_told_once_and_every_page_says_that_it_is_paused() {
     }
     assert_eq!(table.letters("act").await, 4 + 5 + 5);
     let (_, page) = get(&host).await;
-    assert!(page.contains("di (Red) agrees to a pause.") && page.contains("Lengthen it by"));
+    assert!(page.contains("di (Red) agrees to a pause.") && page.contains("Give more time:"));
     server.stop().await.unwrap();
 }

@@ -55,11 +55,11 @@ async fn the_hosts_buttons_name_the_window_they_mean() {
     let (round, deadline) = (field("round"), field("deadline"));
     let lengthen = [("act", "extend"), ("by", "1h"), ("round", &*round), ("deadline", &*deadline)];
     let once = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();
-    assert!(once.contains("The window now closes"), "{once}");
+    assert!(once.contains("The deadline is now"), "{once}");
     let twice = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();
     assert!(twice.contains("Nothing more has been done"), "{twice}");
     let close = [("act", "close"), ("round", &*round)];
-    for (words, open) in [("the round resolved", 2), ("Nothing more has been done", 2)] {
+    for (words, open) in [("was carried out", 2), ("Nothing more has been done", 2)] {
         let page = client.post(&url).form(&close).send().await.unwrap().text().await.unwrap();
         assert!(page.contains(words), "{page}");
         assert!(table.round(&game, open).await.unwrap().is_open());

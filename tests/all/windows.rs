@@ -79,7 +79,7 @@ async fn every_page_and_letter_that_shows_a_deadline_says_why_then() {
     let french = format!("{}games/{game}?lang=fr", server.url);
     let page = client.get(&french).send().await.unwrap().text().await.unwrap();
     let pourquoi = "2 jours après l&#39;ouverture de la manche, reportée du dimanche 24 mai, jour \
-                    chômé, au lundi 25 mai, 18\u{a0}h\u{a0}00 à Paris.";
+                    de repos, au lundi 25 mai, 18\u{a0}h\u{a0}00 à Paris.";
     assert!(page.contains(pourquoi), "{page}");
     let fields = [("orders", OPENINGS[0]), ("hold", "yes"), ("act", "seal"), ("key", "k")];
     let page = client.post(&sheet_url).form(&fields).send().await.unwrap().text().await.unwrap();
@@ -142,7 +142,9 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let why = "moved from Monday 25 May, bob being away, to Thursday 28 May, 18:00 in Paris.";
     assert!(
-        subject.starts_with("Re: ") && text.contains("there is more time") && text.contains(why),
+        subject.starts_with("More time: until 28 May")
+            && text.contains("there is more time")
+            && text.contains(why),
         "{text}"
     );
     let page = client.get(format!("{}games/{game}", server.url)).send().await.unwrap();

@@ -18,7 +18,7 @@ pub enum Draw {
     Offered,
     /// The player does not agree.
     Withdrawn,
-    /// All living players agree: the game is drawn.
+    /// All players still in the game agree: the game is drawn.
     Agreed,
 }
 

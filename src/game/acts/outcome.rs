@@ -49,14 +49,14 @@ impl PlayerOutcome {
         match self {
             Self::Draw(Draw::Offered) => l.say(
                 "You agree to a draw. Everybody is told.",
-                "Vous consentez à la partie nulle. Tout le monde en est informé.",
+                "Vous êtes d'accord pour une partie nulle. Tout le monde en est informé.",
             ),
             Self::Draw(Draw::Withdrawn) => {
-                l.say("You do not agree to a draw.", "Vous ne consentez pas à la partie nulle.")
+                l.say("You do not agree to a draw.", "Vous n'êtes pas d'accord pour une partie nulle.")
             }
             Self::Draw(Draw::Agreed) => l.say(
-                "All living players agree: the game is drawn.",
-                "Tous les joueurs en vie consentent : la partie est nulle.",
+                "All players still in the game agree: the game is drawn.",
+                "Tout le monde encore en jeu est d'accord\u{a0}: la partie est nulle.",
             ),
             Self::Pause(pausing) => pausing.say(l),
             Self::TimeOut { .. } => l.say(
@@ -70,18 +70,18 @@ impl PlayerOutcome {
             Self::MessageSent => l.say("It is sent.", "C'est envoyé."),
             Self::DaysNoted { deadline: None } => l.say("It is noted.", "C'est noté."),
             Self::DaysNoted { deadline: Some(_) } => l.say(
-                "It is noted. The window closes later because of it; everybody whose sheet is \
+                "It is noted. The deadline moves because of it; everybody whose sheet is \
                  awaited is told.",
-                "C'est noté. La fenêtre se ferme plus tard pour cela ; tous ceux dont la feuille est \
-                 attendue en sont avertis.",
+                "C'est noté. L'échéance est repoussée pour cela\u{a0}; une lettre le dit à \
+                 chaque personne dont la feuille est attendue.",
             ),
             Self::SheetWithdrawn => l.say(
                 "Your sheet is withdrawn: it no longer counts.",
                 "Votre feuille est retirée\u{a0}: elle ne compte plus.",
             ),
             Self::SheetHolds => l.say(
-                "The window stays open until its deadline.",
-                "La fenêtre reste ouverte jusqu'à l'échéance.",
+                "The round waits for its deadline.",
+                "La manche attend l'échéance.",
             ),
             Self::Links(Renewed::Letter) => l.say(
                 "All links and reply addresses in your letters so far no longer work. A \

@@ -32,51 +32,59 @@ impl Act {
             (Self::Declined, En) => format!("{who} declines the invitation."),
             (Self::Declined, Fr) => format!("{who} décline l'invitation."),
             (Self::Lengthened { until }, En) => {
-                format!("The host lengthens the window, until {}.", moment(*until, Tz::UTC, En))
+                format!("The host gives more time, until {}.", moment(*until, Tz::UTC, En))
             }
             (Self::Lengthened { until }, Fr) => {
-                format!("L'hôte prolonge la fenêtre, jusqu'au {}.", moment(*until, Tz::UTC, Fr))
+                format!("L'hôte prolonge le délai, jusqu'au {}.", moment(*until, Tz::UTC, Fr))
             }
-            (Self::Closed, En) => "The host closes the window.".to_owned(),
-            (Self::Closed, Fr) => "L'hôte ferme la fenêtre.".to_owned(),
+            (Self::Closed, En) => "The host closes the round.".to_owned(),
+            (Self::Closed, Fr) => "L'hôte ferme la manche.".to_owned(),
             (Self::DaysOff { from, to }, En) if from == to => {
-                format!("The host takes {} off.", date(*from, En))
+                format!("The host makes {} a day off.", date(*from, En))
             }
             (Self::DaysOff { from, to }, Fr) if from == to => {
-                format!("L'hôte rend chômé le {}.", date(*from, Fr))
+                format!("L'hôte ajoute un jour de repos\u{a0}: le {}.", date(*from, Fr))
             }
             (Self::DaysOff { from, to }, En) => {
-                format!("The host takes {} to {} off.", date(*from, En), date(*to, En))
+                format!("The host adds days off: {} to {}.", date(*from, En), date(*to, En))
             }
             (Self::DaysOff { from, to }, Fr) => {
-                format!("L'hôte rend chômés du {} au {}.", date(*from, Fr), date(*to, Fr))
+                format!(
+                    "L'hôte ajoute des jours de repos\u{a0}: du {} au {}.",
+                    date(*from, Fr),
+                    date(*to, Fr)
+                )
             }
             (Self::Reminded, En) => format!("The host reminds {who}."),
             (Self::Reminded, Fr) => format!("L'hôte envoie un rappel à {who}."),
             (Self::PauseProposed, En) => "The host proposes a pause.".to_owned(),
             (Self::PauseProposed, Fr) => "L'hôte propose une pause.".to_owned(),
             (Self::PauseAgreed, En) => format!("{who} agrees to a pause."),
-            (Self::PauseAgreed, Fr) => format!("{who} consent à une pause."),
+            (Self::PauseAgreed, Fr) => format!("{who} est d'accord pour une pause."),
             (Self::PauseWithdrawn, En) => format!("{who} no longer agrees to a pause."),
-            (Self::PauseWithdrawn, Fr) => format!("{who} ne consent plus à une pause."),
-            (Self::Paused, En) => "All have agreed: the window is paused.".to_owned(),
-            (Self::Paused, Fr) => "Tous ont consenti\u{a0}: la fenêtre est en pause.".to_owned(),
+            (Self::PauseWithdrawn, Fr) => format!("{who} n'est plus d'accord pour une pause."),
+            (Self::Paused, En) => "All have agreed: the game is paused.".to_owned(),
+            (Self::Paused, Fr) => {
+                "Tout le monde est d'accord\u{a0}: la partie est en pause.".to_owned()
+            }
             (Self::Resumed { .. }, En) if name.is_empty() => {
-                "The host ends the pause: the window goes on.".to_owned()
+                "The host ends the pause: the clock runs again.".to_owned()
             }
             (Self::Resumed { .. }, Fr) if name.is_empty() => {
-                "L'hôte met fin à la pause\u{a0}: la fenêtre reprend.".to_owned()
+                "L'hôte met fin à la pause\u{a0}: le temps court de nouveau.".to_owned()
             }
-            (Self::Resumed { .. }, En) => format!("{who} ends the pause: the window goes on."),
+            (Self::Resumed { .. }, En) => format!("{who} ends the pause: the clock runs again."),
             (Self::Resumed { .. }, Fr) => {
-                format!("{who} met fin à la pause\u{a0}: la fenêtre reprend.")
+                format!("{who} met fin à la pause\u{a0}: le temps court de nouveau.")
             }
             (Self::Ended, En) => "The host ends the game, without a winner.".to_owned(),
-            (Self::Ended, Fr) => "L'hôte met fin à la partie, sans vainqueur.".to_owned(),
+            (Self::Ended, Fr) => "L'hôte met fin à la partie, sans victoire.".to_owned(),
             (Self::DrawOffered, En) => format!("{who} agrees to a draw."),
-            (Self::DrawOffered, Fr) => format!("{who} consent à la partie nulle."),
+            (Self::DrawOffered, Fr) => format!("{who} est d'accord pour une partie nulle."),
             (Self::DrawWithdrawn, En) => format!("{who} no longer agrees to a draw."),
-            (Self::DrawWithdrawn, Fr) => format!("{who} ne consent plus à la partie nulle."),
+            (Self::DrawWithdrawn, Fr) => {
+                format!("{who} n'est plus d'accord pour une partie nulle.")
+            }
             (Self::Surrendered, En) => format!("{who} surrenders."),
             (Self::Surrendered, Fr) => format!("{who} capitule."),
             (Self::StoodIn { level }, En) => {
@@ -125,29 +133,32 @@ impl Act {
         match self {
             Self::DrawOffered => language.say("A draw is offered", "Partie nulle proposée"),
             Self::DrawWithdrawn => language.say("A draw is refused", "Partie nulle refusée"),
-            Self::Surrendered => language.say("A player surrenders", "Un joueur capitule"),
+            Self::Surrendered => language.say("A player surrenders", "Une capitulation"),
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::StoodIn { .. } => language.say("A computer played", "Un ordinateur a joué"),
             Self::LostOnTime => language.say("A loss on time", "Perte au temps"),
             Self::SeatOffered { .. } => language.say("A seat is offered", "Une place est offerte"),
             Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
-            Self::Replaced { .. } | Self::SeatTaken { .. } => {
-                language.say("A new player", "Un nouveau joueur")
+            Self::Replaced { .. } => {
+                language.say("A seat changes hands", "Une place change de mains")
+            }
+            Self::SeatTaken { .. } => {
+                language.say("A free seat is taken", "Une place libre est prise")
             }
             Self::SeatFreed => language.say("A seat is free", "Une place est libre"),
             Self::Invited { .. } => language.say("An invitation", "Une invitation"),
             Self::GivenToComputer => language.say("A computer plays", "Un ordinateur joue"),
             Self::Accepted => language.say("A yes", "Un oui"),
             Self::Declined => language.say("A no", "Un non"),
-            Self::Lengthened { .. } => language.say("A longer window", "Fenêtre prolongée"),
-            Self::Closed => language.say("The window is closed", "La fenêtre est fermée"),
-            Self::DaysOff { .. } => language.say("Days off", "Jours chômés"),
+            Self::Lengthened { .. } => language.say("More time", "Délai prolongé"),
+            Self::Closed => language.say("The round is closed", "La manche est close"),
+            Self::DaysOff { .. } => language.say("Days off", "Jours de repos"),
             Self::Reminded => language.say("A reminder", "Un rappel"),
             Self::PauseProposed | Self::PauseAgreed => {
                 language.say("A pause is proposed", "Pause proposée")
             }
             Self::PauseWithdrawn => language.say("A pause is refused", "Pause refusée"),
-            Self::Paused => language.say("The window is paused", "La fenêtre est en pause"),
+            Self::Paused => language.say("The game is paused", "La partie est en pause"),
             Self::Resumed { .. } => language.say("The pause is over", "La pause est finie"),
             Self::Ended => language.say("The game is over", "La partie est finie"),
             Self::CalledOff => {
@@ -160,22 +171,23 @@ impl Act {
     pub const fn meaning(&self, language: Language) -> &'static str {
         match self {
             Self::DrawOffered => language.say(
-                "When all living players agree, the game ends in a draw at once; no sheet of this \
-                 round is carried out. Until then everybody may take it back. You agree on your \
-                 sheet's page, below the orders, or at your desk.",
-                "Quand tous les joueurs en vie consentent, la partie finit aussitôt par une \
-                 nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, chacun peut \
-                 se reprendre. On consent sur la page de sa feuille, sous les ordres, ou à son \
-                 bureau.",
+                "When all players still in the game agree, it ends in a draw at once; no sheet \
+                 of this round is carried out. Until then everybody may take it back. You \
+                 agree on your sheet's page, below the orders, or at your desk.",
+                "Quand tout le monde encore en jeu est d'accord, la partie finit aussitôt par \
+                 une nulle\u{a0}; aucune feuille de cette manche n'est exécutée. D'ici là, on \
+                 peut toujours se reprendre. Vous donnez votre accord sur la page de votre \
+                 feuille, sous les ordres, ou à votre bureau.",
             ),
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
             Self::SeatOffered { .. } => language.say(
-                "A newcomer may take it on the page of the game. Any sheet its holder hands in \
-                 takes it back; then it is not offered any more.",
-                "Un nouveau venu peut la prendre sur la page de la partie. Toute feuille que \
-                 remet son titulaire la reprend\u{a0}; alors elle n'est plus offerte.",
+                "A free seat goes to whoever comes first, on the page of the game. If its \
+                 player hands in a sheet before that, the seat is no longer free.",
+                "Une place libre revient au premier venu, sur la page de la partie. Si la \
+                 personne qui la tenait remet une feuille avant cela, la place n'est plus \
+                 libre.",
             ),
             Self::SeatTaken { .. }
             | Self::SeatFreed
@@ -184,32 +196,34 @@ impl Act {
             | Self::Declined
             | Self::GivenToComputer => language.say(
                 "The game begins when everybody has accepted.",
-                "La partie commence quand tous ont accepté.",
+                "La partie commence quand tout le monde a accepté.",
             ),
             Self::CalledOff => {
                 language.say("There is nothing for you to do.", "Il n'y a rien à faire.")
             }
             Self::PauseProposed | Self::PauseAgreed => language.say(
-                "When all living players agree, the window stops: no deadline passes, and sheets \
-                 may still be sealed. Each of them, or the host, ends the pause; the window then \
-                 has the time again that was left. You agree on your sheet's page, below the \
+                "When all players still in the game agree, the clock stops: no deadline \
+                 passes, and sheets may still be sealed. Each of them, or the host, ends the \
+                 pause; then there is as much time again as was left. You agree on your sheet's page, below the \
                  orders, or at your desk.",
-                "Quand tous les joueurs en vie consentent, la fenêtre s'arrête\u{a0}: aucune échéance ne \
-                 passe, et l'on peut encore sceller des feuilles. Chacun d'eux, ou l'hôte, met fin \
-                 à la pause\u{a0}; la fenêtre retrouve alors le temps qui restait. On consent sur la \
-                 page de sa feuille, sous les ordres, ou à son bureau.",
+                "Quand tout le monde encore en jeu est d'accord, le temps s'arrête\u{a0}: aucune \
+                 échéance ne passe, et l'on peut encore sceller des feuilles. Chaque personne, \
+                 ou l'hôte, peut mettre fin à la pause\u{a0}; on retrouve alors le temps qui \
+                 restait. Vous donnez votre accord sur la page de votre feuille, sous les \
+                 ordres, ou à votre bureau.",
             ),
             Self::Paused => language.say(
                 "No deadline passes. Sheets may still be sealed; when every awaited one is in, the \
-                 round is carried out. Each player, or the host, ends the pause; the window then \
-                 has the time again that was left.",
+                 round is carried out. Each player, or the host, ends the pause; then there is \
+                 as much time again as was left.",
                 "Aucune échéance ne passe. On peut encore sceller des feuilles\u{a0}; quand toutes \
-                 celles qu'on attend sont là, la manche est exécutée. Chaque joueur, ou l'hôte, met \
-                 fin à la pause\u{a0}; la fenêtre retrouve alors le temps qui restait.",
+                 celles qu'on attend sont là, la manche est exécutée. Chaque personne, ou \
+                 l'hôte, peut mettre fin à la pause\u{a0}; on retrouve alors le temps qui \
+                 restait.",
             ),
             Self::Resumed { .. } => language.say(
-                "The window has the time again that was left of it.",
-                "La fenêtre retrouve le temps qui restait.",
+                "There is as much time again as was left.",
+                "On retrouve le temps qui restait.",
             ),
             Self::Ended => language.say(
                 "The round in play is not carried out, and its sheets stay sealed for good. The \
@@ -230,26 +244,26 @@ impl Act {
             Self::Replaced { .. } => language.say(
                 "What the seat had sealed for the open round does not count; the new player is \
                  asked for a sheet.",
-                "Ce que la place avait scellé pour la manche en cours ne compte pas\u{a0}; une feuille \
-                 est demandée au nouveau joueur.",
+                "Ce que la place avait scellé pour la manche en cours ne compte pas\u{a0}; on \
+                 demande une feuille à la personne qui la reprend.",
             ),
             Self::LostOnTime => language.say(
-                "All that the player has leaves the game, as if the player had given up.",
-                "Tout ce que possède le joueur quitte la partie, comme après un abandon.",
+                "All that the player has leaves the game, as after a surrender.",
+                "Tout ce que possède cette place quitte la partie, comme après une capitulation.",
             ),
             Self::TimeOut { .. } => language.say(
-                "The window in play is longer by one ordinary window. Each player may do this \
-                 once a game. What is sealed counts and may still be replaced.",
-                "La fenêtre en cours est prolongée d'une fenêtre ordinaire. Chaque joueur le peut \
-                 une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",
+                "There is as much more time for this round as a round has. Each player may do \
+                 this once a game. What is sealed counts and may still be replaced.",
+                "Le délai de cette manche est prolongé d'un délai ordinaire. Chaque personne \
+                 le peut une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",
             ),
             Self::Surrendered => language.say(
                 "The round in play is carried out as usual, with this player's sealed sheet if \
                  there is one; then all that the player has leaves the game. It cannot be taken \
                  back.",
-                "La manche en cours est exécutée comme d'habitude, avec la feuille scellée de ce \
-                 joueur s'il y en a une\u{a0}; puis tout ce qu'il possède quitte la partie. C'est sans \
-                 retour.",
+                "La manche en cours est exécutée comme d'habitude, avec la feuille scellée de \
+                 cette place s'il y en a une\u{a0}; puis tout ce qu'elle possède quitte la \
+                 partie. C'est sans retour.",
             ),
         }
     }
@@ -260,13 +274,13 @@ impl Pausing {
     pub const fn say(self, language: Language) -> &'static str {
         match self {
             Self::Proposed => language.say(
-                "The pause is proposed; the window stops when all living players agree.",
-                "La pause est proposée\u{a0}; la fenêtre s'arrête quand tous les joueurs en vie \
-                 consentent.",
+                "The pause is proposed; the clock stops when all players still in the game agree.",
+                "La pause est proposée\u{a0}; le temps s'arrête quand tout le monde encore en \
+                 jeu est d'accord.",
             ),
-            Self::Paused => language.say("The window is paused.", "La fenêtre est en pause."),
+            Self::Paused => language.say("The game is paused.", "La partie est en pause."),
             Self::Open(_) => {
-                language.say("The window is not paused.", "La fenêtre n'est pas en pause.")
+                language.say("The game is not paused.", "La partie n'est pas en pause.")
             }
         }
     }

@@ -55,30 +55,30 @@ impl HostOutcome {
     pub fn say(&self, zone: Tz, l: Language) -> Cow<'static, str> {
         Cow::Borrowed(match (self, l) {
             (Self::Extended { deadline, .. }, En) => {
-                return format!("The window now closes: {}.", moment(*deadline, zone, En)).into();
+                return format!("The deadline is now: {}.", moment(*deadline, zone, En)).into();
             }
             (Self::Extended { deadline, .. }, Fr) => {
                 let deadline = moment(*deadline, zone, Fr);
-                return format!("La fenêtre ferme maintenant : {deadline}.").into();
+                return format!("L'échéance est maintenant\u{a0}: {deadline}.").into();
             }
             (Self::Closed { .. }, _) => l.say(
-                "The window is closed and the round resolved:",
-                "La fenêtre est fermée et la manche résolue :",
+                "The round is closed and was carried out:",
+                "La manche est close et a été exécutée\u{a0}:",
             ),
             (Self::DaysOff { deadline: None }, _) => {
-                l.say("These days are off.", "Ces jours sont chômés.")
+                l.say("These days are off.", "Ces jours de repos sont notés.")
             }
             (Self::DaysOff { deadline: Some(_) }, _) => l.say(
-                "These days are off. The window closes later because of it; everybody whose sheet \
+                "These days are off. The deadline moves because of it; everybody whose sheet \
                  is awaited is told.",
-                "Ces jours sont chômés. La fenêtre se ferme plus tard pour cela ; tous ceux dont la \
-                 feuille est attendue en sont avertis.",
+                "Ces jours de repos sont notés. L'échéance est repoussée pour cela\u{a0}; une \
+                 lettre le dit à chaque personne dont la feuille est attendue.",
             ),
             (Self::Reminded(0), _) => l.say(
                 "No letter was sent: all sheets are in, or whoever is missing was reminded less \
                  than six hours ago.",
-                "Aucune lettre n'est partie : toutes les feuilles sont là, ou ceux qui manquent ont \
-                 eu un rappel il y a moins de six heures.",
+                "Aucune lettre n'est partie : toutes les feuilles sont là, ou un rappel est \
+                 parti il y a moins de six heures.",
             ),
             (Self::Reminded(reminded), En) => {
                 return format!("Reminders are on their way: {reminded}.").into();
@@ -89,7 +89,7 @@ impl HostOutcome {
             (Self::Pause(pausing), _) => pausing.say(l),
             (Self::SeatChanged, _) => l.say(
                 "It is done, and those whom it concerns are told.",
-                "C'est fait, et ceux que cela concerne en sont informés.",
+                "C'est fait, et les personnes concernées le savent.",
             ),
             (Self::Test(Tested::Sent), _) => Tested::Sent.say(l),
             (Self::Test(Tested::Already), _) => l.say(
@@ -103,7 +103,7 @@ impl HostOutcome {
             ),
             (Self::Ended, _) => l.say(
                 "The game is over. Everybody is told.",
-                "La partie est finie. Tous en sont informés.",
+                "La partie est finie. Tout le monde en est informé.",
             ),
         })
     }
@@ -124,9 +124,9 @@ impl HostAct {
         match (self, refusal) {
             (Self::Extend { .. }, Refusal::Tournament) => l
                 .say(
-                    "This is a tournament game: its windows are not lengthened. Nothing has been \
+                    "This is a tournament game: its deadlines do not move. Nothing has been \
                      changed.",
-                    "C'est une partie de tournoi : ses fenêtres ne se prolongent pas. Rien n'a été \
+                    "C'est une partie de tournoi\u{a0}: ses échéances ne se déplacent pas. Rien n'a été \
                      changé.",
                 )
                 .into(),

@@ -105,7 +105,11 @@ impl Games {
     }
 
     /// What a reply asks for, and the language its orders are written in.
-    async fn asked(&self, mail: &Mail, reply: &Reply) -> Result<(Language, Requests), Failure> {
+    pub(super) async fn asked(
+        &self,
+        mail: &Mail,
+        reply: &Reply,
+    ) -> Result<(Language, Requests), Failure> {
         let ticket = mail.ticket();
         let our_letters = match reply.quotes_without_marks() {
             true => self.letters_quotable(&ticket).await?,

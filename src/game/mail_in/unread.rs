@@ -76,6 +76,7 @@ impl Games {
         mail: &Mail,
         inbound: Inbound,
     ) -> Result<Delivered, Failure> {
+        let message = self.message_answered(mail, &inbound).await?;
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
         if reply.is_ok()
             && inbound.automatic.is_none()
@@ -90,7 +91,15 @@ impl Games {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
             // Whoever wrote it has been replaced since: it is nobody's sheet.
             _ if !self.is_held(&mail.ticket()).await? => (Delivered::Done, None),
-            Ok(reply) => (Delivered::Done, self.act_on(mail, &reply, &mut answering).await?),
+            Ok(reply) => {
+                let no_sheet = match &message {
+                    Some(message) => {
+                        self.reply_to_message(mail, &reply, message, &mut answering).await?
+                    }
+                    None => self.act_on(mail, &reply, &mut answering).await?,
+                };
+                (Delivered::Done, no_sheet)
+            }
             Err(InboundFault::TooLarge) => (Delivered::Done, Some(NoSheet::TooLarge)),
             Err(InboundFault::Broken) => (Delivered::Done, Some(NoSheet::Broken)),
         };

@@ -14,6 +14,7 @@ mod faults;
 mod form;
 mod json;
 mod map;
+mod matter;
 mod occasion;
 mod offers;
 mod options;
@@ -31,8 +32,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Ahead, Branch, Field, Form, Line, Occasion, Offer, RuleBook, Standing, Statistics, Teller,
-    Viewer,
+    Ahead, Branch, Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Statistics,
+    Teller, Viewer,
 };
 
 /// Tells of Eight Cities.
@@ -96,6 +97,10 @@ impl Teller for CitiesTeller {
         language: Language,
     ) -> Option<String> {
         is_known(event, viewer).then(|| sentences::event(event, language))
+    }
+
+    fn matter(&self, _before: &State, event: &Event, viewer: Viewer) -> Matter {
+        matter::matter(event, viewer)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> Value {

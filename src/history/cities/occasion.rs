@@ -15,7 +15,7 @@ pub(super) fn about(language: Language) -> &'static str {
         "Two sides move in turn, one piece a turn, on an open board. Beside your move you may write \
          answers to what the other side may do, which only you see.",
         "Deux camps jouent à tour de rôle, une pièce par tour, sur un plateau ouvert. Outre votre coup, \
-         vous pouvez écrire des réponses à ce que l'autre camp jouera peut-être\u{a0}; vous seul les voyez.",
+         vous pouvez écrire des réponses à ce que l'autre camp jouera peut-être\u{a0}; personne d'autre ne les voit.",
     )
 }
 

@@ -14,6 +14,7 @@ mod faults;
 mod form;
 mod json;
 mod map;
+mod matter;
 mod occasion;
 mod offers;
 mod options;
@@ -23,7 +24,9 @@ mod sentences;
 mod standing;
 mod words;
 
-use super::{Field, Form, Line, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer};
+use super::{
+    Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer,
+};
 use rules::{
     Seat,
     language::Language,
@@ -91,6 +94,10 @@ impl Teller for PowerTeller {
         language: Language,
     ) -> Option<String> {
         Some(sentences::event(before, event, language))
+    }
+
+    fn matter(&self, before: &State, event: &Event, viewer: Viewer) -> Matter {
+        matter::matter(before, event, viewer)
     }
 
     fn view(&self, state: &State, _viewer: Viewer) -> serde_json::Value {

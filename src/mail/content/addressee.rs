@@ -36,6 +36,9 @@ pub struct Addressee {
     pub ruleset: String,
     /// The round that the letter is about, in the ruleset's words, as a title.
     pub occasion: Option<String>,
+    /// What that round asks of the person, in the ruleset's words: `your orders`; none where nobody waits
+    /// for a sheet of theirs.
+    pub asked: Option<String>,
     /// The game's page.
     pub game_url: String,
     /// Where the person gets new links in place of all old ones; none when the game is over, and for
@@ -64,6 +67,12 @@ impl Addressee {
     /// The same within a sentence, or after a dot.
     pub fn round_name(&self, number: impl Display) -> String {
         history::uncapitalised(&self.round(number))
+    }
+
+    /// What all letters about a round have in their subject: what is asked of the person, or that there
+    /// are news.
+    pub fn asks(&self) -> &str {
+        self.asked.as_deref().unwrap_or(self.language.say("news", "nouvelles"))
     }
 
     /// Whether a letter that wants orders has a form.

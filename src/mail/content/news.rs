@@ -1,15 +1,17 @@
 //! What happened in a round, as letters tell it.
 
 use super::Receipt;
-use crate::history::{Line, Standing};
+use crate::history::{Line, Sentence, Standing};
 
 /// What happened in a round that no letter has told the person of.
 #[derive(Clone, Debug)]
 pub struct Earlier {
     /// What the round is called: `Round 3, turn 5`.
     pub title: String,
-    /// What happened, a sentence each.
-    pub told: Vec<String>,
+    /// Its lasting page.
+    pub url: String,
+    /// What happened.
+    pub told: Vec<Sentence>,
 }
 
 /// A round as it is told, and the position after it.
@@ -23,8 +25,8 @@ pub struct News {
     pub url: Option<String>,
     /// What happened in the rounds before that one of which no letter has told, the oldest first.
     pub earlier: Vec<Earlier>,
-    /// What happened in that round, a sentence each.
-    pub told: Vec<String>,
+    /// What happened in that round.
+    pub told: Vec<Sentence>,
     /// The receipt of the person's own sheet, where it has no letter of its own.
     pub receipt: Option<Receipt>,
     /// The person's own sheet line by line, with what became of it.

@@ -109,6 +109,17 @@ pub fn read(raw: &[u8]) -> Inbound {
     }
 }
 
+/// What the author of a mail wrote, taken as a message to somebody: from its beginning to the letter
+/// that is quoted, or to a signature; below the quoted letter where nothing stands above it. Empty when
+/// there is nothing, or when the mail is too large or too broken to be read.
+pub fn message(raw: &[u8]) -> String {
+    let parsed = MessageParser::default().parse_headers(head(raw));
+    let names = parsed.as_ref().map(headers::read).unwrap_or_default().names;
+    body::read(raw)
+        .map(|body| reader::message(&body.text, &body.signatures, &names))
+        .unwrap_or_default()
+}
+
 /// The words of letters and digits that stand in a mail behind one of these marks, quoted or not, the
 /// topmost first. None of a mail that is too large or too broken to be read.
 pub fn words_behind(raw: &[u8], marks: &[&str]) -> Vec<String> {

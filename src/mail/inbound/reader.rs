@@ -42,6 +42,24 @@ pub(super) fn passages(text: &str, signatures: &[Vec<String>], names: &[String])
     .read()
 }
 
+/// What was written, as a message to somebody: as if the line stood above it that opens one. Where
+/// nothing stands above the quoted letter, it is what stands below.
+pub(super) fn message(text: &str, signatures: &[Vec<String>], names: &[String]) -> String {
+    const OPENING: &str = "MESSAGE to ALL";
+    let read = passages(&format!("{OPENING}\n{text}"), signatures, names);
+    let words = |passage: &Passage| {
+        let words = passage.text.strip_prefix(OPENING).unwrap_or(&passage.text);
+        words.trim().to_owned()
+    };
+    match read.iter().find(|passage| passage.is_message).map(words) {
+        Some(above) if !above.is_empty() => above,
+        _ => {
+            let below = read.iter().filter(|it| it.place == Place::Outside && !it.is_message);
+            below.map(words).collect::<Vec<_>>().join("\n")
+        }
+    }
+}
+
 /// The walk.
 struct Reader<'a> {
     lines: &'a [Line],

@@ -2,7 +2,11 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{moment, news::NewsView, reply::ReplyWays};
+use super::{
+    moment,
+    news::{Measure, NewsView},
+    reply::ReplyWays,
+};
 use crate::{
     language::Language,
     mail::{
@@ -19,27 +23,27 @@ pub(super) struct AnswerView<'a> {
     pub help: bool,
     pub answer: ReplyWays<'a>,
     l: Language,
-    sentences: usize,
+    measure: Measure,
 }
 
 impl<'a> AnswerView<'a> {
-    /// `sentences` is how many of a round there is room for.
+    /// `measure` is how much of a round there is room for.
     pub(super) fn new(
         l: Language,
         content: &'a AnswerContent,
         answer: ReplyWays<'a>,
-        sentences: usize,
+        measure: Measure,
     ) -> Self {
         let help = content
             .told
             .iter()
             .any(|answered| matches!(answered, CommandReport::Told(told) if told.wants_help()));
-        Self { content, help, answer, l, sentences }
+        Self { content, help, answer, l, measure }
     }
 
     /// A round as text: its picture stays on its page.
     pub(super) fn told<'b>(&self, news: &'b News) -> NewsView<'b> {
-        NewsView::new(self.l, news, None, self.sentences)
+        NewsView::new(self.l, news, None, self.measure)
     }
 
     /// The commands that can be given in this game.

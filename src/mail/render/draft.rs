@@ -8,7 +8,8 @@ use super::{
         NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen,
         Test, Token, Unclear,
     },
-    news::{InlinePicture, NewsView},
+    moment,
+    news::{InlinePicture, Measure, NewsView},
     plain,
     reply::ReplyWays,
     templates::{Letter, Part},
@@ -22,7 +23,8 @@ use crate::mail::content::{
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub selects: bool,
-    pub sentences: usize,
+    /// How much of what happened the HTML part tells; the plain part tells all.
+    sentences: usize,
     /// Without what stands around it: as a part of another letter.
     pub bare: bool,
 }
@@ -30,12 +32,22 @@ pub(super) struct Extent {
 impl Extent {
     /// All of it.
     pub(super) const WHOLE: Self = Self { selects: true, sentences: usize::MAX, bare: false };
-    /// Its title and its letter alone.
-    const BARE: Self = Self { bare: true, ..Self::WHOLE };
     /// The form has its free text only.
     pub(super) const WITHOUT_SELECTS: Self = Self { selects: false, ..Self::WHOLE };
     /// And the news go on at their page.
     pub(super) const SHORTENED: Self = Self { selects: false, sentences: 60, bare: false };
+
+    /// The same as a part of another letter: its title and its letter alone.
+    const fn bare(self) -> Self {
+        Self { bare: true, ..self }
+    }
+
+    const fn measure(self, part: Part) -> Measure {
+        match part {
+            Part::Subject | Part::Text => Measure::Whole,
+            Part::Html => Measure::Folded(self.sentences),
+        }
+    }
 }
 
 /// A letter about to be put into words.
@@ -58,9 +70,9 @@ impl Draft<'_> {
             Content::Invitation { url, host, players, window, about } => {
                 self.say(how, Invitation { url, host, players, window, about })
             }
-            Content::CalledOff { declined } => self.say(how, CalledOff { declined }),
+            Content::CalledOff { declined, url } => self.say(how, CalledOff { declined, url }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
-            Content::Sheet(content) => self.say(how, self.sheet(content, extent)),
+            Content::Sheet(content) => self.say(how, self.sheet(content, how)),
             Content::Sealed { receipt, lines, left_aside, url, reply } => {
                 let faults = lines.iter().filter(|line| line.fault.is_some()).count();
                 let answer = self.ways(url, reply, &receipt.orders);
@@ -71,14 +83,15 @@ impl Draft<'_> {
                 let (why, left_aside) = (Some(*why), Some(left_aside));
                 self.say(how, Missing { why, sealed: *sealed, left_aside, ..none })
             }
-            Content::NotAwaited { round, idle, left_aside } => {
-                self.say(how, NotAwaited { round: *round, idle: *idle, left_aside })
+            Content::NotAwaited { round: _, idle, left_aside } => {
+                self.say(how, NotAwaited { idle: *idle, left_aside })
             }
-            Content::Reminder { round, without, deadline, example, url, reply } => {
+            Content::Reminder { round, left, without, deadline, example, url, reply } => {
                 let none = self.missing(*round, deadline, self.ways(url, reply, example));
-                self.say(how, Missing { without: Some(without.clone()), ..none })
+                let left = moment::left(self.to.language, *left);
+                self.say(how, Missing { left, without: Some(without.clone()), ..none })
             }
-            Content::Answer(content) => self.say(how, self.answer(content, extent)),
+            Content::Answer(content) => self.say(how, self.answer(content, how)),
             Content::Late { round, received_at, closed_at, early, in_time, over, open } => {
                 let open = open.as_deref().map(|open| self.still_open(open));
                 self.say(how, Late { round, received_at, closed_at, early, in_time, over, open })
@@ -92,26 +105,26 @@ impl Draft<'_> {
             Content::Act { round, title, told, deadline, url, reply: _ } => {
                 self.say(how, Act { round, title, told, deadline, url })
             }
-            Content::Message { round, from, audience, words, url } => {
-                self.say(how, Message { round, from, audience, words, url })
+            Content::Message { round: _, author, plays, audience, words } => {
+                self.say(how, Message { author, plays, audience, words })
             }
             Content::Result { news, welcome } => {
-                let outcome = self.outcome(news, extent);
+                let outcome = self.outcome(news, how);
                 self.say(how, Outcome { welcome: welcome.as_deref(), ..outcome })
             }
             Content::Final { news, winners, drawn, seed } => {
-                let (last, seed) = (self.outcome(news, extent), seed.as_deref());
+                let (last, seed) = (self.outcome(news, how), seed.as_deref());
                 self.say(how, Outcome { is_final: true, winners, drawn: *drawn, seed, ..last })
             }
-            Content::Returned { player: (plays, name), open, since, words } => {
-                self.say(how, Returned { plays, name, open, since, words })
+            Content::Returned { player: (plays, name), open, since, words, url } => {
+                self.say(how, Returned { plays, name, open, since, words, url })
             }
-            Content::SetAside { round } => self.say(how, SetAside { round }),
+            Content::SetAside { round, url } => self.say(how, SetAside { round, url }),
             Content::SignIn { url, until, adds } => self.say(how, SignIn { url, until, adds }),
             Content::Unclear { url } => self.say(how, Unclear { url }),
             Content::Test => self.say(how, Test),
             Content::Token => self.say(how, Token),
-            Content::Daily { told } => self.say(how, self.daily(told)?),
+            Content::Daily { told } => self.say(how, self.daily(told, how)?),
         }
     }
 
@@ -120,12 +133,12 @@ impl Draft<'_> {
         Own::write(&Values { l, to, subject, extent, own }, part)
     }
 
-    fn sheet<'b>(&'b self, content: &'b SheetContent, extent: Extent) -> Sheet<'b> {
+    fn sheet<'b>(&'b self, content: &'b SheetContent, how: (Part, Extent)) -> Sheet<'b> {
         Sheet {
             content,
-            told: self.news(&content.news, extent),
+            told: self.news(&content.news, how),
             answer: self.ways(&content.url, &content.reply, &content.example),
-            rows: if extent.selects { rows(&content.form) } else { Vec::new() },
+            rows: if how.1.selects { rows(&content.form) } else { Vec::new() },
         }
     }
 
@@ -143,14 +156,19 @@ impl Draft<'_> {
             deadline,
             sealed: false,
             left_aside: None,
+            left: String::new(),
             without: None,
             answer,
         }
     }
 
-    fn answer<'b>(&self, content: &'b AnswerContent, extent: Extent) -> AnswerView<'b> {
+    fn answer<'b>(
+        &self,
+        content: &'b AnswerContent,
+        (part, extent): (Part, Extent),
+    ) -> AnswerView<'b> {
         let ways = self.ways(&content.url, &content.reply, &content.example);
-        AnswerView::new(self.to.language, content, ways, extent.sentences)
+        AnswerView::new(self.to.language, content, ways, extent.measure(part))
     }
 
     fn still_open<'b>(&self, open: &'b OpenSheet) -> StillOpen<'b> {
@@ -158,38 +176,42 @@ impl Draft<'_> {
         StillOpen { round: open.round, deadline: &open.deadline, answer }
     }
 
-    fn outcome<'b>(&'b self, news: &'b News, extent: Extent) -> Outcome<'b> {
-        let told = self.news(news, extent);
+    fn outcome<'b>(&'b self, news: &'b News, how: (Part, Extent)) -> Outcome<'b> {
+        let told = self.news(news, how);
         Outcome { told, welcome: None, is_final: false, winners: &[], drawn: false, seed: None }
     }
 
     /// What each letter by itself would have said.
-    fn daily(&self, letters: &[Content]) -> askama::Result<Daily> {
-        let items = letters.iter().map(|content| self.item(content));
+    fn daily(&self, letters: &[Content], how: (Part, Extent)) -> askama::Result<Daily> {
+        let items = letters.iter().map(|content| self.item(content, how));
         Ok(Daily { items: items.collect::<askama::Result<_>>()? })
     }
 
-    /// A letter as a part of the daily one: the plain part's title, and the rest.
-    fn item(&self, content: &Content) -> askama::Result<Item> {
+    /// A letter as a part of the daily one.
+    fn item(&self, content: &Content, (part, extent): (Part, Extent)) -> askama::Result<Item> {
         let draft = Draft {
             to: self.to,
             content,
             message_id: self.message_id,
-            shown: None,
+            shown: self.shown.clone(),
             subject: String::new(),
         };
-        let text = plain::set(&draft.write(Part::Text, Extent::BARE)?);
-        let (title, text) = text.split_once('\n').unwrap_or((&text, ""));
-        // The title's underline goes; the daily letter has its own.
-        let text = text.trim_start_matches(['-', '\n']);
-        Ok(Item { title: title.to_owned(), text: text.trim_end().to_owned() })
+        let text = draft.write(Part::Text, extent.bare())?;
+        let title = text.lines().find_map(|line| line.strip_prefix(plain::HEADING));
+        Ok(Item {
+            title: title.unwrap_or_default().to_owned(),
+            written: match part {
+                Part::Html => draft.write(Part::Html, extent.bare())?,
+                Part::Subject | Part::Text => text,
+            },
+        })
     }
 
     fn ways<'b>(&self, url: &'b str, reply: &'b str, example: &str) -> ReplyWays<'b> {
         ReplyWays::new(self.to.language, (&self.subject, self.message_id), url, reply, example)
     }
 
-    fn news<'b>(&'b self, news: &'b News, extent: Extent) -> NewsView<'b> {
-        NewsView::new(self.to.language, news, self.shown.as_ref(), extent.sentences)
+    fn news<'b>(&'b self, news: &'b News, (part, extent): (Part, Extent)) -> NewsView<'b> {
+        NewsView::new(self.to.language, news, self.shown.as_ref(), extent.measure(part))
     }
 }

@@ -24,6 +24,7 @@ pub(super) struct Invitation<'a> {
 
 pub(super) struct CalledOff<'a> {
     pub declined: &'a [(String, String)],
+    pub url: &'a str,
 }
 
 pub(super) struct ClaimLetter<'a> {
@@ -57,6 +58,8 @@ pub(super) struct Missing<'a> {
     pub sealed: bool,
     /// None where no mail is answered.
     pub left_aside: Option<&'a LeftAside>,
+    /// How much time is left; empty where a mail is answered.
+    pub left: String,
     /// What no sheet will mean; none where a mail is answered.
     pub without: Option<String>,
     pub answer: ReplyWays<'a>,
@@ -79,7 +82,6 @@ impl Missing<'_> {
 
 /// A mail that came while nobody waits for a sheet of its author's.
 pub(super) struct NotAwaited<'a> {
-    pub round: u32,
     pub idle: Idle,
     pub left_aside: &'a LeftAside,
 }
@@ -131,14 +133,36 @@ pub(super) struct Act<'a> {
 }
 
 pub(super) struct Message<'a> {
-    pub round: &'a u32,
-    pub from: &'a str,
+    pub author: &'a str,
+    pub plays: &'a str,
     pub audience: &'a Audience,
     pub words: &'a str,
-    pub url: &'a Option<String>,
+}
+
+/// How many characters of a message its letter's subject has.
+const FIRST_WORDS: usize = 40;
+
+impl Values<'_, Message<'_>> {
+    /// The line to answer above.
+    pub fn above(&self) -> &'static str {
+        slip::answer_above(self.l)
+    }
 }
 
 impl Message<'_> {
+    /// Its first words, for a subject.
+    pub fn first_words(&self) -> String {
+        let mut first = String::new();
+        for word in self.words.split_whitespace() {
+            if first.chars().count() + word.chars().count() > FIRST_WORDS {
+                let cut: String = word.chars().take(FIRST_WORDS).collect();
+                return if first.is_empty() { cut } else { first } + "…";
+            }
+            first = if first.is_empty() { word.to_owned() } else { format!("{first} {word}") };
+        }
+        first
+    }
+
     /// What was written, line by line, with nothing that a reply could be misread by.
     pub fn lines(&self) -> Vec<&str> {
         self.words
@@ -185,10 +209,12 @@ pub(super) struct Returned<'a> {
     pub open: &'a Option<(u32, DateTime<Utc>)>,
     pub since: &'a DateTime<Utc>,
     pub words: &'a str,
+    pub url: &'a str,
 }
 
 pub(super) struct SetAside<'a> {
     pub round: &'a u32,
+    pub url: &'a str,
 }
 
 pub(super) struct SignIn<'a> {
@@ -212,5 +238,6 @@ pub(super) struct Daily {
 /// What one letter by itself would have said.
 pub(super) struct Item {
     pub title: String,
-    pub text: String,
+    /// The part of it that is being written, with its title.
+    pub written: String,
 }

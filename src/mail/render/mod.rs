@@ -151,6 +151,8 @@ fn news(content: &Content) -> Option<&News> {
     match content {
         Content::Sheet(sheet) => Some(&sheet.news),
         Content::Result { news, .. } | Content::Final { news, .. } => Some(news),
+        // A newer result takes the place of an older one: there is one at the most.
+        Content::Daily { told } => told.iter().find_map(news),
         Content::Invitation { .. }
         | Content::Confirm { .. }
         | Content::NewDeadline { .. }
@@ -169,8 +171,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Returned { .. }
         | Content::SetAside { .. }
         | Content::SignIn { .. }
-        | Content::Unclear { .. }
-        | Content::Daily { .. } => None,
+        | Content::Unclear { .. } => None,
     }
 }
 

@@ -1,9 +1,18 @@
-//! News as a letter shows them: how much of them, and the board in words for those who see none.
+//! News as a letter shows them: what concerns its reader first, what is plain last and only where there is
+//! little of it; and the board in words for those who see none.
 
 use super::plain;
-use crate::{history::Standing, language::Language, mail::content::News};
+use crate::{
+    history::{Matter, Sentence, Standing},
+    language::Language,
+    mail::content::{Earlier, News},
+};
+
+/// More plain moves than these are folded to a line in an HTML part.
+const MOST_PLAIN: usize = 6;
 
 /// The picture an HTML part refers to.
+#[derive(Clone)]
 pub(super) struct InlinePicture {
     pub cid: String,
     /// In pixels; shown at half of it.
@@ -16,13 +25,81 @@ impl InlinePicture {
     }
 }
 
+/// How much of what happened is told.
+#[derive(Clone, Copy)]
+pub(super) enum Measure {
+    /// All of it.
+    Whole,
+    /// Many plain moves are folded, and there is room for so many of the other sentences.
+    Folded(usize),
+}
+
+impl Measure {
+    /// For a round before the one that the letter is about: there are a dozen at the most.
+    const fn of_earlier(self) -> Self {
+        match self {
+            Self::Whole => Self::Whole,
+            Self::Folded(room) => Self::Folded(room / 12),
+        }
+    }
+}
+
+/// What happened in a round, as a letter tells it.
+pub(super) struct Tale<'a> {
+    /// What happened to the reader.
+    pub own: Vec<&'a str>,
+    /// What else happened: battles and losses before plain moves.
+    pub rest: Vec<&'a str>,
+    /// How many plain moves are not told.
+    pub folded: usize,
+    /// Whether anything else is not told.
+    pub is_cut: bool,
+}
+
+impl<'a> Tale<'a> {
+    fn new(told: &'a [Sentence], measure: Measure) -> Self {
+        let of = |matter| {
+            let alike = told.iter().filter(move |sentence| sentence.matter == matter);
+            alike.map(|sentence| sentence.words.as_str())
+        };
+        let (most_plain, room) = match measure {
+            Measure::Whole => (usize::MAX, usize::MAX),
+            Measure::Folded(room) => (MOST_PLAIN, room),
+        };
+        let (own, plain) = (of(Matter::Own).count(), of(Matter::Plain).count());
+        let folded = if plain > most_plain { plain } else { 0 };
+        let shown = of(Matter::Plain).filter(|_| folded == 0);
+        Self {
+            own: of(Matter::Own).take(room).collect(),
+            rest: of(Matter::Great).take(room.saturating_sub(own)).chain(shown).collect(),
+            folded,
+            is_cut: own + of(Matter::Great).count() > room,
+        }
+    }
+
+    /// What happened to the reader, then what else.
+    pub(super) fn all(&self) -> impl Iterator<Item = &&'a str> {
+        self.own.iter().chain(&self.rest)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.rest.is_empty() && self.folded == 0
+    }
+}
+
+/// An earlier round, ready to be placed.
+pub(super) struct EarlierView<'a> {
+    pub earlier: &'a Earlier,
+    pub tale: Tale<'a>,
+}
+
 /// News, ready to be placed.
 pub(super) struct NewsView<'a> {
     pub news: &'a News,
     /// The round that was resolved, 0 before the first.
     pub round: u32,
-    /// As many sentences as there is room for.
-    pub sentences: &'a [String],
+    pub tale: Tale<'a>,
+    pub earlier: Vec<EarlierView<'a>>,
     pub shown: Option<&'a InlinePicture>,
     /// What the picture shows, in words.
     pub alt: String,
@@ -35,22 +112,31 @@ impl<'a> NewsView<'a> {
         language: Language,
         news: &'a News,
         shown: Option<&'a InlinePicture>,
-        sentences: usize,
+        measure: Measure,
     ) -> Self {
-        let told = news.told.as_slice();
+        let view = |earlier: &'a Earlier| {
+            let tale = Tale::new(&earlier.told, measure.of_earlier());
+            EarlierView { earlier, tale }
+        };
         Self {
             news,
             round: news.round.unwrap_or(0),
-            sentences: told.get(..sentences).unwrap_or(told),
+            tale: Tale::new(&news.told, measure),
+            earlier: news.earlier.iter().map(view).collect(),
             shown,
             alt: alt(language, news),
-            table: plain::table(&news.standing),
+            table: plain::table(&news.standing, language),
         }
     }
 
-    /// Whether sentences are left out.
-    pub(super) fn is_cut(&self) -> bool {
-        self.sentences.len() < self.news.told.len()
+    /// Whether something is told that concerns the reader alone.
+    pub(super) fn has_own(&self) -> bool {
+        !self.tale.own.is_empty() || !self.news.own.is_empty()
+    }
+
+    /// Whether there is a story beside that.
+    pub(super) fn has_story(&self) -> bool {
+        !self.tale.is_empty() || !self.earlier.is_empty() || self.news.url.is_some()
     }
 }
 
@@ -63,7 +149,7 @@ fn alt(language: Language, news: &News) -> String {
         (Language::Fr, None) => "Le plateau au début".to_owned(),
     };
     let Standing { rows, .. } = &news.standing;
-    let standing = plain::rows(&news.standing).join("; ");
+    let standing = plain::rows(&news.standing, language).join(language.say("; ", "\u{a0}; "));
     let alt = if rows.is_empty() { which } else { format!("{which}. {standing}") };
     alt.chars().take(600).collect()
 }

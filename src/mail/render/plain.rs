@@ -2,6 +2,7 @@
 
 use crate::{
     history::Standing,
+    language::Language,
     mail::slip::{self, Mark},
 };
 
@@ -107,7 +108,7 @@ pub(super) fn quoted(lines: &[&str]) -> String {
 }
 
 /// A standing in columns, or, where that would be too wide, a paragraph a row.
-pub(super) fn table(standing: &Standing) -> String {
+pub(super) fn table(standing: &Standing, language: Language) -> String {
     let lines: Vec<&Vec<String>> = std::iter::once(&standing.head).chain(&standing.rows).collect();
     let columns = lines.iter().map(|line| line.len()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns)
@@ -122,7 +123,7 @@ pub(super) fn table(standing: &Standing) -> String {
         .collect();
     let total: usize = widths.iter().map(|width| width + 2).sum();
     if total > COLUMNS + 2 {
-        return rows(standing).join("\n");
+        return rows(standing, language).join("\n");
     }
     lines
         .iter()
@@ -139,7 +140,8 @@ pub(super) fn table(standing: &Standing) -> String {
 }
 
 /// Each row of a standing as one phrase: `Green: Power 12, Reserve 3P`.
-pub(super) fn rows(standing: &Standing) -> Vec<String> {
+pub(super) fn rows(standing: &Standing, language: Language) -> Vec<String> {
+    let colon = language.say(": ", "\u{a0}: ");
     standing
         .rows
         .iter()
@@ -151,7 +153,8 @@ pub(super) fn rows(standing: &Standing) -> Vec<String> {
                 .filter(|(cell, _)| !cell.is_empty())
                 .map(|(cell, head)| format!("{head} {cell}"))
                 .collect();
-            if facts.is_empty() { name.to_owned() } else { format!("{name}: {}", facts.join(", ")) }
+            let facts = facts.join(", ");
+            if facts.is_empty() { name.to_owned() } else { format!("{name}{colon}{facts}") }
         })
         .collect()
 }
@@ -194,8 +197,9 @@ mod tests {
             head: vec!["Army".into(), "Power".into()],
             rows: vec![vec!["Green".into(), "12".into()], vec!["É".into(), "7".into()]],
         };
-        assert_eq!(table(&standing), "Army   Power\nGreen  12\nÉ      7");
+        assert_eq!(table(&standing, Language::En), "Army   Power\nGreen  12\nÉ      7");
         standing.rows[0][1] = "12 ".repeat(30);
-        assert!(table(&standing).starts_with("Green: Power 12 12"));
+        assert!(table(&standing, Language::En).starts_with("Green: Power 12 12"));
+        assert!(table(&standing, Language::Fr).starts_with("Green\u{a0}: Power 12 12"));
     }
 }

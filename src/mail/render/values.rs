@@ -1,7 +1,8 @@
 //! What every template sees: the reader, and the sentences that many letters share.
 
-use super::draft::Extent;
+use super::{draft::Extent, news::NewsView};
 use crate::{
+    history::uncapitalised,
     language::Language,
     mail::{content::Addressee, letter::Role},
 };
@@ -26,14 +27,46 @@ impl<Own> Values<'_, Own> {
         self.to.role == Role::Host
     }
 
+    /// The heading of what happened to the reader; `titled` where it says in which round.
+    pub fn happened_to_you(&self, told: &NewsView<'_>, titled: &bool) -> String {
+        let words = self.l.say("What happened to you", "Ce qui vous est arrivé");
+        self.titled(told, *titled, words)
+    }
+
+    /// The heading of the rest.
+    pub fn story(&self, told: &NewsView<'_>, titled: &bool) -> String {
+        match told.has_own() {
+            true => self.l.say("What else happened", "Ce qui s'est passé d'autre").to_owned(),
+            false => self.titled(told, *titled, self.l.say("What happened", "Ce qui s'est passé")),
+        }
+    }
+
+    fn titled(&self, told: &NewsView<'_>, titled: bool, words: &str) -> String {
+        let colon = self.l.say(": ", "\u{a0}: ");
+        match titled {
+            true => format!("{}{colon}{}", told.news.title, uncapitalised(words)),
+            false => words.to_owned(),
+        }
+    }
+
+    /// How many plain moves are not told; `alone` where nothing else is.
+    pub fn folded(&self, count: &usize, alone: bool) -> String {
+        match (self.l, alone) {
+            (Language::En, true) => format!("{count} plain moves"),
+            (Language::En, false) => format!("And {count} plain moves"),
+            (Language::Fr, true) => format!("{count} coups ordinaires"),
+            (Language::Fr, false) => format!("Et {count} coups ordinaires"),
+        }
+    }
+
     /// The heading above the ways to answer.
     pub const fn ways(&self) -> &'static str {
         match self.to.has_form() {
             true => {
-                self.l.say("Four ways to answer, all equal", "Quatre façons de répondre, à égalité")
+                self.l.say("Four ways to answer; choose any", "Quatre façons de répondre, au choix")
             }
             false => {
-                self.l.say("Three ways to answer, all equal", "Trois façons de répondre, à égalité")
+                self.l.say("Three ways to answer; choose any", "Trois façons de répondre, au choix")
             }
         }
     }
@@ -50,30 +83,29 @@ impl<Own> Values<'_, Own> {
     pub const fn why(&self) -> &'static str {
         match self.to.role {
             Role::Holder => self.l.say(
-                "You receive this letter because your address holds a seat in the game",
-                "Vous recevez cette lettre parce que votre adresse tient une place dans la partie",
+                "You get this letter because you play in",
+                "Vous recevez cette lettre parce que vous jouez dans",
             ),
             Role::Former => self.l.say(
-                "You receive this letter because your address held a seat in the game",
-                "Vous recevez cette lettre parce que votre adresse tenait une place dans la partie",
+                "You get this letter because you played in",
+                "Vous recevez cette lettre parce que vous avez joué dans",
             ),
             Role::Host => self.l.say(
-                "You receive this letter because your address is that of the host of the game",
-                "Vous recevez cette lettre parce que votre adresse est celle de l'hôte de la partie",
+                "You get this letter because you host the game",
+                "Vous recevez cette lettre parce que vous êtes l'hôte de la partie",
             ),
             Role::Newcomer => self.l.say(
-                "You receive this letter because somebody with your address asked for a seat in \
-                 the game",
-                "Vous recevez cette lettre parce que quelqu'un avec votre adresse a demandé une \
-                 place dans la partie",
+                "You get this letter because somebody with your address asked for a seat in",
+                "Vous recevez cette lettre parce que quelqu'un a demandé, avec votre adresse, \
+                 une place dans",
             ),
             Role::Account => self.l.say(
-                "You receive this letter because somebody gave your address to sign in at",
+                "You get this letter because somebody gave your address to sign in at",
                 "Vous recevez cette lettre parce que quelqu'un a donné votre adresse pour se \
                  connecter à",
             ),
             Role::Writer => self.l.say(
-                "You receive this letter because a mail came from your address to",
+                "You get this letter because a mail came from your address to",
                 "Vous recevez cette lettre parce qu'un message est venu de votre adresse à",
             ),
         }

@@ -89,7 +89,7 @@ pub enum Act {
     PauseAgreed,
     /// The player no longer does.
     PauseWithdrawn,
-    /// All have agreed: the window is paused.
+    /// All have agreed: the game is paused.
     Paused,
     /// The window goes on: the player said so, or the host.
     Resumed {

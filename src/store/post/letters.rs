@@ -156,6 +156,45 @@ pub async fn told_until(
     told.map(store::counted).transpose()
 }
 
+/// The message that a letter to the holder of a seat brought, and nothing else with it, by its number.
+/// The letter is the one in which the link of that hash was given.
+pub async fn message_by_link(
+    conn: &mut PgConnection,
+    (game, seat): (&GameId, Seat),
+    hash: &[u8],
+) -> sqlx::Result<Option<u32>> {
+    let letter: Option<Option<Uuid>> =
+        sqlx::query_scalar("select letter from links where game = $1 and hash = $2")
+            .bind(game)
+            .bind(hash)
+            .fetch_optional(&mut *conn)
+            .await?;
+    match letter.flatten() {
+        Some(letter) => message_by_letter(conn, (game, seat), letter).await,
+        None => Ok(None),
+    }
+}
+
+/// The same for the letter of that id.
+pub async fn message_by_letter(
+    conn: &mut PgConnection,
+    (game, seat): (&GameId, Seat),
+    letter: Uuid,
+) -> sqlx::Result<Option<u32>> {
+    let message: Option<i32> = sqlx::query_scalar(
+        "select (letter ->> 'message')::int from letters t
+         where game = $1 and seat = $2 and id = $3 and person is null
+           and letter ->> 'kind' = 'message'
+           and not exists (select from letters where game = $1 and told_in = t.id)",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(letter)
+    .fetch_optional(conn)
+    .await?;
+    message.map(store::counted).transpose()
+}
+
 /// How many letters of that kind about that round a seat was sent, or will be.
 pub async fn count(
     conn: &mut PgConnection,

@@ -112,8 +112,8 @@ fn what_moves_the_deadline_is_given_to_the_bank() {
     let said = served.why.say(table.zone, &names, Fr).replace('\u{a0}', " ");
     assert_eq!(
         said,
-        "Ce qui restait de la réserve à l'ouverture de la manche (Ann 3 j, Bob 10 j) ; les jours \
-         chômés et les absences ne l'entament pas, prolongée parce que le serveur a été arrêté \
+        "Ce qui restait de la réserve à l'ouverture de la manche (Ann 3 j, Bob 10 j) ; les \
+         jours de repos et les absences ne l'entament pas, prolongée parce que le serveur a été arrêté \
          pendant 9 h 1 min."
     );
 }

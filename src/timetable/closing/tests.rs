@@ -68,7 +68,7 @@ fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
     );
     assert_eq!(
         said(&closing, Language::Fr),
-        "2 jours après l'ouverture de la manche, reportée du dimanche 24 mai, jour chômé, au lundi \
+        "2 jours après l'ouverture de la manche, reportée du dimanche 24 mai, jour de repos, au lundi \
          25 mai, 18 h 00 à Paris."
     );
     let mut busy = table("36h", "sam,dim", "2026-05-25");
@@ -84,7 +84,7 @@ fn each_way_to_a_deadline_is_told_in_one_sentence_in_each_language() {
     let longer = weekend.lengthened(&weekend.opened(opened), "5d".parse().unwrap());
     assert_eq!(
         said(&longer, Language::Fr),
-        "2 jours après l'ouverture de la manche, reportée du dimanche 24 mai, jour chômé, au lundi \
+        "2 jours après l'ouverture de la manche, reportée du dimanche 24 mai, jour de repos, au lundi \
          25 mai, 18 h 00 à Paris, puis prolongée de 5 jours par l'hôte."
     );
     let lost = table("2d at 18:00", "", "").after_time_lost(

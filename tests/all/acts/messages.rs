@@ -40,9 +40,11 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
     let letters = table.mailroom("bob@example.org").await;
     let (subject, text, html) =
         letters.iter().find(|(_, text, _)| text.contains(") écrit")).unwrap();
-    assert!(subject.ends_with("vos ordres (Bleu)"), "{subject}");
+    assert_eq!(subject, "ann\u{a0}: <script>alert(1)</script> T HQ G8 === END…");
     assert!(text.contains("> <script>alert(1)</script>\r\n> T HQ G8\r\n> […]"), "{text}");
-    assert!(text.contains("À vous seul") && !html.contains("<script>") && html.contains("[…]"));
+    assert!(
+        text.contains("À vous uniquement") && !html.contains("<script>") && html.contains("[…]")
+    );
     let seen = shown(&bob).await;
     assert!(seen.contains("&#60;script&#62;") && seen.contains("ann (Vert)"), "{seen}");
     assert!(!shown(&cy).await.contains("alert(1)"), "a message to one seat is for nobody else");
@@ -55,7 +57,7 @@ async fn players_of_an_open_game_write_to_one_another_in_letters_and_on_the_page
     post(&bob, send("living", "Bonjour les vivants", "")).await;
     letters_have_left(&table.pool).await;
     assert_eq!(table.letters("message").await, 1 + 3 + 3);
-    for words in ["To all players.", "To all living players."] {
+    for words in ["To all players.", "To all players still in the game."] {
         let letters = table.mailroom("cy@example.org").await;
         assert!(letters.iter().any(|(_, text, _)| text.contains(words)), "{words}");
     }

@@ -26,9 +26,9 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
     press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
     assert_eq!(table.games.acts(&game).await.unwrap().len(), 1);
     let said = press(&bob, &[("act", "draw")]).await;
-    assert!(said.contains("sans retour") && !said.contains("Vous consentez"), "{said}");
+    assert!(said.contains("sans retour") && !said.contains("Vous êtes d&#39;accord"), "{said}");
     letters_have_left(&table.pool).await;
-    assert!(has(&table, "bob", "Un joueur capitule").await);
+    assert!(has(&table, "bob", "Une capitulation").await);
     assert!(has(&table, "ann", "A player surrenders").await);
     assert!(page(&server, &format!("games/{game}?lang=fr")).await.contains("a capitulé"));
 

@@ -78,7 +78,7 @@ async fn a_tournament_game_lengthens_no_window_and_closes_on_time() {
     let meant = deadline.to_rfc3339();
     let lengthen = [("act", "extend"), ("by", "1h"), ("round", "1"), ("deadline", meant.as_str())];
     let said = press(&host, &lengthen).await;
-    assert!(said.contains("windows are not lengthened. Nothing has been changed"), "{said}");
+    assert!(said.contains("its deadlines do not move. Nothing has been changed"), "{said}");
     assert_eq!(table.deadline(&game, 1).await, deadline);
     // The next window would go beyond the closing time.
     sqlx::query("update games set closing_time = clock_timestamp() + interval '20 minutes'")

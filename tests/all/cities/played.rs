@@ -90,9 +90,9 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
 
     // The one is asked; the other may write already.
     let [south, north] = [game.letters("ann").await, game.letters("bob").await];
-    assert!(south[0].0.contains("round 1, turn 1"), "{}", south[0].0);
+    assert!(south[0].0.contains("Round 1, turn 1: your move"), "{}", south[0].0);
     assert!(south[0].1.contains("your move"), "{}", south[0].1);
-    assert!(north[0].1.contains("nobody waits for you yet"), "{}", north[0].1);
+    assert!(north[0].1.contains("It is not your turn yet"), "{}", north[0].1);
 
     // A move by mail is answered by one letter: its receipt, and what came of it.
     game.mail(0, 1, "B2 B4").await;
@@ -100,13 +100,13 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     let south = game.letters("ann").await;
     assert_eq!(south.len(), 2, "{south:#?}");
     let (subject, text) = &south[0];
-    assert!(subject.starts_with("Re: ") && subject.contains("round 1, turn 1"), "{subject}");
+    assert!(subject == "Re: Round 1, turn 1: your move", "{subject}");
     assert!(text.contains("is sealed") && text.contains("South moves a fighter from B2 to B4"));
     assert!(text.contains("your answers in advance"), "{text}");
-    assert!(text.contains("It is taken until: "), "{text}");
+    assert!(text.contains("It can be sent until: "), "{text}");
     let north = game.letters("bob").await;
     assert_eq!(north.len(), 2);
-    assert!(north[0].0.contains("round 2, turn 2"), "{}", north[0].0);
+    assert!(north[0].0.contains("Round 2, turn 2: your move"), "{}", north[0].0);
     assert!(north[0].1.contains("South moves a fighter from B2 to B4"), "{}", north[0].1);
 
     // Who is not awaited writes for later, and nobody sees that.

@@ -118,7 +118,7 @@ async fn two_play_a_whole_game_one_by_mail_alone_one_on_a_telephone_alone() {
     looks(&browser).await;
     for (name, words) in [("ann", "gagne la partie"), ("bob", "has won")] {
         until(&format!("{name} has the last letter"), || async {
-            let letters = find_letter(&smtp, name, &["round", "manche"]);
+            let letters = find_letter(&smtp, name, &[words]);
             letters.iter().any(|(text, _)| text.contains(words))
         })
         .await;

@@ -211,7 +211,7 @@ async fn letters_tell_status_and_history_and_name_the_mail_they_answer() {
         "Round 2 is being played",
         "ann (Green): the sheet is awaited",
         "bob (Blue): the sheet is in, sealed",
-        "No sheet of yours is sealed for this round",
+        "You have no sealed sheet for this round",
         "T GHQ G8 (carried out)",
         "only round 1 has been played. For example: HISTORY 1",
         "Line 4, “RESIGN”: expected an order or one of the commands below.",

@@ -117,7 +117,7 @@ async fn one_person_plays_computers_to_the_agreed_end() {
         by_form(&letter, orders).await;
     }
     until("ann is told how it ended", || async {
-        let letters = find_letter(&smtp, "ann", &["round 4"]);
+        let letters = find_letter(&smtp, "ann", &["has won", "share the victory"]);
         letters.iter().any(|(text, _)| text.contains("The game is over"))
     })
     .await;

@@ -33,7 +33,7 @@ async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {
     let bob = on("1", "1", &[("act", "invite"), ("name", "Bob"), ("address", "bob@example.org")]);
     let (one, other) = tokio::join!(post(&host, &bob), post(&host, &bob));
     assert!(one.1.contains("It is done") && other.1.contains("It is done"), "{}", one.1);
-    assert!(post(&eve, &[("act", "take")]).await.1.contains("plus offerte"));
+    assert!(post(&eve, &[("act", "take")]).await.1.contains("plus libre"));
     letters_have_left(&table.pool).await;
     assert_eq!(table.mailroom("bob@example.org").await.len(), 1, "one invitation");
     let (_, page) =

@@ -45,7 +45,7 @@ async fn asked(table: &Table, server: &Running, game: &GameId, seat: u8, name: &
     let fields = [("name", name), ("address", &*address), ("lang", "fr"), ("zone", "Europe/Paris")];
     let (status, page) = post(&ask, &fields).await;
     assert_eq!(status, 200, "{page}");
-    let letter = letter(table, name, "La place est à qui confirme").await;
+    let letter = letter(table, name, "La place revient à la première confirmation").await;
     link(&letter, "/claims/").replace("http://127.0.0.1:8080/", &server.url)
 }
 
@@ -109,7 +109,7 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let (_, page) = post(&zoe, &[("act", "leave")]).await;
     assert!(page.contains("Vous avez rendu la place"), "{page}");
     let (_, page) = post(&zoe, &[("act", "take")]).await;
-    assert!(page.contains("plus offerte"), "the old link is worth nothing: {page}");
+    assert!(page.contains("plus libre"), "the old link is worth nothing: {page}");
     let eve = asked(&table, &server, &game, 1, "eve").await;
     assert!(post(&eve, &[("act", "take")]).await.1.contains("La place est à vous"));
     // Nobody plays two seats, and only who owns the address learns that it plays.
@@ -122,8 +122,8 @@ async fn a_stranger_takes_a_free_seat_by_a_letter_and_the_last_yes_begins_the_ga
     let place = |id: &GameId| list.find(&format!("/games/{id}"));
     assert!(place(&game).unwrap() > place(&later).unwrap(), "no seat is free any more");
     assert_eq!(table.games.answer(&game, Seat(0), 1, true).await.unwrap(), RsvpOutcome::Started);
-    letter(&table, "eve", "vos ordres sont attendus ici").await;
-    letter(&table, "fay", "vos ordres sont attendus ici").await;
+    letter(&table, "eve", "envoyez vos ordres avant").await;
+    letter(&table, "fay", "envoyez vos ordres avant").await;
     let (_, page) = post(&fay, &[("act", "leave")]).await;
     assert!(page.contains("La partie a commencé"), "{page}");
     let (_, page) = post(&eve, &[("act", "take")]).await;

@@ -2,6 +2,7 @@
 
 mod inbound;
 mod letters;
+mod list;
 mod samples;
 mod transport;
 mod ways;

@@ -8,4 +8,5 @@ mod renewal;
 pub mod sender;
 mod servers;
 mod smtp;
+mod to_player;
 mod unclear;

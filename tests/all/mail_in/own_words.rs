@@ -121,8 +121,7 @@ async fn a_mail_with_nothing_certain_replaces_nothing_and_the_window_waits() {
 #[tokio::test]
 async fn remarks_within_a_letter_quoted_without_marks_are_named() {
     let (table, game, address) = green().await;
-    let quoted =
-        "Ann, your orders are awaited here before the deadline:\nYou have up to five orders.";
+    let quoted = "Ann, please send your orders before the deadline:\nYou have up to five orders.";
     let inside = "T HQ G99\nIs S1 free?";
     deliver(&table, &address, &outlook("T HQ G8", &format!("{quoted}\n{inside}"))).await;
     let (_, _, left_aside) = answer(&table).await;
@@ -135,8 +134,7 @@ async fn remarks_within_a_letter_quoted_without_marks_are_named() {
 async fn an_order_that_a_letter_told_is_asked_about_where_it_stands_once_more() {
     let (table, game, address) = green().await;
     deliver(&table, &address, "T HQ G8").await;
-    let quoted =
-        "Ann, your orders are awaited here before the deadline:\nYou have up to five orders.";
+    let quoted = "Ann, please send your orders before the deadline:\nYou have up to five orders.";
     deliver(&table, &address, &outlook("I HQ G6", &format!("{quoted}\nT GHQ G8"))).await;
     let (kind, _, left_aside) = answer(&table).await;
     assert_eq!((kind.as_str(), left_aside.doubtful), ("faults", vec!["T GHQ G8".to_owned()]));

@@ -102,7 +102,7 @@ async fn a_letter_past_its_use_is_dropped() {
     assert_eq!(settled(&table.pool, "dropped").await, 4, "those of the round that is over");
     for kept in smtp.kept() {
         let letter = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
-        assert!(!letter.subject().unwrap().contains("round 1 · your orders"));
+        assert!(!letter.subject().unwrap().contains("Round 1: your orders"));
     }
     server.stop().await.unwrap();
 }

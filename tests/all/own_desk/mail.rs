@@ -38,7 +38,7 @@ async fn mail_to_the_lasting_address_is_for_the_round_that_is_open() {
     // Nobody waits for Bob: he is told so, and what he asks for is done.
     assert_eq!(deliver(&table, "bob", &bobs, "LAY 3", "<1@x>").await, Delivered::Done);
     assert_eq!(sheets(&table).await, []);
-    told(&table, "bob", "Your mail arrived. Nobody waits for a sheet of yours now").await;
+    told(&table, "bob", "Your mail arrived. It is not your turn").await;
     let asked = "LAY 3\nMESSAGE to Ann\nYour move!\nEND\nSTATUS";
     assert_eq!(deliver(&table, "bob", &bobs, asked, "<2@x>").await, Delivered::Done);
     assert_eq!(table.letters("message").await, 1);

@@ -42,7 +42,7 @@ async fn a_seat_whose_sheets_are_missing_is_offered_and_any_sheet_takes_it_back(
     let (_, page) = get(&format!("{}games/{game}", server.url)).await;
     assert!(page.contains("You may take over from di"), "{page}");
     let told = letter(&table, "di", "for 2 rounds in a row").await;
-    assert!(told.contains("takes it back") && told.contains("/sheets/"), "{told}");
+    assert!(told.contains("no longer free") && told.contains("/sheets/"), "{told}");
     let told = letter(&table, "host", "for 2 rounds in a row").await;
     assert!(told.contains("/hosts/") && told.contains("Your desk as the host"), "{told}");
     let others = table.mailroom("ann@example.org").await;
@@ -73,7 +73,7 @@ async fn a_newcomer_takes_a_free_seat_by_a_letter_and_none_is_taken_twice() {
     };
     let (status, page) = post(&ask, &newcomer("Zoé", "z0@example.org")).await;
     assert_eq!(status, 422);
-    assert!(page.contains("not offered any more"), "{page}");
+    assert!(page.contains("not free any more"), "{page}");
 
     let host = desk_of_the_host(&table, &server, &game).await;
     let (_, page) = get(&host).await;
@@ -135,11 +135,11 @@ async fn a_newcomer_takes_a_free_seat_by_a_letter_and_none_is_taken_twice() {
     }
     let has_it: Vec<bool> = pages.iter().map(|page| page.contains("La place est à vous")).collect();
     assert_eq!(has_it.iter().filter(|&&has| has).count(), 1, "{pages:?}");
-    assert!(pages.iter().filter(|page| page.contains("plus offerte")).count() == 4);
+    assert!(pages.iter().filter(|page| page.contains("plus libre")).count() == 4);
     let winner = has_it.iter().position(|&has| has).unwrap();
     let again = post(&links[winner], &[("act", "take")]).await.1;
     assert!(again.contains("La place est à vous"), "pressed twice: {again}");
-    letter(&table, &format!("z{winner}"), "vos ordres sont attendus ici").await;
+    letter(&table, &format!("z{winner}"), "envoyez vos ordres avant").await;
     letter(&table, "bob", "takes over from bob").await;
     let now = table.games.now(&game).await.unwrap().unwrap();
     assert_eq!(now.holders[1].generation, 2);

@@ -32,7 +32,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
 
     let host = desk_of_the_host(&table, &server, &game).await;
     let (_, page) = get(&host).await;
-    assert!(page.contains("bob") && page.contains("Give the seat to this successor"), "{page}");
+    assert!(page.contains("bob") && page.contains("Give the seat to this person"), "{page}");
     let name = |address: &'static str| {
         [
             ("act", "replace"),
@@ -75,7 +75,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let told = letter(&table, "zoe", "prend la relève de bob").await;
     assert!(told.contains("La place est à vous"), "{told}");
     assert!(letter(&table, "ann", "takes over from bob").await.contains("Zoé <b>"));
-    let sheet = letter(&table, "zoe", "vos ordres sont attendus ici").await;
+    let sheet = letter(&table, "zoe", "envoyez vos ordres avant").await;
     assert!(sheet.contains("QG") || sheet.contains("HQ"), "{sheet}");
     let desk = link(&sheet, "/sheets/").replace("http://127.0.0.1:8080/", &server.url);
     let (status, page) = get(&desk).await;

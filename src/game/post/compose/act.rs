@@ -140,14 +140,14 @@ impl Writer<'_> {
         }
         Ok(Some(Content::Message {
             round: round.number,
-            from: format!("{} ({})", message.author, self.seat_name(message.seat)),
+            author: message.author,
+            plays: self.seat_name(message.seat),
             audience: match message.reach {
                 Reach::Seat => Audience::You,
                 Reach::Living => Audience::Living,
                 Reach::All => Audience::All,
             },
             words: message.words,
-            url: self.page(conn, round).await?.0,
         }))
     }
 
@@ -164,10 +164,7 @@ impl Writer<'_> {
                 let (url, reply) = self.ways(conn, round.number).await?;
                 Ok((Some(url), Some(reply)))
             }
-            Role::Host => {
-                let token = self.link(conn, Opens::Host).await?;
-                Ok((Some(self.addresses.link(Opens::Host, &token)), None))
-            }
+            Role::Host => Ok((Some(self.host_desk(conn).await?), None)),
             Role::Holder | Role::Former | Role::Newcomer | Role::Account | Role::Writer => {
                 Ok((None, None))
             }

@@ -34,8 +34,10 @@ impl Writer<'_> {
             };
             contents.extend(self.content(conn, letter, round).await?);
         }
-        Ok(match contents.len() {
-            0 | 1 => contents.pop(),
+        Ok(match (letters.len(), contents.len()) {
+            (_, 0) => None,
+            (1, _) => contents.pop(),
+            // With others or without: whoever answers it does not answer one of them alone.
             _ => Some(Content::Daily { told: contents }),
         })
     }
@@ -54,7 +56,7 @@ impl Writer<'_> {
             }
             (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
             (Letter::SetAside { .. }, Some(round)) if round.is_open() => {
-                Content::SetAside { round: round.number }
+                Content::SetAside { round: round.number, url: self.host_desk(conn).await? }
             }
             // All else is for holders alone.
             _ if self.role != Role::Holder => return Ok(None),

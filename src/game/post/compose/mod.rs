@@ -103,12 +103,12 @@ impl Games {
         let Some(content) = writer.contents(conn, &letters).await? else {
             return Ok(Composed::Dropped);
         };
+        let to = writer.addressee(conn).await?;
         let to = Addressee {
-            occasion: writer.occasion(conn, &posted.letter).await?,
             plain: wanted.plain,
             without_form: wanted.without_form,
             thread_by_game: wanted.thread == Thread::Game,
-            ..writer.addressee(conn).await?
+            ..writer.about(conn, &posted.letter, to).await?
         };
         Ok(Composed::Letter(Box::new((to, content))))
     }

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::{Failure, acts::declared::names_at},
-    history::{Position, Viewer},
+    history::{Matter, Position, Sentence, Viewer},
     mail::content::{Earlier, Fate, News},
     store::{
         acts::{self, Entry},
@@ -44,9 +44,10 @@ impl Writer<'_> {
             let Some(events) = round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], &events)?;
             let mut told = self.became(&entries, round.number);
-            told.extend(story.told(Viewer::Seat(self.seat), self.person.language));
+            told.extend(story.sentences(Viewer::Seat(self.seat), self.person.language));
             let title = self.title(story.before(), round.number);
-            earlier.push(Earlier { title, told });
+            let url = self.addresses.round(&self.game.id, round.number);
+            earlier.push(Earlier { title, url, told });
         }
         let receipt = match sealed {
             Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
@@ -72,7 +73,7 @@ impl Writer<'_> {
         let own: Vec<_> = own.iter().map(|sheet| (seat, &sheet.stored)).collect();
         let story = teller.story(&round.before, &own, events)?;
         let mut told = self.became(entries, round.number);
-        told.extend(story.told(Viewer::Seat(seat), language));
+        told.extend(story.sentences(Viewer::Seat(seat), language));
         Ok(News {
             round: Some(round.number),
             title: self.title(story.before(), round.number),
@@ -83,14 +84,16 @@ impl Writer<'_> {
         })
     }
 
-    /// What became of the seats that missed the deadline of that round, a sentence each.
-    fn became(&self, entries: &[Entry], round: u32) -> Vec<String> {
+    /// What became of the seats that missed the deadline of that round.
+    fn became(&self, entries: &[Entry], round: u32) -> Vec<Sentence> {
         let language = self.person.language;
         let became = entries.iter().filter(|it| it.round == round && it.act.is_of_the_round());
         let say = |entry: &Entry| {
             let seat = entry.seat?;
             let names = names_at(entries, self.holders, entry.number, language);
-            Some(entry.act.say(names.get(&seat)?, &self.seat_name(seat), language))
+            let words = entry.act.say(names.get(&seat)?, &self.seat_name(seat), language);
+            let matter = if seat == self.seat { Matter::Own } else { Matter::Great };
+            Some(Sentence { words, matter })
         };
         became.filter_map(say).collect()
     }

@@ -67,8 +67,7 @@ impl Games {
         let mut letters = Vec::new();
         for letter in answers::quotable(&mut tx, ticket, MOST).await? {
             let content = writer.content(&mut tx, &letter, round.clone()).await?;
-            let occasion = writer.occasion(&mut tx, &letter).await?;
-            let to = Addressee { occasion, ..to.clone() };
+            let to = writer.about(&mut tx, &letter, to.clone()).await?;
             match content.map(|content| render::said(&to, &content)).transpose() {
                 Ok(said) => letters.extend(said.iter().flatten().map(|part| OurLetter::new(part))),
                 Err(why) => tracing::error!(%why, "a letter that a mail may quote is not written"),

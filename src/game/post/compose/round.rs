@@ -163,6 +163,7 @@ impl Writer<'_> {
         let occasion = self.asked(conn, round, before.as_ref()).await?;
         Ok(Some(Content::Reminder {
             round: round.number,
+            left: round.deadline - self.games.clock.now(conn).await?,
             without: occasion.without,
             deadline: self.deadline(round),
             example: self.example(round)?,

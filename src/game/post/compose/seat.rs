@@ -80,6 +80,7 @@ impl Writer<'_> {
             open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
             since,
             words,
+            url: self.host_desk(conn).await?,
         }))
     }
 
@@ -88,6 +89,6 @@ impl Writer<'_> {
         let declined = declined
             .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
             .collect();
-        Content::CalledOff { declined }
+        Content::CalledOff { declined, url: self.addresses.front() }
     }
 }

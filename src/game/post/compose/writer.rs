@@ -51,6 +51,7 @@ impl Writer<'_> {
             game: self.game.name.clone(),
             ruleset: self.played.teller.title(language).to_owned(),
             occasion: None,
+            asked: None,
             game_url: self.addresses.game(&self.game.id),
             renewal_url,
             letters_url,
@@ -61,21 +62,26 @@ impl Writer<'_> {
         })
     }
 
-    /// The round that a letter is about, in the ruleset's words.
-    pub(super) async fn occasion(
+    /// A letter's reader, with the round that it is about in the ruleset's words, and what is asked of
+    /// them in it.
+    pub(super) async fn about(
         &self,
         conn: &mut PgConnection,
         letter: &Letter,
-    ) -> Result<Option<String>, Failure> {
+        to: Addressee,
+    ) -> Result<Addressee, Failure> {
         let round = match letter.round() {
             Some(number) => rounds::find(conn, &self.game.id, number).await?,
             None => None,
         };
-        let Some(round) = round else { return Ok(None) };
+        let Some(round) = round else { return Ok(to) };
         // Whoever is told that a position cannot be read is told all the same.
-        let before = self.played.teller.position(&round.before).ok();
-        let language = self.person.language;
-        Ok(before.map(|before| before.occasion(round.number, None, language).title))
+        let Ok(before) = self.played.teller.position(&round.before) else { return Ok(to) };
+        let is_asked = self.role == Role::Holder && round.awaited.contains(&self.seat);
+        let seat = is_asked.then_some(self.seat);
+        let occasion = before.occasion(round.number, seat, to.language);
+        let asked = is_asked.then_some(occasion.ask);
+        Ok(Addressee { occasion: Some(occasion.title), asked, ..to })
     }
 
     /// A round as it is put to the letter's reader.
@@ -134,6 +140,12 @@ impl Writer<'_> {
             url: self.addresses.link(opens, &token),
             reply: self.addresses.reply(&token),
         })
+    }
+
+    /// The host's desk, by a fresh token.
+    pub(super) async fn host_desk(&self, conn: &mut PgConnection) -> Result<String, Failure> {
+        let token = self.link(conn, Opens::Host).await?;
+        Ok(self.addresses.link(Opens::Host, &token))
     }
 
     /// Why nobody waits for a sheet of a seat that an open round takes none of.

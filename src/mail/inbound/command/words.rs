@@ -138,8 +138,8 @@ impl Word {
                 "votre feuille scellée ne compte plus",
             ),
             Self::Timeout => language.say(
-                "the window in play is longer by one ordinary window; once a game",
-                "la fenêtre en cours est prolongée d'une fenêtre ordinaire\u{a0}; une fois par partie",
+                "more time for the round in play: as much again as a round has; once a game",
+                "plus de temps pour la manche en cours\u{a0}: autant qu'une manche en a d'ordinaire\u{a0}; une fois par partie",
             ),
             Self::Away => language.say(
                 "the days on which you cannot play, from the first to the last",

@@ -187,22 +187,22 @@ impl Trouble {
             ),
             Self::NoWindow => l.say(
                 (
-                    "No window of this game is open. Nothing was done.",
+                    "No round of this game is open. Nothing was done.",
                     "This can be done while a round waits for sheets; the game says whether one does.",
                 ),
                 (
-                    "Aucune fenêtre de cette partie n'est ouverte. Rien n'a été fait.",
+                    "Aucune manche de cette partie n'est en cours. Rien n'a été fait.",
                     "Cela se fait pendant qu'une manche attend des feuilles\u{a0}; la partie dit s'il y en a une.",
                 ),
             ),
             Self::OtherRound => l.say(
                 (
-                    "Another round, or another window, is open than the one that was meant. Nothing was done.",
+                    "Another round is open than the one that was meant, or it has another deadline. Nothing was done.",
                     "The number of the open round, and where it is asked for its deadline, were expected: \
                      look at the game again.",
                 ),
                 (
-                    "Une autre manche, ou une autre fenêtre, est ouverte que celle qui était visée. Rien n'a \
+                    "Ce n'est pas la manche en cours, ou ce n'est plus son échéance. Rien n'a \
                      été fait.",
                     "Il faut le numéro de la manche ouverte, et son échéance là où elle est demandée\u{a0}: \
                      regardez de nouveau la partie.",
@@ -220,11 +220,11 @@ impl Trouble {
             ),
             Self::Late => l.say(
                 (
-                    "The window has closed.",
+                    "The round has closed.",
                     "It closes at its deadline, or once all awaited sheets are in. What was sealed stands.",
                 ),
                 (
-                    "La fenêtre est fermée.",
+                    "La manche est close.",
                     "Elle ferme à l'échéance, ou quand toutes les feuilles attendues sont là. Ce qui était \
                      scellé demeure.",
                 ),

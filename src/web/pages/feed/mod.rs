@@ -100,7 +100,7 @@ fn atom(feed: Feed, l: Language, keep: &'static str) -> HttpResponse {
 
 /// Deadlines, each with an alarm three hours before.
 fn calendar(name: &str, deadlines: Vec<Deadline>, l: Language, keep: &'static str) -> HttpResponse {
-    let closes = l.say(": the order window closes", " : le délai des ordres expire");
+    let closes = l.say(": deadline", "\u{a0}: échéance");
     let mut calendar = Calendar::new().append_property(("X-WR-CALNAME", name)).done();
     for deadline in deadlines {
         let event = Event::new()

@@ -17,18 +17,18 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     )];
     let off = game.calendar.say(l);
     if !off.is_empty() {
-        let never = l.say("No window closes on", "Aucune fenêtre ne ferme ces jours-là");
+        let never = l.say("No deadline falls on", "Aucune échéance ne tombe ces jours-là");
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(
         match game.terms.open {
             true => l.say(
                 "Players may write to one another between orders.",
-                "Les joueurs peuvent s'écrire pendant qu'ils préparent leurs ordres.",
+                "On peut s'écrire pendant qu'on prépare ses ordres.",
             ),
             false => l.say(
                 "It is silent: players do not write to one another here.",
-                "Elle est silencieuse : les joueurs ne s'écrivent pas ici.",
+                "Elle est silencieuse\u{a0}: on ne s'écrit pas ici.",
             ),
         }
         .to_owned(),
@@ -46,8 +46,8 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     if game.terms.tournament {
         terms.push(
             l.say(
-                "A tournament game: no time-outs, and no window is lengthened.",
-                "Une partie de tournoi : pas de temps mort, aucune fenêtre n'est prolongée.",
+                "A tournament game: no time-outs, and no deadline moves.",
+                "Une partie de tournoi\u{a0}: pas de temps mort, et les échéances ne bougent pas.",
             )
             .to_owned(),
         );

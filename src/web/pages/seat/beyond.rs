@@ -153,7 +153,9 @@ impl Messages {
             let to = match (message.reach, message.readers.first()) {
                 (Reach::Seat, Some(&seat)) => desk.who(seat),
                 (Reach::Seat | Reach::All, _) => l.say("all", "tous").to_owned(),
-                (Reach::Living, _) => l.say("all living", "tous les vivants").to_owned(),
+                (Reach::Living, _) => {
+                    l.say("all still in the game", "tout le monde encore en jeu").to_owned()
+                }
             };
             newest.push(MessageRow {
                 from: format!("{} ({plays})", message.author),

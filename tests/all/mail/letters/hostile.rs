@@ -58,7 +58,7 @@ fn what_people_typed_is_inert_in_headers_and_html() {
 
 fn poison(content: &mut Content, hostile: &str) {
     match content {
-        Content::CalledOff { declined } => declined[0] = (hostile.into(), hostile.into()),
+        Content::CalledOff { declined, .. } => declined[0] = (hostile.into(), hostile.into()),
         Content::Confirm { doubt, .. } => doubt.sender = Some(hostile.into()),
         Content::NotAwaited { left_aside, .. } => left_aside.words = vec![hostile.into()],
         Content::NewDeadline { .. }
@@ -78,7 +78,7 @@ fn poison(content: &mut Content, hostile: &str) {
         }
         Content::Sheet(sheet) => {
             sheet.news.board_svg = hostile.into();
-            sheet.news.told[0] = hostile.into();
+            sheet.news.told[0].words = hostile.into();
             sheet.news.own[0].canonical = Some(hostile.into());
             sheet.news.standing.rows[0][1] = hostile.into();
             sheet.briefing[0] = hostile.into();
@@ -101,8 +101,8 @@ fn poison(content: &mut Content, hostile: &str) {
         Content::NoSheet { example, .. } | Content::Reminder { example, .. } => {
             *example = hostile.into();
         }
-        Content::Message { from, words, .. } => {
-            *from = hostile.into();
+        Content::Message { author, words, .. } => {
+            *author = hostile.into();
             *words = hostile.into();
         }
         Content::Claim { instead_of, .. } => {
@@ -124,7 +124,7 @@ fn poison(content: &mut Content, hostile: &str) {
                     CommandReport::Told(CommandOutcome::Nobody { name }) => *name = hostile.into(),
                     CommandReport::Told(CommandOutcome::Sent { to }) => to[0] = hostile.into(),
                     CommandReport::History { news: Some(news), .. } => {
-                        news.told[0] = hostile.into();
+                        news.told[0].words = hostile.into();
                         news.board_text = hostile.into();
                     }
                     _ => {}

@@ -46,34 +46,79 @@ fn every_letter_is_as_it_is_kept() {
     assert_eq!(files(drawn), 2 * names.len(), "pictures of letters that there are");
 }
 
-/// In the dark, without pictures, read aloud, on a telephone.
+/// The texts of a page whose contrast to what is behind them is below WCAG's 4.5 to 1 (3 to 1 for large
+/// letters).
+const PALE: &str = r"
+    const numbers = (colour) => (colour.match(/[\d.]+/g) || []).map(Number);
+    const light = ([r, g, b]) => {
+      const linear = (n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    const behind = (it) => {
+      for (; it; it = it.parentElement) {
+        const colour = numbers(getComputedStyle(it).backgroundColor);
+        if (colour.length === 3 || colour[3] === 1) return colour;
+      }
+      return [255, 255, 255];
+    };
+    const pale = (it) => {
+      const style = getComputedStyle(it);
+      const [one, other] = [light(numbers(style.color)), light(behind(it))];
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      return contrast < (parseFloat(style.fontSize) >= 24 ? 3 : 4.5);
+    };
+    const says = (it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const shown = [...document.body.querySelectorAll('*')].filter((it) => says(it) && it.offsetParent);
+    return shown.filter(pale).map((it) => `${it.tagName} ${it.className}: ${it.innerText.slice(0, 40)}`);";
+
+async fn in_the_dark(browser: &Browser, is_dark: bool) {
+    let scheme = if is_dark { "dark" } else { "light" };
+    let features = serde_json::json!([{"name": "prefers-color-scheme", "value": scheme}]);
+    let media = serde_json::json!({ "features": features });
+    browser.cdp().send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
+}
+
+/// On a telephone, without pictures and read aloud; by day, in the dark, and in a dark program that keeps
+/// no style sheet.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_letter_can_be_read_by_everybody() {
     let scratch = crate::support::scratch::Scratch::on_disk();
     let browser = Browser::start("en").await;
     let tools = browser.cdp();
     let phone =
-        serde_json::json!({"width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": false});
+        serde_json::json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": false});
     tools.send_raw("Emulation.setDeviceMetricsOverride", phone).await.unwrap();
     for (n, (to, letter, _, words)) in each_letter().enumerate() {
         let what = format!("{} in {}", letter.kind(), to.language);
         let html = &words.html;
-        assert!(html.contains("@media (prefers-color-scheme: dark)"), "{what}: in the dark");
         assert!(html.contains(&format!("<html lang=\"{}\"", to.language)), "{what}: read aloud");
+        let (before, style) = html.split_once("<style>").unwrap();
+        let bare = format!("{before}{}", style.split_once("</style>").unwrap().1);
         // The board's picture is not there.
         let page = scratch.path().join(format!("{n}.html"));
-        std::fs::write(&page, html).unwrap();
-        browser.goto(format!("file://{}", page.display())).await.unwrap();
+        for (scheme, html) in [("dark", &bare), ("dark", html), ("light", html)] {
+            in_the_dark(&browser, scheme == "dark").await;
+            std::fs::write(&page, html).unwrap();
+            browser.goto(format!("file://{}", page.display())).await.unwrap();
+            let pale = browser.execute(PALE, vec![]).await.unwrap().json().clone();
+            assert_eq!(pale, serde_json::json!([]), "{what}, {scheme}: pale");
+        }
         let seen = "const pictures = [...document.images];
              const laid_out = [...document.querySelectorAll('table')];
+             const button = document.querySelector('.act .button');
              return [document.documentElement.scrollWidth,
                      pictures.filter(it => !it.alt).length,
                      laid_out.filter(it => !it.querySelector('th')
                                            && it.getAttribute('role') !== 'presentation').length,
-                     document.body.innerText.trim().length > 40]";
+                     document.body.innerText.trim().length > 40,
+                     button ? button.getBoundingClientRect().bottom : null]";
         let seen = browser.execute(seen, vec![]).await.unwrap().json().clone();
         assert!(seen[0].as_i64().unwrap() <= 360, "{what}: wider than a telephone: {seen}");
         assert_eq!((&seen[1], &seen[2], &seen[3]), (&0.into(), &0.into(), &true.into()), "{what}");
+        if ["sheet", "reminder", "invitation", "claim", "sign_in"].contains(&letter.kind()) {
+            let bottom = seen[4].as_f64().unwrap();
+            assert!(bottom <= 740.0, "{what}: its button is below the first screen: {bottom}");
+        }
     }
     browser.quit().await;
 }
@@ -102,6 +147,13 @@ async fn draw_the_letters() {
             let picture = browser.whole_page(width).await;
             std::fs::write(folder.join(format!("{name}.{width}.png")), picture).unwrap();
         }
+        for width in [360, 700] {
+            in_the_dark(&browser, true).await;
+            browser.goto(format!("file://{}", page.display())).await.unwrap();
+            let picture = browser.whole_page(width).await;
+            std::fs::write(scratch.join(format!("{name}.{width}.dark.png")), picture).unwrap();
+        }
+        in_the_dark(&browser, false).await;
     }
     browser.quit().await;
 }

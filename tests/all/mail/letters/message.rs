@@ -4,6 +4,7 @@ use mail_parser::{HeaderName, MessageParser, MimeHeaders};
 use sealed_orders::{
     language::Language,
     mail::{
+        content::{Addressee, Content, News},
         letter::{Letter, Role, Sort},
         message::compose,
     },
@@ -21,9 +22,7 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
             mail.header_raw(HeaderName::from(name)).unwrap_or("").trim().to_owned()
         };
         let from = mail.from().unwrap().first().unwrap();
-        let is_of_no_game = matches!(to.role, Role::Account | Role::Writer);
-        let ruleset = if is_of_no_game { "" } else { " (Power)" };
-        assert_eq!(from.name.as_deref(), Some(format!("{}{ruleset}", to.game).as_str()));
+        assert_eq!(from.name.as_deref(), Some(to.game.as_str()), "the sender is the game");
         assert_eq!(from.address.as_deref(), Some("games@play.example.org"));
         assert_eq!(mail.to().unwrap().first().unwrap().address.as_deref(), Some("ann@example.org"));
         let optional = Letter::OPTIONAL.iter().find(|(kind, _)| *kind == letter.kind());
@@ -50,6 +49,9 @@ fn a_message_has_the_headers_of_a_well_behaved_machine() {
         assert_eq!(header("Precedence"), "");
         assert_eq!(header("Date"), "Fri, 20 Nov 2026 21:14:09 +0000");
         let thread = match letter.round() {
+            Some(_) if letter.kind() == "message" => {
+                "<0192f3c4.messages@play.example.org>".to_owned()
+            }
             Some(round) => format!("<0192f3c4.round-{round}@play.example.org>"),
             None => "<0192f3c4@play.example.org>".to_owned(),
         };
@@ -86,22 +88,68 @@ fn who_wants_text_alone_gets_no_other_part() {
     }
 }
 
+/// The subject of each letter of that kind.
+fn subjects(language: Language, kind: &str) -> Vec<String> {
+    let letters = each_letter().filter(|(to, ..)| to.language == language);
+    letters
+        .filter(|(_, letter, ..)| letter.kind() == kind)
+        .map(|(.., words)| words.subject)
+        .collect()
+}
+
 #[test]
-fn letters_of_a_round_share_their_subject() {
+fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
+    let (en, fr) = (Language::En, Language::Fr);
+    // Gmail parts a conversation where more than `Re: ` differs.
+    for (language, thread, before) in [
+        (en, "Round 4: your orders", "Round 3: your orders"),
+        (fr, "Manche 4\u{a0}: vos ordres", "Manche 3\u{a0}: vos ordres"),
+    ] {
+        assert_eq!(subjects(language, "sheet"), [thread]);
+        assert_eq!(subjects(language, "receipt"), [format!("Re: {thread}")]);
+        assert_eq!(subjects(language, "answer"), vec![format!("Re: {thread}"); 4]);
+        assert_eq!(subjects(language, "result")[0], format!("Re: {before}"));
+    }
+    for (kind, english, french) in [
+        ("reminder", "3 h left: your orders for round 4", "Plus que 3 h : vos ordres · manche 4"),
+        ("faults", "1 line needs mending · round 4", "1 ligne à corriger · manche 4"),
+        (
+            "message",
+            "Bob: Shall we leave the middle to the others?…",
+            "Bob : Et si on laissait le milieu aux autres ?…",
+        ),
+        ("act", "A draw is offered · round 4", "Partie nulle proposée · manche 4"),
+        (
+            "no_sheet",
+            "No orders in your mail · round 4",
+            "Aucun ordre dans votre message · manche 4",
+        ),
+        (
+            "new_deadline",
+            "More time: until 21 November, 17:00 · round 4",
+            "Plus de temps : jusqu'au 21 novembre à 18 h 00 · manche 4",
+        ),
+        ("set_aside", "Round 4 is set aside", "La manche 4 est mise de côté"),
+    ] {
+        for (language, expected) in [(en, english), (fr, french)] {
+            let subject = subjects(language, kind).remove(0).replace('\u{a0}', " ");
+            assert_eq!(subject, expected);
+        }
+    }
+}
+
+#[test]
+fn who_is_asked_for_nothing_is_not_told_of_orders_in_a_subject() {
     for language in Language::ALL {
-        let to = samples::addressee(language);
-        let subjects: Vec<String> = samples::all(language)
-            .iter()
-            .filter(|(letter, _)| {
-                letter.round() == Some(4) && samples::reader(language, letter).role == Role::Holder
-            })
-            // That one is meant to stand out.
-            .filter(|(letter, _)| letter.kind() != "confirm")
-            .map(|(_, content)| render(&to, content).unwrap().subject)
-            .collect();
-        // Gmail parts a conversation where more than `Re: ` differs.
-        let (sheet, others) = subjects.split_first().unwrap();
-        let same = |subject: &String| subject.strip_prefix("Re: ") == Some(sheet.as_str());
-        assert!(others.len() >= 6 && others.iter().all(same), "{subjects:?}");
+        let to = Addressee { asked: None, ..samples::addressee(language) };
+        let news = samples::news(language);
+        let begun = News { round: None, ..news.clone() };
+        for (news, english, french) in [
+            (news, "Round 3: news", "Manche 3\u{a0}: nouvelles"),
+            (begun, "The game has begun", "La partie a commencé"),
+        ] {
+            let words = render(&to, &Content::Result { news, welcome: None }).unwrap();
+            assert_eq!(words.subject, language.say(english, french));
+        }
     }
 }

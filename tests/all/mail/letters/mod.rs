@@ -3,9 +3,11 @@
 mod hostile;
 mod kept;
 mod message;
+mod parts;
 
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
+    history::{Matter, Sentence},
     language::Language,
     mail::{
         content::{Addressee, Content, InTime},
@@ -53,7 +55,7 @@ fn every_letter_is_whole_in_both_languages_and_both_parts() {
         let kind = letter.kind();
         assert!(words.flaws.is_empty(), "{kind}: {:?}", words.flaws);
         assert!(words.html.len() < MAX_HTML_BYTES, "{kind}: {}", words.html.len());
-        assert!(!words.subject.contains('\n') && words.subject.contains(&to.game), "{kind}");
+        assert!(!words.subject.contains('\n') && !words.subject.is_empty(), "{kind}");
         for line in words.text.lines() {
             let plain = line.starts_with("http") || line.trim_start().starts_with("http");
             assert!(line.chars().count() <= 72 || plain, "{kind}: {line}");
@@ -72,8 +74,9 @@ fn every_letter_is_whole_in_both_languages_and_both_parts() {
 /// Some mail programs take such lines for a quotation. What another player wrote is one.
 #[test]
 fn no_line_of_a_letter_begins_with_a_quote_mark() {
-    for (_, letter, _, words) in each_letter() {
-        let is_message = |line: &&str| letter.kind() == "message" && line.starts_with('>');
+    for (_, _, content, words) in each_letter() {
+        let has_message = matches!(content, Content::Message { .. } | Content::Daily { .. });
+        let is_message = |line: &&str| has_message && line.starts_with('>');
         for line in words.text.lines().filter(|line| !is_message(line)) {
             assert!(!line.trim_start().starts_with(['|', '>', ':', '}', '\t']), "{line}");
         }
@@ -133,17 +136,14 @@ fn a_letter_that_wants_orders_gives_four_ways() {
             "samedi 21 novembre 2026 à 18\u{a0}h\u{a0}00 (Europe/Paris)"
         )));
         // Without pictures and without a fixed-width font.
-        for stands in [
-            to.language.say("Green: GHQ 2I 1T; G8 2F", "Vert : GHQ 2I 1T; G8 2F"),
-            to.language.say("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
-        ] {
-            assert!(words.html.contains(stands), "{stands}");
+        for stands in samples::news(to.language).placed {
+            assert!(words.html.contains(&stands), "{stands}");
         }
         let board = words.board.as_ref().unwrap();
         assert!(words.html.contains(&format!("src=\"cid:{}\"", board.cid)));
         assert!(words.html.contains(to.language.say(
             "alt=\"The board after round 3. Green: Power 41",
-            "alt=\"Le plateau après la manche 3. Vert: Puissance 41"
+            "alt=\"Le plateau après la manche 3. Vert : Puissance 41"
         )));
         assert!(board.png.len() < 48_000, "{}", board.png.len());
     }
@@ -160,7 +160,8 @@ fn the_longest_form_still_fits_and_one_that_does_not_leaves_its_selects() {
     assert_eq!(words.html.matches("<select").count(), 30);
 
     sheet.form = samples::form(Language::Fr, 40);
-    sheet.news.told = vec!["Il se passe beaucoup de choses. ".repeat(20); 400];
+    let much = |matter| Sentence { words: "Il se passe beaucoup de choses. ".repeat(20), matter };
+    sheet.news.told = [vec![much(Matter::Own); 200], vec![much(Matter::Great); 200]].concat();
     let words = render(&to, &Content::Sheet(Box::new(sheet))).unwrap();
     assert!(!words.flaws.is_empty());
     assert!(words.html.len() < MAX_HTML_BYTES, "{}", words.html.len());

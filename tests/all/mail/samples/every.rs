@@ -14,7 +14,7 @@ use sealed_orders::{
 };
 
 use super::{
-    REPLY, URL,
+    DESK, REPLY, URL,
     answers::{answer, fault_of_a_command, late, late_and_over, no_sheet, not_awaited, stands},
     closes, deadline,
     round::{SEED, drawn, fault, lines, news, occasion, receipt, sheet, welcomed},
@@ -128,6 +128,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     deadline: Some(closes()),
                 },
                 CommandOutcome::Sent { to: vec!["Bob".into(), "Cy".into()] },
+                CommandOutcome::OrdersInReply { to: "Bob".into() },
                 CommandOutcome::Nobody { name: "Eve".into() },
             ])
             .map(CommandReport::Told)
@@ -178,7 +179,10 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         ),
         (
             Letter::CalledOff,
-            Content::CalledOff { declined: vec![(l.say("Blue", "Bleu").into(), "Bob".into())] },
+            Content::CalledOff {
+                declined: vec![(l.say("Blue", "Bleu").into(), "Bob".into())],
+                url: "https://play.example.org/".into(),
+            },
         ),
         (
             Letter::Act { round: 4, act: 2 },
@@ -198,7 +202,8 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Message { round: 4, message: 7 },
             Content::Message {
                 round: 4,
-                from: l.say("Bob (Blue)", "Bob (Bleu)").into(),
+                author: "Bob".into(),
+                plays: l.say("Blue", "Bleu").into(),
                 audience: Audience::Living,
                 words: l
                     .say(
@@ -206,7 +211,6 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                         "Et si on laissait le milieu aux autres ?\n\nT HQ V8",
                     )
                     .into(),
-                url: Some(URL.into()),
             },
         ),
         (
@@ -220,6 +224,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Reminder { round: 4, before: None, by_host: false },
             Content::Reminder {
                 round: 4,
+                left: chrono::TimeDelta::hours(3),
                 without: occasion(l).without,
                 deadline: deadline(l),
                 example: "T GHQ G8\nF GHQ BHQ".into(),
@@ -256,6 +261,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 open: Some((4, deadline(l).at)),
                 since: received_at,
                 words: "550 5.1.1 <…@example.org>: No such person here".into(),
+                url: DESK.into(),
             },
         ),
         (
@@ -266,7 +272,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Unclear { answers: Some("1@example.org".into()) },
             Content::Unclear { url: "https://play.example.org/account".into() },
         ),
-        (Letter::SetAside { round: 4 }, Content::SetAside { round: 4 }),
+        (Letter::SetAside { round: 4 }, Content::SetAside { round: 4, url: DESK.into() }),
         not_awaited(Idle::NotBegun, LeftAside::default()),
         not_awaited(Idle::Others, words(l)),
         not_awaited(Idle::Over, LeftAside::default()),
@@ -288,6 +294,13 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                         reply: REPLY.into(),
                     },
                     Content::Result { news: news(l), welcome: None },
+                    Content::Message {
+                        round: 4,
+                        author: "Bob".into(),
+                        plays: l.say("Blue", "Bleu").into(),
+                        audience: Audience::You,
+                        words: l.say("Your move!", "À vous !").into(),
+                    },
                 ],
             },
         ),

@@ -21,6 +21,8 @@ pub use self::{
 
 pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";
 
+pub const DESK: &str = "https://play.example.org/hosts/k3m7q2xw5ztb6p4n";
+
 pub const REPLY: &str = "sheet+k3m7q2xw5ztb6p4n@play.example.org";
 
 /// To whom a letter of that sort goes: not everybody has a seat.
@@ -39,6 +41,7 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
     let to = Addressee {
         role,
         name: String::new(),
+        asked: None,
         letters_url: None,
         renewal_url: None,
         desk: None,
@@ -65,6 +68,7 @@ pub fn addressee(language: Language) -> Addressee {
         game: language.say("The siege of Ely", "Le siège d'Uzès").to_owned(),
         ruleset: "Power".to_owned(),
         occasion: None,
+        asked: Some(language.say("your orders", "vos ordres").to_owned()),
         game_url: "https://play.example.org/games/0192f3c4".to_owned(),
         renewal_url: Some("https://play.example.org/renewals/k3m7q2xw5ztb6p4n".to_owned()),
         letters_url: Some("https://play.example.org/letters/k3m7q2xw5ztb6p4n".to_owned()),

@@ -3,8 +3,8 @@
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
     history::{
-        Field, Form, FormSection, Line, LineFault, Occasion, OptionGroup, Standing, Teller, Viewer,
-        power::PowerTeller,
+        Field, Form, FormSection, Line, LineFault, Matter, Occasion, OptionGroup, Sentence,
+        Standing, Teller, Viewer, power::PowerTeller,
     },
     language::Language,
     mail::{
@@ -62,18 +62,24 @@ pub fn news(l: Language) -> News {
         earlier: Vec::new(),
         receipt: None,
         told: [
-            ("Ann's Tank walks from G0 to the island XI.", "Le Tank de Zoé va de V0 à l'île IX."),
+            (Matter::Plain, "Ann's Tank walks from G0 to the island XI.", "Le Tank de Zoé va de V0 à l'île IX."),
             (
+                Matter::Great,
                 "Bob's Fighter and Diana's Fighter meet on B0 with equal strength; both go back where they came from.",
                 "Le Chasseur de Bob et celui de Diana se rencontrent en B0 à forces égales ; tous deux retournent d'où ils viennent.",
             ),
             (
+                Matter::Own,
                 "Green takes one Infantry from Yellow on XI: 3 against 2.",
                 "Vert prend un Soldat à Jaune en IX : 3 contre 2.",
             ),
-            ("Green occupies Blue's country and receives one Power Unit.", "Vert occupe le pays Bleu et reçoit un Power."),
+            (
+                Matter::Own,
+                "Green occupies Blue's country and receives one Power Unit.",
+                "Vert occupe le pays Bleu et reçoit un Power.",
+            ),
         ]
-        .map(|(en, fr)| l.say(en, fr).to_owned())
+        .map(|(matter, en, fr)| Sentence { words: l.say(en, fr).to_owned(), matter })
         .to_vec(),
         own: vec![
             Line {
@@ -98,13 +104,8 @@ pub fn news(l: Language) -> News {
             },
         ],
         board_svg: board_svg(l),
-        board_text: BOARD.into(),
-        placed: [
-            ("Green: GHQ 2I 1T; G8 2F; Reserve 1I 3P", "Vert : GHQ 2I 1T; G8 2F; Réserve 1I 3P"),
-            ("Blue: BHQ 2I 2T; S1 1D", "Bleu : BHQ 2I 2T; S1 1D"),
-        ]
-        .map(|(en, fr)| l.say(en, fr).to_owned())
-        .to_vec(),
+        board_text: PowerTeller.board_text(&middle(), Viewer::Public, l),
+        placed: PowerTeller.placed(&middle(), Viewer::Public, l),
         standing: Standing {
             rows: [
                 ["Green", "Vert", "41", "3", "1I", "1S", "7", "G", "V"],
@@ -257,16 +258,12 @@ pub fn form(l: Language, rows: usize) -> Form {
 
 /// The board of a game in its middle.
 pub fn board_svg(l: Language) -> String {
-    let position = serde_json::from_str(include_str!("../../boards/middle.json")).unwrap();
-    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
-    PowerTeller.board_svg(&State { position, ..start }, Viewer::Public, l)
+    PowerTeller.board_svg(&middle(), Viewer::Public, l)
 }
 
-const BOARD: &str = "\
-+-----+-----+-----+-----+-----+-----+-----+-----+-----+
-!GHQ  |           S6    |NI   |        S7       |BHQ  !
-!2I 1T|                 |     |                 |2I 2T!
-+-----+-----+-----+-----+-----+-----+-----+-----+-----+
-!S5   |G8   |G6   |G3   |S1   |B5   |B7   |B8   |S8   !
-!     |  2F |     |     |  1D |     |     |     |     !
-+-----+-----+-----+-----+-----+-----+-----+-----+-----+";
+/// A game in its middle.
+fn middle() -> State {
+    let position = serde_json::from_str(include_str!("../../boards/middle.json")).unwrap();
+    let start = State::set_up(&Options::default(), 4, &mut Chance::of_round([7; 32], 0)).unwrap();
+    State { position, ..start }
+}

@@ -100,7 +100,7 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
     let second = ["T G8 G6", "T B8 B6", "T Y8 Y6", "T R8 R6"];
     for (round, orders) in [(1, OPENINGS), (2, second)] {
         for (name, orders) in FOUR.into_iter().zip(orders) {
-            let subject = format!("round {round} · your orders");
+            let subject = format!("Round {round}: your orders");
             until(&format!("{name} has a sheet for round {round}"), || async {
                 !letters(dovecot, name, &subject).is_empty()
             })
@@ -114,11 +114,11 @@ async fn play(server: &Server, postfix: &Postfix, dovecot: &Dovecot) {
         let unclear = letters(dovecot, name, "which letter").len();
         assert_eq!((undelivered, unclear), (0, 0), "{name}");
         until(&format!("{name} has the third sheet"), || async {
-            !letters(dovecot, name, "round 3 · your orders").is_empty()
+            !letters(dovecot, name, "Round 3: your orders").is_empty()
         })
         .await;
         for round in 1..3 {
-            let subject = format!("round {round} · your orders");
+            let subject = format!("Round {round}: your orders");
             until(&format!("{name} has a receipt for round {round}"), || async {
                 letters(dovecot, name, &subject).iter().any(|letter| {
                     let letter = mail_parser::MessageParser::default().parse(letter).unwrap();
@@ -169,7 +169,7 @@ async fn two_rounds_by_mail_alone_when_postfix_hands_over_by_lmtp() {
 
     // While the server is down, Postfix keeps the mail; to an old address it says so to its author.
     server.stop();
-    let letter = letters(&dovecot, "ann", "round 3 · your orders").remove(0);
+    let letter = letters(&dovecot, "ann", "Round 3: your orders").remove(0);
     reply(&postfix, "ann", &letter, "T G6 G4").await;
     until("Postfix keeps it", || async { postfix.log().contains("status=deferred") }).await;
     server.start_again().await;

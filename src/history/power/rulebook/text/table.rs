@@ -94,18 +94,18 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "11.1",
-                "The order window takes the place of the sand timer. It closes when the last awaited sheet is in, or at its deadline; who has handed in none by then gave no orders. For two players it is proposed twice as long.",
-                "La fenêtre d'ordres remplace le sablier. Elle se ferme à l'arrivée de la dernière feuille attendue, ou à l'échéance\u{a0}; qui n'a rien remis alors n'a pas donné d'ordre. À deux joueurs, on la propose deux fois plus longue.",
+                "A time to order takes the place of the sand timer. It ends when the last awaited sheet is in, or at the deadline; who has handed in none by then gave no orders. For two players it is proposed twice as long.",
+                "Un délai remplace le sablier. Il finit à l'arrivée de la dernière feuille attendue, ou à l'échéance\u{a0}; qui n'a rien remis alors n'a pas donné d'ordre. À deux joueurs, on le propose deux fois plus long.",
             ),
             rule(
                 "11.2",
-                "Each player may call one time-out in a game: the window in play becomes longer by at most one ordinary window. A tournament game has none and keeps its closing time strictly.",
-                "Chaque joueur peut prendre un temps mort par partie\u{a0}: la fenêtre en cours s'allonge d'une fenêtre ordinaire au plus. Une partie de tournoi n'en a pas et tient strictement son heure de fin.",
+                "Each player may call one time-out in a game: the time to order in play becomes longer, by as much again as a round has at the most. A tournament game has none and keeps its closing time strictly.",
+                "Chaque joueur peut prendre un temps mort par partie\u{a0}: le délai en cours s'allonge, d'un délai ordinaire au plus. Une partie de tournoi n'en a pas et tient strictement son heure de fin.",
             ),
             rule(
                 "11.3",
-                "During a window players say nothing that could sway others. A game is silent unless it was opened as open, with messages allowed.",
-                "Pendant une fenêtre, les joueurs ne disent rien qui puisse influencer les autres. Une partie est silencieuse, à moins d'être ouverte avec messages permis.",
+                "During a round players say nothing that could sway others. A game is silent unless it was opened as open, with messages allowed.",
+                "Pendant une manche, les joueurs ne disent rien qui puisse influencer les autres. Une partie est silencieuse, à moins d'être ouverte avec messages permis.",
             ),
         ],
     ),
@@ -130,8 +130,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "12.4",
-                "Full names of the language work, too. A line that cannot be read keeps its place as an illegal order; you are told at once what was expected, and may write the sheet anew until the window closes. The other language's letters are never guessed at: `C` is a Cruiser here, and a Fighter in French.",
-                "Les noms entiers de la langue marchent aussi. Une ligne illisible garde sa place comme ordre illégal\u{a0}; on vous dit aussitôt ce qui était attendu, et vous pouvez récrire la feuille jusqu'à la fin de la fenêtre. Les lettres de l'autre langue ne sont jamais devinées\u{a0}: `C` est ici un Chasseur, et un Croiseur en anglais.",
+                "Full names of the language work, too. A line that cannot be read keeps its place as an illegal order; you are told at once what was expected, and may write the sheet anew until the deadline. The other language's letters are never guessed at: `C` is a Cruiser here, and a Fighter in French.",
+                "Les noms entiers de la langue marchent aussi. Une ligne illisible garde sa place comme ordre illégal\u{a0}; on vous dit aussitôt ce qui était attendu, et vous pouvez récrire la feuille jusqu'à l'échéance. Les lettres de l'autre langue ne sont jamais devinées\u{a0}: `C` est ici un Chasseur, et un Croiseur en anglais.",
             ),
         ],
     ),

@@ -24,7 +24,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
             Expected::EndOfLine => "il y a plus d'un ordre dans la ligne",
         },
         Reason::OverAllowance => "les ordres de l'armée étaient épuisés",
-        Reason::NotYourArmy => "l'armée est à un autre joueur",
+        Reason::NotYourArmy => "l'armée est à quelqu'un d'autre",
         Reason::NoSuchPiece => "l'armée n'y a pas de telle pièce, ou pas assez",
         Reason::AlreadyMoved => {
             "toutes les pièces de ce genre y ont déjà bougé ou viennent d'être faites"

@@ -1,0 +1,23 @@
+//! How much it matters to somebody what happened: letters tell what concerns their reader first, and
+//! what is plain last, or not at all where there is much of it.
+
+/// How much an event matters to a viewer, what matters most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Matter {
+    /// It happened to the viewer's own seat: a battle it was in, a loss, a gain. What became of the
+    /// seat's orders is not: [`Teller::report`](super::Teller::report) tells of these.
+    Own,
+    /// Everybody wants to know it: a battle, a loss, the end.
+    Great,
+    /// It is a move like others.
+    Plain,
+}
+
+/// A thing that happened, as it is told to a viewer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The sentence.
+    pub words: String,
+    /// How much it matters to them.
+    pub matter: Matter,
+}

@@ -1,0 +1,79 @@
+//! What stands where in a letter, and that each leads on.
+
+use sealed_orders::{
+    history::{Matter, Sentence},
+    language::Language,
+    mail::{content::Content, letter::Role},
+};
+
+use super::{super::samples, each_letter, render};
+
+/// That they stand in a text one after another.
+fn in_order(text: &str, parts: &[&str]) {
+    let mut from = 0;
+    for part in parts {
+        let at = text[from..].find(part);
+        from += at.unwrap_or_else(|| panic!("{part} must stand below the others in {text}"));
+    }
+}
+
+#[test]
+fn a_sheet_begins_with_the_deadline_then_what_happened_to_its_reader() {
+    for (to, letter, _, words) in each_letter().filter(|(_, letter, ..)| letter.kind() == "sheet") {
+        let l = to.language;
+        let own = l.say("Green takes one Infantry", "Vert prend un Soldat");
+        let battle = l.say("meet on B0 with equal", "se rencontrent en B0");
+        let plain = l.say("walks from G0 to", "Tank de Zoé va de");
+        let day = l.say("21 November 2026", "21 novembre 2026");
+        let mended = l.say("no space B9", "pas de case B9");
+        let (button, ways) =
+            (samples::URL, l.say("Four ways to answer", "Quatre façons de répondre"));
+        let html = [day, button, own, mended, "cid:board", battle, plain, "<form", ways];
+        in_order(&words.html, &html);
+        let text = [day, button, own, mended, "+-------+-------", battle, plain, ways];
+        in_order(&words.text, &text);
+        assert_eq!(letter.round(), Some(4));
+    }
+}
+
+#[test]
+fn many_plain_moves_are_one_line_in_html_and_told_in_the_text() {
+    for l in Language::ALL {
+        let moved = |n| Sentence { words: format!("Move {n}."), matter: Matter::Plain };
+        let mut news = samples::news(l);
+        let read_all = l.say(
+            ["And 14 plain moves: ", ">read them all on"],
+            ["Et 14 coups ordinaires\u{a0}: ", ">tout est sur la page"],
+        );
+        for (plain, folded) in [(6, false), (14, true)] {
+            news.told.retain(|sentence| sentence.matter != Matter::Plain);
+            news.told.extend((1..=plain).map(moved));
+            let content = Content::Result { news: news.clone(), welcome: None };
+            let words = render(&samples::addressee(l), &content).unwrap();
+            assert_eq!(words.html.contains("<li style=\"margin:0 0 4px\">Move 6.</li>"), !folded);
+            assert!(words.text.contains(&format!("- Move {plain}.")), "{}", words.text);
+            for words_of_it in read_all {
+                assert_eq!(words.html.contains(words_of_it), folded, "{words_of_it}");
+            }
+        }
+    }
+}
+
+/// No letter is a dead end: it has a link that leads on, above its foot, and a way to answer.
+#[test]
+fn every_letter_leads_on_and_can_be_answered() {
+    for (to, letter, content, words) in each_letter() {
+        let what = format!("{} in {}", letter.kind(), to.language);
+        let (body, _) = words.html.rsplit_once("class=\"pad muted foot\"").unwrap();
+        let links = body.matches("<a ").count() - body.matches("href=\"mailto:").count();
+        let desk = to.desk.as_ref();
+        let reply = content.reply().or(desk.map(|desk| desk.reply.as_str()));
+        assert!(links >= 1, "{what}: no link leads on");
+        assert!(words.text.matches("https://").count() >= 2, "{what}: the text, too");
+        // Whoever has no seat here has nobody to write to: a page is where they answer.
+        assert!(reply.is_some() || to.role != Role::Holder, "{what}: no way to answer");
+        let is_page = |way: &&str| body.contains(&format!("https://play.example.org/{way}"));
+        let pages = ["hosts/", "sheets/", "account", "invitations/", "claims/"];
+        assert!(reply.is_some() || pages.iter().any(|way| is_page(&way)), "{what}: {body}");
+    }
+}

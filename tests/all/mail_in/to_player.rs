@@ -1,0 +1,110 @@
+//! A reply by mail to the letter that brought a player's message.
+
+use sealed_orders::{game::acts::message::To, links::game_id::GameId};
+
+use super::{
+    sender::{Sent, sent},
+    smtp::{Listening, sheets_sealed},
+};
+use crate::support::games::{SENDER, Table, ticket, until};
+
+/// A game in which Ann has sealed a sheet, and Bob has written to her; with the letter that says so.
+async fn written(table: &Table) -> (GameId, Sent) {
+    let game = table.open_as(|new| new.open = true).await;
+    table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
+    let to_ann = To::Seat(sealed_orders::rules::Seat(0));
+    let words = "Shall we share the middle?";
+    table.games.message(&ticket(&game, 1, 1), to_ann, words, "1").await.unwrap();
+    let letters = sent(table, "ann@example.org").await;
+    let letter = letters.into_iter().find(|letter| letter.text.contains(words)).unwrap();
+    (game, letter)
+}
+
+/// Ann's reply to a letter, with the letter quoted in it.
+fn reply(letter: &Sent, to: &str, words: &str, id: u32) -> Vec<u8> {
+    let quoted: String = letter.text.lines().map(|line| format!("> {line}\r\n")).collect();
+    format!(
+        "From: Ann <ann@example.org>\r\nTo: {to}\r\nSubject: Re: bob\r\nMessage-ID: <{id}@x>\r\n\
+         In-Reply-To: {}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{words}\r\n\r\n\
+         On Monday, the game wrote:\r\n{quoted}\r\n-- \r\nAnn Lee, 5 Orders Street\r\n",
+        letter.id
+    )
+    .into_bytes()
+}
+
+/// The messages that Bob's letters have brought, as they are quoted there, the newest first.
+async fn told_bob(table: &Table) -> Vec<String> {
+    let letters = sent(table, "bob@example.org").await;
+    let messages = letters.iter().filter(|letter| letter.text.contains(" writes\r\n"));
+    let quoted = |letter: &Sent| {
+        let lines = letter.text.lines().filter_map(|line| line.strip_prefix('>'));
+        lines.map(str::trim).collect::<Vec<_>>().join("\n")
+    };
+    messages.map(quoted).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_reaches_the_author_alone_and_leaves_the_sheet_as_it_is() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (_, letter) = written(&table).await;
+    let address = letter.reply.clone().unwrap();
+    let door = Listening::smtp(&table).await;
+    let paragraph = "The middle is yours if you leave me the island. ".repeat(8);
+    let words = format!("Hi Bob,\r\n\r\n{paragraph}\r\nHold is no word of mine.\r\nAnn");
+    for (to, id) in [(address.as_str(), 1), (SENDER, 2)] {
+        let raw = reply(&letter, to, &words, id);
+        // Handed over twice it is one.
+        assert!(door.deliver(to, &raw).await.starts_with("250"));
+        assert!(door.deliver(to, &raw).await.starts_with("250"));
+    }
+    until("both are sent", async || table.letters("message").await == 3).await;
+    let told = told_bob(&table).await;
+    assert_eq!(told.len(), 2);
+    for told in told {
+        assert!(
+            told.starts_with("Hi Bob,\n\nThe middle is yours") && told.ends_with("Ann"),
+            "{told}"
+        );
+        let said = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(said.matches("leave me the island.").count(), 8, "{told}");
+        assert!(!told.contains("Orders Street") && !told.contains("Shall we share"), "{told}");
+    }
+    let cys = sent(&table, "cy@example.org").await;
+    assert!(cys.iter().all(|letter| !letter.text.contains("the middle")), "nobody else has it");
+    assert_eq!((sheets_sealed(&table).await, table.letters("no_sheet").await), (1, 0));
+    let anns = sent(&table, "ann@example.org").await;
+    assert!(anns[0].text.contains("MESSAGE: sent to bob."), "{}", anns[0].text);
+    door.stop().await;
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_in_it_is_neither_sent_nor_sealed() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (_, letter) = written(&table).await;
+    let address = letter.reply.clone().unwrap();
+    let door = Listening::smtp(&table).await;
+    for (id, words) in ["F HQ G7", "Yes! I shall play\r\nT HQ G6\r\nand you?"].iter().enumerate() {
+        let raw = reply(&letter, &address, words, u32::try_from(id).unwrap());
+        assert!(door.deliver(&address, &raw).await.starts_with("250"));
+        let posted = i64::try_from(id).unwrap() + 1;
+        until("it is answered", async || table.letters("answer").await == posted).await;
+        let answer = sent(&table, "ann@example.org").await.remove(0).text;
+        let answer = answer.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(answer.contains("so nothing was sent and nothing sealed"), "{answer}");
+    }
+    assert_eq!(told_bob(&table).await, Vec::<String>::new());
+    assert_eq!(sheets_sealed(&table).await, 1, "the sheet that was sealed before");
+
+    // Who says by a command for whom it is, is taken at their word.
+    let raw = reply(&letter, &address, "MESSAGE to Cy\r\nBob asks.\r\nEND\r\nSTATUS", 9);
+    assert!(door.deliver(&address, &raw).await.starts_with("250"));
+    until("it is sent", async || table.letters("message").await == 2).await;
+    let cys = sent(&table, "cy@example.org").await;
+    assert!(cys.iter().any(|letter| letter.text.contains("> Bob asks.")));
+    assert_eq!(told_bob(&table).await, Vec::<String>::new());
+    door.stop().await;
+    server.stop().await.unwrap();
+}
