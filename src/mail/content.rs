@@ -147,6 +147,11 @@ pub enum Content {
         /// Where to take the seat.
         url: String,
     },
+    /// The link that makes an address its seat's.
+    Keep {
+        /// Where to confirm it.
+        url: String,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -268,6 +273,7 @@ impl Content {
             | Self::NotAwaited { .. }
             | Self::CalledOff { .. }
             | Self::Claim { .. }
+            | Self::Keep { .. }
             | Self::Message { .. }
             | Self::Final { .. }
             | Self::Test

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     name::{NoName, short},
-    player::{Player, Who},
+    player::{Guest, Player, Who},
 };
 use crate::{
     language::Language,
@@ -23,6 +23,9 @@ pub enum Candidate {
     Computer(String),
     /// Nobody yet: the seat is for whoever comes.
     Nobody,
+    /// Somebody of that name who plays without letters: in a game of their own, which no form, program
+    /// or command opens.
+    Guest(String),
 }
 
 /// What somebody is called and how they are reached. Nothing of it is judged.
@@ -67,6 +70,10 @@ impl Candidate {
             Self::Person(contact) => contact.judge(language, zone).map(Who::Person),
             Self::Computer(level) => level_of(level).map(Who::Computer),
             Self::Nobody => Ok(Who::Nobody),
+            Self::Guest(name) => {
+                let name = name.parse().map_err(ContactFault::Name)?;
+                Ok(Who::Guest(Guest { name, language, zone }))
+            }
         }
     }
 }

@@ -54,6 +54,7 @@ impl Games {
             Who::Person(player) => holder.is_at(player.address.as_ref()),
             Who::Computer(level) => holder.computer() == Some(*level),
             Who::Nobody => holder.is_free(),
+            Who::Guest(_) => false,
         };
         if is_theirs {
             let is_done = holder.generation > generation;
@@ -80,6 +81,9 @@ impl Games {
                 (who.occupant(Rsvp::Accepted), Act::GivenToComputer)
             }
             Who::Nobody => (Occupant::Nobody, Act::SeatFreed),
+            Who::Guest(guest) => {
+                (who.occupant(Rsvp::Accepted), Act::SeatTaken { by: guest.name.to_string() })
+            }
         };
         self.seat(&mut tx, &lobby, holder, occupant, &act).await?;
         if matches!(who, Who::Person(_)) {
@@ -137,8 +141,9 @@ impl Games {
         let (id, seat, now) = (&lobby.game.id, old.seat, lobby.now);
         if let Some(person) = old.person() {
             addresses::forget_holder(conn, id, seat).await?;
-            let former = Correspondent::new(Role::Former, person);
-            letters::leave_to_former(conn, id, seat, &former, now).await?;
+            if let Some(former) = Correspondent::new(Role::Former, person) {
+                letters::leave_to_former(conn, id, seat, &former, now).await?;
+            }
         }
         if matches!(occupant, Occupant::Nobody) {
             games::leave_to_comers(conn, id).await?;

@@ -36,6 +36,7 @@ impl Who {
             Self::Person(player) => player.name.to_string(),
             Self::Computer(level) => computer(seat, *level, language),
             Self::Nobody => nobody(language),
+            Self::Guest(guest) => guest.name.to_string(),
         }
     }
 }

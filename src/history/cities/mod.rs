@@ -17,6 +17,7 @@ mod map;
 mod occasion;
 mod offers;
 mod options;
+mod preview;
 mod report;
 mod rulebook;
 mod sentences;
@@ -31,8 +32,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Ahead, Branch, Field, Form, Line, Occasion, Offer, RuleBook, Standing, Statistics, Teller,
-    Viewer,
+    Ahead, Branch, Field, Form, Line, Occasion, Offer, Preview, RuleBook, Standing, Statistics,
+    Teller, Viewer,
 };
 
 /// Tells of Eight Cities.
@@ -52,6 +53,10 @@ impl Teller for CitiesTeller {
 
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        preview::preview(language)
     }
 
     fn occasion(

@@ -17,13 +17,16 @@ mod map;
 mod occasion;
 mod offers;
 mod options;
+mod preview;
 mod report;
 mod rulebook;
 mod sentences;
 mod standing;
 mod words;
 
-use super::{Field, Form, Line, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer};
+use super::{
+    Field, Form, Line, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller, Viewer,
+};
 use rules::{
     Seat,
     language::Language,
@@ -47,6 +50,10 @@ impl Teller for PowerTeller {
 
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        preview::preview(language)
     }
 
     fn occasion(

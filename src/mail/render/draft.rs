@@ -4,9 +4,9 @@ use super::{
     answer::AnswerView,
     form::rows,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Late, Message, Missing,
-        NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen,
-        Test, Token, Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Keep, Late, Message,
+        Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn,
+        StillOpen, Test, Token, Unclear,
     },
     news::{InlinePicture, NewsView},
     plain,
@@ -60,6 +60,7 @@ impl Draft<'_> {
             }
             Content::CalledOff { declined } => self.say(how, CalledOff { declined }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
+            Content::Keep { url } => self.say(how, Keep { url }),
             Content::Sheet(content) => self.say(how, self.sheet(content, extent)),
             Content::Sealed { receipt, lines, left_aside, url, reply } => {
                 let faults = lines.iter().filter(|line| line.fault.is_some()).count();

@@ -31,6 +31,10 @@ pub(super) struct ClaimLetter<'a> {
     pub url: &'a str,
 }
 
+pub(super) struct Keep<'a> {
+    pub url: &'a str,
+}
+
 pub(super) struct Sheet<'a> {
     pub content: &'a SheetContent,
     pub told: NewsView<'a>,

@@ -5,11 +5,12 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use crate::web::{PageError, language};
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 4] = [
+const ASSETS: [(&str, &str, &str); 5] = [
     ("picks.js", "text/javascript; charset=utf-8", include_str!("../../../static/picks.js")),
     ("sheet.js", "text/javascript; charset=utf-8", include_str!("../../../static/sheet.js")),
     ("steps.js", "text/javascript; charset=utf-8", include_str!("../../../static/steps.js")),
     ("times.js", "text/javascript; charset=utf-8", include_str!("../../../static/times.js")),
+    ("zone.js", "text/javascript; charset=utf-8", include_str!("../../../static/zone.js")),
 ];
 
 /// `GET /static/{name}`

@@ -11,6 +11,7 @@ pub(super) mod host;
 pub(super) mod join;
 pub mod mailroom;
 mod notice;
+mod play;
 mod rules;
 mod seat;
 mod when;
@@ -24,6 +25,8 @@ use crate::game::window::watch::Standstill;
 pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/", read().to(front::show))
+        .route("/play", read().to(to_form::<1>))
+        .route("/play", web::post().to(play::alone))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
         .route("/rules", read().to(rules::choose))
@@ -50,7 +53,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))
         .route("/games/{game}/seats/{seat}", web::post().to(join::claim::ask))
         .route("/account", read().to(account::desk::show))
-        .route("/account/sign-in", read().to(to_form::<1>))
+        .route("/account/sign-in", read().to(account::sign_in::enter))
         .route("/account/sign-in", web::post().to(account::sign_in::ask))
         .route("/account/sign-in/{token}", read().to(account::sign_in::show))
         .route("/account/sign-in/{token}", web::post().to(account::sign_in::confirm))

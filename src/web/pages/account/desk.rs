@@ -3,6 +3,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::header, web};
 use askama::Template;
+use chrono_tz::Tz;
 
 use crate::{
     account::session::SignedIn,
@@ -12,14 +13,17 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{account::accounts::HeldSeat, games::Status},
-    web::{PageError, Site, asked_language, fields::Fields, page, session},
+    web::{
+        PageError, Site, asked_language, fields::Fields, language, page, reader::Reader, session,
+    },
 };
 
 #[derive(Template)]
 #[template(path = "pages/account/desk.html")]
 struct DeskPage<'a> {
     l: Language,
-    who: &'a SignedIn,
+    /// Who is signed in; none for who has seats in this browser alone.
+    who: Option<&'a SignedIn>,
     seats: Vec<SeatRow>,
     over: Vec<SeatRow>,
     hosted: Vec<(String, String, &'static str)>,
@@ -55,16 +59,19 @@ pub(super) fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
 
 /// `GET /account`: what waits for somebody, or where to sign in.
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
-    let Some(who) = session::who(&site, &request).await? else {
+    let reader = Reader::of(&site, &request).await?;
+    if reader.is_stranger() {
         return super::sign_in::form(&site, &request, None);
-    };
-    let l = spoken(&request, &who);
-    let overview = site.accounts.overview(&who.account).await?;
+    }
+    let who = reader.who.as_ref();
+    let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
+    let zone = who.map(|who| who.account.zone);
+    let overview = reader.overview(&site).await?;
     let rows = overview.seats.iter().filter_map(|held| {
         // A game that cannot be read hides no other.
         let left_out =
             |why: &Failure| tracing::error!(game = %held.game.id, %why, "a game is left out");
-        row(&site, held, &who, l).inspect_err(left_out).ok()
+        row(&site, held, zone, l).inspect_err(left_out).ok()
     });
     let (over, seats) = rows.partition(|row| matches!(row.stands, Stands::Over));
     let status = |status| match status {
@@ -75,12 +82,13 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     };
     let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
-    page(&DeskPage { l, who: &who, seats, over, hosted })
+    page(&DeskPage { l, who, seats, over, hosted })
 }
 
-fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, Failure> {
+fn row(site: &Site, held: &HeldSeat, zone: Option<Tz>, l: Language) -> Result<SeatRow, Failure> {
     let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
-    let closes = held.deadline.map(|at| moment(at, who.account.zone, l)).unwrap_or_default();
+    let closes =
+        held.deadline.map(|at| moment(at, zone.unwrap_or(held.game.zone), l)).unwrap_or_default();
     let stands = match (held.game.status, held.round) {
         (Status::Finished | Status::Declined, _) => Stands::Over,
         (Status::Inviting, _) if held.invited => Stands::Invited,
@@ -120,13 +128,16 @@ pub async fn open_seat(
     request: HttpRequest,
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
-    let Some(who) = actor(&site, &request).await? else {
+    session::from_our_page(&site, &request)?;
+    let reader = Reader::of(&site, &request).await?;
+    if reader.is_stranger() {
         return super::sign_in::form(&site, &request, None);
-    };
-    let no_game = || PageError::no_game(spoken(&request, &who));
+    }
+    let l = reader.who.as_ref().map_or_else(|| language(&request), |who| spoken(&request, who));
+    let no_game = || PageError::no_game(l);
     let game = fields.get("game").parse().map_err(|_| no_game())?;
     let seat = Seat(fields.get("seat").parse().map_err(|_| no_game())?);
-    match site.accounts.open_seat(&who.account, &game, seat).await? {
+    match reader.open_seat(&site, &game, seat).await? {
         Some((opens, token)) => Ok(see_other(&site, opens, &token)),
         None => Err(no_game()),
     }

@@ -78,6 +78,11 @@ fn shown(
     page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom })
 }
 
+/// `GET /account/sign-in`: where to sign in, also for who has games in this browser.
+pub async fn enter(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
+    form(&site, &request, None)
+}
+
 /// `POST /account/sign-in` with `address`: the same answer whoever that is.
 pub async fn ask(
     site: web::Data<Site>,

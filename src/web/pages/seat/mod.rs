@@ -8,6 +8,7 @@ mod act;
 mod beyond;
 pub(super) mod confirmation;
 mod desk;
+mod keep;
 pub(super) mod letters;
 pub(super) mod own_desk;
 mod past;
