@@ -8,7 +8,6 @@ use chrono_tz::Tz;
 use super::{
     candidate::Candidate,
     fault::{NotOpened, OpenFault},
-    player::Who,
     proposal::Proposal,
 };
 use crate::{
@@ -76,8 +75,7 @@ impl Games {
             new.players.swap(0, first.0.into());
         }
         let opened = self.open(&new).await?;
-        let seat = new.players.iter().position(|who| matches!(who, Who::Guest(_)));
-        let seat = Seat(seat.and_then(|seat| u8::try_from(seat).ok()).unwrap_or(first.0));
+        let seat = first;
         let opens = Opens::Seat(seat);
         let desk = self.give_link(&opened.game, opens).await?;
         let sheet = Opens::Sheet { seat, round: 1 };

@@ -19,12 +19,13 @@ use crate::{
 pub enum Candidate {
     /// Somebody who gets letters.
     Person(Contact),
+    /// Somebody who opens the game for themselves, and has shown who they are.
+    Opener(Contact),
     /// A computer of the level of that name.
     Computer(String),
     /// Nobody yet: the seat is for whoever comes.
     Nobody,
-    /// Somebody of that name who plays without letters: in a game of their own, which no form, program
-    /// or command opens.
+    /// Somebody of that name who plays without letters, and opens the game in a browser that keeps it.
     Guest(String),
 }
 
@@ -68,6 +69,7 @@ impl Candidate {
     pub fn judge(&self, language: Language, zone: Tz) -> Result<Who, ContactFault> {
         match self {
             Self::Person(contact) => contact.judge(language, zone).map(Who::Person),
+            Self::Opener(contact) => contact.judge(language, zone).map(Who::Opener),
             Self::Computer(level) => level_of(level).map(Who::Computer),
             Self::Nobody => Ok(Who::Nobody),
             Self::Guest(name) => {

@@ -51,7 +51,7 @@ impl Games {
             return Err(Refusal::NoSeat.into());
         };
         let is_theirs = match who {
-            Who::Person(player) => holder.is_at(player.address.as_ref()),
+            Who::Person(player) | Who::Opener(player) => holder.is_at(player.address.as_ref()),
             Who::Computer(level) => holder.computer() == Some(*level),
             Who::Nobody => holder.is_free(),
             Who::Guest(_) => false,
@@ -65,7 +65,7 @@ impl Games {
         }
         let others = || lobby.holders.iter().filter(|other| other.seat != seat);
         let (occupant, act) = match who {
-            Who::Person(player) => {
+            Who::Person(player) | Who::Opener(player) => {
                 if others().any(|other| other.is_at(player.address.as_ref())) {
                     return Err(Refusal::AlreadyPlays.into());
                 }

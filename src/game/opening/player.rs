@@ -19,6 +19,8 @@ use crate::{
 pub enum Who {
     /// Somebody who gets letters.
     Person(Player),
+    /// Somebody who opens the game for themselves, and has shown who they are: nobody asks them.
+    Opener(Player),
     /// A computer of that level.
     Computer(Level),
     /// Nobody yet: the seat is for whoever comes.
@@ -61,15 +63,21 @@ impl Who {
     /// The person with an address, if it is one.
     pub const fn person(&self) -> Option<&Player> {
         match self {
-            Self::Person(player) => Some(player),
+            Self::Person(player) | Self::Opener(player) => Some(player),
             Self::Computer(_) | Self::Nobody | Self::Guest(_) => None,
         }
+    }
+
+    /// Whether they have said yes by opening the game.
+    pub const fn opens_it(&self) -> bool {
+        matches!(self, Self::Opener(_) | Self::Guest(_))
     }
 
     /// Whom they make the holder of a seat, with what a person has answered.
     pub(super) fn occupant(&self, answer: Rsvp) -> Occupant {
         match self {
             Self::Person(player) => player.occupant(answer),
+            Self::Opener(player) => player.occupant(Rsvp::Accepted),
             Self::Computer(level) => Occupant::Computer(*level),
             Self::Nobody => Occupant::Nobody,
             Self::Guest(guest) => Occupant::Person(guest.person()),

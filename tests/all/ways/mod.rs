@@ -3,3 +3,6 @@
 
 mod alone;
 mod first_minute;
+mod friends;
+
+mod next;

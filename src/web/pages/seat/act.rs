@@ -17,6 +17,8 @@ pub enum Press {
     Act(PlayerAct),
     /// To give up, which is to be confirmed.
     ConfirmSurrender,
+    /// To be led to what the seat is asked for now.
+    Open,
     /// To keep the orders, and read them.
     Draft,
     /// To show what would happen.
@@ -31,7 +33,8 @@ pub enum Press {
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
 /// `pause`, `no_pause`; `time_out` with the `deadline` that was seen; `message` with `to`, `words` and
-/// `key`; `surrender` and then `sure`; `draft`, `rehearse`, `check` and `ahead`, with the line `begun`, by which nothing is sealed.
+/// `key`; `surrender` and then `sure`; `open`, which leads to what the seat is asked
+/// for now; `draft`, `rehearse`, `check` and `ahead`, with the line `begun`, by which nothing is sealed.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" => PlayerAct::Draw { agree: true },
@@ -47,6 +50,7 @@ pub fn read(fields: &Fields) -> Press {
         }
         "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
         "surrender" => return Press::ConfirmSurrender,
+        "open" => return Press::Open,
         "draft" => return Press::Draft,
         "rehearse" => return Press::Rehearse,
         "check" => return Press::Check,

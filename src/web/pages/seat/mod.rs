@@ -14,4 +14,5 @@ pub(super) mod own_desk;
 mod past;
 pub(super) mod renewal;
 pub(super) mod sheet;
+mod ways;
 pub(super) mod wishes;

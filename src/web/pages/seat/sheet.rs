@@ -16,6 +16,7 @@ use uuid::Uuid;
 use super::{
     act::{self, Press},
     desk::{Desk, SheetNotice},
+    ways::Ways,
 };
 use crate::{
     game::{
@@ -62,8 +63,11 @@ struct SealedPage<'a> {
     why: String,
     /// Whether the round was resolved with it.
     resolved: bool,
+    /// Whether it was the only sheet that was awaited.
+    alone: bool,
     /// The sheet that the seat may write next.
     next: Option<NextSheet>,
+    ways: Ways,
 }
 
 /// The sheet of the round after the one that was resolved.
@@ -109,6 +113,7 @@ pub async fn press(
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
         Press::ConfirmSurrender => return desk.closed(StatusCode::OK, None),
+        Press::Open => return desk.lead_on(&site).await,
         Press::Draft | Press::Rehearse | Press::Ahead(_) | Press::Check | Press::Seal => {}
     }
     let field = |name: &str| fields.get(name);
@@ -237,6 +242,7 @@ async fn seal<'a>(
                 );
                 return Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish());
             }
+            let ways = Ways::of(site, request, &desk).await?;
             let position = &desk.position;
             let template = SealedPage {
                 l,
@@ -256,6 +262,8 @@ async fn seal<'a>(
                 deadline: desk.moment(deadline),
                 why: desk.why(),
                 resolved: desk.round.is_resolved(),
+                alone: desk.round.awaited.len() == 1,
+                ways,
                 sheet: &sheet,
                 game: &desk.game,
             };
