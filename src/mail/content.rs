@@ -221,6 +221,8 @@ pub enum Content {
     SignIn {
         /// Where to sign in.
         url: String,
+        /// What is typed instead, where somebody asked.
+        code: String,
         /// Until when that is good.
         until: DateTime<Utc>,
         /// Whether it adds an address to an account rather than signing in.

@@ -108,7 +108,9 @@ impl Draft<'_> {
                 self.say(how, Returned { plays, name, open, since, words })
             }
             Content::SetAside { round } => self.say(how, SetAside { round }),
-            Content::SignIn { url, until, adds } => self.say(how, SignIn { url, until, adds }),
+            Content::SignIn { url, code, until, adds } => {
+                self.say(how, SignIn { url, code, until, adds })
+            }
             Content::Unclear { url } => self.say(how, Unclear { url }),
             Content::Test => self.say(how, Test),
             Content::Token => self.say(how, Token),

@@ -197,6 +197,7 @@ pub(super) struct SetAside<'a> {
 
 pub(super) struct SignIn<'a> {
     pub url: &'a str,
+    pub code: &'a str,
     pub until: &'a DateTime<Utc>,
     pub adds: &'a bool,
 }

@@ -3,16 +3,14 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::header, web};
 use askama::Template;
-use chrono_tz::Tz;
 
+use super::rows::{SeatRow, Stands};
 use crate::{
     account::session::SignedIn,
-    game::Failure,
     language::Language,
     links::opens::Opens,
-    moment::moment,
     rules::Seat,
-    store::{account::accounts::HeldSeat, games::Status},
+    store::games::Status,
     web::{
         PageError, Site, asked_language, fields::Fields, language, page, reader::Reader, session,
     },
@@ -29,28 +27,8 @@ struct DeskPage<'a> {
     hosted: Vec<(String, String, &'static str)>,
 }
 
-/// A seat on the desk.
-struct SeatRow {
-    game: String,
-    name: String,
-    plays: String,
-    seat: u8,
-    stands: Stands,
-}
-
-/// What it asks of its holder.
-enum Stands {
-    /// A sheet, before then.
-    Sheet { round: i32, deadline: String },
-    /// An answer to the invitation.
-    Invited,
-    /// Nothing: others are waited for.
-    SheetIn { round: i32, deadline: String },
-    /// Nothing until all have answered.
-    Waiting,
-    /// Nothing any more.
-    Over,
-}
+/// How many games are looked at closely.
+const CLOSELY: usize = 30;
 
 /// The language of somebody's own pages: what they ask for, else their own.
 pub(super) fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
@@ -67,13 +45,15 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
     let zone = who.map(|who| who.account.zone);
     let overview = reader.overview(&site).await?;
-    let rows = overview.seats.iter().filter_map(|held| {
+    let mut rows = Vec::new();
+    for (number, held) in overview.seats.iter().enumerate() {
         // A game that cannot be read hides no other.
-        let left_out =
-            |why: &Failure| tracing::error!(game = %held.game.id, %why, "a game is left out");
-        row(&site, held, zone, l).inspect_err(left_out).ok()
-    });
-    let (over, seats) = rows.partition(|row| matches!(row.stands, Stands::Over));
+        match SeatRow::of(&site, held, zone, number < CLOSELY, l).await {
+            Ok(row) => rows.push(row),
+            Err(why) => tracing::error!(game = %held.game.id, %why, "a game is left out"),
+        }
+    }
+    let (over, seats) = rows.into_iter().partition(SeatRow::is_over);
     let status = |status| match status {
         Status::Inviting => l.say("waiting for the invited", "attend les invités"),
         Status::Playing => l.say("being played", "en cours"),
@@ -83,26 +63,6 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
     page(&DeskPage { l, who, seats, over, hosted })
-}
-
-fn row(site: &Site, held: &HeldSeat, zone: Option<Tz>, l: Language) -> Result<SeatRow, Failure> {
-    let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
-    let closes =
-        held.deadline.map(|at| moment(at, zone.unwrap_or(held.game.zone), l)).unwrap_or_default();
-    let stands = match (held.game.status, held.round) {
-        (Status::Finished | Status::Declined, _) => Stands::Over,
-        (Status::Inviting, _) if held.invited => Stands::Invited,
-        (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, deadline: closes },
-        (Status::Playing, Some(round)) => Stands::SheetIn { round, deadline: closes },
-        _ => Stands::Waiting,
-    };
-    Ok(SeatRow {
-        game: held.game.id.to_string(),
-        name: held.game.name.clone(),
-        plays: position.seat_name(held.seat, l),
-        seat: held.seat.0,
-        stands,
-    })
 }
 
 /// To what a new link opens.

@@ -4,6 +4,7 @@
 //! Must not know: who reads them.
 
 pub(super) mod acts;
+pub(super) mod board;
 pub(super) mod listing;
 pub(super) mod page;
 pub(super) mod record;

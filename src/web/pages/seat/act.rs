@@ -19,6 +19,8 @@ pub enum Press {
     ConfirmSurrender,
     /// To be led to what the seat is asked for now.
     Open,
+    /// A time-out from that deadline, which is to be confirmed.
+    ConfirmTimeOut { meant: String },
     /// To keep the orders, and read them.
     Draft,
     /// To show what would happen.
@@ -32,7 +34,7 @@ pub enum Press {
 }
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
-/// `pause`, `no_pause`; `time_out` with the `deadline` that was seen; `message` with `to`, `words` and
+/// `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and then `sure`; `message` with `to`, `words` and
 /// `key`; `surrender` and then `sure`; `open`, which leads to what the seat is asked
 /// for now; `draft`, `rehearse`, `check` and `ahead`, with the line `begun`, by which nothing is sealed.
 pub fn read(fields: &Fields) -> Press {
@@ -41,9 +43,12 @@ pub fn read(fields: &Fields) -> Press {
         "no_draw" => PlayerAct::Draw { agree: false },
         "pause" => PlayerAct::Pause { agree: true },
         "no_pause" => PlayerAct::Pause { agree: false },
-        "time_out" => PlayerAct::TimeOut {
+        "time_out" if fields.ticked("sure") => PlayerAct::TimeOut {
             deadline: Some(fields.get("deadline").parse().unwrap_or_default()),
         },
+        "time_out" => {
+            return Press::ConfirmTimeOut { meant: fields.get("deadline").to_owned() };
+        }
         "message" => message(fields),
         "withdraw" => {
             PlayerAct::Withdraw(Withdrawal::of(fields.get("version").parse().unwrap_or(0)))

@@ -91,6 +91,10 @@ pub(super) enum SheetNotice {
     },
     /// Giving up is to be confirmed.
     ConfirmSurrender,
+    /// So is a time-out, from the deadline that was seen.
+    ConfirmTimeOut {
+        meant: String,
+    },
 }
 
 #[derive(Template)]

@@ -110,6 +110,10 @@ enum Said {
     Notice(Notice),
     /// Giving up is to be confirmed.
     ConfirmSurrender,
+    /// So is a time-out, from the deadline that was seen.
+    ConfirmTimeOut {
+        meant: String,
+    },
 }
 
 /// Whose desk a link opens, and how the game stands.
@@ -275,6 +279,10 @@ pub async fn press(
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
         _ => match act::read(&fields) {
             Press::Act(act) => Ok(act),
+            Press::ConfirmTimeOut { meant } => {
+                let said = (Said::ConfirmTimeOut { meant }, Fields::read(b""));
+                return desk.show(&site, StatusCode::OK, None, said).await;
+            }
             Press::ConfirmSurrender if desk.desk.is_some() => {
                 let said = (Said::ConfirmSurrender, Fields::read(b""));
                 return desk.show(&site, StatusCode::OK, None, said).await;

@@ -108,11 +108,17 @@ pub async fn press(
     let press = act::read(&fields);
     match press {
         Press::Act(act) => return carry_out(&site, &request, &desk, &act, fields).await,
+        Press::ConfirmTimeOut { meant } if desk.round.is_open() => {
+            let said = SheetNotice::ConfirmTimeOut { meant };
+            return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
+        }
         Press::ConfirmSurrender if desk.round.is_open() => {
             let said = SheetNotice::ConfirmSurrender;
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
-        Press::ConfirmSurrender => return desk.closed(StatusCode::OK, None),
+        Press::ConfirmSurrender | Press::ConfirmTimeOut { .. } => {
+            return desk.closed(StatusCode::OK, None);
+        }
         Press::Open => return desk.lead_on(&site).await,
         Press::Draft | Press::Rehearse | Press::Ahead(_) | Press::Check | Press::Seal => {}
     }

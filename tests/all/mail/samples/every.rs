@@ -261,7 +261,12 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         ),
         (
             Letter::SignIn { sign_in: uuid::Uuid::nil() },
-            Content::SignIn { url: URL.into(), until: closes(), adds: false },
+            Content::SignIn {
+                url: URL.into(),
+                code: "481 516".into(),
+                until: closes(),
+                adds: false,
+            },
         ),
         (
             Letter::Unclear { answers: Some("1@example.org".into()) },
