@@ -166,6 +166,7 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
     let (routes, https) = (web::routes(site), site.addresses.is_https());
     let server = HttpServer::new(move || {
         App::new()
+            .wrap(middleware::from_fn(web::tell_reader))
             .wrap(middleware::from_fn(web::pace))
             .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())

@@ -1,6 +1,6 @@
 //! What letters to people, about no game, say: looked up when they leave.
 
-use super::{Accounts, sign_in::GOOD_FOR};
+use super::{Accounts, code::Code, sign_in::GOOD_FOR};
 use crate::{
     game::{Failure, post::compose::Composed},
     links::{addresses::Addresses, secret::Secret},
@@ -43,9 +43,12 @@ impl Accounts {
             return Ok(None);
         };
         let token = Secret::random(asked.id)?;
-        sign_ins::add_hash(&mut conn, asked.id, &token.hash()).await?;
+        let code = Code::random()?;
+        let (of_token, of_code) = (token.hash(), code.hash(asked.id));
+        sign_ins::add_hashes(&mut conn, asked.id, &of_token, &of_code).await?;
         Ok(Some(Content::SignIn {
             url: addresses.sign_in(&token),
+            code: code.reveal(),
             until: asked.made_at + GOOD_FOR,
             adds: asked.account.is_some(),
         }))

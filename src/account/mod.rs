@@ -8,6 +8,7 @@
 //!
 //! Must not know: HTTP, SMTP, HTML; what the rules decide.
 
+pub mod code;
 pub mod feeds;
 mod letter;
 pub mod overview;

@@ -10,14 +10,15 @@ use crate::{
     rules::Seat,
     store::{
         account::accounts::{self, Account, HeldSeat},
-        games::{self, Game, Status},
-        round::rounds::{self, Round},
+        games::{self, Game},
         seats::holders,
     },
 };
 
 /// Games that are shown in one overview.
 const MOST: i64 = 300;
+/// Seats that are looked at to say what awaits somebody.
+const FIRST_FEW: i64 = 50;
 
 /// What somebody has to do with games.
 #[derive(Clone, Debug)]
@@ -31,37 +32,53 @@ pub struct Overview {
 impl Accounts {
     /// The overview of an account.
     pub async fn overview(&self, account: &Account) -> Result<Overview, Failure> {
+        self.overview_with(Some(account), &[]).await
+    }
+
+    /// The overview of an account, if there is one, and of seats whose links somebody has.
+    pub async fn overview_with(
+        &self,
+        account: Option<&Account>,
+        linked: &[(GameId, Seat)],
+    ) -> Result<Overview, Failure> {
         let mut conn = self.pool().acquire().await?;
-        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        let addresses = match account {
+            Some(account) => accounts::addresses(&mut conn, account.id).await?,
+            None => Vec::new(),
+        };
         Ok(Overview {
-            seats: accounts::seats(&mut conn, &addresses, MOST).await?,
+            seats: accounts::seats(&mut conn, &addresses, linked, MOST).await?,
             hosted: accounts::hosted(&mut conn, &addresses, MOST).await?,
         })
     }
 
-    /// A new link to what a seat needs now: its sheet, its invitation, else its own desk.
-    /// None when the account does not hold it.
+    /// The seats that need their holder first, a few of them: an account's, and those whose links
+    /// somebody has.
+    pub async fn awaiting(
+        &self,
+        account: Option<&Account>,
+        linked: &[(GameId, Seat)],
+    ) -> Result<Vec<HeldSeat>, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = match account {
+            Some(account) => accounts::addresses(&mut conn, account.id).await?,
+            None => Vec::new(),
+        };
+        Ok(accounts::seats(&mut conn, &addresses, linked, FIRST_FEW).await?)
+    }
+
+    /// A new link to what a seat needs now ([`crate::game::Games::way_of_seat`]). None when the account
+    /// does not hold it.
     pub async fn open_seat(
         &self,
         account: &Account,
         game: &GameId,
         seat: Seat,
     ) -> Result<Option<(Opens, Token)>, Failure> {
-        let mut conn = self.pool().acquire().await?;
-        let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
-        if holds(&mut conn, account, game, seat).await?.is_none() {
+        if self.holds(account, game, seat).await?.is_none() {
             return Ok(None);
         }
-        let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
-        let opens = match (found.status, open) {
-            (Status::Inviting, _) => Opens::Invitation(seat),
-            (Status::Playing, Some(round)) if round.takes(seat) => {
-                Opens::Sheet { seat, round: round.number }
-            }
-            _ => Opens::Seat(seat),
-        };
-        drop(conn);
-        Ok(Some((opens, self.games.give_link(game, opens).await?)))
+        self.games.way_of_seat(game, seat).await
     }
 
     /// A new link to the host's desk of a game. None when the account does not host it.

@@ -11,6 +11,8 @@ pub enum Refusal {
     TooManyLetters,
     /// There is no such link, or it was used, or is too old.
     StaleLink,
+    /// The code is not that of the letter.
+    WrongCode,
     /// Another browser asked for the link.
     OtherBrowser,
     /// An account needs one address.
@@ -34,6 +36,12 @@ impl Refusal {
                  Ask for another letter.",
                 "Ce lien ne connecte plus : il a servi, ou a plus de dix minutes. Demandez une \
                  autre lettre.",
+            ),
+            Self::WrongCode => l.say(
+                "That is not the code of your newest letter: six digits were expected. Nobody is signed \
+                 in. After five wrong ones, ask for another letter.",
+                "Ce n'est pas le code de votre dernière lettre\u{a0}: il faut six chiffres. Personne n'est \
+                 connecté. Après cinq erreurs, demandez une autre lettre.",
             ),
             Self::OtherBrowser => l.say(
                 "Another browser asked for this link, and it is good there alone. Open it there, \

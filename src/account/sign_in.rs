@@ -1,13 +1,15 @@
-//! Signing in by a letter: whoever reads what is sent to an address owns it. The link in the letter
-//! is good for ten minutes, once, and only in the browser that asked for it.
+//! Signing in by a letter: whoever reads what is sent to an address owns it. The link in the letter and
+//! the code beside it are good for ten minutes, one of them, once, and only in the browser that asked.
 
-use chrono::Duration;
+use chrono::{DateTime, Duration, Utc};
 use chrono_tz::Tz;
 use lettre::Address;
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::{
     Accounts, Error, Refusal,
+    code::Code,
     session::{Entered, Kind},
 };
 use crate::{
@@ -31,6 +33,9 @@ pub const GOOD_FOR: Duration = Duration::minutes(10);
 const MOST_TO_ADDRESS: i64 = 5;
 /// Letters that one client may cause within an hour.
 const MOST_FROM_CLIENT: i64 = 30;
+
+/// Wrong codes that are taken for one letter.
+const MOST_TRIES: i16 = 5;
 
 /// Somebody asks to sign in.
 #[derive(Clone, Debug)]
@@ -77,6 +82,8 @@ impl Accounts {
             browser: browser.hash().to_vec(),
             client: asking.client.to_owned(),
             hashes: Vec::new(),
+            codes: Vec::new(),
+            tries: 0,
             made_at: now,
             used_at: None,
         };
@@ -117,41 +124,77 @@ impl Accounts {
         if !browser.is_some_and(|browser| browser.is(&sign_in.browser)) {
             return Err(Refusal::OtherBrowser.into());
         }
-        sign_ins::use_up(&mut tx, sign_in.id, now).await?;
-        let address = sign_in.address.to_ascii_lowercase();
-        let owner = accounts::of_address(&mut tx, &address).await?;
-        let confirmed = if let Some(account) = sign_in.account {
-            accounts::give_address(&mut tx, account, &address, now).await?;
-            Confirmed::Added
-        } else {
-            let account = match owner {
-                Some(account) => account,
-                None => {
-                    let account = newcomer(&mut tx, &sign_in, &address, now).await?;
-                    accounts::save(&mut tx, &account).await?;
-                    accounts::give_address(&mut tx, account.id, &address, now).await?;
-                    account
-                }
-            };
-            let entered = Self::enter(&mut tx, &account, Kind::Browser, "", now).await?;
-            Confirmed::SignedIn(entered)
+        let confirmed = complete(&mut tx, &sign_in, now).await?;
+        tx.commit().await?;
+        Ok(confirmed)
+    }
+
+    /// Takes the code of a letter, in the browser that asked for it. Only so many wrong ones are taken.
+    pub async fn confirm_by_code(
+        &self,
+        browser: &Secret,
+        code: Option<&Code>,
+    ) -> Result<Confirmed, Error> {
+        let mut tx = self.pool().begin().await?;
+        let found = sign_ins::find_for_update(&mut tx, browser.id()).await?;
+        let now = self.clock().now(&mut tx).await?;
+        let can_be_tried =
+            |it: &SignIn| browser.is(&it.browser) && is_open(it, now) && it.tries < MOST_TRIES;
+        let Some(sign_in) = found.filter(can_be_tried) else {
+            return Err(Refusal::StaleLink.into());
         };
+        if !code.is_some_and(|code| code.is_one_of(sign_in.id, &sign_in.codes)) {
+            sign_ins::count_try(&mut tx, sign_in.id).await?;
+            tx.commit().await?;
+            return Err(Refusal::WrongCode.into());
+        }
+        let confirmed = complete(&mut tx, &sign_in, now).await?;
         tx.commit().await?;
         Ok(confirmed)
     }
 }
 
-fn is_good(sign_in: &SignIn, token: &Secret, now: chrono::DateTime<chrono::Utc>) -> bool {
+/// Signs the owner of an address in, or adds it to the account that asked.
+async fn complete(
+    tx: &mut PgConnection,
+    sign_in: &SignIn,
+    now: DateTime<Utc>,
+) -> Result<Confirmed, Failure> {
+    sign_ins::use_up(tx, sign_in.id, now).await?;
+    let address = sign_in.address.to_ascii_lowercase();
+    let owner = accounts::of_address(tx, &address).await?;
+    if let Some(account) = sign_in.account {
+        accounts::give_address(tx, account, &address, now).await?;
+        return Ok(Confirmed::Added);
+    }
+    let account = match owner {
+        Some(account) => account,
+        None => {
+            let account = newcomer(tx, sign_in, &address, now).await?;
+            accounts::save(tx, &account).await?;
+            accounts::give_address(tx, account.id, &address, now).await?;
+            account
+        }
+    };
+    Ok(Confirmed::SignedIn(Accounts::enter(tx, &account, Kind::Browser, "", now).await?))
+}
+
+fn is_good(sign_in: &SignIn, token: &Secret, now: DateTime<Utc>) -> bool {
     let is_it = sign_in.hashes.iter().fold(false, |found, hash| token.is(hash) | found);
-    is_it && sign_in.used_at.is_none() && now < sign_in.made_at + GOOD_FOR
+    is_it && is_open(sign_in, now)
+}
+
+/// Whether it was neither used nor is too old.
+fn is_open(sign_in: &SignIn, now: DateTime<Utc>) -> bool {
+    sign_in.used_at.is_none() && now < sign_in.made_at + GOOD_FOR
 }
 
 /// The account of somebody who signs in for the first time: called as in their newest game.
 async fn newcomer(
-    conn: &mut sqlx::PgConnection,
+    conn: &mut PgConnection,
     sign_in: &SignIn,
     address: &str,
-    now: chrono::DateTime<chrono::Utc>,
+    now: DateTime<Utc>,
 ) -> Result<Account, Failure> {
     let known = accounts::known_as(conn, address).await?;
     let local = address.split('@').next().unwrap_or_default().to_owned();

@@ -15,6 +15,7 @@ mod matter;
 mod occasion;
 mod position;
 pub mod power;
+mod preview;
 mod rulebook;
 mod sheet;
 mod statistics;
@@ -28,6 +29,7 @@ pub use matter::{Matter, Sentence};
 pub use occasion::{Occasion, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};
+pub use preview::Preview;
 pub use rulebook::{Chapter, Paragraph, Reach, RuleBook, Shown, WorkedRound};
 pub use sheet::{Ahead, Branch, Line, LineFault, Next, Offer, OwnSheet, Rehearsal};
 pub use statistics::{Counter, Counts, Score, Scores, Statistics, Total};
@@ -50,6 +52,11 @@ pub trait Teller: Send + Sync + 'static {
 
     /// How it is played, for somebody who is invited: a sentence or two.
     fn about(&self, language: Language) -> &'static str;
+
+    /// What it is, for somebody who has never heard of it; none where [`Teller::about`] says it all.
+    fn preview(&self, _language: Language) -> Option<Preview> {
+        None
+    }
 
     /// A round of that number in the ruleset's words: for a seat what it is asked for, for others
     /// who is asked.

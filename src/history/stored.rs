@@ -1,7 +1,7 @@
 //! A teller as the server holds it: over stored values, one for every ruleset. A state or a round is
 //! decoded once for a page or a letter; what is asked of it then cannot fail.
 
-use super::{Counter, Field, Position, PositionOf, RuleBook, Story, StoryOf, Teller};
+use super::{Counter, Field, Position, PositionOf, Preview, RuleBook, Story, StoryOf, Teller};
 use rules::{Seat, StoredEvents, StoredSheet, StoredState, Unreadable, language::Language};
 
 /// [`Teller`] over stored values. Implemented for every teller.
@@ -11,6 +11,9 @@ pub trait StoredTeller: Send + Sync {
 
     /// [`Teller::about`].
     fn about(&self, language: Language) -> &'static str;
+
+    /// [`Teller::preview`].
+    fn preview(&self, language: Language) -> Option<Preview>;
 
     /// [`Teller::options`].
     fn options(&self, language: Language) -> Vec<Field>;
@@ -48,6 +51,10 @@ impl<T: Teller> StoredTeller for T {
 
     fn about(&self, language: Language) -> &'static str {
         Teller::about(self, language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        Teller::preview(self, language)
     }
 
     fn options(&self, language: Language) -> Vec<Field> {

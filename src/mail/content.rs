@@ -149,6 +149,11 @@ pub enum Content {
         /// Where to take the seat.
         url: String,
     },
+    /// The link that makes an address its seat's.
+    Keep {
+        /// Where to confirm it.
+        url: String,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -222,6 +227,8 @@ pub enum Content {
     SignIn {
         /// Where to sign in.
         url: String,
+        /// What is typed instead, where somebody asked.
+        code: String,
         /// Until when that is good.
         until: DateTime<Utc>,
         /// Whether it adds an address to an account rather than signing in.
@@ -276,6 +283,7 @@ impl Content {
             | Self::NotAwaited { .. }
             | Self::CalledOff { .. }
             | Self::Claim { .. }
+            | Self::Keep { .. }
             | Self::Message { .. }
             | Self::Final { .. }
             | Self::Test

@@ -92,6 +92,11 @@ pub enum Letter {
         /// The claim.
         claim: uuid::Uuid,
     },
+    /// You play without letters, and gave an address: here is the link that makes it your seat's.
+    Keep {
+        /// The claim that has the address.
+        claim: uuid::Uuid,
+    },
     /// Your sheet is still missing.
     Reminder {
         /// The round.
@@ -168,6 +173,8 @@ pub enum Role {
     Host,
     /// Would like to hold a seat.
     Newcomer,
+    /// Plays without letters, and has given this address.
+    Guest,
     /// Has an account, or is about to; it is about no game.
     Account,
     /// Wrote a mail that is about no game, as far as can be seen.
@@ -210,6 +217,7 @@ impl Letter {
             Self::Act { .. } => "act",
             Self::Message { .. } => "message",
             Self::Claim { .. } => "claim",
+            Self::Keep { .. } => "keep",
             Self::Reminder { .. } => "reminder",
             Self::Late { .. } => "late",
             Self::Result { .. } => "result",
@@ -263,6 +271,7 @@ impl Letter {
             | Self::CalledOff
             | Self::Test
             | Self::Token
+            | Self::Keep { .. }
             | Self::SignIn { .. }
             | Self::Unclear { .. } => None,
             Self::Returned { round } | Self::Claim { round, .. } => round,

@@ -4,10 +4,13 @@
 //! Must not know: other seats' sheets before their round is resolved; how letters travel.
 
 pub mod api;
+mod awaiting;
+mod device;
 mod error;
 mod fields;
 mod pace;
 pub mod pages;
+mod reader;
 mod reading;
 mod search;
 mod session;
@@ -38,6 +41,7 @@ use sha2::{Digest, Sha256};
 
 use self::shelf::{Keep, KeptPage};
 pub use self::{
+    awaiting::tell_reader,
     error::PageError,
     pace::{Pace, pace},
     shelf::Shelf,

@@ -34,7 +34,8 @@ use super::{PageError, Site, api, language, session};
 const BY_NETWORK: (u32, u32) = (240, 4);
 /// The same of one person: whoever has a sheet's link, a token or a session.
 const BY_PERSON: (u32, u32) = (120, 1);
-/// Games that one network may open at once; each writes to people who have not asked for it.
+/// Games that one network may open at once: each may write to people who have not asked for it, and is
+/// played for days.
 const GAMES_AT_ONCE: u32 = 10;
 /// Free seats that one network may ask for at once: each letter goes to an address that may be
 /// anybody's, and a game takes so many claims an hour from all.
@@ -90,7 +91,8 @@ impl Pace {
         let network = network(request);
         // As the router reads it.
         let path = percent_decode_str(request.path()).decode_utf8_lossy();
-        let opens_a_game = path.strip_prefix(api::ROOT).unwrap_or(&path) == "/games";
+        let opens_a_game =
+            ["/games", "/play"].contains(&path.strip_prefix(api::ROOT).unwrap_or(&path));
         let asks_for_a_seat = match path.strip_prefix(api::ROOT) {
             Some(operation) => operation.ends_with("/claims"),
             None => path.starts_with("/games/") && path.contains("/seats/"),

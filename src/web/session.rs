@@ -25,7 +25,7 @@ const ASKED: &str = "asked";
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Cookies that no other host can set are called so; they need TLS.
-fn named(site: &Site, name: &str) -> String {
+pub(super) fn named(site: &Site, name: &str) -> String {
     if site.addresses.is_https() { format!("__Host-{name}") } else { name.to_owned() }
 }
 

@@ -35,6 +35,7 @@ pub enum Keep {
 #[derive(Clone)]
 pub struct KeptPage {
     body: Bytes,
+    kind: &'static str,
     tag: String,
     keep: Keep,
 }
@@ -42,10 +43,18 @@ pub struct KeptPage {
 impl KeptPage {
     /// From its template.
     pub fn new(template: &impl Template, keep: Keep) -> Result<Self, PageError> {
-        let body = template.render()?;
+        Ok(Self::of(template.render()?, "text/html; charset=utf-8", keep))
+    }
+
+    /// A picture, as SVG.
+    pub fn picture(svg: String, keep: Keep) -> Self {
+        Self::of(svg, "image/svg+xml", keep)
+    }
+
+    fn of(body: String, kind: &'static str, keep: Keep) -> Self {
         let hash = Sha256::digest(&body);
         let tag = BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default());
-        Ok(Self { body: body.into(), tag, keep })
+        Self { body: body.into(), kind, tag, keep }
     }
 
     /// The answer to who asked: the page, or that theirs is good still.
@@ -68,7 +77,7 @@ impl KeptPage {
         if has_it {
             return response.finish();
         }
-        response.insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(self.body.clone())
+        response.insert_header((CONTENT_TYPE, self.kind)).body(self.body.clone())
     }
 }
 

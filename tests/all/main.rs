@@ -61,4 +61,5 @@ mod twice;
 mod unreadable;
 mod upgrade;
 mod watch;
+mod ways;
 mod windows;

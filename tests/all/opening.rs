@@ -9,6 +9,10 @@ use crate::support::{
     server::Server,
 };
 
+/// More than a name may have.
+const LONG: &str =
+    "Automne Automne Automne Automne Automne Automne Automne Automne Automne Automne Automne";
+
 async fn post(url: &str, fields: &[(String, String)]) -> (u16, String) {
     let answer = reqwest::Client::new().post(url).form(fields).send().await.unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
@@ -84,7 +88,7 @@ async fn a_game_is_opened_on_the_web_or_everything_wrong_with_it_is_told() {
         (&[("player3_zone", "Ailleurs")], &["Ailleurs"]),
         (&[("end", "round"), ("last_round", "0")], &["dernière manche"]),
         (&[("end", "time"), ("closing_time", "1999-01-01T00:00")], &["déjà passée"]),
-        (&[("name", " ")], &["1 à 80 caractères"]),
+        (&[("name", LONG)], &["1 à 80 caractères"]),
         (
             &[("player2_address", ""), ("player3_address", ""), ("player4_address", "")],
             &["1 joueur donné"],

@@ -53,7 +53,9 @@ fn is_for(method: &Method, path: &str) -> For {
     let read = *method == Method::GET;
     match path {
         "/games/{game}/seats/{seat}"
+        | "/play"
         | "/account/sign-in"
+        | "/account/code"
         | "/account/seat"
         | "/account/host"
         | "/sheets/{token}/away"
@@ -61,7 +63,15 @@ fn is_for(method: &Method, path: &str) -> For {
         {
             For::Form
         }
-        "/games" | "/games/{game}/seats/{seat}" | "/account/sign-in" if !read => For::Asking,
+        "/games"
+        | "/play"
+        | "/games/{game}/seats/{seat}"
+        | "/account/sign-in"
+        | "/account/code"
+            if !read =>
+        {
+            For::Asking
+        }
         "/account/sign-in/{token}" => For::Token("sign-in"),
         "/account" | "/account/settings" | "/account/seat" | "/account/host" => For::SignedIn,
         "/feeds/{secret}/rounds.atom" | "/feeds/{secret}/deadlines.ics" => For::Token("feeds"),
@@ -294,11 +304,13 @@ async fn the_address_that_takes_a_form_leads_to_the_page_with_the_form() {
         ("games/k3v9abcd/seats/1", "/games/k3v9abcd"),
         ("games/k3v9abcd/seats/1?lang=fr", "/games/k3v9abcd?lang=fr"),
         ("account/sign-in", "/account"),
+        ("account/code", "/account"),
         ("account/seat", "/account"),
         ("account/host", "/account"),
         ("sheets/abc/away", "/sheets/abc"),
         ("mailroom/abc/reply?lang=fr", "/mailroom/abc?lang=fr"),
         ("demonstration", "/"),
+        ("play", "/"),
     ] {
         let answer = client.get(format!("{}{address}", server.url)).send().await.unwrap();
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{address}");

@@ -110,7 +110,7 @@ async fn a_token_is_good_for_its_seat_and_round_and_for_nothing_else() {
         post(link, &[("orders", order)]).await;
     }
     let (status, page) = get(&links[0]).await;
-    assert!(status == 410 && page.contains("has closed"), "{page}");
+    assert!(status == 410 && page.contains("is closed"), "{page}");
     let (status, page) = post(&links[0], &[("orders", "I HQ G8")]).await;
     assert!(status == 410 && page.contains("has not been sealed"), "{page}");
     server.stop();

@@ -58,7 +58,11 @@ async fn the_hosts_buttons_name_the_window_they_mean() {
     assert!(once.contains("The deadline is now"), "{once}");
     let twice = client.post(&url).form(&lengthen).send().await.unwrap().text().await.unwrap();
     assert!(twice.contains("Nothing more has been done"), "{twice}");
-    let close = [("act", "close"), ("round", &*round)];
+    let ask = [("act", "close"), ("round", &*round)];
+    let asked = client.post(&url).form(&ask).send().await.unwrap().text().await.unwrap();
+    assert!(asked.contains("Close the round now?"), "{asked}");
+    assert!(table.round(&game, 2).await.is_none(), "nothing is closed by one click");
+    let close = [("act", "close"), ("round", &*round), ("sure", "yes")];
     for (words, open) in [("was carried out", 2), ("Nothing more has been done", 2)] {
         let page = client.post(&url).form(&close).send().await.unwrap().text().await.unwrap();
         assert!(page.contains(words), "{page}");

@@ -15,9 +15,11 @@ use crate::{
         opens::{Destination, Opens, Ticket},
         token::Token,
     },
+    rules::Seat,
     store::{
+        games::{self, Status},
         links,
-        round::rounds,
+        round::rounds::{self, Round},
         seats::holders::{self, FIRST},
     },
 };
@@ -83,6 +85,30 @@ impl Games {
         let holder = holders.iter().find(|holder| Some(holder.seat) == seat);
         let generation = holder.map_or(FIRST, |holder| holder.generation);
         self.link(&mut conn, game, opens, generation).await
+    }
+
+    /// A new link to what a seat needs now: its sheet, its invitation, else its own desk. None when
+    /// there is no such game.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn way_of_seat(
+        &self,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<(Opens, Token)>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let Some(found) = games::find(&mut conn, game).await? else { return Ok(None) };
+        let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
+        let opens = match (found.status, open) {
+            (Status::Inviting, _) => Opens::Invitation(seat),
+            (Status::Playing, Some(round)) if round.takes(seat) => {
+                Opens::Sheet { seat, round: round.number }
+            }
+            _ => Opens::Seat(seat),
+        };
+        drop(conn);
+        Ok(Some((opens, self.give_link(game, opens).await?)))
     }
 
     /// Makes a link for that generation of the seat's holders, and stores its hash. The token

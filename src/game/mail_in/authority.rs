@@ -15,10 +15,7 @@ use crate::{
     store::{
         mail_in::mails::{self, Mail},
         post::letters,
-        seats::{
-            addresses,
-            holders::{self, Holder},
-        },
+        seats::{addresses, holders},
     },
 };
 
@@ -36,9 +33,8 @@ impl Games {
         let mut conn = self.pool.acquire().await?;
         let holders = holders::of_game(&mut conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let own = holder.and_then(Holder::person);
         let known = match &author.address {
-            Some(address) if own.is_some_and(|own| own.address.to_lowercase() == *address) => true,
+            Some(address) if holder.is_some_and(|holder| holder.is_at(address)) => true,
             Some(address) => {
                 addresses::has_address(&mut conn, &ticket.game, ticket.seat, address).await?
             }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     name::{NoName, short},
-    player::{Player, Who},
+    player::{Guest, Player, Who},
 };
 use crate::{
     language::Language,
@@ -19,10 +19,14 @@ use crate::{
 pub enum Candidate {
     /// Somebody who gets letters.
     Person(Contact),
+    /// Somebody who opens the game for themselves, and has shown who they are.
+    Opener(Contact),
     /// A computer of the level of that name.
     Computer(String),
     /// Nobody yet: the seat is for whoever comes.
     Nobody,
+    /// Somebody of that name who plays without letters, and opens the game in a browser that keeps it.
+    Guest(String),
 }
 
 /// What somebody is called and how they are reached. Nothing of it is judged.
@@ -65,8 +69,13 @@ impl Candidate {
     pub fn judge(&self, language: Language, zone: Tz) -> Result<Who, ContactFault> {
         match self {
             Self::Person(contact) => contact.judge(language, zone).map(Who::Person),
+            Self::Opener(contact) => contact.judge(language, zone).map(Who::Opener),
             Self::Computer(level) => level_of(level).map(Who::Computer),
             Self::Nobody => Ok(Who::Nobody),
+            Self::Guest(name) => {
+                let name = name.parse().map_err(ContactFault::Name)?;
+                Ok(Who::Guest(Guest { name, language, zone }))
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ use crate::{
 /// How many newcomers may ask for seats of one game within an hour: each causes a letter.
 const MOST_AN_HOUR: usize = 10;
 /// How many such letters one address gets within an hour, from all games: whose it is, nobody knows yet.
-const MOST_TO_ONE: i64 = 4;
+pub(super) const MOST_TO_ONE: i64 = 4;
 
 impl Games {
     /// Asks for a seat that is free or offered: the newcomer gets a letter with a link that takes it. An

@@ -51,9 +51,10 @@ impl Games {
             return Err(Refusal::NoSeat.into());
         };
         let is_theirs = match who {
-            Who::Person(player) => holder.is_at(player.address.as_ref()),
+            Who::Person(player) | Who::Opener(player) => holder.is_at(player.address.as_ref()),
             Who::Computer(level) => holder.computer() == Some(*level),
             Who::Nobody => holder.is_free(),
+            Who::Guest(_) => false,
         };
         if is_theirs {
             let is_done = holder.generation > generation;
@@ -64,7 +65,7 @@ impl Games {
         }
         let others = || lobby.holders.iter().filter(|other| other.seat != seat);
         let (occupant, act) = match who {
-            Who::Person(player) => {
+            Who::Person(player) | Who::Opener(player) => {
                 if others().any(|other| other.is_at(player.address.as_ref())) {
                     return Err(Refusal::AlreadyPlays.into());
                 }
@@ -80,6 +81,9 @@ impl Games {
                 (who.occupant(Rsvp::Accepted), Act::GivenToComputer)
             }
             Who::Nobody => (Occupant::Nobody, Act::SeatFreed),
+            Who::Guest(guest) => {
+                (who.occupant(Rsvp::Accepted), Act::SeatTaken { by: guest.name.to_string() })
+            }
         };
         self.seat(&mut tx, &lobby, holder, occupant, &act).await?;
         if matches!(who, Who::Person(_)) {
@@ -137,8 +141,9 @@ impl Games {
         let (id, seat, now) = (&lobby.game.id, old.seat, lobby.now);
         if let Some(person) = old.person() {
             addresses::forget_holder(conn, id, seat).await?;
-            let former = Correspondent::new(Role::Former, person);
-            letters::leave_to_former(conn, id, seat, &former, now).await?;
+            if let Some(former) = Correspondent::new(Role::Former, person) {
+                letters::leave_to_former(conn, id, seat, &former, now).await?;
+            }
         }
         if matches!(occupant, Occupant::Nobody) {
             games::leave_to_comers(conn, id).await?;

@@ -24,7 +24,7 @@ pub struct GameLinks {
     /// The host's link.
     pub host: Token,
     /// The seats, each with a code, the holder's address and a link: to the invitation or, where
-    /// the game started at once, to the first sheet. A seat that is not awaited first has none, nor
+    /// the game started at once, to the first sheet; to the desk of who opened it for themselves. A seat that is not awaited first has none, nor
     /// has one that no person holds, which has no address either.
     pub seats: Vec<OpenedSeat>,
 }
@@ -92,10 +92,11 @@ impl Games {
         if new.start_now {
             self.begin(&mut tx, &game, &turn, now).await?;
         } else {
-            for number in 0..new.players.len() {
+            for (number, _) in new.players.iter().enumerate().filter(|(_, who)| !who.opens_it()) {
                 letters::insert(&mut tx, &game.id, seat(number), &Letter::Invitation, now, now)
                     .await?;
             }
+            self.begin_if_complete(&mut tx, &game).await?;
         }
         let opened = self.opened(&mut tx, new, &game, state.as_ref()).await?;
         tx.commit().await?;
@@ -116,12 +117,12 @@ impl Games {
         for (number, who) in new.players.iter().enumerate() {
             let seat = seat(number);
             let person = who.person();
-            let opens = if new.start_now {
-                Opens::Sheet { seat, round: 1 }
-            } else {
-                Opens::Invitation(seat)
+            let opens = match who {
+                who if who.opens_it() => Opens::Seat(seat),
+                _ if new.start_now => Opens::Sheet { seat, round: 1 },
+                _ => Opens::Invitation(seat),
             };
-            let wanted = person.is_some() && (!new.start_now || turn.takes(seat));
+            let wanted = who.opens_it() || person.is_some() && (!new.start_now || turn.takes(seat));
             let link =
                 if wanted { Some(self.link(conn, &game.id, opens, FIRST).await?) } else { None };
             let code = state.seat_code(seat);

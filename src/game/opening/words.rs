@@ -33,9 +33,10 @@ impl Who {
     /// What they will be called at that seat.
     pub fn name(&self, seat: Seat, language: Language) -> String {
         match self {
-            Self::Person(player) => player.name.to_string(),
+            Self::Person(player) | Self::Opener(player) => player.name.to_string(),
             Self::Computer(level) => computer(seat, *level, language),
             Self::Nobody => nobody(language),
+            Self::Guest(guest) => guest.name.to_string(),
         }
     }
 }

@@ -87,7 +87,7 @@ impl Games {
         sheets::make_void(conn, held.round.sheet_of(seat)).await?;
         drafts::delete(conn, held.round.sheet_of(seat)).await?;
         addresses::forget_holder(conn, id, seat).await?;
-        let former = old.person().map(|person| Correspondent::new(Role::Former, person));
+        let former = old.person().and_then(|person| Correspondent::new(Role::Former, person));
         if let Some(former) = &former {
             letters::leave_to_former(conn, id, seat, former, now).await?;
         }

@@ -18,6 +18,7 @@ mod matter;
 mod occasion;
 mod offers;
 mod options;
+mod preview;
 mod report;
 mod rulebook;
 mod sentences;
@@ -32,7 +33,7 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Ahead, Branch, Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Statistics,
+    Ahead, Branch, Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics,
     Teller, Viewer,
 };
 
@@ -53,6 +54,10 @@ impl Teller for CitiesTeller {
 
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        preview::preview(language)
     }
 
     fn occasion(

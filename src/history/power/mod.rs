@@ -18,6 +18,7 @@ mod matter;
 mod occasion;
 mod offers;
 mod options;
+mod preview;
 mod report;
 mod rulebook;
 mod sentences;
@@ -25,7 +26,7 @@ mod standing;
 mod words;
 
 use super::{
-    Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer,
+    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller, Viewer,
 };
 use rules::{
     Seat,
@@ -50,6 +51,10 @@ impl Teller for PowerTeller {
 
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        preview::preview(language)
     }
 
     fn occasion(

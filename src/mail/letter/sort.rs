@@ -32,6 +32,7 @@ impl Letter {
             | Self::Answer { .. }
             | Self::Confirm { .. }
             | Self::Claim { .. }
+            | Self::Keep { .. }
             | Self::CalledOff
             | Self::Late { .. }
             | Self::Final { .. }

@@ -4,9 +4,9 @@ use super::{
     answer::AnswerView,
     form::rows,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Late, Message, Missing,
-        NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, StillOpen,
-        Test, Token, Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Keep, Late, Message,
+        Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn,
+        StillOpen, Test, Token, Unclear,
     },
     moment,
     news::{InlinePicture, Measure, NewsView},
@@ -72,6 +72,7 @@ impl Draft<'_> {
             }
             Content::CalledOff { declined, url } => self.say(how, CalledOff { declined, url }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
+            Content::Keep { url } => self.say(how, Keep { url }),
             Content::Sheet(content) => self.say(how, self.sheet(content, how)),
             Content::Sealed { receipt, lines, left_aside, url, reply } => {
                 let faults = lines.iter().filter(|line| line.fault.is_some()).count();
@@ -120,7 +121,9 @@ impl Draft<'_> {
                 self.say(how, Returned { plays, name, open, since, words, url })
             }
             Content::SetAside { round, url } => self.say(how, SetAside { round, url }),
-            Content::SignIn { url, until, adds } => self.say(how, SignIn { url, until, adds }),
+            Content::SignIn { url, code, until, adds } => {
+                self.say(how, SignIn { url, code, until, adds })
+            }
             Content::Unclear { url } => self.say(how, Unclear { url }),
             Content::Test => self.say(how, Test),
             Content::Token => self.say(how, Token),

@@ -32,6 +32,10 @@ pub(super) struct ClaimLetter<'a> {
     pub url: &'a str,
 }
 
+pub(super) struct Keep<'a> {
+    pub url: &'a str,
+}
+
 pub(super) struct Sheet<'a> {
     pub content: &'a SheetContent,
     pub told: NewsView<'a>,
@@ -219,6 +223,7 @@ pub(super) struct SetAside<'a> {
 
 pub(super) struct SignIn<'a> {
     pub url: &'a str,
+    pub code: &'a str,
     pub until: &'a DateTime<Utc>,
     pub adds: &'a bool,
 }

@@ -159,6 +159,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::CalledOff { .. }
         | Content::Act { .. }
         | Content::Claim { .. }
+        | Content::Keep { .. }
         | Content::Message { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }

@@ -7,7 +7,7 @@ use askama::Template;
 use super::{
     answer::AnswerView,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Late, Message, Missing,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Keep, Late, Message, Missing,
         NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test, Token,
         Unclear,
     },
@@ -123,6 +123,7 @@ letter!(
     "mail/called_off.html"
 );
 letter!(claim, ClaimLetter<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
+letter!(keep, Keep<'b>, "mail/keep.subject", "mail/keep.txt", "mail/keep.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 templates!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");
 templates!(faults, Sealed<'b>, "mail/faults.subject", "mail/faults.txt", "mail/faults.html");

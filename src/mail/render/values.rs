@@ -99,6 +99,11 @@ impl<Own> Values<'_, Own> {
                 "Vous recevez cette lettre parce que quelqu'un a demandé, avec votre adresse, \
                  une place dans",
             ),
+            Role::Guest => self.l.say(
+                "You receive this letter because somebody who plays gave your address, in the game",
+                "Vous recevez cette lettre parce que quelqu'un qui joue a donné votre adresse, dans la \
+                 partie",
+            ),
             Role::Account => self.l.say(
                 "You get this letter because somebody gave your address to sign in at",
                 "Vous recevez cette lettre parce que quelqu'un a donné votre adresse pour se \

@@ -10,6 +10,7 @@ use crate::{
     links::game_id::GameId,
     rules::Seat,
     store::{
+        self,
         games::Game,
         rows::{ZoneName, readable},
         seats::people::Identity,
@@ -149,22 +150,26 @@ pub struct HeldSeat {
     pub missing: bool,
 }
 
-/// The seats that letters to those addresses are for: what needs their holder first comes first,
-/// then games that go on, then those that are over, the newest first.
+/// The seats that letters to those addresses are for, and those that are named: what needs their holder
+/// first comes first, then games that go on, then those that are over, the newest first.
 pub async fn seats(
     conn: &mut PgConnection,
     addresses: &[String],
+    named: &[(GameId, Seat)],
     limit: i64,
 ) -> sqlx::Result<Vec<HeldSeat>> {
     sqlx::query(
-        "select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
+        "with held as (
+             select game, seat from seats where lower(address) = any ($1)
+             union select * from unnest($2::text[], $3::smallint[]))
+         select g.*, s.seat, g.status = 'inviting' and s.answer = 'waiting' as invited,
                 r.number as round, r.deadline,
                 coalesce(s.seat = any (r.awaited), false)
                 and not exists (select from standing_sheets t where t.game = s.game
                                 and t.round = r.number and t.seat = s.seat) as missing
-         from seats s join games g on g.id = s.game
+         from held h join seats s on s.game = h.game and s.seat = h.seat
+         join games g on g.id = s.game
          left join rounds r on r.game = s.game and r.closed_at is null
-         where lower(s.address) = any ($1)
          order by case when g.status in ('finished', 'declined') then 3
                        when g.status = 'inviting' and s.answer = 'waiting' then 1
                        when coalesce(s.seat = any (r.awaited), false)
@@ -172,9 +177,11 @@ pub async fn seats(
                                             and t.round = r.number and t.seat = s.seat) then 0
                        else 2 end,
                   r.deadline, g.opened_at desc
-         limit $2",
+         limit $4",
     )
     .bind(addresses)
+    .bind(named.iter().map(|(game, _)| game.as_str()).collect::<Vec<_>>())
+    .bind(named.iter().map(|(_, seat)| store::number(*seat)).collect::<Vec<_>>())
     .bind(limit)
     .fetch_all(conn)
     .await

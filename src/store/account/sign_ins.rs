@@ -18,6 +18,8 @@ pub struct SignIn {
     pub browser: Vec<u8>,
     pub client: String,
     pub hashes: Vec<Vec<u8>>,
+    pub codes: Vec<Vec<u8>>,
+    pub tries: i16,
     pub made_at: DateTime<Utc>,
     pub used_at: Option<DateTime<Utc>>,
 }
@@ -85,11 +87,26 @@ pub async fn find_for_update(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<
         .await
 }
 
-/// Notes the hash of a token that was given out.
-pub async fn add_hash(conn: &mut PgConnection, id: Uuid, hash: &[u8]) -> sqlx::Result<()> {
-    sqlx::query("update sign_ins set hashes = hashes || $2 where id = $1")
+/// Notes the hashes of a token and of a code that were given out.
+pub async fn add_hashes(
+    conn: &mut PgConnection,
+    id: Uuid,
+    token: &[u8],
+    code: &[u8],
+) -> sqlx::Result<()> {
+    sqlx::query("update sign_ins set hashes = hashes || $2, codes = codes || $3 where id = $1")
         .bind(id)
-        .bind(hash)
+        .bind(token)
+        .bind(code)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Notes that a wrong code was tried.
+pub async fn count_try(conn: &mut PgConnection, id: Uuid) -> sqlx::Result<()> {
+    sqlx::query("update sign_ins set tries = tries + 1 where id = $1")
+        .bind(id)
         .execute(conn)
         .await
         .map(drop)

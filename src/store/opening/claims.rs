@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use crate::{
     links::game_id::GameId,
+    mail::letter::Role,
     rules::Seat,
     store::{
         self,
@@ -32,6 +33,14 @@ impl Claim {
     pub fn has_taken(&self, holder: &Holder) -> bool {
         (holder.seat, holder.generation) == (self.seat, self.generation + 1)
             && holder.is_at(&self.person.address)
+    }
+
+    /// Whether it gives that holder's seat an address: the holder has none, or has this one by now.
+    pub fn keeps(&self, holder: &Holder) -> bool {
+        let own = holder.person().and_then(|person| person.address.as_ref());
+        self.person.role == Role::Guest
+            && (holder.seat, holder.generation) == (self.seat, self.generation)
+            && (own.is_none() || holder.is_at(&self.person.address))
     }
 }
 

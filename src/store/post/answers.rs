@@ -23,7 +23,8 @@ pub async fn insert(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status, mail)
-         values ($1, $2, $3, $4, $5, $7, 'waiting', $6)
+         select $1, $2, $3, $4, $5, $7, 'waiting', $6
+         from seats where game = $1 and seat = $3 and address <> ''
          on conflict (game, mail) where mail is not null do nothing",
     )
     .bind(game)

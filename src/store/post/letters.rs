@@ -16,8 +16,8 @@ pub fn optional_kinds() -> impl Iterator<Item = &'static str> {
     Letter::OPTIONAL.into_iter().map(|(kind, _)| kind)
 }
 
-/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that no person
-/// holds has no address: nothing is posted to it.
+/// Puts a letter in the outbox, to be sent from `due_at` on. A seat that no person holds has no
+/// address, nor has somebody who plays without letters: nothing is posted to them.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -29,7 +29,7 @@ pub async fn insert(
     sqlx::query(
         "insert into letters (game, id, seat, letter, made_at, due_at, status)
          select $1, $2, $3, $4, $5, $6, 'waiting'
-         from seats where game = $1 and seat = $3 and address is not null",
+         from seats where game = $1 and seat = $3 and address <> ''",
     )
     .bind(game)
     .bind(Uuid::now_v7())

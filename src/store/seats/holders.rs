@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use sqlx::{PgConnection, postgres::PgRow};
 
-use super::holdings;
+use super::{holdings, people::Correspondent};
 use crate::{
     language::Language,
     links::{game_id::GameId, opens::Ticket},
@@ -52,8 +52,8 @@ pub enum Occupant {
 pub struct Person {
     /// What others see.
     pub name: String,
-    /// Where letters go.
-    pub address: String,
+    /// Where letters go; none of somebody who plays without letters, or who has left for good.
+    pub address: Option<String>,
     /// The language of letters and orders.
     pub language: Language,
     /// The zone in which times are told.
@@ -84,7 +84,8 @@ impl Holder {
 
     /// Whether it is a person with that address.
     pub fn is_at(&self, address: &str) -> bool {
-        self.person().is_some_and(|person| person.address.eq_ignore_ascii_case(address))
+        let own = self.person().and_then(|person| person.address.as_deref());
+        own.is_some_and(|own| own.eq_ignore_ascii_case(address))
     }
 
     /// Whether it is this one who has the ticket.
@@ -116,9 +117,10 @@ impl sqlx::FromRow<'_, PgRow> for Holder {
         } else if row.get::<Option<&str>>("address")?.is_none() {
             Occupant::Nobody
         } else {
+            let address: String = row.get("address")?;
             Occupant::Person(Person {
                 name: row.get("name")?,
-                address: row.get("address")?,
+                address: Some(address).filter(|address| !address.is_empty()),
                 language: row.parsed("language")?,
                 zone: row.parsed("zone")?,
                 answer: row.get("answer")?,
@@ -127,6 +129,11 @@ impl sqlx::FromRow<'_, PgRow> for Holder {
         let generation = row.converted::<i32, _>("generation")?;
         Ok(Self { seat: row.converted::<i16, _>("seat")?, occupant, generation })
     }
+}
+
+/// An address as it is stored: empty where there is none. Null is for a seat that no person holds.
+fn stored_address(person: &Person) -> &str {
+    person.address.as_deref().unwrap_or_default()
 }
 
 /// Stores a seat of a new game.
@@ -139,7 +146,7 @@ pub async fn insert(conn: &mut PgConnection, game: &GameId, holder: &Holder) -> 
     .bind(game)
     .bind(store::number(holder.seat))
     .bind(person.map(|person| &person.name))
-    .bind(person.map(|person| &person.address))
+    .bind(person.map(stored_address))
     .bind(person.map(|person| person.language.code()))
     .bind(person.map(|person| person.zone.name()))
     .bind(person.map(|person| person.answer))
@@ -178,6 +185,29 @@ pub async fn set_answer(
     .map(drop)
 }
 
+/// Gives somebody who had none an address, with the name that goes with it.
+pub async fn give_address(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    person: &Correspondent,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "with given as (
+             update seats set name = $3, address = $4
+             where game = $1 and seat = $2 and address = '' returning generation)
+         update holdings h set name = $3, address = lower($4) from given
+         where h.game = $1 and h.seat = $2 and h.generation = given.generation",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(&person.name)
+    .bind(&person.address)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
 /// Puts somebody else, or nobody, in a holder's place, and gives the new generation. The caller's
 /// transaction holds the row of the open round; before there is one, the game's.
 ///
@@ -200,7 +230,7 @@ pub async fn replace(
     .bind(store::number(old.seat))
     .bind(store::count(old.generation))
     .bind(person.map(|person| &person.name))
-    .bind(person.map(|person| &person.address))
+    .bind(person.map(stored_address))
     .bind(person.map(|person| person.language.code()))
     .bind(person.map(|person| person.zone.name()))
     .bind(person.map(|person| person.answer))

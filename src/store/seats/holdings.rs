@@ -24,7 +24,7 @@ pub async fn note(
     .bind(store::number(holder.seat))
     .bind(store::count(generation))
     .bind(&person.name)
-    .bind(&person.address)
+    .bind(person.address.as_deref().unwrap_or_default())
     .execute(conn)
     .await
     .map(drop)

@@ -23,15 +23,15 @@ pub struct Correspondent {
 }
 
 impl Correspondent {
-    /// A person who gets a letter for that reason.
-    pub fn new(role: Role, person: &Person) -> Self {
-        Self {
+    /// A person who gets a letter for that reason; none without an address.
+    pub fn new(role: Role, person: &Person) -> Option<Self> {
+        Some(Self {
             role,
             name: person.name.clone(),
-            address: person.address.clone(),
+            address: person.address.clone()?,
             language: person.language,
             zone: person.zone,
-        }
+        })
     }
 }
 
@@ -40,7 +40,7 @@ impl From<&Correspondent> for Person {
     fn from(other: &Correspondent) -> Self {
         Self {
             name: other.name.clone(),
-            address: other.address.clone(),
+            address: Some(other.address.clone()),
             language: other.language,
             zone: other.zone,
             answer: Rsvp::Accepted,

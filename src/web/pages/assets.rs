@@ -12,6 +12,7 @@ const ASSETS: [(&str, &str, &str); 6] = [
     ("sheet.js", "text/javascript; charset=utf-8", include_str!("../../../static/sheet.js")),
     ("steps.js", "text/javascript; charset=utf-8", include_str!("../../../static/steps.js")),
     ("times.js", "text/javascript; charset=utf-8", include_str!("../../../static/times.js")),
+    ("zone.js", "text/javascript; charset=utf-8", include_str!("../../../static/zone.js")),
 ];
 
 /// `GET /static/{name}`

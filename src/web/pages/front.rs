@@ -5,7 +5,9 @@ use askama::Template;
 
 use super::rules;
 use crate::{
+    history::Preview,
     language::Language,
+    registry::Played,
     web::{Keep, PageError, Site, language, public},
 };
 
@@ -14,19 +16,38 @@ use crate::{
 struct Front {
     l: Language,
     mailroom: bool,
-    /// What is played, each with where its rules are told, if they are.
-    rulesets: Vec<(&'static str, Option<String>)>,
+    rulesets: Vec<PlayedHere>,
+}
+
+/// Something that is played here.
+struct PlayedHere {
+    name: &'static str,
+    title: &'static str,
+    about: &'static str,
+    preview: Option<Preview>,
+    /// Whether a computer plays it.
+    has_computer: bool,
+    /// Where its rules are told, if they are.
+    rules: Option<String>,
+}
+
+impl PlayedHere {
+    fn new(played: &Played, l: Language) -> Self {
+        Self {
+            name: played.rules.name(),
+            title: played.teller.title(l),
+            about: played.teller.about(l),
+            preview: played.teller.preview(l),
+            has_computer: played.rules.has_computer(),
+            rules: rules::url(played, l),
+        }
+    }
 }
 
 /// `GET /`
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    let rulesets = site
-        .games
-        .registry()
-        .all()
-        .iter()
-        .map(|played| (played.teller.title(l), rules::url(played, l)))
-        .collect();
+    let rulesets =
+        site.games.registry().all().iter().map(|played| PlayedHere::new(played, l)).collect();
     public(&request, &Front { l, mailroom: site.mailroom, rulesets }, Keep::Check)
 }

@@ -11,6 +11,7 @@ pub(super) mod host;
 pub(super) mod join;
 pub mod mailroom;
 mod notice;
+mod play;
 mod rules;
 mod seat;
 mod when;
@@ -24,6 +25,8 @@ use crate::game::window::watch::Standstill;
 pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/", read().to(front::show))
+        .route("/play", read().to(to_form::<1>))
+        .route("/play", web::post().to(play::alone))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
         .route("/rules", read().to(rules::choose))
@@ -39,6 +42,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}", read().to(game::page::show))
         .route("/games/{game}/rounds.atom", read().to(feed::game::rounds))
         .route("/games/{game}/deadlines.ics", read().to(feed::game::deadlines))
+        .route("/games/{game}/board.svg", read().to(game::board::show))
         .route("/games/{game}/record", read().to(game::record::page_to_print))
         .route("/games/{game}/record.txt", read().to(game::record::text))
         .route("/games/{game}/record.json", read().to(game::record::json))
@@ -52,6 +56,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/account", read().to(account::desk::show))
         .route("/account/sign-in", read().to(to_form::<1>))
         .route("/account/sign-in", web::post().to(account::sign_in::ask))
+        .route("/account/code", read().to(to_form::<1>))
+        .route("/account/code", web::post().to(account::sign_in::code))
         .route("/account/sign-in/{token}", read().to(account::sign_in::show))
         .route("/account/sign-in/{token}", web::post().to(account::sign_in::confirm))
         .route("/account/seat", read().to(to_form::<1>))

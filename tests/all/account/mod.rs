@@ -77,6 +77,12 @@ impl Browser {
         value
     }
 
+    /// The seats that the browser keeps without anybody being signed in: their desks' tokens.
+    pub fn kept_seats(&self) -> Vec<String> {
+        let (_, value) = self.cookies.iter().find(|(name, _)| name == "seats").unwrap();
+        value.split('.').map(str::to_owned).collect()
+    }
+
     pub async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
         let mut browser = Self::new(server);
         browser.press("/account/sign-in", &[("address", address)]).await;

@@ -7,7 +7,7 @@ use reqwest::StatusCode;
 use sealed_orders::clock::Clock;
 
 use super::{Browser, link};
-use crate::support::games::{Table, ticket};
+use crate::support::games::{Table, letters_have_left, ticket};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_letter_signs_in_once_in_the_browser_that_asked() {
@@ -107,5 +107,73 @@ async fn links_grow_old_and_letters_are_counted() {
         }
     }
     assert_eq!(asked, 30);
+    server.stop().await.unwrap();
+}
+
+/// The code in the newest letter to an address.
+async fn code(table: &Table, address: &str) -> String {
+    letters_have_left(&table.pool).await;
+    let letters = table.mailroom(address).await;
+    let (_, rest) = letters[0].1.split_once("Your code: ").unwrap();
+    assert!(letters[0].2.contains(rest[..7].trim()), "in both parts");
+    rest[..7].to_owned()
+}
+
+/// Six digits that are not these.
+fn another(code: &str) -> String {
+    let digits: u32 = code.replace(' ', "").parse().unwrap();
+    format!("{:06}", (digits + 1) % 1_000_000)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_code_signs_in_where_it_was_asked_for_whatever_browser_opens_the_letter() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (mut ann, mut other) = (Browser::new(&server), Browser::new(&server));
+    let ask = [("address", "ann@example.org")];
+    let (_, _, page) = ann.press("/account/sign-in?lang=en", &ask).await;
+    assert!(page.contains("name=\"code\""), "{page}");
+    let code = code(&table, "ann@example.org").await;
+    // Who has not asked has nothing of it; nor does another site's page.
+    assert_eq!(other.press("/account/code", &[("code", &code)]).await.0, StatusCode::FORBIDDEN);
+    let ours = std::mem::replace(&mut ann.origin, "https://evil.example".to_owned());
+    assert_eq!(ann.press("/account/code", &[("code", &code)]).await.0, StatusCode::FORBIDDEN);
+    ann.origin = ours;
+    let (status, _, page) = ann.press("/account/code?lang=en", &[("code", &another(&code))]).await;
+    assert_eq!((status, page.contains("not the code")), (StatusCode::FORBIDDEN, true));
+    let (status, to, _) = ann.press("/account/code", &[("code", &code)]).await;
+    assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some("/account")));
+    assert!(ann.get("/account?lang=en").await.1.contains("Settings, addresses"));
+    let again = ann.press("/account/code", &[("code", &code)]).await.0;
+    assert_eq!(again, StatusCode::FORBIDDEN, "once");
+    let link = link(&table, "ann@example.org").await;
+    assert_eq!(ann.press(&link, &[("act", "confirm")]).await.0, StatusCode::FORBIDDEN, "as one");
+    // What the database holds is no code.
+    let stored: Vec<Vec<u8>> =
+        sqlx::query_scalar("select codes from sign_ins").fetch_one(&table.pool).await.unwrap();
+    assert_eq!(stored.iter().map(Vec::len).collect::<Vec<_>>(), [32]);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_five_wrong_codes_the_right_one_is_refused_and_codes_grow_old() {
+    let start = Utc.with_ymd_and_hms(2026, 11, 20, 12, 0, 0).unwrap();
+    let table = Table::new(Clock::fixed(start)).await;
+    let server = table.serve(None).await;
+    let mut ann = Browser::new(&server);
+    let ask = [("address", "ann@example.org")];
+    ann.press("/account/sign-in", &ask).await;
+    let right = code(&table, "ann@example.org").await;
+    for wrong in ["", "12345", &another(&right), &another(&right), "x"] {
+        let (status, _, _) = ann.press("/account/code", &[("code", wrong)]).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{wrong}");
+    }
+    let (status, _, page) = ann.press("/account/code?lang=en", &[("code", &right)]).await;
+    assert_eq!((status, page.contains("Ask for another letter")), (StatusCode::FORBIDDEN, true));
+    ann.press("/account/sign-in", &ask).await;
+    let right = code(&table, "ann@example.org").await;
+    table.clock.set(start + Duration::from_secs(600));
+    let (status, _, _) = ann.press("/account/code", &[("code", &right)]).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
     server.stop().await.unwrap();
 }

@@ -46,7 +46,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     // A worker may be at it while the page is made.
     until("the round is over", || async { !table.round(&game, 1).await.unwrap().is_open() }).await;
     let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
-    assert!(seen.contains("Round 1 has closed"), "{seen}");
+    assert!(seen.contains("Round 1 is closed"), "{seen}");
     let round = table.round(&game, 1).await.unwrap();
     assert_eq!(round.closed().unwrap().1, ClosedBy::Settled);
     let now = table.games.find(&game).await.unwrap().unwrap();

@@ -25,7 +25,7 @@ async fn a_time_out_lengthens_the_window_once_a_game_and_everybody_is_told() {
     let seen = reqwest::get(&zoe).await.unwrap().text().await.unwrap();
     assert!(seen.contains("Prendre mon temps mort") && seen.contains("1 heure"), "{seen}");
     let meant = field(&seen, "deadline");
-    let call = [("act", "time_out"), ("deadline", meant.as_str())];
+    let call = [("act", "time_out"), ("deadline", meant.as_str()), ("sure", "yes")];
     let (once, twice) = tokio::join!(press(&zoe, &call), press(&zoe, &call));
     for said in [once, twice, press(&zoe, &call).await] {
         assert!(said.contains("Vous avez pris votre temps mort"), "{said}");

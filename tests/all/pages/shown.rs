@@ -31,10 +31,9 @@ const SEAL: &str = "const text = document.getElementById('orders');
     document.querySelector('button[value=seal]').click()";
 const OPEN: &str = "document.querySelector('[name=name]').value = 'Autumn';
 
-    for (const seat of [1, 2, 3, 4]) {
-        const address = document.querySelector(`[name=player${seat}_address]`);
-        address.value = `player${seat}@example.org`;
-    }
+    document.querySelector('[name=play]').checked = false;
+    const people = [1, 2, 3, 4].map(seat => `player${seat}@example.org`);
+    document.querySelector('[name=people]').value = people.join(', ');
     document.querySelector('form.sheet .acts button').click()";
 
 /// A round that is played, one that waits for sheets, and an invitation.

@@ -36,6 +36,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let name = |address: &'static str| {
         [
             ("act", "replace"),
+            ("sure", "yes"),
             ("seat", "1"),
             ("generation", "1"),
             ("name", "Zoé <b>"),

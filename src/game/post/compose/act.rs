@@ -21,7 +21,7 @@ use crate::{
             messages::{self, Reach},
         },
         games::Status,
-        opening::claims,
+        opening::claims::{self, Claim},
         round::rounds::Round,
         seats::holders::Holder,
     },
@@ -125,6 +125,24 @@ impl Writer<'_> {
         Ok(Some(Content::Claim { instead_of, url: self.addresses.link(opens, &token) }))
     }
 
+    /// The letter that makes an address its seat's; none once the seat has one.
+    pub(super) async fn keep(
+        &self,
+        conn: &mut PgConnection,
+        claim: Uuid,
+    ) -> Result<Option<Content>, Failure> {
+        let found = claims::find(conn, &self.game.id, claim).await?;
+        let is_good = |claim: &Claim| {
+            let holder = self.holders.iter().find(|holder| claim.keeps(holder));
+            let person = holder.and_then(Holder::person);
+            person.is_some_and(|person| person.address.is_none())
+        };
+        let Some(claim) = found.filter(is_good) else { return Ok(None) };
+        let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
+        let token = self.link(conn, opens).await?;
+        Ok(Some(Content::Keep { url: self.addresses.link(opens, &token) }))
+    }
+
     /// The letter that brings a message; none once this seat may not see it.
     pub(super) async fn message(
         &self,
@@ -165,9 +183,12 @@ impl Writer<'_> {
                 Ok((Some(url), Some(reply)))
             }
             Role::Host => Ok((Some(self.host_desk(conn).await?), None)),
-            Role::Holder | Role::Former | Role::Newcomer | Role::Account | Role::Writer => {
-                Ok((None, None))
-            }
+            Role::Holder
+            | Role::Former
+            | Role::Newcomer
+            | Role::Guest
+            | Role::Account
+            | Role::Writer => Ok((None, None)),
         }
     }
 

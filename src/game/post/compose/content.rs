@@ -54,6 +54,7 @@ impl Writer<'_> {
             (Letter::Claim { claim, .. }, round) => {
                 return self.claim(conn, round.as_ref(), *claim).await;
             }
+            (Letter::Keep { claim }, _) => return self.keep(conn, *claim).await,
             (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
             (Letter::SetAside { .. }, Some(round)) if round.is_open() => {
                 Content::SetAside { round: round.number, url: self.host_desk(conn).await? }

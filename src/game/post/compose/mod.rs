@@ -73,11 +73,16 @@ impl Games {
         let Some(person) = reader.as_ref().or(holder.person()) else {
             return Ok(Composed::Dropped);
         };
+        // Nothing is posted to who has no address; one may be taken away until a letter leaves.
+        let Some(address) = person.address.as_deref() else { return Ok(Composed::Dropped) };
         let wanted = match role {
             Role::Holder => wishes::find(conn, &game.id, seat).await?,
-            Role::Former | Role::Host | Role::Newcomer | Role::Account | Role::Writer => {
-                Wishes::default()
-            }
+            Role::Former
+            | Role::Host
+            | Role::Newcomer
+            | Role::Guest
+            | Role::Account
+            | Role::Writer => Wishes::default(),
         };
         let leaves = self.departure(conn, posted, (&game.id, seat), &wanted, person.zone).await?;
         let letters = match leaves {
@@ -96,6 +101,7 @@ impl Games {
             generation: holder.generation,
             letter: posted.id,
             person,
+            address,
             role,
             addresses,
             left_aside: &posted.left_aside,
@@ -128,6 +134,8 @@ struct Writer<'a> {
     letter: Uuid,
     /// Who reads the letter.
     person: &'a Person,
+    /// Where it goes.
+    address: &'a str,
     /// What the reader is to the game.
     role: Role,
     addresses: &'a Addresses,

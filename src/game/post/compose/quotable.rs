@@ -56,6 +56,7 @@ impl Games {
             generation: holder.generation,
             letter: Uuid::nil(),
             person,
+            address: person.address.as_deref().unwrap_or_default(),
             role: Role::Holder,
             addresses: &Addresses::new(&nowhere, "localhost"),
             left_aside: &LeftAside::default(),

@@ -28,7 +28,7 @@ impl Writer<'_> {
                 .terms
                 .host
                 .as_ref()
-                .filter(|host| !host.address.eq_ignore_ascii_case(&self.person.address))
+                .filter(|host| !host.address.eq_ignore_ascii_case(self.address))
                 .map(|host| host.name.clone()),
             players: self
                 .holders

@@ -40,7 +40,7 @@ impl Writer<'_> {
         };
         Ok(Addressee {
             name: self.person.name.clone(),
-            address: self.person.address.clone(),
+            address: self.address.to_owned(),
             role: self.role,
             language,
             zone: self.person.zone,

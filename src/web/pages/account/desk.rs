@@ -4,49 +4,31 @@
 use actix_web::{HttpRequest, HttpResponse, http::header, web};
 use askama::Template;
 
+use super::rows::{SeatRow, Stands};
 use crate::{
     account::session::SignedIn,
-    game::Failure,
     language::Language,
     links::opens::Opens,
-    moment::moment,
     rules::Seat,
-    store::{account::accounts::HeldSeat, games::Status},
-    web::{PageError, Site, asked_language, fields::Fields, page, session},
+    store::games::Status,
+    web::{
+        PageError, Site, asked_language, fields::Fields, language, page, reader::Reader, session,
+    },
 };
 
 #[derive(Template)]
 #[template(path = "pages/account/desk.html")]
 struct DeskPage<'a> {
     l: Language,
-    who: &'a SignedIn,
+    /// Who is signed in; none for who has seats in this browser alone.
+    who: Option<&'a SignedIn>,
     seats: Vec<SeatRow>,
     over: Vec<SeatRow>,
     hosted: Vec<(String, String, &'static str)>,
 }
 
-/// A seat on the desk.
-struct SeatRow {
-    game: String,
-    name: String,
-    plays: String,
-    seat: u8,
-    stands: Stands,
-}
-
-/// What it asks of its holder.
-enum Stands {
-    /// A sheet, before then.
-    Sheet { round: i32, deadline: String },
-    /// An answer to the invitation.
-    Invited,
-    /// Nothing: others are waited for.
-    SheetIn { round: i32, deadline: String },
-    /// Nothing until all have answered.
-    Waiting,
-    /// Nothing any more.
-    Over,
-}
+/// How many games are looked at closely.
+const CLOSELY: usize = 30;
 
 /// The language of somebody's own pages: what they ask for, else their own.
 pub(super) fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
@@ -55,18 +37,23 @@ pub(super) fn spoken(request: &HttpRequest, who: &SignedIn) -> Language {
 
 /// `GET /account`: what waits for somebody, or where to sign in.
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
-    let Some(who) = session::who(&site, &request).await? else {
+    let reader = Reader::of(&site, &request).await?;
+    if reader.is_stranger() {
         return super::sign_in::form(&site, &request, None);
-    };
-    let l = spoken(&request, &who);
-    let overview = site.accounts.overview(&who.account).await?;
-    let rows = overview.seats.iter().filter_map(|held| {
+    }
+    let who = reader.who.as_ref();
+    let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
+    let zone = who.map(|who| who.account.zone);
+    let overview = reader.overview(&site).await?;
+    let mut rows = Vec::new();
+    for (number, held) in overview.seats.iter().enumerate() {
         // A game that cannot be read hides no other.
-        let left_out =
-            |why: &Failure| tracing::error!(game = %held.game.id, %why, "a game is left out");
-        row(&site, held, &who, l).inspect_err(left_out).ok()
-    });
-    let (over, seats) = rows.partition(|row| matches!(row.stands, Stands::Over));
+        match SeatRow::of(&site, held, zone, number < CLOSELY, l).await {
+            Ok(row) => rows.push(row),
+            Err(why) => tracing::error!(game = %held.game.id, %why, "a game is left out"),
+        }
+    }
+    let (over, seats) = rows.into_iter().partition(SeatRow::is_over);
     let status = |status| match status {
         Status::Inviting => l.say("waiting for the invited", "attend les invités"),
         Status::Playing => l.say("being played", "en cours"),
@@ -75,26 +62,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     };
     let hosted = overview.hosted.into_iter();
     let hosted = hosted.map(|game| (game.id.to_string(), game.name, status(game.status))).collect();
-    page(&DeskPage { l, who: &who, seats, over, hosted })
-}
-
-fn row(site: &Site, held: &HeldSeat, who: &SignedIn, l: Language) -> Result<SeatRow, Failure> {
-    let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
-    let closes = held.deadline.map(|at| moment(at, who.account.zone, l)).unwrap_or_default();
-    let stands = match (held.game.status, held.round) {
-        (Status::Finished | Status::Declined, _) => Stands::Over,
-        (Status::Inviting, _) if held.invited => Stands::Invited,
-        (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, deadline: closes },
-        (Status::Playing, Some(round)) => Stands::SheetIn { round, deadline: closes },
-        _ => Stands::Waiting,
-    };
-    Ok(SeatRow {
-        game: held.game.id.to_string(),
-        name: held.game.name.clone(),
-        plays: position.seat_name(held.seat, l),
-        seat: held.seat.0,
-        stands,
-    })
+    page(&DeskPage { l, who, seats, over, hosted })
 }
 
 /// To what a new link opens.
@@ -120,13 +88,16 @@ pub async fn open_seat(
     request: HttpRequest,
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
-    let Some(who) = actor(&site, &request).await? else {
+    session::from_our_page(&site, &request)?;
+    let reader = Reader::of(&site, &request).await?;
+    if reader.is_stranger() {
         return super::sign_in::form(&site, &request, None);
-    };
-    let no_game = || PageError::no_game(spoken(&request, &who));
+    }
+    let l = reader.who.as_ref().map_or_else(|| language(&request), |who| spoken(&request, who));
+    let no_game = || PageError::no_game(l);
     let game = fields.get("game").parse().map_err(|_| no_game())?;
     let seat = Seat(fields.get("seat").parse().map_err(|_| no_game())?);
-    match site.accounts.open_seat(&who.account, &game, seat).await? {
+    match reader.open_seat(&site, &game, seat).await? {
         Some((opens, token)) => Ok(see_other(&site, opens, &token)),
         None => Err(no_game()),
     }

@@ -3,5 +3,6 @@
 //! Must not know: anything that the links of letters do not open.
 
 pub(super) mod desk;
+mod rows;
 pub mod settings;
 pub mod sign_in;

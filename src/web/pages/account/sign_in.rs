@@ -9,7 +9,8 @@ use askama::Template;
 
 use crate::{
     account::{
-        Refusal,
+        Error, Refusal,
+        code::Code,
         sign_in::{Asking, Confirmed},
     },
     language::Language,
@@ -23,6 +24,8 @@ struct SignInPage<'a> {
     l: Language,
     address: &'a str,
     said: Option<SignInNotice>,
+    /// Whether this browser has asked for a letter, whose code can be typed.
+    has_asked: bool,
     /// Whether the letter can be read here.
     mailroom: bool,
 }
@@ -58,12 +61,12 @@ pub fn form(
     request: &HttpRequest,
     said: Option<SignInNotice>,
 ) -> Result<HttpResponse, PageError> {
-    shown(site, language(request), "", said)
+    shown(site, (language(request), session::asked(site, request).is_some()), "", said)
 }
 
 fn shown(
     site: &Site,
-    l: Language,
+    (l, has_asked): (Language, bool),
     address: &str,
     said: Option<SignInNotice>,
 ) -> Result<HttpResponse, PageError> {
@@ -75,7 +78,7 @@ fn shown(
         Some(SignInNotice::Refused(Refusal::TooManyLetters)) => StatusCode::TOO_MANY_REQUESTS,
         Some(SignInNotice::Refused(_)) => StatusCode::FORBIDDEN,
     };
-    page_with(status, &SignInPage { l, address, said, mailroom: site.mailroom })
+    page_with(status, &SignInPage { l, address, said, has_asked, mailroom: site.mailroom })
 }
 
 /// `POST /account/sign-in` with `address`: the same answer whoever that is.
@@ -88,14 +91,17 @@ pub async fn ask(
     let l = language(&request);
     let written = fields.get("address").trim();
     let Ok(address) = written.parse() else {
-        return shown(&site, l, written, Some(SignInNotice::NoAddress));
+        return shown(&site, (l, false), written, Some(SignInNotice::NoAddress));
     };
     let client = session::client(&request);
     let asking = Asking { address: &address, language: l, client: &client, account: None };
     match site.accounts.ask(&asking).await {
-        Err(error) => shown(&site, l, written, Some(SignInNotice::Refused(error.refusal()?))),
+        Err(error) => {
+            let said = SignInNotice::Refused(error.refusal()?);
+            shown(&site, (l, false), written, Some(said))
+        }
         Ok(browser) => {
-            let mut answer = shown(&site, l, written, Some(SignInNotice::Sent))?;
+            let mut answer = shown(&site, (l, true), written, Some(SignInNotice::Sent))?;
             answer.add_cookie(&session::has_asked(&site, &browser)).map_err(PageError::header)?;
             Ok(answer)
         }
@@ -138,8 +144,33 @@ pub async fn confirm(
         return form(&site, &request, Some(SignInNotice::Refused(Refusal::StaleLink)));
     };
     let browser = session::asked(&site, &request);
-    let (to, entered) = match site.accounts.confirm(&token, browser.as_ref()).await {
-        Err(error) => return form(&site, &request, Some(SignInNotice::Refused(error.refusal()?))),
+    let confirmed = site.accounts.confirm(&token, browser.as_ref()).await;
+    enter(&site, &request, confirmed).await
+}
+
+/// `POST /account/code` with `code`, the one in the letter, in the browser that asked for it.
+pub async fn code(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    session::from_our_page(&site, &request)?;
+    let Some(browser) = session::asked(&site, &request) else {
+        return form(&site, &request, Some(SignInNotice::Refused(Refusal::StaleLink)));
+    };
+    let code = Code::parse(fields.get("code"));
+    let confirmed = site.accounts.confirm_by_code(&browser, code.as_ref()).await;
+    enter(&site, &request, confirmed).await
+}
+
+/// To the pages of whoever has confirmed an address.
+async fn enter(
+    site: &Site,
+    request: &HttpRequest,
+    confirmed: Result<Confirmed, Error>,
+) -> Result<HttpResponse, PageError> {
+    let (to, entered) = match confirmed {
+        Err(error) => return form(site, request, Some(SignInNotice::Refused(error.refusal()?))),
         Ok(Confirmed::Added) => ("/account/settings", None),
         Ok(Confirmed::SignedIn(entered)) => ("/account", Some(entered)),
     };
@@ -149,10 +180,10 @@ pub async fn confirm(
         .finish();
     if let Some(entered) = entered {
         // An earlier session of this browser ends.
-        if let Some(before) = session::who(&site, &request).await? {
+        if let Some(before) = session::who(site, request).await? {
             site.accounts.sign_out(&before.account, Some(before.session)).await?;
         }
-        let cookie = session::signed_in_as(&site, &entered.token);
+        let cookie = session::signed_in_as(site, &entered.token);
         answer.add_cookie(&cookie).map_err(PageError::header)?;
     }
     Ok(answer)

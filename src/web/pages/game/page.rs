@@ -39,6 +39,8 @@ struct GamePage<'a> {
     open: Option<OpenRound>,
     /// The newest rounds that are resolved, the newest first.
     resolved: Vec<u32>,
+    /// What stands behind their addresses once there is more to see of them.
+    opened: &'static str,
     /// Before which of them there are more, on pages of their own.
     earlier: Option<u32>,
     winners: Vec<String>,
@@ -148,6 +150,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
                 missed: now.game.terms.missed.say(l),
             }
         }),
+        opened: super::opened(played, &now.game),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),
         winners,

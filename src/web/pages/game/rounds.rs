@@ -19,6 +19,8 @@ pub const A_PAGE: u32 = 100;
 struct RoundsPage<'a> {
     l: Language,
     game: &'a Game,
+    /// What stands behind their addresses once there is more to see of them.
+    opened: &'static str,
     /// The newest first.
     numbers: Vec<u32>,
     /// Before which round the next page begins.
@@ -49,6 +51,7 @@ pub async fn list(
     let template = RoundsPage {
         l,
         game: &game,
+        opened: super::opened(site.games.played(&game)?, &game),
         numbers: (first..before).rev().collect(),
         older: (first > 1).then_some(first),
         newer: (before < end).then(|| before.saturating_add(A_PAGE).min(end)),

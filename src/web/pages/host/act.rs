@@ -1,7 +1,7 @@
 //! The forms of the host's desk: each asks for one act, and states what it means, so that pressed
 //! twice it is done once.
 
-use super::desk::HostNotice;
+use super::desk::{HostNotice, Sure};
 use crate::{
     game::{
         host::{act::HostAct, outcome::unchanged},
@@ -28,7 +28,7 @@ use crate::{
 /// `extend` with `by`, `close`, `remind`, `pause`, `resume`, each with the `round` and the `deadline` that
 /// the page showed. `off` with `from` and `to`. `replace` and `invite` with somebody, `offer`, `keep`,
 /// `computer` with `level`, `free`, each with `seat` and `generation`. `test` with `seat`, `address`,
-/// `token`, `end` and then `sure`.
+/// `token`, `end`. What cannot be undone, `close`, `replace` and `end`, is done with `sure` alone.
 ///
 /// # Errors
 /// What the page says instead: what was expected, or whether it is meant.
@@ -37,6 +37,8 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
     let deadline = fields.get("deadline").parse().unwrap_or_default();
     let seat = Seat(fields.get("seat").parse().unwrap_or(u8::MAX));
     let generation = fields.get("generation").parse().unwrap_or_default();
+    let is_sure = fields.ticked("sure");
+    let ask = |what| HostNotice::Confirm { what, sent: again(fields) };
     let give_seat = |who| HostAct::GiveSeat { seat, generation, who };
     Ok(Some(match fields.get("act") {
         "extend" => {
@@ -44,7 +46,8 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
             let by = by.map_err(|fault: NoLength| refused(&fault.say(l), l))?;
             HostAct::Extend { by, meant: Some((round, deadline)) }
         }
-        "close" => HostAct::Close { meant: Some(round) },
+        "close" if is_sure => HostAct::Close { meant: Some(round) },
+        "close" => return Err(ask(Sure::Close)),
         "off" => off(fields, l)?,
         "remind" => HostAct::Remind { round },
         "pause" => HostAct::Pause { round },
@@ -52,6 +55,10 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
         "replace" => {
             let successor = claim::newcomer(fields, l, now);
             let successor = successor.map_err(|fault| refused(&fault, l))?;
+            if !is_sure {
+                let to = format!("{} <{}>", successor.name, successor.address);
+                return Err(ask(Sure::Replace { to }));
+            }
             HostAct::Replace { seat, generation, successor }
         }
         "offer" => HostAct::Offer { seat, generation, offered: true },
@@ -69,10 +76,15 @@ pub fn read(fields: &Fields, now: &GameNow, l: Language) -> Result<Option<HostAc
         "test" => HostAct::TestMail { seat },
         "address" => address(fields, l)?,
         "token" => HostAct::MakeToken,
-        "end" if fields.ticked("sure") => HostAct::End,
-        "end" => return Err(HostNotice::ConfirmEnd),
+        "end" if is_sure => HostAct::End,
+        "end" => return Err(ask(Sure::End)),
         _ => return Ok(None),
     }))
+}
+
+/// What was sent, to be sent again once it is confirmed.
+fn again(fields: &Fields) -> Vec<(String, String)> {
+    fields.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
 fn off(fields: &Fields, l: Language) -> Result<HostAct, HostNotice> {

@@ -21,6 +21,7 @@ use crate::{
     language::Language,
     links::{opens::Opens, token::Token},
     moment::moment,
+    rules::Seat,
     store::post::returns::{Told, Undeliverable},
     web::{
         PageError, Site,
@@ -37,6 +38,8 @@ struct HostPage<'a> {
     now: &'a GameNow,
     game_url: String,
     open: Option<OpenWindow>,
+    /// Of whom a sheet is awaited, each with whether it is in.
+    standing: Vec<(String, bool)>,
     undeliverable: Vec<Undeliverable>,
     /// The days on which no window closes, in words.
     days_off: Vec<String>,
@@ -76,8 +79,18 @@ pub(super) enum HostNotice {
     Closed { words: Cow<'static, str>, round: u32 },
     /// The host's new token, shown this once.
     Token { words: Cow<'static, str>, token: Token },
-    /// The end of the game is to be confirmed.
-    ConfirmEnd,
+    /// What cannot be undone is to be confirmed, by sending the same again.
+    Confirm { what: Sure, sent: Vec<(String, String)> },
+}
+
+/// What is asked once more before it is done.
+pub(super) enum Sure {
+    /// To carry the round out now.
+    Close,
+    /// To give a seat to somebody else.
+    Replace { to: String },
+    /// To end the game, or call it off.
+    End,
 }
 
 impl HostNotice {
@@ -146,6 +159,11 @@ async fn show_page(
             });
         }
     }
+    let awaited = |seat: &Seat| open.is_some_and(|round| round.awaited.contains(seat));
+    let standing = now.holders.iter().filter(|holder| awaited(&holder.seat)).map(|holder| {
+        let plays = position.seat_name(holder.seat, l);
+        (format!("{} ({plays})", holder.name(l)), now.sheets_in.contains(&holder.seat))
+    });
     let template = HostPage {
         l,
         game_url: site.addresses.game(&now.game.id),
@@ -156,6 +174,7 @@ async fn show_page(
             meant: round.deadline.to_rfc3339(),
             paused: round.is_paused(),
         }),
+        standing: standing.collect(),
         seats,
         acts: acts::whole_log(position.as_ref(), now, l),
         undeliverable: site.games.undeliverable(&now.game.id, Told::Host).await?,

@@ -30,6 +30,9 @@ impl HostMail {
         for (seat, health) in health {
             let holder = now.holders.iter().find(|holder| holder.seat == seat);
             let Some(person) = holder.and_then(Holder::person) else { continue };
+            if person.address.is_none() {
+                continue;
+            }
             let (name, plays) = (&person.name, position.seat_name(seat, l));
             let shown = HealthShown::new(&health, now.game.zone, l);
             seats.push((seat.0, format!("{name} ({plays})"), shown));

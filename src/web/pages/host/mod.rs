@@ -7,3 +7,4 @@ pub(super) mod desk;
 mod lobby;
 mod mail;
 pub mod new_game;
+mod written;

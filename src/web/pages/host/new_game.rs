@@ -1,36 +1,36 @@
 //! Opening a game: first what is played, then the form with that ruleset's own options, and what comes
 //! of it.
 
-use std::collections::BTreeMap;
-
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{Method, StatusCode},
+    web,
+};
 use askama::Template;
 use uuid::Uuid;
 
+use super::written::{self, MOST_ROWS, Pace};
 use crate::{
     game::opening::{
-        candidate::{Candidate, Contact},
-        fault::NotOpened,
+        candidate::Contact,
+        fault::{self, NotOpened, OpenFault},
         new_game::NewGame,
-        open::GameLinks,
-        proposal::Proposal,
+        open::{GameLinks, OpenedSeat},
     },
     history::{Field, Input},
     language::Language,
-    links::opens::Opens,
+    links::{opens::Opens, token::Token},
     registry::Played,
     rules::Level,
-    web::{PageError, Site, fields::Fields, language, page_with},
+    web::{PageError, Site, device, fields::Fields, language, page_with, session},
 };
-
-/// How many rows for players the form has, whatever the ruleset.
-const MOST_ROWS: usize = 8;
 
 #[derive(Template)]
 #[template(path = "pages/host/new_game_rules.html")]
 struct RulesetPage<'a> {
     l: Language,
     rulesets: &'a [Played],
+    paces: [Pace; 4],
     faults: Vec<String>,
 }
 
@@ -53,7 +53,43 @@ struct NewGamePage<'a> {
     levels: Vec<(&'static str, &'static str)>,
     /// Whether some ruleset is played in turns, so that a clock can be given.
     clocks: bool,
-    faults: Vec<String>,
+    paces: [Pace; 4],
+    /// Who is signed in, and opens it.
+    opener: Option<Contact>,
+    faults: Faults,
+}
+
+/// What is wrong, each with the part of the form that it is in.
+#[derive(Default)]
+struct Faults {
+    pace: Vec<String>,
+    people: Vec<String>,
+    host: Vec<String>,
+    more: Vec<String>,
+}
+
+impl Faults {
+    fn of(faults: &[OpenFault], l: Language) -> Self {
+        let mut told = Self::default();
+        for fault in faults {
+            let part = match fault.field() {
+                fault::Field::Players => &mut told.people,
+                fault::Field::Window => &mut told.pace,
+                fault::Field::Host => &mut told.host,
+                _ => &mut told.more,
+            };
+            part.push(fault.say(l));
+        }
+        told
+    }
+
+    fn is_empty(&self) -> bool {
+        [&self.pace, &self.people, &self.host, &self.more].into_iter().all(Vec::is_empty)
+    }
+
+    fn all(self) -> Vec<String> {
+        [self.pace, self.people, self.host, self.more].concat()
+    }
 }
 
 #[derive(Template)]
@@ -64,6 +100,8 @@ struct OpenedPage {
     host_url: String,
     name: String,
     started: bool,
+    /// Where whoever opened it plays, if they do.
+    seat_url: Option<String>,
     /// Whether it has seats for whoever comes, and whether it is in the list of games.
     for_comers: bool,
     public: bool,
@@ -73,7 +111,8 @@ struct OpenedPage {
 /// `GET /games/new`: what can be played; with `ruleset` the form for a game of that.
 pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpResponse, PageError> {
     let asked = Fields::read(request.query_string().as_bytes());
-    form(&site, language(&request), StatusCode::OK, &asked, Vec::new())
+    let opener = opener(&site, &request).await?;
+    form(&site, language(&request), StatusCode::OK, (&asked, opener), Faults::default())
 }
 
 /// `POST /games`
@@ -83,14 +122,48 @@ pub async fn open(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
-    match site.games.open_once(&proposal(&fields), fields.get("key"), l).await {
-        Ok((new, opened)) => opened_page(&site, &new, &opened, l),
+    let opener = opener(&site, &request).await?;
+    let played = site.games.registry().get(fields.get("ruleset").trim());
+    let most = played.map_or(0, |played| *played.rules.seats().end());
+    let proposal = written::proposal(&fields, opener.as_ref(), most, l);
+    match site.games.open_once(&proposal, fields.get("key"), l).await {
+        Ok((new, opened)) => {
+            let mut answer = opened_page(&site, &new, &opened, l)?;
+            // Who plays without an address has the seat in this browser, and nowhere else.
+            let own = own_seat(&opened).filter(|(seat, _)| seat.address.is_none());
+            if let Some((_, link)) = own {
+                let kept = device::with_seat(&site, &request, link);
+                answer.add_cookie(&kept).map_err(PageError::header)?;
+            }
+            Ok(answer)
+        }
         Err(NotOpened::Faults(faults)) => {
-            let faults = faults.iter().map(|fault| fault.say(l)).collect();
-            form(&site, l, StatusCode::UNPROCESSABLE_ENTITY, &fields, faults)
+            let faults = Faults::of(&faults, l);
+            form(&site, l, StatusCode::UNPROCESSABLE_ENTITY, (&fields, opener), faults)
         }
         Err(NotOpened::Failure(failure)) => Err(failure.into()),
     }
+}
+
+/// Who sends the form, where somebody is signed in and a page of ours sent it.
+async fn opener(site: &Site, request: &HttpRequest) -> Result<Option<Contact>, PageError> {
+    if request.method() == Method::POST && session::from_our_page(site, request).is_err() {
+        return Ok(None);
+    }
+    let Some(who) = session::who(site, request).await? else { return Ok(None) };
+    let addresses = site.accounts.addresses(&who.account).await?;
+    Ok(addresses.into_iter().next().map(|address| Contact {
+        name: who.account.name.clone(),
+        address,
+        language: who.account.language.code().to_owned(),
+        zone: who.account.zone.name().to_owned(),
+    }))
+}
+
+/// The seat of whoever opened the game for themselves, with the link to its desk.
+fn own_seat(opened: &GameLinks) -> Option<(&OpenedSeat, &Token)> {
+    let own = opened.seats.iter().find(|seat| matches!(seat.opens, Opens::Seat(_)))?;
+    Some((own, own.link.as_ref()?))
 }
 
 /// The page that hands the host the links of a new game.
@@ -106,6 +179,7 @@ pub fn opened_page(
         host_url: site.addresses.link(Opens::Host, &opened.host),
         name: new.name().to_string(),
         started: new.starts_now(),
+        seat_url: own_seat(opened).map(|(seat, link)| site.addresses.link(seat.opens, link)),
         for_comers: new.terms().for_comers,
         public: new.terms().public,
         mailroom: site.mailroom,
@@ -117,14 +191,17 @@ fn form(
     site: &Site,
     l: Language,
     status: StatusCode,
-    fields: &Fields,
-    faults: Vec<String>,
+    (fields, opener): (&Fields, Option<Contact>),
+    faults: Faults,
 ) -> Result<HttpResponse, PageError> {
     let rulesets = site.games.registry().all();
     let chosen = rulesets.iter().find(|played| played.rules.name() == fields.get("ruleset").trim());
     let played = match (chosen, rulesets) {
         (Some(played), _) | (None, [played]) => played,
-        (None, _) => return page_with(status, &RulesetPage { l, rulesets, faults }),
+        (None, _) => {
+            let (paces, faults) = (Pace::ALL, faults.all());
+            return page_with(status, &RulesetPage { l, rulesets, paces, faults });
+        }
     };
     let levels = Level::ALL.iter().filter(|_| played.rules.has_computer());
     let most = *played.rules.seats().end();
@@ -137,81 +214,10 @@ fn form(
         options: played.teller.options(l),
         rows: (1..=most.min(MOST_ROWS)).collect(),
         clocks: played.rules.takes_turns(),
+        paces: Pace::ALL,
+        opener,
         levels: levels.map(|level| (level.code(), level.name(l))).collect(),
         faults,
     };
     page_with(status, &template)
-}
-
-/// What the form says.
-fn proposal(fields: &Fields) -> Proposal {
-    let text = |name: &str| fields.get(name).trim().to_owned();
-    let window = match text("hour") {
-        hour if hour.is_empty() => text("window"),
-        hour => format!("{} at {hour}", text("window")),
-    };
-    let (ruleset, end) = (text("ruleset"), text("end"));
-    Proposal {
-        name: Some(text("name")),
-        players: (1..=MOST_ROWS).filter_map(|row| candidate(fields, row)).collect(),
-        window,
-        clock: text("clock"),
-        missed: missed(fields),
-        zone: text("zone"),
-        off_days: text("off_days"),
-        holidays: text("holidays"),
-        absence_days: number(fields.get("absence_days")),
-        // A round is the last one only if it is said which.
-        last_round: (end == "round").then(|| number(fields.get("last_round")).unwrap_or_default()),
-        closing_time: (end == "time").then(|| text("closing_time")),
-        tournament: fields.ticked("tournament"),
-        open: fields.ticked("open"),
-        public: fields.ticked("public"),
-        replace_after: number(fields.get("replace_after")),
-        host: Contact {
-            name: text("host_name"),
-            address: text("host_address"),
-            ..Contact::default()
-        },
-        options: options(fields, &ruleset),
-        ruleset,
-        start_now: false,
-    }
-}
-
-/// What a missed deadline means, and from which in a row on.
-fn missed(fields: &Fields) -> String {
-    match (fields.get("missed").trim(), fields.get("missed_from").trim()) {
-        (missed @ ("" | "rules"), _) | (missed, "") => missed.to_owned(),
-        (missed, from) => format!("{missed}:{from}"),
-    }
-}
-
-/// Who is chosen in a row; nobody where it is left empty.
-fn candidate(fields: &Fields, row: usize) -> Option<Candidate> {
-    let prefix = format!("player{row}_");
-    match fields.get(&format!("{prefix}computer")).trim() {
-        "" => {
-            let contact = fields.contact(&prefix);
-            let is_empty = contact.name.is_empty() && contact.address.is_empty();
-            (!is_empty).then_some(Candidate::Person(contact))
-        }
-        "free" => Some(Candidate::Nobody),
-        level => Some(Candidate::Computer(level.to_owned())),
-    }
-}
-
-/// A number, where one is written. What is none is beyond all that are allowed.
-fn number(text: &str) -> Option<u32> {
-    let text = Some(text.trim()).filter(|text| !text.is_empty())?;
-    Some(text.parse().unwrap_or(u32::MAX))
-}
-
-/// The ruleset's own fields: `power_missiles=…` is its option `missiles`.
-fn options(fields: &Fields, ruleset: &str) -> BTreeMap<String, String> {
-    let prefix = format!("{ruleset}_");
-    let own = |(name, value): (&str, &str)| {
-        Some((name.strip_prefix(&prefix)?.to_owned(), value.to_owned()))
-    };
-    fields.iter().filter_map(own).collect()
 }

@@ -37,12 +37,15 @@ struct ClaimPage<'a> {
     mine: bool,
     /// What the game is played by, before it begins.
     terms: Vec<String>,
+    /// Whether it gives an address to a seat that is played without letters.
+    keeps: bool,
     came: Option<Came>,
 }
 
 /// What came of a press on that page.
 enum Came {
     Taken,
+    Kept,
     Left,
     Refused(Cow<'static, str>),
 }
@@ -116,6 +119,7 @@ fn show_page(
         holder: holder.filter(|_| !inviting).map(|holder| holder.name(l)),
         mine: inviting && holder.is_some_and(|holder| claim.has_taken(holder)),
         terms: if inviting { terms(played, &now.game, l) } else { Vec::new() },
+        keeps: holder.is_some_and(|holder| claim.keeps(holder)),
         deadline: open.map(|round| moment(round.deadline, claim.person.zone, l)),
         came,
     };
@@ -132,7 +136,8 @@ pub async fn show(
     show_page(&site, &now, &claim, None)
 }
 
-/// `POST /claims/{token}` with `act=take`, or `act=leave` before the game begins; anything else changes
+/// `POST /claims/{token}` with `act=take`, `act=keep` for an address that was given, or `act=leave` before
+/// the game begins; anything else changes
 /// nothing.
 pub async fn take(
     site: web::Data<Site>,
@@ -144,6 +149,7 @@ pub async fn take(
     let (game, l) = (&now.game.id, claim.person.language);
     let came = match fields.get("act") {
         "take" => Came::of(site.games.take_seat(game, &claim).await, Came::Taken, l)?,
+        "keep" => Came::of(site.games.keep_seat(game, &claim).await, Came::Kept, l)?,
         "leave" => Came::of(site.games.leave_seat(game, &claim).await, Came::Left, l)?,
         _ => return show_page(&site, &now, &claim, None),
     };

@@ -17,6 +17,10 @@ pub enum Press {
     Act(PlayerAct),
     /// To give up, which is to be confirmed.
     ConfirmSurrender,
+    /// To be led to what the seat is asked for now.
+    Open,
+    /// A time-out from that deadline, which is to be confirmed.
+    ConfirmTimeOut { meant: String },
     /// To keep the orders, and read them.
     Draft,
     /// To show what would happen.
@@ -34,24 +38,29 @@ pub enum Press {
 }
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
-/// `pause`, `no_pause`; `time_out` with the `deadline` that was seen; `message` with `to`, `words` and
-/// `key`; `surrender` and then `sure`; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`,
-/// by which nothing is sealed; `seal_anyway`, though lines will do nothing. Anything else seals.
+/// `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and then `sure`; `message` with `to`,
+/// `words` and `key`; `surrender` and then `sure`; `open`, which leads to what the seat is asked for now;
+/// `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is sealed;
+/// `seal_anyway`, though lines will do nothing. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" => PlayerAct::Draw { agree: true },
         "no_draw" => PlayerAct::Draw { agree: false },
         "pause" => PlayerAct::Pause { agree: true },
         "no_pause" => PlayerAct::Pause { agree: false },
-        "time_out" => PlayerAct::TimeOut {
+        "time_out" if fields.ticked("sure") => PlayerAct::TimeOut {
             deadline: Some(fields.get("deadline").parse().unwrap_or_default()),
         },
+        "time_out" => {
+            return Press::ConfirmTimeOut { meant: fields.get("deadline").to_owned() };
+        }
         "message" => message(fields),
         "withdraw" => {
             PlayerAct::Withdraw(Withdrawal::of(fields.get("version").parse().unwrap_or(0)))
         }
         "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
         "surrender" => return Press::ConfirmSurrender,
+        "open" => return Press::Open,
         "draft" => return Press::Draft,
         "rehearse" => return Press::Rehearse,
         "try" => return Press::Try,

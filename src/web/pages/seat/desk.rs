@@ -1,7 +1,13 @@
 //! Where somebody sits who has the link of a sheet: the page of the sheet, or what is left to say once
 //! its window has closed.
 
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, LOCATION},
+    },
+};
 use askama::Template;
 use uuid::Uuid;
 
@@ -95,6 +101,10 @@ pub(super) enum SheetNotice {
     },
     /// Giving up is to be confirmed.
     ConfirmSurrender,
+    /// So is a time-out, from the deadline that was seen.
+    ConfirmTimeOut {
+        meant: String,
+    },
 }
 
 #[derive(Template)]
@@ -254,6 +264,17 @@ impl<'a> Desk<'a> {
             ),
         };
         page_with(status, &template)
+    }
+
+    /// To what the seat is asked for now, whatever round this one was.
+    pub(super) async fn lead_on(&self, site: &Site) -> Result<HttpResponse, PageError> {
+        let Ticket { game, seat, .. } = &self.ticket;
+        let way = site.games.way_of_seat(game, *seat).await?;
+        let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
+        Ok(HttpResponse::SeeOther()
+            .insert_header((LOCATION, site.addresses.link(opens, &link)))
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .finish())
     }
 
     pub(super) fn closed(

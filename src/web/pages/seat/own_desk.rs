@@ -17,6 +17,7 @@ use super::{
     act::{self, Press},
     beyond::{Beyond, TimeOut},
     desk::Desk,
+    keep,
     letters::HealthShown,
     past::Past,
 };
@@ -59,10 +60,15 @@ struct OwnDeskPage<'a> {
     absence_days: u32,
     past: Past,
     health: HealthShown,
-    /// Where letters are chosen, and where mail reaches the seat.
-    letters_url: String,
-    reply: String,
+    /// Where letters are chosen, and where mail reaches the seat; none for who plays without letters.
+    letters: Option<Letters>,
     rules: Option<String>,
+}
+
+/// How somebody is written to, and writes.
+struct Letters {
+    url: String,
+    reply: String,
 }
 
 /// What the game asks of the seat.
@@ -104,6 +110,10 @@ enum Said {
     Notice(Notice),
     /// Giving up is to be confirmed.
     ConfirmSurrender,
+    /// So is a time-out, from the deadline that was seen.
+    ConfirmTimeOut {
+        meant: String,
+    },
 }
 
 /// Whose desk a link opens, and how the game stands.
@@ -216,8 +226,10 @@ impl<'a> OwnDesk<'a> {
             absence_days: game.calendar.absence_days,
             past: Past::of(site, game, seat, before, l).await?,
             health: HealthShown::new(&health, self.person.zone, l),
-            letters_url: format!("/letters/{}", self.token.reveal()),
-            reply: site.addresses.reply(&self.token),
+            letters: self.person.address.is_some().then(|| Letters {
+                url: format!("/letters/{}", self.token.reveal()),
+                reply: site.addresses.reply(&self.token),
+            }),
             rules: rules::url(played, l),
         };
         page_with(status, &template)
@@ -236,7 +248,8 @@ pub async fn show(
     desk.show(&site, StatusCode::OK, before, (Said::Nothing, Fields::read(b""))).await
 }
 
-/// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `away` and `back`; and
+/// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `keep` with `address`;
+/// `away` and `back`; and
 /// what a player may do beside writing orders ([`act::read`]). Anything else changes nothing.
 pub async fn press(
     site: web::Data<Site>,
@@ -258,9 +271,18 @@ pub async fn press(
                 .insert_header((CACHE_CONTROL, "no-store"))
                 .finish());
         }
+        "keep" => {
+            let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;
+            let said = (Said::Notice(notice), Fields::read(b""));
+            return desk.show(&site, StatusCode::OK, None, said).await;
+        }
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
         _ => match act::read(&fields) {
             Press::Act(act) => Ok(act),
+            Press::ConfirmTimeOut { meant } => {
+                let said = (Said::ConfirmTimeOut { meant }, Fields::read(b""));
+                return desk.show(&site, StatusCode::OK, None, said).await;
+            }
             Press::ConfirmSurrender if desk.desk.is_some() => {
                 let said = (Said::ConfirmSurrender, Fields::read(b""));
                 return desk.show(&site, StatusCode::OK, None, said).await;

@@ -17,6 +17,7 @@ use super::{
     act::{self, Press},
     desk::{Desk, SheetNotice},
     guesses,
+    ways::Ways,
 };
 use crate::{
     game::{
@@ -66,8 +67,11 @@ struct SealedPage<'a> {
     why: String,
     /// Whether the round was resolved with it.
     resolved: bool,
+    /// Whether it was the only sheet that was awaited.
+    alone: bool,
     /// The sheet that the seat may write next.
     next: Option<NextSheet>,
+    ways: Ways,
 }
 
 /// The sheet of the round after the one that was resolved.
@@ -110,11 +114,18 @@ pub async fn press(
     let press = act::read(&fields);
     match press {
         Press::Act(act) => return carry_out(&site, &request, &desk, &act, fields).await,
+        Press::ConfirmTimeOut { meant } if desk.round.is_open() => {
+            let said = SheetNotice::ConfirmTimeOut { meant };
+            return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
+        }
         Press::ConfirmSurrender if desk.round.is_open() => {
             let said = SheetNotice::ConfirmSurrender;
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
-        Press::ConfirmSurrender => return desk.closed(StatusCode::OK, None),
+        Press::ConfirmSurrender | Press::ConfirmTimeOut { .. } => {
+            return desk.closed(StatusCode::OK, None);
+        }
+        Press::Open => return desk.lead_on(&site).await,
         Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
         Press::Check | Press::Seal | Press::SealAnyway => {}
     }
@@ -266,6 +277,7 @@ async fn seal<'a>(
                 );
                 return Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish());
             }
+            let ways = Ways::of(site, request, &desk).await?;
             let position = &desk.position;
             let template = SealedPage {
                 l,
@@ -285,6 +297,8 @@ async fn seal<'a>(
                 deadline: desk.moment(deadline),
                 why: desk.why(),
                 resolved: desk.round.is_resolved(),
+                alone: desk.round.awaited.len() == 1,
+                ways,
                 sheet: &sheet,
                 game: &desk.game,
             };

@@ -65,6 +65,7 @@ fn poison(content: &mut Content, hostile: &str) {
         | Content::Test
         | Content::Token
         | Content::SetAside { .. }
+        | Content::Keep { .. }
         | Content::SignIn { .. }
         | Content::Unclear { .. } => {}
         Content::Returned { player, words, .. } => {

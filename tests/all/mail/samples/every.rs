@@ -220,6 +220,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 url: URL.into(),
             },
         ),
+        (Letter::Keep { claim: uuid::Uuid::nil() }, Content::Keep { url: URL.into() }),
         (
             Letter::Reminder { round: 4, before: None, by_host: false },
             Content::Reminder {
@@ -266,7 +267,12 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         ),
         (
             Letter::SignIn { sign_in: uuid::Uuid::nil() },
-            Content::SignIn { url: URL.into(), until: closes(), adds: false },
+            Content::SignIn {
+                url: URL.into(),
+                code: "481 516".into(),
+                until: closes(),
+                adds: false,
+            },
         ),
         (
             Letter::Unclear { answers: Some("1@example.org".into()) },

@@ -30,6 +30,7 @@ pub fn reader(language: Language, letter: &Letter) -> Addressee {
     let role = match letter {
         Letter::Returned { .. } | Letter::SetAside { .. } => Role::Host,
         Letter::Claim { .. } => Role::Newcomer,
+        Letter::Keep { .. } => Role::Guest,
         Letter::SignIn { .. } => Role::Account,
         Letter::Unclear { .. } => Role::Writer,
         _ => Role::Holder,

@@ -1,0 +1,154 @@
+//! What awaits the reader of a page that anybody may see: a line on top of it, for a browser that is
+//! known. Strangers get the page as it is kept for everybody; what has somebody's line is kept nowhere.
+
+use actix_web::{
+    HttpRequest,
+    body::{BoxBody, MessageBody, to_bytes},
+    dev::{ServiceRequest, ServiceResponse},
+    error::ErrorInternalServerError,
+    http::{
+        Method, StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY},
+    },
+    middleware::Next,
+    web,
+};
+use askama::Template;
+
+use super::{PageError, Site, language, reader::Reader};
+use crate::{
+    game::Failure,
+    language::Language,
+    store::{account::accounts::HeldSeat, games::Status},
+};
+
+/// Where the line stands: what every page has once.
+const TOP: &str = "<main id=\"main\">";
+
+/// What awaits a reader.
+#[derive(Template)]
+#[template(path = "pages/awaits.html")]
+struct AwaitsLine {
+    l: Language,
+    /// The game that it is in, where the page is not that game's.
+    game: Option<String>,
+    id: String,
+    seat: u8,
+    /// What they play there.
+    plays: String,
+    asks: Asks,
+}
+
+/// What a seat asks of its holder.
+enum Asks {
+    Orders { round: i32 },
+    Answer,
+    Nothing,
+}
+
+/// Puts what awaits its reader on top of a page that anybody may see.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tell_reader(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let site = request.app_data::<web::Data<Site>>().cloned();
+    let Some(site) = site.filter(|_| is_for_anybody(request.request())) else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    let Some(line) = line(&site, request.request()).await? else {
+        let mut answered = next.call(request).await?.map_into_boxed_body();
+        vary_by_reader(answered.headers_mut());
+        return Ok(answered);
+    };
+    // What the browser has is the page of a stranger, or of another time.
+    request.headers_mut().remove(IF_NONE_MATCH);
+    let mut answered = next.call(request).await?.map_into_boxed_body();
+    vary_by_reader(answered.headers_mut());
+    if !is_page(&answered) {
+        return Ok(answered);
+    }
+    let line = line.render().map_err(PageError::from)?;
+    let headers = answered.headers_mut();
+    headers.remove(ETAG);
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    let (request, response) = answered.into_parts();
+    let (response, body) = response.into_parts();
+    let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
+    let page = String::from_utf8_lossy(&body).replacen(TOP, &format!("{TOP}{line}"), 1);
+    Ok(ServiceResponse::new(request, response.set_body(page).map_into_boxed_body()))
+}
+
+/// Whether a request reads a page that anybody may see.
+fn is_for_anybody(request: &HttpRequest) -> bool {
+    let path = request.path();
+    let reads = [Method::GET, Method::HEAD].contains(request.method());
+    let under = |root: &str| path == root || path.starts_with(&format!("{root}/"));
+    reads && (path == "/" || under("/games") || under("/rules"))
+}
+
+fn is_page(answered: &ServiceResponse) -> bool {
+    let kind = answered.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    answered.status() == StatusCode::OK && kind.is_some_and(|kind| kind.starts_with("text/html"))
+}
+
+/// Whoever keeps the page keeps it for those who show the same cookies.
+fn vary_by_reader(headers: &mut HeaderMap) {
+    headers.append(VARY, HeaderValue::from_static("cookie"));
+}
+
+/// The line for whoever sent a request: about the game whose page it is, if they hold a seat of it, else
+/// about the game that needs them first. None for strangers, and where nothing awaits them.
+async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, PageError> {
+    let reader = Reader::of(site, request).await?;
+    if reader.is_stranger() {
+        return Ok(None);
+    }
+    let here = request.path().strip_prefix("/games/").and_then(|path| path.split('/').next());
+    let held = reader.awaiting(site).await?;
+    let of_page = held.iter().find(|held| Some(held.game.id.as_str()) == here);
+    let of_page = of_page.filter(|held| goes_on(held));
+    let first = held.iter().find(|held| needs(held) || request.path() == "/" && goes_on(held));
+    let Some(held) = of_page.filter(|held| needs(held)).or(first).or(of_page) else {
+        return Ok(None);
+    };
+    let l = language(request);
+    match AwaitsLine::of(site, held, here, l) {
+        Ok(line) => Ok(Some(line)),
+        Err(why) => {
+            // A game that cannot be read hides no page.
+            tracing::error!(game = %held.game.id, %why, "what awaits somebody is left out");
+            Ok(None)
+        }
+    }
+}
+
+fn needs(held: &HeldSeat) -> bool {
+    held.missing || held.invited
+}
+
+fn goes_on(held: &HeldSeat) -> bool {
+    matches!(held.game.status, Status::Inviting | Status::Playing)
+}
+
+impl AwaitsLine {
+    fn of(site: &Site, held: &HeldSeat, here: Option<&str>, l: Language) -> Result<Self, Failure> {
+        let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
+        let asks = match held.round {
+            _ if held.invited => Asks::Answer,
+            Some(round) if held.missing => Asks::Orders { round },
+            _ => Asks::Nothing,
+        };
+        let elsewhere = here != Some(held.game.id.as_str());
+        Ok(Self {
+            l,
+            game: elsewhere.then(|| held.game.name.clone()),
+            id: held.game.id.to_string(),
+            seat: held.seat.0,
+            plays: position.seat_name(held.seat, l),
+            asks,
+        })
+    }
+}

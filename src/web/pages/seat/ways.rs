@@ -1,0 +1,59 @@
+//! Where whoever has sealed a sheet goes next: how many are in, the game that waits for them elsewhere,
+//! the mailroom where there is one, and how to keep a game that is played without letters.
+
+use actix_web::HttpRequest;
+
+use super::desk::Desk;
+use crate::{
+    links::opens::Opens,
+    store::account::accounts::HeldSeat,
+    web::{PageError, Site, reader::Reader},
+};
+
+/// The ways on.
+pub struct Ways {
+    /// How many of the sheets that are awaited are in, and of how many; none of a round that awaits one
+    /// alone, or is over. Anybody may know it: the game's page tells whose they are.
+    pub sheets_in: Option<(usize, usize)>,
+    /// Another game that waits for the same person: its id, the seat, its name.
+    pub next_game: Option<(String, u8, String)>,
+    /// Whether letters can be read here.
+    pub mailroom: bool,
+    /// The seat's own desk, of somebody who plays without letters.
+    pub keep: Option<String>,
+}
+
+impl Ways {
+    pub(super) async fn of(
+        site: &Site,
+        request: &HttpRequest,
+        desk: &Desk<'_>,
+    ) -> Result<Self, PageError> {
+        let here = &desk.ticket.game;
+        let waits = |held: &&HeldSeat| held.game.id != *here && (held.missing || held.invited);
+        let held = Reader::of(site, request).await?.awaiting(site).await?;
+        let next_game = held.iter().find(waits);
+        let next_game =
+            next_game.map(|held| (held.game.id.to_string(), held.seat.0, held.game.name.clone()));
+        let keep = match desk.person.address {
+            Some(_) => None,
+            None => {
+                let opens = Opens::Seat(desk.ticket.seat);
+                let link = site.games.give_link(here, opens).await?;
+                Some(site.addresses.link(opens, &link))
+            }
+        };
+        let sheets_in = sheets_in(site, desk).await?;
+        Ok(Self { sheets_in, next_game, mailroom: site.mailroom, keep })
+    }
+}
+
+async fn sheets_in(site: &Site, desk: &Desk<'_>) -> Result<Option<(usize, usize)>, PageError> {
+    let awaited = &desk.round.awaited;
+    if awaited.len() < 2 || !desk.round.is_open() {
+        return Ok(None);
+    }
+    let Some(now) = site.games.now(&desk.ticket.game).await? else { return Ok(None) };
+    let in_time = awaited.iter().filter(|seat| now.sheets_in.contains(seat)).count();
+    Ok(Some((in_time, awaited.len())))
+}

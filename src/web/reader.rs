@@ -1,0 +1,73 @@
+//! Who reads a page, as far as their browser says: somebody who is signed in, the seats that the browser
+//! keeps, or nobody that is known.
+
+use actix_web::HttpRequest;
+
+use super::{PageError, Site, device, session};
+use crate::{
+    account::{overview::Overview, session::SignedIn},
+    links::{game_id::GameId, opens::Opens, token::Token},
+    rules::Seat,
+    store::account::accounts::HeldSeat,
+};
+
+/// Who reads a page.
+pub struct Reader {
+    /// Who is signed in.
+    pub who: Option<SignedIn>,
+    /// The seats that the browser keeps.
+    pub kept: Vec<(GameId, Seat)>,
+}
+
+impl Reader {
+    /// Who sent a request.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of(site: &Site, request: &HttpRequest) -> Result<Self, PageError> {
+        let who = session::who(site, request).await?;
+        Ok(Self { who, kept: device::seats(site, request).await? })
+    }
+
+    /// Whether nothing is known of them.
+    pub fn is_stranger(&self) -> bool {
+        self.who.is_none() && self.kept.is_empty()
+    }
+
+    /// Their seats, and the games they host.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn overview(&self, site: &Site) -> Result<Overview, PageError> {
+        let account = self.who.as_ref().map(|who| &who.account);
+        Ok(site.accounts.overview_with(account, &self.kept).await?)
+    }
+
+    /// The seats of theirs that need them first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn awaiting(&self, site: &Site) -> Result<Vec<HeldSeat>, PageError> {
+        let account = self.who.as_ref().map(|who| &who.account);
+        Ok(site.accounts.awaiting(account, &self.kept).await?)
+    }
+
+    /// A new link to what a seat of theirs needs now; none when it is not theirs.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn open_seat(
+        &self,
+        site: &Site,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<(Opens, Token)>, PageError> {
+        if self.kept.iter().any(|(kept, held)| (kept, *held) == (game, seat)) {
+            return Ok(site.games.way_of_seat(game, seat).await?);
+        }
+        match &self.who {
+            Some(who) => Ok(site.accounts.open_seat(&who.account, game, seat).await?),
+            None => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+// The reader's zone, for forms that ask for one: where nothing is written there yet.
+"use strict";
+{
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  for (const field of document.querySelectorAll("[data-zone]")) {
+    if (timeZone && !field.value) field.value = timeZone;
+  }
+}

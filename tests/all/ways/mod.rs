@@ -1,0 +1,8 @@
+//! The first minute, and the ways on from every page: a game at once, a game among friends, and what
+//! awaits whoever reads a page.
+
+mod alone;
+mod first_minute;
+mod friends;
+
+mod next;

@@ -1,0 +1,78 @@
+//! From a sealed sheet, and from a link that is past its use, the next thing is one click away; and
+//! nobody is told what awaits another.
+
+use reqwest::{StatusCode, header};
+
+use crate::{
+    account::Browser,
+    crash::OPENINGS,
+    support::games::{Table, ticket},
+};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sealed_sheet_leads_on() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (first, second) =
+        (table.open("3d").await, table.open_as(|new| new.name = Some("Second".into())).await);
+    for (seat, order) in (1..3).zip(OPENINGS.into_iter().skip(1)) {
+        table.hand_in(&ticket(&first, seat, 1), order).await;
+    }
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let sheet = table.desk(&server, &ticket(&first, 0, 1)).await;
+    let orders = [("act", "seal"), ("orders", OPENINGS[0])];
+    let (_, _, page) = ann.press(&sheet, &orders).await;
+    assert!(page.contains("3 of 4 are in"), "{page}");
+    assert!(page.contains("Next: Second") && page.contains("/mailroom"), "{page}");
+    let next = [("game", second.to_string()), ("seat", "0".to_owned())];
+    let next: Vec<_> = next.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let (status, to, _) = ann.press("/account/seat", &next).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert!(to.unwrap().contains("/sheets/"));
+
+    // The last sheet: what happened, and the next one, are there.
+    let mut di = Browser::new(&server);
+    let last = table.desk(&server, &ticket(&first, 3, 1)).await;
+    let (_, _, page) = di.press(&last, &[("act", "seal"), ("orders", OPENINGS[3])]).await;
+    assert!(page.contains("All sheets are in") && page.contains("Round 2: your orders"), "{page}");
+    assert!(!page.contains("Next:"), "nothing is known of who has a link: {page}");
+    // A link that is past its use leads to what is asked now.
+    let (status, page) = ann.get(&sheet).await;
+    assert_eq!(status, StatusCode::GONE);
+    assert!(page.contains("To what is asked of you now"), "{page}");
+    let (status, to, _) = ann.press(&sheet, &[("act", "open")]).await;
+    assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_page_with_somebodys_line_is_kept_nowhere_and_a_strangers_is() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open_as(|new| new.public = true).await;
+    let ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let cookie = format!("session={}", ann.session());
+    let client = reqwest::Client::new();
+    for path in ["", "games", "rules/power", &format!("games/{game}")] {
+        let url = format!("{}{path}?lang=en", server.url);
+        let stranger = client.get(&url).send().await.unwrap();
+        let tag = stranger.headers()[header::ETAG].clone();
+        let vary: Vec<_> = stranger.headers().get_all(header::VARY).iter().collect();
+        assert!(vary.iter().any(|value| *value == "cookie"), "{url}: {vary:?}");
+        assert_ne!(stranger.headers()[header::CACHE_CONTROL], "private, no-store");
+        let again = client.get(&url).header(header::IF_NONE_MATCH, &tag).send().await.unwrap();
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{url}");
+        assert!(!stranger.text().await.unwrap().contains("awaits you"));
+
+        let known = client.get(&url).header(header::COOKIE, &cookie);
+        let known = known.header(header::IF_NONE_MATCH, &tag).send().await.unwrap();
+        assert_eq!(known.status(), StatusCode::OK, "{url}");
+        assert_eq!(known.headers()[header::CACHE_CONTROL], "private, no-store");
+        assert!(known.headers().get(header::ETAG).is_none());
+        let page = known.text().await.unwrap();
+        assert!(page.contains("Green, <strong>round 1 awaits you"), "{page}");
+        let after = client.get(&url).send().await.unwrap().text().await.unwrap();
+        assert!(!after.contains("awaits you"), "{url}: nothing of it is left for others");
+    }
+    server.stop().await.unwrap();
+}
