@@ -77,7 +77,7 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
     let style = BASE64.encode(&Sha256::digest(STYLE.as_bytes()));
     format!(
         "default-src 'none'; style-src 'sha256-{style}'; script-src 'self'; connect-src 'self'; \
-         img-src 'self' data:; frame-src 'self'; object-src 'none'; form-action 'self'; \
+         img-src 'self' data:; manifest-src 'self'; frame-src 'self'; object-src 'none'; form-action 'self'; \
          base-uri 'none'; frame-ancestors 'none'"
     )
 });

@@ -51,6 +51,7 @@ mod routes;
 mod rules;
 mod scanners;
 mod sealed;
+mod sharing;
 mod shelf;
 mod statistics;
 mod steps;

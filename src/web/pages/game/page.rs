@@ -19,7 +19,11 @@ use crate::{
     },
     web::{
         Keep, KeptPage, PageError, Site, language,
-        pages::{board::Board, when::When},
+        pages::{
+            board::Board,
+            share::{Share, now_said},
+            when::When,
+        },
         shelf,
     },
 };
@@ -48,6 +52,7 @@ struct GamePage<'a> {
     /// What was done beside handing in sheets, the newest first.
     acts: Vec<(When, String)>,
     seed: PublishedSeed,
+    share: Share,
 }
 
 struct SeatRow {
@@ -155,9 +160,18 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),
+        share: share(site, &now, played.teller.title(l), position.as_ref(), l),
         now: &now,
     };
     KeptPage::new(&template, Keep::Check)
+}
+
+fn share(site: &Site, now: &GameNow, ruleset: &str, position: &dyn Position, l: Language) -> Share {
+    let (round, asked) = now_said(now, position, l);
+    let parts = [ruleset, &round, &asked];
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let path = format!("/games/{}", now.game.id);
+    Share::of(site, l, &path, now.game.name.clone(), format!("{}.", parts.join(" · ")))
 }
 
 async fn seats(
