@@ -23,6 +23,8 @@ pub struct Beyond {
     time_out: TimeOut,
     /// None in a silent game.
     letters: Option<Messages>,
+    /// Where the seat's holder keeps notes.
+    pub notes_url: String,
 }
 
 /// Who has agreed to something that takes everybody's word.
@@ -60,6 +62,9 @@ pub struct Messages {
     pub key: String,
     /// What was typed and could not be sent.
     pub typed: String,
+    /// Where all of it is, thread by thread, and how much of it is unread.
+    pub url: String,
+    pub unread: u32,
 }
 
 /// A message as it is shown.
@@ -119,6 +124,7 @@ impl Beyond {
             if desk.game.terms.open { Some(Messages::of(site, desk, fields).await?) } else { None };
         Ok(Self {
             letters,
+            notes_url: format!("/notes/{}", desk.token),
             time_out,
             draw,
             pause,
@@ -168,6 +174,8 @@ impl Messages {
             newest,
             key: Uuid::now_v7().to_string(),
             typed: fields.get("words").to_owned(),
+            url: format!("/conversation/{}", desk.token),
+            unread: site.games.unread(&desk.ticket).await?,
         })
     }
 }

@@ -62,6 +62,11 @@ struct OwnDeskPage<'a> {
     /// Where letters are chosen, and where mail reaches the seat.
     letters_url: String,
     reply: String,
+    notes: String,
+    notes_url: String,
+    /// Where the conversation is, and how much of it is unread; none in a silent game.
+    conversation_url: String,
+    unread: Option<u32>,
     rules: Option<String>,
 }
 
@@ -204,8 +209,17 @@ impl<'a> OwnDesk<'a> {
         let played = site.games.played(game)?;
         let away = site.games.who_is_away(&game.id, &self.now.holders).await?;
         let health = site.games.health_of(&game.id, seat).await?;
+        let ticket = self.ticket();
+        let unread = match game.terms.open {
+            true => Some(site.games.unread(&ticket).await?),
+            false => None,
+        };
         let template = OwnDeskPage {
             l,
+            notes: site.games.notes(&ticket).await?,
+            notes_url: format!("/notes/{}", self.token.reveal()),
+            conversation_url: format!("/conversation/{}", self.token.reveal()),
+            unread,
             game,
             seat: played.teller.position(&game.state)?.seat_name(seat, l),
             stands: self.stands(site).await?,
