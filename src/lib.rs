@@ -17,6 +17,7 @@ pub mod links;
 pub mod mail;
 pub mod moment;
 pub mod picture;
+pub mod push;
 pub mod record;
 pub mod registry;
 pub mod store;

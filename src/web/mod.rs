@@ -42,7 +42,10 @@ pub use self::{
     pace::{Pace, pace},
     shelf::Shelf,
 };
-use crate::{account::Accounts, game::Games, language::Language, links::addresses::Addresses};
+use crate::{
+    account::Accounts, game::Games, language::Language, links::addresses::Addresses,
+    push::PushServices,
+};
 
 /// What handlers need.
 #[derive(Clone)]
@@ -60,6 +63,8 @@ pub struct Site {
     pub pace: Arc<Pace>,
     /// Pages that are written already.
     pub shelf: Arc<Shelf>,
+    /// Which push services a device may name.
+    pub push: PushServices,
 }
 
 /// The largest body that is read, in bytes: a sheet is a few hundred.

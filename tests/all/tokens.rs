@@ -22,7 +22,7 @@ use crate::support::{
 };
 
 /// The rooms that tokens open.
-const ROOMS: [&str; 10] = [
+const ROOMS: [&str; 11] = [
     "invitations",
     "sheets",
     "confirmations",
@@ -31,21 +31,24 @@ const ROOMS: [&str; 10] = [
     "letters",
     "notes",
     "conversation",
+    "push",
     "seats",
     "hosts",
 ];
 
-/// The room of a token, and others that it may open: the pages of a seat's letters, notes and
-/// conversation are one link away from its sheet and from its desk.
+/// The pages that are one link away from a seat's sheet and from its desk.
+const BESIDE: [&str; 4] = ["letters", "notes", "conversation", "push"];
+
+/// The room of a token, and others that it may open.
 fn opens(what: Opens, room: &str) -> bool {
     match what {
         Opens::Invitation(_) => room == "invitations",
-        Opens::Sheet { .. } => ["sheets", "letters", "notes", "conversation"].contains(&room),
+        Opens::Sheet { .. } => room == "sheets" || BESIDE.contains(&room),
         Opens::Confirmation { .. } => room == "confirmations",
         Opens::Renewal(_) => room == "renewals",
         Opens::Claim { .. } => room == "claims",
         Opens::Letters(_) => room == "letters",
-        Opens::Seat(_) => ["seats", "letters", "notes", "conversation"].contains(&room),
+        Opens::Seat(_) => room == "seats" || BESIDE.contains(&room),
         Opens::Host => room == "hosts",
     }
 }

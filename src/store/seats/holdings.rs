@@ -52,7 +52,7 @@ const ELSEWHERE: [&str; 3] = [
 ];
 
 /// What is left of them (`$1`) in those games (`$2`). What tells where they have been comes last.
-const IN_GAMES: [&str; 16] = [
+const IN_GAMES: [&str; 17] = [
     // Letters to them as host, newcomer or former holder.
     "update letters set person = person || '{\"name\": \"—\", \"address\": \"\"}',
             status = case when status = 'waiting' then 'dropped' else status end,
@@ -106,6 +106,9 @@ const IN_GAMES: [&str; 16] = [
        and h.game = any ($2) and h.address = any ($1)",
     "delete from read_marks r using holdings h
      where (h.game, h.seat, h.generation) = (r.game, r.seat, r.generation)
+       and h.game = any ($2) and h.address = any ($1)",
+    "delete from devices d using holdings h
+     where (h.game, h.seat, h.generation) = (d.game, d.seat, d.generation)
        and h.game = any ($2) and h.address = any ($1)",
     "delete from links l using holdings h
      where (h.game, h.seat, h.generation) = (l.game, l.seat, l.generation)

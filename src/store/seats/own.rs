@@ -1,4 +1,4 @@
-//! What is a seat holder's own: their notes. It goes to no successor.
+//! What is a seat holder's own: notes, what they have read, devices. It goes to no successor.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -47,6 +47,7 @@ pub async fn forget(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx:
     for forget in [
         "delete from notes where game = $1 and seat = $2",
         "delete from read_marks where game = $1 and seat = $2",
+        "delete from devices where game = $1 and seat = $2",
     ] {
         sqlx::query(forget).bind(game).bind(store::number(seat)).execute(&mut *conn).await?;
     }

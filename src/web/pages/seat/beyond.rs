@@ -25,6 +25,8 @@ pub struct Beyond {
     letters: Option<Messages>,
     /// Where the seat's holder keeps notes.
     pub notes_url: String,
+    /// Where they are told on their devices.
+    pub push_url: String,
 }
 
 /// Who has agreed to something that takes everybody's word.
@@ -125,6 +127,7 @@ impl Beyond {
         Ok(Self {
             letters,
             notes_url: format!("/notes/{}", desk.token),
+            push_url: format!("/push/{}", desk.token),
             time_out,
             draw,
             pause,

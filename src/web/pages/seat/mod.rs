@@ -15,6 +15,7 @@ pub(super) mod notes;
 pub(super) mod own_desk;
 mod past;
 mod place;
+pub(super) mod push;
 pub(super) mod renewal;
 pub(super) mod sheet;
 pub(super) mod wishes;

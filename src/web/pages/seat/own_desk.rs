@@ -64,6 +64,7 @@ struct OwnDeskPage<'a> {
     reply: String,
     notes: String,
     notes_url: String,
+    push_url: String,
     /// Where the conversation is, and how much of it is unread; none in a silent game.
     conversation_url: String,
     unread: Option<u32>,
@@ -218,6 +219,7 @@ impl<'a> OwnDesk<'a> {
             l,
             notes: site.games.notes(&ticket).await?,
             notes_url: format!("/notes/{}", self.token.reveal()),
+            push_url: format!("/push/{}", self.token.reveal()),
             conversation_url: format!("/conversation/{}", self.token.reveal()),
             unread,
             game,
