@@ -3,6 +3,8 @@
 //!
 //! Must not know: any game.
 
+pub mod tutorial;
+
 use actix_web::{
     HttpRequest, HttpResponse,
     http::header::{CACHE_CONTROL, LOCATION},
@@ -87,6 +89,7 @@ impl<'a> Book<'a> {
 #[derive(Template)]
 #[template(path = "pages/rules/contents.html")]
 struct RulesPage<'a> {
+    lessons: usize,
     l: Language,
     book: &'a Book<'a>,
     worked: Vec<WorkedRound<'a>>,
@@ -168,7 +171,8 @@ pub async fn contents(
     let book = Book::find(&site, &request, &ruleset)?;
     let worked = book.worked();
     let asks = book.reach("", "").is_some();
-    public(&request, &RulesPage { l: book.l, book: &book, worked, asks }, Keep::AWhile)
+    let lessons = book.rulebook.lessons(book.l).len();
+    public(&request, &RulesPage { lessons, l: book.l, book: &book, worked, asks }, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/{chapter}`
