@@ -11,6 +11,7 @@
 pub mod feeds;
 mod letter;
 pub mod overview;
+pub mod player;
 mod refusal;
 pub mod session;
 pub mod settings;

@@ -1,6 +1,8 @@
 //! A lesson: a position and a question, for somebody who writes orders for the first time. Pure: what
 //! is answered is read as on a sheet, and stored nowhere.
 
+use std::collections::BTreeMap;
+
 use super::{Line, Position, Rehearsal};
 use rules::{Seat, language::Language};
 
@@ -47,8 +49,9 @@ impl Lesson<'_> {
         if lines.iter().any(|line| line.fault.is_some()) {
             return Verdict::Faults(lines);
         }
+        let alone = BTreeMap::new();
         let wanted = self.position.read(self.seat, language, self.wanted);
-        match (sheet.rehearsal(language), wanted.rehearsal(language)) {
+        match (sheet.rehearsal(&alone, language), wanted.rehearsal(&alone, language)) {
             (Some(done), Some(wanted)) if done.board_svg == wanted.board_svg => {
                 Verdict::Right(done)
             }

@@ -42,6 +42,7 @@ mod pause;
 mod post;
 mod postgresql_killed;
 mod power;
+mod push;
 mod record;
 mod redealt;
 mod reminders;

@@ -69,8 +69,10 @@ fn is_for(method: &Method, path: &str) -> For {
         "/invitations/{token}" => For::Token("invitations"),
         "/sheets/{token}" | "/sheets/{token}/away" => For::Token("sheets"),
         "/confirmations/{token}" => For::Token("confirmations"),
+        "/players/{page}" => For::Token("players"),
         "/renewals/{token}" => For::Token("renewals"),
         "/letters/{token}" => For::Token("letters"),
+        "/push/{token}" => For::Token("push"),
         "/notes/{token}" => For::Token("notes"),
         "/conversation/{token}" => For::Token("conversation"),
         "/seats/{token}" => For::Token("seats"),
@@ -208,6 +210,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             .replace("{name}", "sheet.js")
             .replace("{token}", token)
             .replace("{secret}", token)
+            .replace("{page}", token)
     };
     let acts = acts();
     let before = contents(&table.pool).await;
@@ -226,7 +229,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
                 // Each of the tokens they have, at the right room or at a wrong one.
                 shown.extend(tokens.iter().map(|(of, token)| {
                     let too = matches!(*of, "sheets" | "seats")
-                        && ["letters", "notes", "conversation"].contains(&room);
+                        && ["letters", "notes", "conversation", "push"].contains(&room);
                     (token.clone(), *good && (*of == room || too))
                 }));
             }

@@ -12,12 +12,14 @@ use crate::{
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Each with its type.
-const ASSETS: [(&str, &str, &str); 8] = [
+const ASSETS: [(&str, &str, &str); 10] = [
     ("board.js", SCRIPT, include_str!("../../../static/board.js")),
     ("conversation.js", SCRIPT, include_str!("../../../static/conversation.js")),
+    ("device.js", SCRIPT, include_str!("../../../static/device.js")),
     ("icon.svg", "image/svg+xml", include_str!("../../../static/icon.svg")),
     ("lines.js", SCRIPT, include_str!("../../../static/lines.js")),
     ("picks.js", SCRIPT, include_str!("../../../static/picks.js")),
+    ("push.js", SCRIPT, include_str!("../../../static/push.js")),
     ("sheet.js", SCRIPT, include_str!("../../../static/sheet.js")),
     ("steps.js", SCRIPT, include_str!("../../../static/steps.js")),
     ("times.js", SCRIPT, include_str!("../../../static/times.js")),

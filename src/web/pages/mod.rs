@@ -11,6 +11,7 @@ pub(super) mod host;
 pub(super) mod join;
 pub mod mailroom;
 mod notice;
+mod player;
 mod rules;
 mod seat;
 mod share;
@@ -33,6 +34,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/rules/{ruleset}/share.png", read().to(share::rules))
         .route("/rules/{ruleset}/rulings", read().to(rules::rulings))
         .route("/rules/{ruleset}/where", read().to(rules::where_to))
+        .route("/rules/{ruleset}/tutorial/{number}", read().to(rules::tutorial::show))
         .route("/rules/{ruleset}/examples/{number}", read().to(rules::example))
         .route("/rules/{ruleset}/examples/{number}/steps/{step}", read().to(rules::example_step))
         .route("/rules/{ruleset}/{chapter}", read().to(rules::chapter))
@@ -55,6 +57,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/rounds/{round}/steps/{step}/share.png", read().to(share::step))
         .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))
         .route("/games/{game}/seats/{seat}", web::post().to(join::claim::ask))
+        .route("/players/{page}", read().to(player::show))
         .route("/account", read().to(account::desk::show))
         .route("/account/sign-in", read().to(to_form::<1>))
         .route("/account/sign-in", web::post().to(account::sign_in::ask))
@@ -86,6 +89,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/letters/{token}", web::post().to(seat::letters::act))
         .route("/notes/{token}", read().to(seat::notes::show))
         .route("/notes/{token}", web::post().to(seat::notes::keep))
+        .route("/push/{token}", read().to(seat::push::show))
+        .route("/push/{token}", web::post().to(seat::push::choose))
         .route("/conversation/{token}", read().to(seat::conversation::show))
         .route("/conversation/{token}", web::post().to(seat::conversation::say))
         .route("/hosts/{token}", read().to(host::desk::show))

@@ -169,9 +169,13 @@ pub async fn rules(
     let draw = async |l: Language| {
         let worked = rulebook.worked_rounds(l).into_iter().next();
         let worked = worked.ok_or_else(|| PageError::no_page(l))?;
-        let board = worked.story.after().board_svg(Viewer::Public, l);
-        let said = (l.say("The rules", "Les règles").to_owned(), String::new());
-        let card = card(played.teller.title(l), played, board, said, l);
+        let card = Card {
+            board_svg: worked.story.after().board_svg(Viewer::Public, l),
+            name: played.teller.title(l).to_owned(),
+            ruleset: l.say("The rules", "Les règles").to_owned(),
+            round: String::new(),
+            said: played.teller.about(l).to_owned(),
+        };
         KeptPage::drawn(&site, card, Keep::AWhile, l).await
     };
     shelf::of_program(&site, &request, format!("rules/{}", played.rules.name()), draw).await

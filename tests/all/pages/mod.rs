@@ -215,6 +215,9 @@ async fn draw_the_pages() {
         "cities-sheet",
         "cities-step",
         "cities-desk",
+        "conversation",
+        "player",
+        "tutorial-done",
     ];
     for page in pages.iter().filter(|page| main.contains(&page.name)) {
         for language in ["en", "fr"].into_iter().filter(|language| page.is_in(language)) {

@@ -58,6 +58,8 @@ struct GamePage<'a> {
 struct SeatRow {
     seat: String,
     name: String,
+    /// The name of the player's page, in a public game, where they have one.
+    page: Option<String>,
     status: SeatStatus,
     /// Until when the player is away, in words.
     away: Option<String>,
@@ -183,6 +185,7 @@ async fn seats(
     let open = now.round.as_ref().is_some_and(Round::is_open);
     let away = site.games.who_is_away(&now.game.id, &now.holders).await?;
     let declared = now.declared();
+    let pages = site.accounts.pages_of_game(&now.game.id).await?;
     let mut rows = Vec::new();
     for holder in &now.holders {
         let status = SeatStatus::of(holder, now);
@@ -190,6 +193,7 @@ async fn seats(
         rows.push(SeatRow {
             seat: position.seat_name(holder.seat, l),
             name: holder.name(l),
+            page: pages.iter().find(|(seat, _)| *seat == holder.seat).map(|(_, page)| page.clone()),
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
             agrees: open && declared.agrees(holder.seat),
