@@ -26,11 +26,13 @@ use crate::{
     game::{Games, window::watch::Vigil},
     links::addresses::Addresses,
     mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
+    push::Courier,
     registry::Registry,
     web::{self, Site},
     worker::{
         computer, deadline, inbox,
         outbox::{Outbox, Sender},
+        push::Pushes,
     },
 };
 
@@ -75,6 +77,7 @@ pub async fn start(
     config.place.listens_at(listener.local_addr()?);
     let transport = Transport::new(&config.post.transport)?;
     let sender = sender(&config.post)?;
+    let courier = Courier::new(config.push, format!("mailto:{}", config.post.from.email))?;
     let database = Database::open(&config.place).await?;
     let authenticator = Authenticator::new(&config.authentication, &config.place.reply_domain);
     let games = Games::new(database.pool().clone(), registry, clock).authenticating(authenticator);
@@ -95,18 +98,21 @@ pub async fn start(
         mailroom: config.mailroom_is_open(),
         pace: Arc::default(),
         shelf: Arc::default(),
+        push: config.push,
     };
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();
     games.keep_watch(&mut vigil).await?;
     let server = serve(&site, listener)?;
     let (stop, stopped) = watch::channel(false);
+    let pushes = Pushes::new(games.clone(), addresses.clone(), courier);
     let outbox = Outbox::new(games.clone(), addresses.clone(), transport, sender);
     let mut workers = vec![
         tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
         tokio::spawn(computer::run(games, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
+        tokio::spawn(pushes.run(stopped.clone())),
         tokio::spawn(Arc::clone(&site.pace).forget(stopped.clone())),
     ];
     let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));

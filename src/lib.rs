@@ -16,6 +16,8 @@ pub mod game;
 pub mod links;
 pub mod mail;
 pub mod moment;
+pub mod picture;
+pub mod push;
 pub mod record;
 pub mod registry;
 pub mod store;

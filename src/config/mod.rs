@@ -11,6 +11,7 @@ pub mod flags;
 mod mailbox;
 mod place;
 mod post;
+mod push;
 mod smtp_server;
 
 pub use self::{
@@ -21,6 +22,7 @@ pub use self::{
     mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
     post::{DkimKey, Post, Transport},
+    push::PushServices,
     smtp_server::{Encryption, Login, SmtpServer},
 };
 
@@ -35,6 +37,8 @@ pub struct Config {
     pub doors: Doors,
     /// Whether it must show whom it is from.
     pub authentication: Authentication,
+    /// Which push services are called.
+    pub push: PushServices,
 }
 
 impl Config {
@@ -48,7 +52,7 @@ impl Config {
         let asked = doors.authentication.clone();
         let doors = Doors::read(doors)?;
         let authentication = Authentication::read(asked, &place)?;
-        Ok(Config { place, post, doors, authentication })
+        Ok(Config { place, post, doors, authentication, push: PushServices::default() })
     }
 
     /// Whether the letters may be read on a page of the server itself: only where they go nowhere

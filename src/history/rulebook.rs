@@ -4,7 +4,7 @@
 //!
 //! Everything is said in one language.
 
-use super::{Standing, Story};
+use super::{Lesson, Standing, Story};
 use rules::language::Language;
 
 /// The rules of a ruleset as pages.
@@ -19,6 +19,12 @@ pub trait RuleBook: Send + Sync {
 
     /// Rounds that show how the rules work, the simplest first.
     fn worked_rounds(&self, _language: Language) -> Vec<WorkedRound<'_>> {
+        Vec::new()
+    }
+
+    /// Positions with a question each, for somebody who writes orders for the first time: the simplest
+    /// first.
+    fn lessons(&self, _language: Language) -> Vec<Lesson<'_>> {
         Vec::new()
     }
 
@@ -61,8 +67,13 @@ pub struct Paragraph {
 impl Paragraph {
     /// Its words piece by piece, each with whether it is notation.
     pub fn pieces(&self) -> impl Iterator<Item = (bool, &'static str)> {
-        self.words.split('`').enumerate().map(|(n, piece)| (n % 2 == 1, piece))
+        pieces(self.words)
     }
+}
+
+/// Words piece by piece, each with whether it is notation: that stands between backticks.
+pub fn pieces(words: &'static str) -> impl Iterator<Item = (bool, &'static str)> {
+    words.split('`').enumerate().map(|(n, piece)| (n % 2 == 1, piece))
 }
 
 /// What a chapter shows beside its words, worked out from the rules themselves.

@@ -102,6 +102,11 @@ impl Addresses {
         format!("{}/api/v1", self.public_url)
     }
 
+    /// One of our own pages, by its path.
+    pub fn page(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url)
+    }
+
     /// A game's page.
     pub fn game(&self, game: &GameId) -> String {
         format!("{}/games/{game}", self.public_url)

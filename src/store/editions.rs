@@ -40,6 +40,9 @@ pub async fn of(
                             where game = g.id and to_day >= coalesce($2, current_date) - 1),
                     concat_ws(' ', g.xmin, g.ctid, r.number, r.xmin, r.ctid,
                         (select string_agg(concat(xmin, ctid), ' ') from seats where game = g.id),
+                        (select string_agg(a.page, ' ') from seats s
+                         join account_addresses d on d.address = lower(s.address)
+                         join accounts a on a.id = d.account where s.game = g.id),
                         (select string_agg(concat(xmin, ctid), ' ') from sheets
                          where game = g.id and round = r.number),
                         (select string_agg(concat(xmin, ctid), ' ') from withdrawals

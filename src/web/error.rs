@@ -106,6 +106,11 @@ impl PageError {
 }
 
 impl PageError {
+    /// A picture cannot be drawn: a fault of this program.
+    pub fn undrawn(error: impl std::error::Error + Send + Sync + 'static) -> Self {
+        Self::new(Language::default(), Trouble::Failure(anyhow::Error::new(error)))
+    }
+
     /// A header cannot be written: a fault of this program.
     pub fn header(error: actix_web::error::HttpError) -> Self {
         Self::new(Language::default(), Trouble::Failure(anyhow::Error::msg(error.to_string())))

@@ -46,7 +46,10 @@ pub use self::{
     pace::{Pace, pace},
     shelf::Shelf,
 };
-use crate::{account::Accounts, game::Games, language::Language, links::addresses::Addresses};
+use crate::{
+    account::Accounts, game::Games, language::Language, links::addresses::Addresses,
+    push::PushServices,
+};
 
 /// What handlers need.
 #[derive(Clone)]
@@ -64,6 +67,8 @@ pub struct Site {
     pub pace: Arc<Pace>,
     /// Pages that are written already.
     pub shelf: Arc<Shelf>,
+    /// Which push services a device may name.
+    pub push: PushServices,
 }
 
 /// The largest body that is read, in bytes: a sheet is a few hundred.
@@ -81,7 +86,7 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
     let style = BASE64.encode(&Sha256::digest(STYLE.as_bytes()));
     format!(
         "default-src 'none'; style-src 'sha256-{style}'; script-src 'self'; connect-src 'self'; \
-         img-src 'self' data:; frame-src 'self'; object-src 'none'; form-action 'self'; \
+         img-src 'self' data:; manifest-src 'self'; frame-src 'self'; object-src 'none'; form-action 'self'; \
          base-uri 'none'; frame-ancestors 'none'"
     )
 });

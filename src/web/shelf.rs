@@ -1,24 +1,33 @@
-//! Pages that are written already. What is the same for everybody is written once for each edition of
-//! its game and kept for whoever asks next; a browser that has it is told so.
+//! Pages and pictures that are made already. What is the same for everybody is made once for each
+//! edition of its game and kept for whoever asks next; a browser that has it is told so.
+
+use std::time::Duration;
 
 use actix_web::{
     HttpRequest, HttpResponse,
     http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag, Header, IfNoneMatch, VARY},
+    rt,
     web::Bytes,
 };
 use askama::Template;
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
 
 use super::{PageError, Site, language};
 use crate::{
     language::Language,
     links::game_id::GameId,
+    picture::Card,
     store::editions::{Edition, Shows},
 };
 
 /// How much is kept in all, in bytes.
 const ROOM: u64 = 32 * 1024 * 1024;
+
+/// How long a picture may wait for others to be drawn. Drawing one takes a tenth of a second, and a
+/// stranger may ask for as many as there were rounds: one at a time is drawn, however many ask.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long browsers and proxies may keep a page that is the same for everybody.
 #[derive(Clone, Copy, Debug)]
@@ -31,11 +40,11 @@ pub enum Keep {
     Check,
 }
 
-/// A page that is the same for everybody.
+/// A page, or a picture, that is the same for everybody.
 #[derive(Clone)]
 pub struct KeptPage {
-    body: Bytes,
     kind: &'static str,
+    body: Bytes,
     tag: String,
     keep: Keep,
 }
@@ -43,18 +52,35 @@ pub struct KeptPage {
 impl KeptPage {
     /// From its template.
     pub fn new(template: &impl Template, keep: Keep) -> Result<Self, PageError> {
-        Ok(Self::of(template.render()?, "text/html; charset=utf-8", keep))
+        Ok(Self::of("text/html; charset=utf-8", template.render()?.into(), keep))
     }
 
-    /// A picture, as SVG.
-    pub fn picture(svg: String, keep: Keep) -> Self {
-        Self::of(svg, "image/svg+xml", keep)
+    /// A drawing, as SVG.
+    pub fn drawing(svg: String, keep: Keep) -> Self {
+        Self::of("image/svg+xml", svg.into(), keep)
     }
 
-    fn of(body: String, kind: &'static str, keep: Keep) -> Self {
+    /// A card, drawn when those before it are.
+    ///
+    /// # Errors
+    /// When too many are asked for at once, or the board on it cannot be drawn.
+    pub async fn drawn(
+        site: &Site,
+        card: Card,
+        keep: Keep,
+        l: Language,
+    ) -> Result<Self, PageError> {
+        let place = rt::time::timeout(PATIENCE, site.shelf.easel.acquire()).await;
+        let _place = place.map_err(|_| PageError::too_fast(l, PATIENCE.as_secs()))?;
+        let drawn = rt::task::spawn_blocking(move || card.draw()).await;
+        let drawn = drawn.map_err(PageError::undrawn)?.map_err(PageError::undrawn)?;
+        Ok(Self::of("image/png", drawn.into(), keep))
+    }
+
+    fn of(kind: &'static str, body: Bytes, keep: Keep) -> Self {
         let hash = Sha256::digest(&body);
         let tag = BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default());
-        Self { body: body.into(), kind, tag, keep }
+        Self { kind, body, tag, keep }
     }
 
     /// The answer to who asked: the page, or that theirs is good still.
@@ -81,11 +107,14 @@ impl KeptPage {
     }
 }
 
-/// Which page it is: of which game, its name among those, its language, and the edition.
-type Which = (GameId, String, Language, String);
+/// Which page it is: of which game, if any, its name among those, its language, and the edition.
+type Which = (Option<GameId>, String, Language, String);
 
-/// The pages that are kept.
-pub struct Shelf(moka::sync::Cache<Which, KeptPage>);
+/// The pages that are kept, and the place where pictures are drawn.
+pub struct Shelf {
+    pages: moka::sync::Cache<Which, KeptPage>,
+    easel: Semaphore,
+}
 
 impl Default for Shelf {
     fn default() -> Self {
@@ -93,7 +122,8 @@ impl Default for Shelf {
             let bytes = which.1.len() + which.3.len() + page.body.len();
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
-        Self(moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build())
+        let pages = moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build();
+        Self { pages, easel: Semaphore::new(1) }
     }
 }
 
@@ -114,11 +144,32 @@ pub async fn of_game(
     let l = language(request);
     let edition = site.games.edition(game, shows).await?.ok_or_else(|| PageError::no_game(l))?;
     let Edition::Of(stamps) = edition else { return Ok(write(l).await?.answer(request)) };
-    let which = (game.clone(), name, l, stamps);
-    if let Some(written) = site.shelf.0.get(&which) {
-        return Ok(written.answer(request));
+    kept(site, request, (Some(game.clone()), name, l, stamps), write).await
+}
+
+/// What is of no game: it changes with this program alone.
+///
+/// # Errors
+/// When it cannot be made.
+pub async fn of_program(
+    site: &Site,
+    request: &HttpRequest,
+    name: String,
+    make: impl AsyncFnOnce(Language) -> Result<KeptPage, PageError>,
+) -> Result<HttpResponse, PageError> {
+    kept(site, request, (None, name, language(request), String::new()), make).await
+}
+
+async fn kept(
+    site: &Site,
+    request: &HttpRequest,
+    which: Which,
+    make: impl AsyncFnOnce(Language) -> Result<KeptPage, PageError>,
+) -> Result<HttpResponse, PageError> {
+    if let Some(made) = site.shelf.pages.get(&which) {
+        return Ok(made.answer(request));
     }
-    let written = write(l).await?;
-    site.shelf.0.insert(which, written.clone());
-    Ok(written.answer(request))
+    let made = make(which.2).await?;
+    site.shelf.pages.insert(which, made.clone());
+    Ok(made.answer(request))
 }

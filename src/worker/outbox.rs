@@ -8,7 +8,7 @@
 
 mod dispatcher;
 mod gate;
-mod retry;
+pub(super) mod retry;
 mod writing;
 
 use std::{

@@ -79,11 +79,23 @@ fn is_for(method: &Method, path: &str) -> For {
         "/invitations/{token}" => For::Token("invitations"),
         "/sheets/{token}" | "/sheets/{token}/away" => For::Token("sheets"),
         "/confirmations/{token}" => For::Token("confirmations"),
+        "/players/{page}" => For::Token("players"),
         "/renewals/{token}" => For::Token("renewals"),
         "/letters/{token}" => For::Token("letters"),
+        "/push/{token}" => For::Token("push"),
+        "/notes/{token}" => For::Token("notes"),
+        "/conversation/{token}" => For::Token("conversation"),
         "/seats/{token}" => For::Token("seats"),
         "/hosts/{token}" => For::Token("hosts"),
-        "/" | "/api" | "/health" | "/static/{name}" | "/games/new" | "/games" if read => {
+        "/"
+        | "/api"
+        | "/health"
+        | "/manifest.webmanifest"
+        | "/static/{name}"
+        | "/games/new"
+        | "/games"
+            if read =>
+        {
             For::Everybody
         }
         path if read && (path.starts_with("/rules") || path.starts_with("/games/{game}")) => {
@@ -208,6 +220,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             .replace("{name}", "sheet.js")
             .replace("{token}", token)
             .replace("{secret}", token)
+            .replace("{page}", token)
     };
     let acts = acts();
     let before = contents(&table.pool).await;
@@ -225,7 +238,8 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             if let For::Token(room) = whom {
                 // Each of the tokens they have, at the right room or at a wrong one.
                 shown.extend(tokens.iter().map(|(of, token)| {
-                    let too = matches!(*of, "sheets" | "seats") && room == "letters";
+                    let too = matches!(*of, "sheets" | "seats")
+                        && ["letters", "notes", "conversation", "push"].contains(&room);
                     (token.clone(), *good && (*of == room || too))
                 }));
             }

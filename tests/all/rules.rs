@@ -52,7 +52,11 @@ async fn every_page_of_the_rules_is_there_in_both_languages() {
             assert!(front.contains(&format!("href=\"{at}\"")));
             assert!(choice.contains(&format!("href=\"{at}\"")));
             let pages = links(&get(&at).await, &format!("{book}/"));
-            assert_eq!(pages.len(), chapters + 12 + 2, "chapters, rounds, rulings, the board");
+            assert_eq!(
+                pages.len(),
+                chapters + 12 + 3,
+                "chapters, rounds, rulings, the board, lessons"
+            );
             for path in &pages {
                 let page = get(path).await;
                 assert!(links(&page, &format!("{book}?")).len() == 1, "{path} leads back");
@@ -154,5 +158,68 @@ async fn a_ruleset_without_rules_to_tell_has_no_pages_of_them() {
     let choose = client.get(format!("{root}/rules?lang=fr")).send().await.unwrap();
     let choose = choose.text().await.unwrap();
     assert!(choose.contains("/rules/power?lang=fr") && !choose.contains("/rules/tokens"));
+    server.stop().await.unwrap();
+}
+
+/// Every lesson, with its own answer as a page shows it, in the notation of that page.
+#[tokio::test]
+async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let get = async |path: String| {
+        let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
+        (answer.status(), answer.text().await.unwrap())
+    };
+    let verdict = |page: &str| {
+        let card = page.split("id=\"verdict\"").nth(1)?;
+        Some(card.split("</section>").next().unwrap().to_owned())
+    };
+    for (ruleset, language, other) in [
+        ("power", "en", "T HQ G8"),
+        ("power", "fr", "T HQ V8"),
+        ("cities", "en", "A1 A2"),
+        ("cities", "fr", "A1 A2"),
+    ] {
+        let mut answers = BTreeSet::new();
+        for number in 1..=3 {
+            let at = format!("rules/{ruleset}/tutorial/{number}?lang={language}");
+            let (status, page) = get(at.clone()).await;
+            assert!(status == StatusCode::OK && verdict(&page).is_none(), "{at}: {page}");
+            assert!(page.contains("<svg") && !page.contains('`'), "{at}");
+            let (_, shown) = get(format!("{at}&show=yes")).await;
+            let told = if language == "en" { "One writes:" } else { "On écrit\u{a0}:" };
+            let answer = shown.split(told).nth(1).unwrap();
+            let answer = answer.split("<code>").nth(1).unwrap().split("</code>").next().unwrap();
+            let answer = answer.to_owned();
+            let asked = |orders: &str| {
+                let orders = url::form_urlencoded::byte_serialize(orders.as_bytes());
+                format!("{at}&orders={}", orders.collect::<String>())
+            };
+            let (_, page) = get(asked(&answer)).await;
+            let right = verdict(&page).unwrap();
+            assert!(right.contains('✓') && right.contains("<svg"), "{answer}: {right}");
+            let goes_on = if number < 3 { "rel=\"next\"" } else { "/games/new?ruleset=" };
+            assert!(right.contains(goes_on), "{right}");
+            let (_, page) = get(asked("Z9 Z9")).await;
+            let wrong = verdict(&page).unwrap();
+            assert!(wrong.contains('✗') && !wrong.contains("rel=\"next\""), "{wrong}");
+            answers.insert(answer);
+            if number == 1 {
+                let (_, page) = get(asked(other)).await;
+                let else_ = verdict(&page).unwrap();
+                let told = if language == "en" { "Try again" } else { "Essayez encore" };
+                assert!(else_.contains(told) || else_.contains('✗'), "{else_}");
+            }
+        }
+        assert_eq!(answers.len(), 3);
+        for nowhere in ["0", "4", "x"] {
+            let at = format!("rules/{ruleset}/tutorial/{nowhere}");
+            assert_eq!(get(at).await.0, StatusCode::NOT_FOUND);
+        }
+    }
+    // By the fields of a row as well.
+    let row = "rules/cities/tutorial/1?lang=en&piece1=F+B2&squares1=B4";
+    let (_, page) = get(row.to_owned()).await;
+    assert!(verdict(&page).is_some_and(|it| it.contains('✓')), "{page}");
     server.stop().await.unwrap();
 }

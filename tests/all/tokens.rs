@@ -22,20 +22,33 @@ use crate::support::{
 };
 
 /// The rooms that tokens open.
-const ROOMS: [&str; 8] =
-    ["invitations", "sheets", "confirmations", "renewals", "claims", "letters", "seats", "hosts"];
+const ROOMS: [&str; 11] = [
+    "invitations",
+    "sheets",
+    "confirmations",
+    "renewals",
+    "claims",
+    "letters",
+    "notes",
+    "conversation",
+    "push",
+    "seats",
+    "hosts",
+];
 
-/// The room of a token, and another that it may open: the page of a seat's letters is one link away
-/// from its sheet and from its desk.
+/// The pages that are one link away from a seat's sheet and from its desk.
+const BESIDE: [&str; 4] = ["letters", "notes", "conversation", "push"];
+
+/// The room of a token, and others that it may open.
 fn opens(what: Opens, room: &str) -> bool {
     match what {
         Opens::Invitation(_) => room == "invitations",
-        Opens::Sheet { .. } => room == "sheets" || room == "letters",
+        Opens::Sheet { .. } => room == "sheets" || BESIDE.contains(&room),
         Opens::Confirmation { .. } => room == "confirmations",
         Opens::Renewal(_) => room == "renewals",
         Opens::Claim { .. } => room == "claims",
         Opens::Letters(_) => room == "letters",
-        Opens::Seat(_) => room == "seats" || room == "letters",
+        Opens::Seat(_) => room == "seats" || BESIDE.contains(&room),
         Opens::Host => room == "hosts",
     }
 }

@@ -29,6 +29,26 @@ pub enum To {
     All,
 }
 
+impl To {
+    /// What it is called where it is stored and in forms: `all`, `living`, or the number of the seat.
+    pub fn name(self) -> String {
+        match self {
+            Self::Seat(seat) => seat.0.to_string(),
+            Self::Living => "living".to_owned(),
+            Self::All => "all".to_owned(),
+        }
+    }
+
+    /// Who is called so, if anybody.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "living" => Some(Self::Living),
+            "all" => Some(Self::All),
+            seat => seat.parse().ok().map(|seat| Self::Seat(Seat(seat))),
+        }
+    }
+}
+
 impl Games {
     /// Sends a message to other players of an open game: they find it in a letter and on their
     /// page. `key` is the sender's name for it: sent twice under one key it goes out once.

@@ -5,6 +5,7 @@
 //! other: what was done before the round was resolved is in it, and what came after is refused.
 
 pub mod act;
+pub mod conversation;
 pub mod declared;
 pub mod draw;
 pub mod message;

@@ -9,7 +9,7 @@ use crate::{
     mail::letter::Letter,
     store::{
         acts::{self, Act},
-        post::{letters, reminders},
+        post::{letters, pushes, reminders},
         seats::holders,
         sheet::sheets,
     },
@@ -43,6 +43,7 @@ impl Games {
             }
             let letter = Letter::Reminder { round: meant, before: None, by_host: true };
             letters::insert(&mut tx, id, seat, &letter, now, now).await?;
+            pushes::cause(&mut tx, id, seat, &letter, now, now).await?;
             acts::insert(&mut tx, id, Some(seat), meant, &Act::Reminded, now).await?;
             reminded += 1;
         }

@@ -11,7 +11,7 @@ use crate::{
     mail::letter::Letter,
     rules::Seat,
     store::{
-        post::{letters, reminders, wishes},
+        post::{letters, pushes, reminders, wishes},
         round::rounds::{self, Round},
     },
 };
@@ -76,6 +76,7 @@ pub(in crate::game) async fn post_reminders(
         if at > now {
             let letter = Letter::Reminder { round: round.number, before, by_host: false };
             letters::insert(conn, &round.game, seat, &letter, now, at).await?;
+            pushes::cause(conn, &round.game, seat, &letter, now, at).await?;
         }
     }
     Ok(())

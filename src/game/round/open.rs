@@ -12,7 +12,7 @@ use crate::{
     store::{
         acts,
         games::Game,
-        post::{answers, letters},
+        post::{answers, letters, pushes},
         round::rounds::{self, NewRound, Round},
         seats::holders,
         window::deadlines,
@@ -113,6 +113,9 @@ impl Games {
             let sealed = preceding.and_then(|preceding| preceding.sealed.get(&seat)).copied();
             let sheet = Letter::Sheet { round: number, sealed };
             post_outcome(conn, game, seat, &sheet, now).await?;
+            if turn.awaited.contains(&seat) {
+                pushes::cause(conn, &game.id, seat, &sheet, now, now).await?;
+            }
         }
         self.post_all_reminders(conn, &game.id, number).await?;
         Ok(asked)

@@ -9,7 +9,7 @@ use crate::{
     store::{
         games::{self, Status},
         links::{self, programs},
-        post::letters,
+        post::{letters, pushes},
         round::rounds,
         seats::holders::{self, Rsvp},
     },
@@ -25,7 +25,7 @@ pub enum Renewed {
 }
 
 impl Games {
-    /// Kills all links, reply addresses and the program's token of a seat, and sends a letter with
+    /// Kills all links, reply addresses and the program's token of a seat, takes its devices away, and sends a letter with
     /// new ones to its own address. Only its holder of that generation may; nothing happens for
     /// anybody else.
     pub async fn renew_links(
@@ -45,6 +45,7 @@ impl Games {
         };
         links::remove_all(&mut tx, game, seat).await?;
         programs::remove(&mut tx, game, Some(seat)).await?;
+        pushes::forget_devices(&mut tx, game, seat).await?;
         let letter = match found.status {
             Status::Inviting => (holder.answer() == Rsvp::Waiting).then_some(Letter::Invitation),
             Status::Playing => {

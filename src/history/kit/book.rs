@@ -3,7 +3,7 @@
 //! The paragraphs are numbered as in the ruleset's RULES; a ruling decides what the printed rules
 //! leave open. Words between backticks are notation, in that language's own.
 
-use crate::{Chapter, EventOf, SheetOf, StateOf, StoryOf, Teller, WorkedRound};
+use crate::{Chapter, EventOf, Lesson, PositionOf, SheetOf, StateOf, StoryOf, Teller, WorkedRound};
 use rules::{Seat, language::Language};
 
 /// Something in both languages, English first.
@@ -90,5 +90,42 @@ impl<T: Teller> Worked<T> {
     pub fn told_by(self, teller: &T) -> WorkedRound<'_> {
         let Self { title, about, before, sheets, events } = self;
         WorkedRound { title, about, story: Box::new(StoryOf::new(teller, before, sheets, events)) }
+    }
+}
+
+/// A lesson as it is written down. What stands between backticks is notation, in that language's own.
+pub(crate) struct LessonText {
+    /// What it is about.
+    pub title: Both,
+    /// What is new in it.
+    pub told: Both,
+    /// What is to be ordered.
+    pub task: Both,
+    /// What to make of it once it is done.
+    pub done: Both,
+    /// An order that does it.
+    pub wanted: Both,
+}
+
+/// Who learns.
+const LEARNER: Seat = Seat(0);
+
+impl LessonText {
+    /// The lesson in that position, as that teller tells it.
+    pub fn told_by<T: Teller>(
+        &self,
+        teller: &'static T,
+        state: StateOf<T>,
+        language: Language,
+    ) -> Lesson<'static> {
+        Lesson {
+            title: say(self.title, language),
+            told: say(self.told, language),
+            task: say(self.task, language),
+            done: say(self.done, language),
+            seat: LEARNER,
+            position: Box::new(PositionOf::new(teller, state)),
+            wanted: say(self.wanted, language),
+        }
     }
 }

@@ -9,14 +9,11 @@ mod form;
 mod letters;
 mod moment;
 mod news;
-mod picture;
 mod plain;
 mod reply;
 mod style;
 mod templates;
 mod values;
-
-pub use self::picture::{Picture, PictureError, draw};
 
 use sha2::{Digest, Sha256};
 
@@ -26,6 +23,7 @@ use self::{
     templates::Part,
 };
 use super::content::{Addressee, Content, News};
+use crate::picture;
 
 /// Mail programs clip longer letters, some at 100 KB.
 pub const MAX_HTML_BYTES: usize = 90_000;

@@ -4,4 +4,5 @@
 
 pub mod accounts;
 pub mod feeds;
+pub mod players;
 pub mod sign_ins;

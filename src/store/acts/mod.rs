@@ -2,6 +2,7 @@
 //!
 //! Must not know: which act is allowed, and what acts add up to.
 
+pub mod conversation;
 pub mod messages;
 
 use chrono::{DateTime, NaiveDate, Utc};

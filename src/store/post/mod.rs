@@ -1,5 +1,5 @@
 //! Rows of letters that leave: the outbox and the mailroom, what was sent, what came back, which
-//! letters people want, and the letters that answer a mail.
+//! letters people want, the letters that answer a mail, and what goes to devices.
 //!
 //! Must not know: what a letter says.
 
@@ -9,6 +9,7 @@ pub mod letters;
 pub mod mailroom;
 pub mod marks;
 pub mod outbox;
+pub mod pushes;
 pub mod reminders;
 pub mod returns;
 pub mod unclear;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::pushes;
 use crate::{
     links::{game_id::GameId, opens::SheetKey},
     store,
@@ -28,9 +29,9 @@ pub async fn move_all(
     .bind(game)
     .bind(store::count(round))
     .bind(due_at)
-    .execute(conn)
-    .await
-    .map(drop)
+    .execute(&mut *conn)
+    .await?;
+    pushes::move_reminders(conn, game, round, due_at).await
 }
 
 /// Takes a seat's reminders of a round out of the outbox that have not been tried.
@@ -43,9 +44,9 @@ pub async fn remove(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<
     .bind(key.game)
     .bind(store::count(key.round))
     .bind(store::number(key.seat))
-    .execute(conn)
-    .await
-    .map(drop)
+    .execute(&mut *conn)
+    .await?;
+    pushes::remove_reminders(conn, key).await
 }
 
 /// Whether a seat's holder was sent a reminder of that round after `since`, or the host asked for one

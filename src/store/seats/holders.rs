@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use sqlx::{PgConnection, postgres::PgRow};
 
-use super::{holdings, people::Correspondent};
+use super::{holdings, own, people::Correspondent};
 use crate::{
     language::Language,
     links::{game_id::GameId, opens::Ticket},
@@ -239,6 +239,7 @@ pub async fn replace(
     .await?;
     listing::note(conn, std::slice::from_ref(game)).await?;
     let generation = store::counted(generation)?;
+    own::forget(conn, game, old.seat).await?;
     holdings::note(conn, game, &new, generation).await?;
     Ok(generation)
 }

@@ -52,7 +52,7 @@ const ELSEWHERE: [&str; 3] = [
 ];
 
 /// What is left of them (`$1`) in those games (`$2`). What tells where they have been comes last.
-const IN_GAMES: [&str; 14] = [
+const IN_GAMES: [&str; 17] = [
     // Letters to them as host, newcomer or former holder.
     "update letters set person = person || '{\"name\": \"—\", \"address\": \"\"}',
             status = case when status = 'waiting' then 'dropped' else status end,
@@ -101,6 +101,15 @@ const IN_GAMES: [&str; 14] = [
     "delete from wishes w using seats s
      where (s.game, s.seat) = (w.game, w.seat) and w.game = any ($2)
        and lower(s.address) = any ($1)",
+    "delete from notes n using holdings h
+     where (h.game, h.seat, h.generation) = (n.game, n.seat, n.generation)
+       and h.game = any ($2) and h.address = any ($1)",
+    "delete from read_marks r using holdings h
+     where (h.game, h.seat, h.generation) = (r.game, r.seat, r.generation)
+       and h.game = any ($2) and h.address = any ($1)",
+    "delete from devices d using holdings h
+     where (h.game, h.seat, h.generation) = (d.game, d.seat, d.generation)
+       and h.game = any ($2) and h.address = any ($1)",
     "delete from links l using holdings h
      where (h.game, h.seat, h.generation) = (l.game, l.seat, l.generation)
        and h.game = any ($2) and h.address = any ($1)",

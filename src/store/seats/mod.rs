@@ -5,4 +5,5 @@
 pub mod addresses;
 pub mod holders;
 pub mod holdings;
+pub mod own;
 pub mod people;

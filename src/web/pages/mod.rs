@@ -12,8 +12,10 @@ pub(super) mod join;
 pub mod mailroom;
 mod notice;
 mod play;
+mod player;
 mod rules;
 mod seat;
+mod share;
 mod when;
 
 use actix_web::{HttpRequest, HttpResponse, http::header, web};
@@ -29,10 +31,13 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/play", web::post().to(play::alone))
         .route("/health", read().to(health))
         .route("/static/{name}", read().to(assets::show))
+        .route("/manifest.webmanifest", read().to(assets::manifest))
         .route("/rules", read().to(rules::choose))
         .route("/rules/{ruleset}", read().to(rules::contents))
+        .route("/rules/{ruleset}/share.png", read().to(share::rules))
         .route("/rules/{ruleset}/rulings", read().to(rules::rulings))
         .route("/rules/{ruleset}/where", read().to(rules::where_to))
+        .route("/rules/{ruleset}/tutorial/{number}", read().to(rules::tutorial::show))
         .route("/rules/{ruleset}/examples/{number}", read().to(rules::example))
         .route("/rules/{ruleset}/examples/{number}/steps/{step}", read().to(rules::example_step))
         .route("/rules/{ruleset}/{chapter}", read().to(rules::chapter))
@@ -40,6 +45,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games", read().to(game::listing::list))
         .route("/games", web::post().to(host::new_game::open))
         .route("/games/{game}", read().to(game::page::show))
+        .route("/games/{game}/share.png", read().to(share::game))
         .route("/games/{game}/rounds.atom", read().to(feed::game::rounds))
         .route("/games/{game}/deadlines.ics", read().to(feed::game::deadlines))
         .route("/games/{game}/board.svg", read().to(game::board::show))
@@ -49,10 +55,13 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/statistics", read().to(game::statistics::show))
         .route("/games/{game}/rounds", read().to(game::rounds::list))
         .route("/games/{game}/rounds/{round}", read().to(game::round::show))
+        .route("/games/{game}/rounds/{round}/share.png", read().to(share::round))
         .route("/games/{game}/rounds/{round}/opened", read().to(game::round::opened))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(game::step::show))
+        .route("/games/{game}/rounds/{round}/steps/{step}/share.png", read().to(share::step))
         .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))
         .route("/games/{game}/seats/{seat}", web::post().to(join::claim::ask))
+        .route("/players/{page}", read().to(player::show))
         .route("/account", read().to(account::desk::show))
         .route("/account/sign-in", read().to(to_form::<1>))
         .route("/account/sign-in", web::post().to(account::sign_in::ask))
@@ -84,6 +93,12 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/renewals/{token}", web::post().to(seat::renewal::renew))
         .route("/letters/{token}", read().to(seat::letters::show))
         .route("/letters/{token}", web::post().to(seat::letters::act))
+        .route("/notes/{token}", read().to(seat::notes::show))
+        .route("/notes/{token}", web::post().to(seat::notes::keep))
+        .route("/push/{token}", read().to(seat::push::show))
+        .route("/push/{token}", web::post().to(seat::push::choose))
+        .route("/conversation/{token}", read().to(seat::conversation::show))
+        .route("/conversation/{token}", web::post().to(seat::conversation::say))
         .route("/hosts/{token}", read().to(host::desk::show))
         .route("/hosts/{token}", web::post().to(host::desk::press));
 }

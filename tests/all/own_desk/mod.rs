@@ -2,6 +2,7 @@
 //! seat moves at a time.
 
 mod mail;
+mod notes;
 mod quiet;
 mod shown;
 

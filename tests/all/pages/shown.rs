@@ -2,7 +2,10 @@
 
 use sealed_orders::{
     app::Running,
-    game::opening::candidate::{Candidate, Contact},
+    game::{
+        acts::message::To,
+        opening::candidate::{Candidate, Contact},
+    },
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
 };
@@ -84,6 +87,9 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ("cities-game", format!("games/{cities}")),
         ("cities-round", format!("games/{cities}/rounds/1")),
         ("cities-step", format!("games/{cities}/rounds/1/steps/1")),
+        ("tutorial", "rules/power/tutorial/1".to_owned()),
+        ("tutorial-wrong", "rules/power/tutorial/3?orders=3T+X".to_owned()),
+        ("tutorial-done", "rules/cities/tutorial/3?orders=H7+F5".to_owned()),
         ("cities-statistics", format!("games/{cities}/statistics")),
         ("cities-rules", "rules/cities".to_owned()),
         ("cities-chapter", "rules/cities/surrounded".to_owned()),
@@ -103,7 +109,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         part: "a[href*='/hosts/']",
         ..Shown::new("opened", format!("{base}games/new?ruleset=power"))
     });
-    let ann = account::Browser::signed_in(server, table, "ann@example.org").await;
+    let mut ann = account::Browser::signed_in(server, table, "ann@example.org").await;
     for (name, path, part) in [
         ("account", "account", "main form[action^='/account/seat']"),
         ("settings", "account/settings", "main [name=zone]"),
@@ -111,6 +117,12 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         let session = Some(ann.session().to_owned());
         pages.push(Shown { session, part, ..Shown::new(name, format!("{base}{path}")) });
     }
+    ann.press("/account/settings", &[("act", "show-page")]).await;
+    let page: String = sqlx::query_scalar("select page from accounts where page is not null")
+        .fetch_one(&table.pool)
+        .await
+        .unwrap();
+    pages.push(Shown::new("player", format!("{base}players/{page}")));
     for (name, room, game, opens) in
         [("host", "hosts", &game, Opens::Host), ("lobby", "hosts", &inviting, Opens::Host)]
     {
@@ -137,6 +149,9 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         for (name, room, opens) in [
             ("cities-sheet", "sheets", Opens::Sheet { seat, round: 3 }),
             ("cities-desk", "seats", Opens::Seat(seat)),
+            ("notes", "notes", Opens::Seat(seat)),
+            ("conversation", "conversation", Opens::Seat(seat)),
+            ("push", "push", Opens::Seat(seat)),
         ] {
             let url = format!("{base}{room}/{}", token(&cities, opens).await);
             pages.push(Shown { own: Some(own), ..Shown::new(name, url) });
@@ -162,9 +177,14 @@ async fn cities(table: &Table, second: Candidate) -> GameId {
             new.ruleset = "cities".to_owned();
             new.players.truncate(2);
             new.players[1] = second;
+            new.open = true;
             new.options = [("first".to_owned(), "1".to_owned())].into();
         })
         .await;
+    for (seat, words) in [(0, "Bonjour ! A good game to you."), (1, "Et à vous !\n\nJ'attends.")] {
+        let from = ticket(&game, seat, 1);
+        table.games.message(&from, To::All, words, &seat.to_string()).await.unwrap();
+    }
     for (seat, round, order) in [(0, 1, "B2 B4"), (1, 2, "D9 D7")] {
         table.hand_in(&ticket(&game, seat, round), order).await;
         until("the next round is open", || async { table.round(&game, round + 1).await.is_some() })

@@ -1,12 +1,12 @@
 //! Games of four to do things to, in this process: a database, use cases, a clock of one's own.
 
-use std::time::Duration;
+use std::{net::SocketAddr, time::Duration};
 
 use chrono::{DateTime, Utc};
 use sealed_orders::{
     app::{self, Running},
     clock::Clock,
-    config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags},
+    config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags, PushServices},
     game::{
         Error, Games, Refusal,
         opening::{
@@ -131,7 +131,17 @@ impl Table {
         (server, format!("http://{listen}"))
     }
 
+    /// A server that also tells devices by a push service of one's own.
+    pub async fn serve_telling(&self, push: SocketAddr) -> Running {
+        let config = Config { push: PushServices::AlsoAt(push), ..self.config(None) };
+        app::start(config, Registry::standard(), self.clock.clone()).await.unwrap()
+    }
+
     async fn serve_all(&self, smtp: Option<&Smtp>, registry: Registry) -> Running {
+        app::start(self.config(smtp), registry, self.clock.clone()).await.unwrap()
+    }
+
+    fn config(&self, smtp: Option<&Smtp>) -> Config {
         let place = PlaceFlags {
             listen: "127.0.0.1:0".to_owned(),
             data: None,
@@ -144,8 +154,7 @@ impl Table {
             mail_from: Some(SENDER.to_owned()),
             ..PostFlags::default()
         };
-        let config = Config::read(place, post, unchecked()).unwrap();
-        app::start(config, registry, self.clock.clone()).await.unwrap()
+        Config::read(place, post, unchecked()).unwrap()
     }
 
     /// The letters in the mailroom to somebody, the newest first: subject, text and HTML.

@@ -14,6 +14,7 @@ mod hanging;
 pub mod loopback;
 pub mod postfix;
 pub mod proxy;
+pub mod push_service;
 pub mod role;
 pub mod scratch;
 pub mod server;

@@ -3,6 +3,7 @@
 //!
 //! Source: RULES.
 
+mod lessons;
 mod reach;
 mod shown;
 mod text;
@@ -10,7 +11,7 @@ mod worked;
 
 use super::PowerTeller;
 
-use crate::{Chapter, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
+use crate::{Chapter, Lesson, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
 use rules::language::Language;
 
 /// The rules of Power.
@@ -27,6 +28,10 @@ impl RuleBook for PowerRuleBook {
 
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
         worked::worked_rounds(language).into_iter().map(|it| it.told_by(&PowerTeller)).collect()
+    }
+
+    fn lessons(&self, language: Language) -> Vec<Lesson<'_>> {
+        lessons::lessons(language)
     }
 
     fn reach(

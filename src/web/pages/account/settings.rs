@@ -33,6 +33,8 @@ struct SettingsPage<'a> {
     form: WishesForm,
     said: Option<SettingsNotice>,
     mailroom: bool,
+    /// The name of one's own page for everybody, where it is shown.
+    page: Option<String>,
 }
 
 /// What came of an act.
@@ -82,6 +84,7 @@ async fn show_page(
         form: WishesForm::of(&site.accounts.wishes(&who.account).await?, zone),
         said,
         mailroom: site.mailroom,
+        page: site.accounts.page_of(&who.account).await?,
     };
     page_with(status, &page)
 }
@@ -95,7 +98,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
 }
 
 /// `POST /account/settings` with `act`: `save` with `name`, `language`, `zone`; `letters` with what [`wishes`] reads; `add` or `remove`
-/// with `address`; `feeds`, `no-feeds`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`;
+/// with `address`; `show-page`, `hide-page`; `feeds`, `no-feeds`; `program` with `name`; `revoke` with `program`; `out`, `out-everywhere`;
 /// `delete` with `sure`.
 pub async fn act(
     site: web::Data<Site>,
@@ -199,6 +202,10 @@ async fn change(
                 Some(entered) => SettingsNotice::Token(entered.token),
                 None => SettingsNotice::TooManyPrograms,
             }
+        }
+        act @ ("show-page" | "hide-page") => {
+            accounts.show_page(account, act == "show-page").await?;
+            SettingsNotice::Saved
         }
         "feeds" => {
             let secret = accounts.new_feeds(account).await?;

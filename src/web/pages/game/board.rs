@@ -19,7 +19,7 @@ pub async fn show(
     shelf::of_game(&site, &request, (&id, "board".to_owned(), Shows::Now), async |l| {
         let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
         let position = site.games.played(&now.game)?.teller.position(now.state())?;
-        Ok(KeptPage::picture(position.board_svg(Viewer::Public, l), Keep::Check))
+        Ok(KeptPage::drawing(position.board_svg(Viewer::Public, l), Keep::Check))
     })
     .await
 }

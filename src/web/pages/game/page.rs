@@ -19,7 +19,11 @@ use crate::{
     },
     web::{
         Keep, KeptPage, PageError, Site, language,
-        pages::{board::Board, when::When},
+        pages::{
+            board::Board,
+            share::{Share, now_said},
+            when::When,
+        },
         shelf,
     },
 };
@@ -50,11 +54,14 @@ struct GamePage<'a> {
     /// What was done beside handing in sheets, the newest first.
     acts: Vec<(When, String)>,
     seed: PublishedSeed,
+    share: Share,
 }
 
 struct SeatRow {
     seat: String,
     name: String,
+    /// The name of the player's page, in a public game, where they have one.
+    page: Option<String>,
     status: SeatStatus,
     /// Until when the player is away, in words.
     away: Option<String>,
@@ -158,9 +165,18 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),
+        share: share(site, &now, played.teller.title(l), position.as_ref(), l),
         now: &now,
     };
     KeptPage::new(&template, Keep::Check)
+}
+
+fn share(site: &Site, now: &GameNow, ruleset: &str, position: &dyn Position, l: Language) -> Share {
+    let (round, asked) = now_said(now, position, l);
+    let parts = [ruleset, &round, &asked];
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let path = format!("/games/{}", now.game.id);
+    Share::of(site, l, &path, now.game.name.clone(), format!("{}.", parts.join(" · ")))
 }
 
 async fn seats(
@@ -172,6 +188,7 @@ async fn seats(
     let open = now.round.as_ref().is_some_and(Round::is_open);
     let away = site.games.who_is_away(&now.game.id, &now.holders).await?;
     let declared = now.declared();
+    let pages = site.accounts.pages_of_game(&now.game.id).await?;
     let mut rows = Vec::new();
     for holder in &now.holders {
         let status = SeatStatus::of(holder, now);
@@ -179,6 +196,7 @@ async fn seats(
         rows.push(SeatRow {
             seat: position.seat_name(holder.seat, l),
             name: holder.name(l),
+            page: pages.iter().find(|(seat, _)| *seat == holder.seat).map(|(_, page)| page.clone()),
             status,
             away: away.iter().find(|away| away.seat == holder.seat).map(|away| away.say(l)),
             agrees: open && declared.agrees(holder.seat),

@@ -10,14 +10,14 @@ use crate::{
         public_sheets::{OpenedSheet, PublicSheet},
         record::{RoundFound, RoundRecord},
     },
-    history::{Line, Story, Viewer},
+    history::{Line, Story, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
     rules::SheetsOpen,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
         Keep, KeptPage, PageError, Site, language,
-        pages::{board::Board, when::When},
+        pages::{board::Board, share::Share, when::When},
         shelf,
     },
 };
@@ -40,6 +40,7 @@ struct RoundPage<'a> {
     sheets: Vec<SheetEntry>,
     /// Whether there is more to see once the game has ended.
     opens_later: bool,
+    share: Share,
 }
 
 /// A seat, with its sheet if one was handed in.
@@ -109,18 +110,29 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
     let opened: Vec<_> = record.sheets.iter().filter_map(opened).collect();
     let opened: Vec<_> = opened.iter().map(|(seat, stored)| (*seat, stored)).collect();
     let (story, viewer) = (played.teller.story(&round.before, &opened, events)?, record.viewer);
+    let title = story.before().occasion(round.number, None, l).title;
+    let told = story.told(viewer, l);
+    let share = Share::of(
+        site,
+        l,
+        &format!("/games/{id}/rounds/{}", round.number),
+        format!("{}, {}", record.game.name, uncapitalised(&title)),
+        // What happened first: the rest is on the page.
+        story.told(Viewer::Public, l).into_iter().take(3).collect::<Vec<_>>().join(" "),
+    );
     let template = RoundPage {
         l,
         game: &record.game,
         number: round.number,
-        title: story.before().occasion(round.number, None, l).title,
+        title,
         final_round: round.final_round,
         goes_on: record.goes_on,
         closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
         before: Board::of(story.before(), viewer, l),
         after: Board::of(story.after().as_ref(), viewer, l),
-        told: story.told(viewer, l),
+        told,
+        share,
         sheets: sheets(&record, story.as_ref(), l),
         opens_later: viewer == Viewer::Public
             && played.rules.sheets_open() == SheetsOpen::AfterGame,

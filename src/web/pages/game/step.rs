@@ -10,7 +10,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     store::editions::Shows,
-    web::{Keep, KeptPage, PageError, Site, language, shelf},
+    web::{Keep, KeptPage, PageError, Site, language, pages::share::Share, shelf},
 };
 
 #[derive(Template)]
@@ -24,6 +24,7 @@ pub struct StepPage {
     /// The whole round: its address without a query, and its name.
     pub whole: (String, String),
     pub step: Step,
+    pub share: Share,
 }
 
 impl StepPage {
@@ -73,9 +74,13 @@ async fn write(
     let story = teller.story(&record.round.before, &[], events)?;
     let round = story.before().occasion(number, None, l).title;
     let step = story.step(wanted, Viewer::Public, l).ok_or_else(|| PageError::no_page(l))?;
+    let what = format!("{}, {}", record.game.name, uncapitalised(&round));
+    let path = format!("/games/{id}/rounds/{number}/steps/{wanted}");
+    let said = step.told.get(wanted - 1).cloned().unwrap_or_default();
     let page = StepPage {
         l,
-        what: format!("{}, {}", record.game.name, uncapitalised(&round)),
+        share: Share::of(site, l, &path, what.clone(), said),
+        what,
         trail: vec![(format!("/games/{id}?lang={l}"), record.game.name.clone())],
         whole: (format!("/games/{id}/rounds/{number}"), round),
         step,

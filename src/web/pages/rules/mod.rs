@@ -3,6 +3,8 @@
 //!
 //! Must not know: any game.
 
+pub mod tutorial;
+
 use actix_web::{
     HttpRequest, HttpResponse,
     http::header::{CACHE_CONTROL, LOCATION},
@@ -11,7 +13,7 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
-use super::{board::Board, game::step::StepPage};
+use super::{board::Board, game::step::StepPage, share::Share};
 use crate::{
     history::{Chapter, Line, Reach, RuleBook, Shown, Viewer, WorkedRound},
     language::Language,
@@ -31,6 +33,7 @@ struct Book<'a> {
     played: &'a Played,
     rulebook: &'a dyn RuleBook,
     chapters: Vec<Chapter>,
+    share: Share,
 }
 
 impl<'a> Book<'a> {
@@ -40,7 +43,11 @@ impl<'a> Book<'a> {
         let played = registry.get(ruleset).map_err(|_| PageError::no_page(l))?;
         let rulebook = played.teller.rulebook().ok_or_else(|| PageError::no_page(l))?;
         let chapters = rulebook.chapters(l);
-        Ok(Self { l, ruleset: played.rules.name(), played, rulebook, chapters })
+        let title =
+            format!("{} {}", l.say("The rules:", "Les règles\u{a0}:"), played.teller.title(l));
+        let path = format!("/rules/{}", played.rules.name());
+        let share = Share::of(site, l, &path, title, played.teller.about(l).to_owned());
+        Ok(Self { l, ruleset: played.rules.name(), played, rulebook, chapters, share })
     }
 
     fn title(&self) -> &'static str {
@@ -82,6 +89,7 @@ impl<'a> Book<'a> {
 #[derive(Template)]
 #[template(path = "pages/rules/contents.html")]
 struct RulesPage<'a> {
+    lessons: usize,
     l: Language,
     book: &'a Book<'a>,
     worked: Vec<WorkedRound<'a>>,
@@ -163,7 +171,8 @@ pub async fn contents(
     let book = Book::find(&site, &request, &ruleset)?;
     let worked = book.worked();
     let asks = book.reach("", "").is_some();
-    public(&request, &RulesPage { l: book.l, book: &book, worked, asks }, Keep::AWhile)
+    let lessons = book.rulebook.lessons(book.l).len();
+    public(&request, &RulesPage { lessons, l: book.l, book: &book, worked, asks }, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/{chapter}`
@@ -268,6 +277,7 @@ pub async fn example_step(
         )],
         whole: (book.example(number), round.title.to_owned()),
         step,
+        share: book.share,
     };
     public(&request, &page, Keep::AWhile)
 }

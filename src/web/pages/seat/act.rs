@@ -72,12 +72,8 @@ pub fn read(fields: &Fields) -> Press {
 }
 
 fn message(fields: &Fields) -> PlayerAct {
-    let to = match fields.get("to") {
-        "living" => To::Living,
-        "all" => To::All,
-        // What names no seat reaches nobody.
-        seat => To::Seat(Seat(seat.parse().unwrap_or(u8::MAX))),
-    };
+    // What names no seat reaches nobody.
+    let to = To::named(fields.get("to")).unwrap_or(To::Seat(Seat(u8::MAX)));
     let key = Uuid::parse_str(fields.get("key")).unwrap_or_else(|_| Uuid::now_v7());
     PlayerAct::Message { to, words: fields.get("words").to_owned(), key: key.to_string() }
 }

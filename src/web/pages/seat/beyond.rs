@@ -23,6 +23,10 @@ pub struct Beyond {
     time_out: TimeOut,
     /// None in a silent game.
     letters: Option<Messages>,
+    /// Where the seat's holder keeps notes.
+    pub notes_url: String,
+    /// Where they are told on their devices.
+    pub push_url: String,
 }
 
 /// Who has agreed to something that takes everybody's word.
@@ -60,6 +64,9 @@ pub struct Messages {
     pub key: String,
     /// What was typed and could not be sent.
     pub typed: String,
+    /// Where all of it is, thread by thread, and how much of it is unread.
+    pub url: String,
+    pub unread: u32,
 }
 
 /// A message as it is shown.
@@ -119,6 +126,8 @@ impl Beyond {
             if desk.game.terms.open { Some(Messages::of(site, desk, fields).await?) } else { None };
         Ok(Self {
             letters,
+            notes_url: format!("/notes/{}", desk.token),
+            push_url: format!("/push/{}", desk.token),
             time_out,
             draw,
             pause,
@@ -170,6 +179,8 @@ impl Messages {
             newest,
             key: Uuid::now_v7().to_string(),
             typed: fields.get("words").to_owned(),
+            url: format!("/conversation/{}", desk.token),
+            unread: site.games.unread(&desk.ticket).await?,
         })
     }
 }

@@ -125,7 +125,7 @@ struct ClosedPage<'a> {
 pub(super) struct Desk<'a> {
     pub ticket: Ticket,
     /// As it stands in the page's own address.
-    token: String,
+    pub(super) token: String,
     pub game: Game,
     pub person: Person,
     /// All seats: whoever is away may be named.

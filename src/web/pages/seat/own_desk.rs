@@ -62,6 +62,12 @@ struct OwnDeskPage<'a> {
     health: HealthShown,
     /// Where letters are chosen, and where mail reaches the seat; none for who plays without letters.
     letters: Option<Letters>,
+    notes: String,
+    notes_url: String,
+    push_url: String,
+    /// Where the conversation is, and how much of it is unread; none in a silent game.
+    conversation_url: String,
+    unread: Option<u32>,
     rules: Option<String>,
 }
 
@@ -214,8 +220,18 @@ impl<'a> OwnDesk<'a> {
         let played = site.games.played(game)?;
         let away = site.games.who_is_away(&game.id, &self.now.holders).await?;
         let health = site.games.health_of(&game.id, seat).await?;
+        let ticket = self.ticket();
+        let unread = match game.terms.open {
+            true => Some(site.games.unread(&ticket).await?),
+            false => None,
+        };
         let template = OwnDeskPage {
             l,
+            notes: site.games.notes(&ticket).await?,
+            notes_url: format!("/notes/{}", self.token.reveal()),
+            push_url: format!("/push/{}", self.token.reveal()),
+            conversation_url: format!("/conversation/{}", self.token.reveal()),
+            unread,
             game,
             seat: played.teller.position(&game.state)?.seat_name(seat, l),
             stands: self.stands(site).await?,

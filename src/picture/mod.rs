@@ -1,5 +1,13 @@
-//! The board as a picture for mail programs, few of which show SVG: drawn with fonts that travel
-//! in this program, in a palette, and never larger than a letter can bear.
+//! Drawings as pictures, for mail programs, for pages that show others where a link leads, and for
+//! the start of a telephone: few of them show SVG. Drawn with fonts that travel in this program, in a
+//! palette, and never larger than a letter can bear.
+//!
+//! Pure. Must not know: what the drawings show.
+
+mod card;
+mod icon;
+
+pub use self::{card::Card, icon::icon};
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -26,8 +34,8 @@ const FAMILY: &str = "DejaVu Sans";
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../../../static/fonts/DejaVuSans.ttf").to_vec());
-    fonts.load_font_data(include_bytes!("../../../static/fonts/DejaVuSans-Bold.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../../static/fonts/DejaVuSans.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../../static/fonts/DejaVuSans-Bold.ttf").to_vec());
     // One family stands for all: a drawing that asks for another one is still readable.
     fonts.set_sans_serif_family(FAMILY);
     fonts.set_serif_family(FAMILY);
@@ -68,10 +76,7 @@ pub enum PictureError {
 /// # Errors
 /// [`PictureError`] when it is no drawing.
 pub fn draw(svg: &str) -> Result<Picture, PictureError> {
-    if svg.len() > MAX_SVG_BYTES {
-        return Err(PictureError::TooLarge(svg.len()));
-    }
-    let tree = Tree::from_str(&by_day(svg), &options())?;
+    let tree = read(svg)?;
     let (width, height) = (tree.size().width(), tree.size().height());
     let scale = (WIDTH / width).min(MAX_HEIGHT / height);
     let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
@@ -80,6 +85,23 @@ pub fn draw(svg: &str) -> Result<Picture, PictureError> {
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
     let size = (canvas.width(), canvas.height());
     Ok(Picture { png: encode(&canvas)?, size })
+}
+
+/// A drawing, read.
+fn read(svg: &str) -> Result<Tree, PictureError> {
+    if svg.len() > MAX_SVG_BYTES {
+        return Err(PictureError::TooLarge(svg.len()));
+    }
+    Ok(Tree::from_str(&by_day(svg), &options())?)
+}
+
+/// Lays a drawing over a canvas, as large as a square of that side allows, in its middle.
+fn lay(canvas: &mut Pixmap, tree: &Tree, (x, y): (f32, f32), side: f32) {
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let scale = side / width.max(height);
+    let (left, top) = (x + (side - width * scale) / 2.0, y + (side - height * scale) / 2.0);
+    let place = Transform::from_scale(scale, scale).post_translate(left, top);
+    resvg::render(tree, place, &mut canvas.as_mut());
 }
 
 /// Boards that are remembered, some tens of kilobytes each: a round's letters show the same one.

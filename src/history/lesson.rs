@@ -1,0 +1,61 @@
+//! A lesson: a position and a question, for somebody who writes orders for the first time. Pure: what
+//! is answered is read as on a sheet, and stored nowhere.
+
+use std::collections::BTreeMap;
+
+use super::{Line, Position, Rehearsal};
+use rules::{Seat, language::Language};
+
+/// A position with a question, in one language.
+pub struct Lesson<'a> {
+    /// What it is about.
+    pub title: &'static str,
+    /// What is new in it. What stands between backticks is notation.
+    pub told: &'static str,
+    /// What is to be ordered, likewise.
+    pub task: &'static str,
+    /// What to make of it once it is done, likewise.
+    pub done: &'static str,
+    /// Who is to write.
+    pub seat: Seat,
+    /// The position.
+    pub position: Box<dyn Position + 'a>,
+    /// An order that does it, as it is written in that language.
+    pub wanted: &'static str,
+}
+
+/// What an answer is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing was written.
+    Nothing,
+    /// It does what was asked.
+    Right(Rehearsal),
+    /// It can be carried out, and does something else.
+    Other(Vec<Line>),
+    /// Some of it cannot be carried out.
+    Faults(Vec<Line>),
+}
+
+impl Lesson<'_> {
+    /// What an answer is worth: it does what is asked when all of it can be carried out and leads to
+    /// the same position, whatever the way.
+    pub fn judge(&self, answer: &str, language: Language) -> Verdict {
+        let sheet = self.position.read(self.seat, language, answer);
+        let lines = sheet.check(language);
+        if lines.is_empty() {
+            return Verdict::Nothing;
+        }
+        if lines.iter().any(|line| line.fault.is_some()) {
+            return Verdict::Faults(lines);
+        }
+        let alone = BTreeMap::new();
+        let wanted = self.position.read(self.seat, language, self.wanted);
+        match (sheet.rehearsal(&alone, language), wanted.rehearsal(&alone, language)) {
+            (Some(done), Some(wanted)) if done.board_svg == wanted.board_svg => {
+                Verdict::Right(done)
+            }
+            _ => Verdict::Other(lines),
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Devices that are told when their owner's sheet is awaited, and what is on its way to them.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::{PgConnection, PgExecutor, types::Json};
+use uuid::Uuid;
+
+use crate::{
+    links::{game_id::GameId, opens::SheetKey, opens::Ticket},
+    mail::letter::Letter,
+    rules::Seat,
+    store,
+};
+
+/// The key of this server, as it is kept: the one that is there, or else this one.
+pub async fn key(conn: &mut PgConnection, new: &[u8], now: DateTime<Utc>) -> sqlx::Result<Vec<u8>> {
+    sqlx::query(
+        "insert into push_keys (id, secret, made_at) values (1, $1, $2) on conflict do nothing",
+    )
+    .bind(new)
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query_scalar("select secret from push_keys").fetch_one(conn).await
+}
+
+/// The key of this server, once one is kept.
+pub async fn kept_key(conn: &mut PgConnection) -> sqlx::Result<Option<Vec<u8>>> {
+    sqlx::query_scalar("select secret from push_keys").fetch_optional(conn).await
+}
+
+/// A device as it is kept.
+#[derive(Clone, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct DeviceRow {
+    pub endpoint: String,
+    pub p256dh: Vec<u8>,
+    pub auth: Vec<u8>,
+}
+
+/// How many devices of one holder are told.
+const MOST_DEVICES: i64 = 8;
+
+/// Keeps a device of a seat's holder, unless somebody else holds the seat now. The oldest goes where
+/// there are too many.
+pub async fn add_device(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    device: &DeviceRow,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into devices (game, id, seat, generation, endpoint, p256dh, auth, added_at)
+         select game, $4, seat, generation, $5, $6, $7, $8 from seats
+         where game = $1 and seat = $2 and generation = $3
+         on conflict (game, seat, endpoint)
+         do update set p256dh = $6, auth = $7, generation = excluded.generation, added_at = $8",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.generation))
+    .bind(Uuid::now_v7())
+    .bind(&device.endpoint)
+    .bind(&device.p256dh)
+    .bind(&device.auth)
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query(
+        "delete from devices where game = $1 and seat = $2 and id not in (
+             select id from devices where game = $1 and seat = $2
+             order by added_at desc, id desc limit $3)",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(MOST_DEVICES)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// The addresses of a holder's devices.
+pub async fn devices(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select endpoint from devices where game = $1 and seat = $2 and generation = $3
+         order by added_at",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.generation))
+    .fetch_all(conn)
+    .await
+}
+
+/// Takes a device of a holder away; all of them where none is given.
+pub async fn remove_device(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    endpoint: Option<&str>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "delete from devices where game = $1 and seat = $2 and generation = $3
+         and endpoint = coalesce($4, endpoint)",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.generation))
+    .bind(endpoint)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Takes all devices of a seat away, whoever's they are.
+pub async fn forget_devices(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from devices where game = $1 and seat = $2")
+        .bind(game)
+        .bind(store::number(seat))
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Puts what a letter says on its way to every device of its seat's holder, to be brought from `due_at`
+/// on: in the transaction that causes it.
+pub async fn cause(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    letter: &Letter,
+    made_at: DateTime<Utc>,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into pushes (game, id, device, seat, letter, made_at, due_at)
+         select d.game, gen_random_uuid(), d.id, d.seat, $3, $4, $5
+         from devices d join seats s using (game, seat, generation)
+         where d.game = $1 and d.seat = $2",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(Json(letter))
+    .bind(made_at)
+    .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Moves the reminders of a round as [`super::reminders::move_all`] moves letters.
+pub(super) async fn move_reminders(
+    conn: &mut PgConnection,
+    game: &GameId,
+    round: u32,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update pushes p set due_at = case
+             when letter ? 'before'
+             then r.deadline - make_interval(mins => (letter ->> 'before')::int) else $3 end
+         from rounds r
+         where p.game = $1 and tries = 0
+           and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
+           and (letter ->> 'round')::int = $2 and r.game = p.game and r.number = $2",
+    )
+    .bind(game)
+    .bind(store::count(round))
+    .bind(due_at)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Takes away a seat's reminders of a round that have not been tried.
+pub(super) async fn remove_reminders(
+    conn: &mut PgConnection,
+    key: SheetKey<'_>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "delete from pushes where game = $1 and seat = $3 and tries = 0
+         and letter ->> 'kind' = 'reminder' and not letter ? 'by_host'
+         and (letter ->> 'round')::int = $2",
+    )
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// What is on its way to a device.
+#[derive(Clone, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Push {
+    pub game: GameId,
+    pub id: Uuid,
+    #[sqlx(try_from = "i16")]
+    pub seat: Seat,
+    #[sqlx(try_from = "i32")]
+    pub generation: u32,
+    pub letter: Json<Letter>,
+    #[sqlx(try_from = "i32")]
+    pub tries: u32,
+    #[sqlx(flatten)]
+    pub device: DeviceRow,
+}
+
+/// Takes up to `limit` pushes whose time has come, for `lease`: if they are not settled by then, whoever
+/// took them is gone and they are taken again.
+pub async fn claim(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+    lease: Duration,
+    limit: i64,
+) -> sqlx::Result<Vec<Push>> {
+    sqlx::query_as(
+        "with taken as (
+             select game, id from pushes where due_at <= $1
+             order by due_at limit $3 for update skip locked
+         )
+         update pushes p set due_at = $2, tries = tries + 1
+         from taken, devices d
+         where p.game = taken.game and p.id = taken.id and d.game = p.game and d.id = p.device
+         returning p.game, p.id, p.seat, p.letter, p.tries, d.generation, d.endpoint, d.p256dh, d.auth",
+    )
+    .bind(now)
+    .bind(now + lease)
+    .bind(limit)
+    .fetch_all(conn)
+    .await
+}
+
+/// Ends a push: it is brought, or of no use any more.
+pub async fn settle(conn: impl PgExecutor<'_>, push: &Push) -> sqlx::Result<()> {
+    sqlx::query("delete from pushes where game = $1 and id = $2")
+        .bind(&push.game)
+        .bind(push.id)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Ends everything for a device that its push service knows no more.
+pub async fn forget(conn: impl PgExecutor<'_>, device: &DeviceRow) -> sqlx::Result<()> {
+    sqlx::query("delete from devices where endpoint = $1")
+        .bind(&device.endpoint)
+        .execute(conn)
+        .await
+        .map(drop)
+}
+
+/// Puts a push back, to be tried again at `due_at`; as if it had not been tried where `untried`.
+pub async fn put_back(
+    conn: impl PgExecutor<'_>,
+    push: &Push,
+    due_at: DateTime<Utc>,
+    untried: bool,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update pushes set due_at = $3, tries = tries - $5::int
+         where game = $1 and id = $2 and tries = $4",
+    )
+    .bind(&push.game)
+    .bind(push.id)
+    .bind(due_at)
+    .bind(store::count(push.tries))
+    .bind(i32::from(untried))
+    .execute(conn)
+    .await
+    .map(drop)
+}

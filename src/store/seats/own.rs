@@ -1,0 +1,55 @@
+//! What is a seat holder's own: notes, what they have read, devices. It goes to no successor.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::{
+    links::{game_id::GameId, opens::Ticket},
+    rules::Seat,
+    store,
+};
+
+/// What a seat's holder has noted; none where it is nothing.
+pub async fn notes(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar("select words from notes where game = $1 and seat = $2 and generation = $3")
+        .bind(&ticket.game)
+        .bind(store::number(ticket.seat))
+        .bind(store::count(ticket.generation))
+        .fetch_optional(conn)
+        .await
+}
+
+/// Keeps notes in place of those before, unless somebody else holds the seat now.
+pub async fn save_notes(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    words: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into notes (game, seat, generation, words, saved_at)
+         select game, seat, generation, $4, $5 from seats
+         where game = $1 and seat = $2 and generation = $3
+         on conflict (game, seat, generation) do update set words = $4, saved_at = $5",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.generation))
+    .bind(words)
+    .bind(now)
+    .execute(conn)
+    .await
+    .map(drop)
+}
+
+/// Throws away what was a former holder's own.
+pub async fn forget(conn: &mut PgConnection, game: &GameId, seat: Seat) -> sqlx::Result<()> {
+    for forget in [
+        "delete from notes where game = $1 and seat = $2",
+        "delete from read_marks where game = $1 and seat = $2",
+        "delete from devices where game = $1 and seat = $2",
+    ] {
+        sqlx::query(forget).bind(game).bind(store::number(seat)).execute(&mut *conn).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! A player's page, for whoever wants to know whom they play with.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::{
+    account::player::Player,
+    language::Language,
+    rules::EndKind,
+    store::{account::players::PlayedSeat, games::Status},
+    web::{PageError, Site, language, page},
+};
+
+#[derive(Template)]
+#[template(path = "pages/player.html")]
+struct PlayerPage<'a> {
+    l: Language,
+    player: &'a Player,
+    games: Vec<GameRow>,
+    missed: i64,
+}
+
+/// A game that somebody plays or has played.
+struct GameRow {
+    id: String,
+    name: String,
+    ruleset: &'static str,
+    plays: String,
+    stands: &'static str,
+}
+
+/// `GET /players/{page}`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let player = site.accounts.player(&path).await?.ok_or_else(|| PageError::no_page(l))?;
+    let mut games = Vec::new();
+    for held in &player.seats {
+        let played = site.games.played(&held.game)?;
+        games.push(GameRow {
+            id: held.game.id.to_string(),
+            name: held.game.name.clone(),
+            ruleset: played.teller.title(l),
+            plays: played.teller.position(&held.game.state)?.seat_name(held.seat, l),
+            stands: stands(held, l),
+        });
+    }
+    let missed = player.answers.awaited - player.answers.in_time;
+    page(&PlayerPage { l, player: &player, games, missed })
+}
+
+fn stands(held: &PlayedSeat, l: Language) -> &'static str {
+    match (held.game.status, held.game.ending.as_deref()) {
+        (Status::Finished, Some(ending)) => {
+            match (ending.winners.contains(&held.seat), ending.kind) {
+                (_, EndKind::Drawn) => l.say("draw", "partie nulle"),
+                (true, _) if ending.winners.len() > 1 => l.say("shared win", "victoire partagée"),
+                (true, _) => l.say("won", "gagnée"),
+                (false, _) => l.say("lost", "perdue"),
+            }
+        }
+        (Status::Finished, None) => l.say("ended by the host", "arrêtée par l'hôte"),
+        _ => l.say("in play", "en cours"),
+    }
+}

@@ -1,0 +1,208 @@
+//! The conversation of a game, for one seat: a thread with all, with the living, and with each other
+//! player.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
+use askama::Template;
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{act, act::Press, place::Place};
+use crate::{
+    game::acts::{conversation::ThreadPage, message::To},
+    language::Language,
+    moment::moment,
+    rules::Seat,
+    store::{acts::messages::Message, games::Game},
+    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice},
+};
+
+#[derive(Template)]
+#[template(path = "pages/seat/conversation.html")]
+struct ConversationPage<'a> {
+    l: Language,
+    game: &'a Game,
+    seat: String,
+    home: &'a str,
+    token: &'a str,
+    notice: Option<Notice>,
+    threads: Vec<ThreadShown>,
+    /// The one that is shown.
+    with: String,
+    title: String,
+    messages: Vec<MessageShown>,
+    earlier: Option<u32>,
+    /// The newest message of the thread, where something in it is unread.
+    unread_until: Option<u32>,
+    /// Names the next message; none where nothing can be written.
+    key: Option<String>,
+    typed: &'a str,
+}
+
+/// A thread in the list.
+struct ThreadShown {
+    with: String,
+    title: String,
+    unread: u32,
+    is_shown: bool,
+}
+
+/// A message of the thread.
+struct MessageShown {
+    number: u32,
+    from: String,
+    is_own: bool,
+    round: u32,
+    sent_at: String,
+    words: String,
+}
+
+/// Which part of which thread is shown.
+#[derive(Deserialize)]
+pub struct Which {
+    #[serde(default)]
+    with: String,
+    before: Option<u32>,
+}
+
+impl Place<'_> {
+    /// With whom a thread is, in words.
+    fn thread_title(&self, with: To) -> String {
+        let l = self.language();
+        match with {
+            To::All => l.say("All players", "Tous les joueurs").to_owned(),
+            To::Living => l.say("All living players", "Tous les joueurs en vie").to_owned(),
+            To::Seat(seat) => {
+                let holder = self.now.holders.iter().find(|holder| holder.seat == seat);
+                let name = holder.map_or_else(String::new, |holder| holder.name(l));
+                format!("{name} ({})", self.seat_name(seat))
+            }
+        }
+    }
+
+    /// Every thread there may be: with the people of the other seats, and with all of them.
+    fn all_threads(&self) -> Vec<To> {
+        let others = self.now.holders.iter().filter(|holder| holder.seat != self.ticket.seat);
+        let people = others.filter(|holder| holder.person().is_some());
+        let each = people.map(|holder| To::Seat(holder.seat));
+        [To::All, To::Living].into_iter().chain(each).collect()
+    }
+
+    fn message(&self, message: Message) -> MessageShown {
+        let l = self.language();
+        MessageShown {
+            number: message.number,
+            from: format!("{} ({})", message.author, self.seat_name(message.seat)),
+            is_own: message.seat == self.ticket.seat,
+            round: message.round,
+            sent_at: moment(message.sent_at, self.person.zone, l),
+            words: message.words,
+        }
+    }
+
+    async fn show_thread(
+        &self,
+        site: &Site,
+        status: StatusCode,
+        (with, before): (To, Option<u32>),
+        (notice, typed): (Option<Notice>, &str),
+    ) -> Result<HttpResponse, PageError> {
+        let written = site.games.threads(&self.ticket).await?;
+        let unread = |with| written.iter().find(|it| it.with == with).map_or(0, |it| it.unread);
+        let mut all = self.all_threads();
+        // Somebody may have written who plays no more.
+        all.extend(
+            written
+                .iter()
+                .map(|thread| thread.with)
+                .filter(|with| !all.contains(with))
+                .collect::<Vec<_>>(),
+        );
+        let shown = |of: &To| ThreadShown {
+            with: of.name(),
+            title: self.thread_title(*of),
+            unread: unread(*of),
+            is_shown: *of == with,
+        };
+        let ThreadPage { mut messages, earlier } =
+            site.games.thread(&self.ticket, with, before).await?;
+        messages.reverse();
+        let newest = written.iter().find(|thread| thread.with == with && thread.unread > 0);
+        let writes = self.now.game.terms.open && self.is_open();
+        let page = ConversationPage {
+            l: self.language(),
+            game: &self.now.game,
+            seat: self.seat_name(self.ticket.seat),
+            home: &self.home,
+            token: &self.token,
+            notice,
+            threads: all.iter().map(shown).collect(),
+            with: with.name(),
+            title: self.thread_title(with),
+            messages: messages.into_iter().map(|message| self.message(message)).collect(),
+            earlier,
+            unread_until: newest.filter(|_| before.is_none()).map(|thread| thread.newest),
+            key: writes.then(|| Uuid::now_v7().to_string()),
+            typed,
+        };
+        page_with(status, &page)
+    }
+
+    /// The thread of that name; that with all where there is none.
+    fn thread_named(&self, name: &str) -> To {
+        let known = |seat: Seat| {
+            seat != self.ticket.seat && self.now.holders.iter().any(|holder| holder.seat == seat)
+        };
+        match To::named(name) {
+            Some(To::Seat(seat)) if !known(seat) => To::All,
+            Some(with) => with,
+            None => To::All,
+        }
+    }
+}
+
+/// `GET /conversation/{token}?with=…&before=…`
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    which: web::Query<Which>,
+) -> Result<HttpResponse, PageError> {
+    let place = Place::find(&site, &request, &token).await?;
+    let with = place.thread_named(&which.with);
+    place.show_thread(&site, StatusCode::OK, (with, which.before), (None, "")).await
+}
+
+/// `POST /conversation/{token}` with `act=message` and what [`act::read`] takes for one; or with
+/// `act=read`, `to` and `until`, the newest message that was seen. Anything else changes nothing.
+pub async fn say(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+    fields: Fields,
+) -> Result<HttpResponse, PageError> {
+    let place = Place::find(&site, &request, &token).await?;
+    let with = place.thread_named(fields.get("to"));
+    let nothing = (None, "");
+    match (fields.get("act"), act::read(&fields)) {
+        ("read", _) => {
+            let until = fields.get("until").parse().unwrap_or(0);
+            site.games.mark_read(&place.ticket, with, until).await?;
+            place.show_thread(&site, StatusCode::OK, (with, None), nothing).await
+        }
+        ("message", Press::Act(act)) => {
+            let done = site.games.player_act(&place.ticket, &act).await;
+            let notice = Notice::of(done, place.language())?;
+            let (status, typed) = match &notice {
+                Notice::Done(_) => (StatusCode::OK, ""),
+                Notice::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, fields.get("words")),
+            };
+            // Whoever answers has read what they answer.
+            if matches!(notice, Notice::Done(_)) {
+                let until = fields.get("until").parse().unwrap_or(0);
+                site.games.mark_read(&place.ticket, with, until).await?;
+            }
+            place.show_thread(&site, status, (with, None), (Some(notice), typed)).await
+        }
+        _ => place.show_thread(&site, StatusCode::OK, (with, None), nothing).await,
+    }
+}

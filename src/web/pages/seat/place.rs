@@ -1,0 +1,75 @@
+//! Who has come to a page of their seat that is beside the game: by the link of the seat's desk, or by
+//! that of a sheet whose round is open.
+
+use actix_web::HttpRequest;
+
+use crate::{
+    game::round::record::GameNow,
+    history::Position,
+    language::Language,
+    links::{
+        opens::{Opens, Ticket},
+        token::Token,
+    },
+    rules::Seat,
+    store::{
+        round::rounds::Round,
+        seats::holders::{Holder, Person},
+    },
+    web::{PageError, Site, language},
+};
+
+/// Whose page it is.
+pub struct Place<'a> {
+    /// As whom somebody acts here: in the open round; in none, where the round is 0.
+    pub ticket: Ticket,
+    pub now: GameNow,
+    pub person: Person,
+    pub position: Box<dyn Position + 'a>,
+    /// The page that the link is for.
+    pub home: String,
+    /// The link's token, as it stands in the page's own address.
+    pub token: String,
+}
+
+impl<'a> Place<'a> {
+    pub async fn find(
+        site: &'a Site,
+        request: &HttpRequest,
+        path: &str,
+    ) -> Result<Self, PageError> {
+        let no_link = || PageError::no_link(language(request));
+        let token = Token::parse(path).ok_or_else(no_link)?;
+        let (opens, generation) = site.games.follow_as(&token).await?.ok_or_else(no_link)?;
+        let now = site.games.now(token.game()).await?.ok_or_else(no_link)?;
+        let open = now.round.as_ref().filter(|round| round.is_open()).map(|round| round.number);
+        let (seat, home) = match opens {
+            Opens::Seat(seat) => (seat, site.addresses.link(opens, &token)),
+            Opens::Sheet { seat, round } if open == Some(round) => {
+                (seat, site.addresses.link(opens, &token))
+            }
+            _ => return Err(no_link()),
+        };
+        let ticket =
+            Ticket { game: now.game.id.clone(), seat, round: open.unwrap_or(0), generation };
+        let holder = now.holders.iter().find(|holder| holder.holds(&ticket));
+        let person = holder.and_then(Holder::person).cloned().ok_or_else(no_link)?;
+        let position = site.games.played(&now.game)?.teller.position(now.state())?;
+        Ok(Self { ticket, person, position, home, token: path.to_owned(), now })
+    }
+
+    /// The language of whoever it is.
+    pub fn language(&self) -> Language {
+        self.person.language
+    }
+
+    /// What a seat plays.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        self.position.seat_name(seat, self.language())
+    }
+
+    /// Whether a round is open.
+    pub fn is_open(&self) -> bool {
+        self.now.round.as_ref().is_some_and(Round::is_open)
+    }
+}

@@ -1,0 +1,102 @@
+//! Brings what people are told on their devices to push services: claim, write, bring, settle.
+//!
+//! A push that was brought and not settled, because the process died, is claimed again when its lease
+//! is over, and goes out under the same topic and tag: the device shows it once.
+
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use tokio::sync::Notify;
+
+use super::{Stop, outbox::retry};
+use crate::{
+    game::{Failure, Games, post::pushes::ComposedPush},
+    links::addresses::Addresses,
+    push::{Courier, Device, ServerKey, Undelivered},
+    store::post::pushes::{self, Push},
+};
+
+/// For how long pushes are claimed.
+const LEASE: TimeDelta = TimeDelta::seconds(60);
+/// How many are brought at once.
+const AT_ONCE: i64 = 8;
+/// A push that failed this often, over some hours, is given up.
+const MOST_TRIES: u32 = 12;
+
+/// The worker that tells devices.
+pub struct Pushes {
+    games: Games,
+    addresses: Addresses,
+    courier: Courier,
+}
+
+impl Pushes {
+    /// One whose messages go by that courier.
+    pub const fn new(games: Games, addresses: Addresses, courier: Courier) -> Self {
+        Self { games, addresses, courier }
+    }
+
+    /// Tells devices until it is stopped.
+    pub async fn run(self, stop: Stop) {
+        let (never, worker) = (Notify::new(), Arc::new(self));
+        super::run("push", &never, stop, || worker.run_once()).await;
+    }
+
+    /// Brings some of those whose time has come. False when there were none.
+    async fn run_once(&self) -> Result<bool, Failure> {
+        let mut conn = self.games.pool().acquire().await?;
+        let now = self.games.clock().now(&mut conn).await?;
+        let claimed = pushes::claim(&mut conn, now, LEASE, AT_ONCE).await?;
+        drop(conn);
+        if claimed.is_empty() {
+            return Ok(false);
+        }
+        let key = self.games.push_key().await?;
+        for done in join_all(claimed.iter().map(|push| self.bring(push, &key))).await {
+            done?;
+        }
+        Ok(true)
+    }
+
+    async fn bring(&self, push: &Push, key: &ServerKey) -> Result<(), Failure> {
+        let pool = self.games.pool();
+        let note = match self.games.compose_push(push, &self.addresses).await {
+            Ok(ComposedPush::Note(note)) => note,
+            Ok(ComposedPush::Later(then)) => {
+                return Ok(pushes::put_back(pool, push, then, true).await?);
+            }
+            Ok(ComposedPush::Dropped) => return Ok(pushes::settle(pool, push).await?),
+            // What is stored cannot be read: it is not tried for ever.
+            Err(failure) if failure.is_unreadable() && push.tries >= MOST_TRIES => {
+                pushes::settle(pool, push).await?;
+                return Err(failure);
+            }
+            Err(failure) => return Err(failure),
+        };
+        let now = note.now;
+        let row = push.device.clone();
+        let device = Device::stored(&row.endpoint, row.p256dh, row.auth, self.courier.services());
+        let brought = match &device {
+            Ok(device) => self.courier.deliver(device, key, note).await,
+            // Where it may be brought has changed since.
+            Err(_) => Err(Undelivered::Gone),
+        };
+        Ok(match brought {
+            Ok(()) => pushes::settle(pool, push).await?,
+            Err(Undelivered::Gone) => {
+                tracing::info!(game = %push.game, "a device is told no more: its push service knows it no more");
+                pushes::forget(pool, &push.device).await?;
+            }
+            Err(why) if push.tries >= MOST_TRIES => {
+                tracing::warn!(game = %push.game, ?device, %why, "a device was not told: given up");
+                pushes::settle(pool, push).await?;
+            }
+            Err(why) => {
+                tracing::warn!(game = %push.game, ?device, %why, "a device was not told: it will be tried again");
+                let pause = TimeDelta::from_std(retry::of_letter(push.tries)).unwrap_or(LEASE);
+                pushes::put_back(pool, push, now + pause, false).await?;
+            }
+        })
+    }
+}
