@@ -103,6 +103,8 @@ pub async fn start(
     // Before anything else: what closed while no server ran is lengthened, or held back.
     let mut vigil = Vigil::default();
     games.keep_watch(&mut vigil).await?;
+    // By which push services know this server: a page that shows it makes none.
+    games.push_key().await?;
     let server = serve(&site, listener)?;
     let (stop, stopped) = watch::channel(false);
     let pushes = Pushes::new(games.clone(), addresses.clone(), courier);

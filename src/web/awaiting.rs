@@ -22,8 +22,8 @@ use crate::{
     store::{account::accounts::HeldSeat, games::Status},
 };
 
-/// Where the line stands: what every page has once.
-const TOP: &str = "<main id=\"main\">";
+/// What the content of a page begins with, as far as its attributes.
+const MAIN: &str = "<main id=\"main\"";
 
 /// What awaits a reader.
 #[derive(Template)]
@@ -77,7 +77,11 @@ pub async fn tell_reader(
     let (request, response) = answered.into_parts();
     let (response, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    let page = String::from_utf8_lossy(&body).replacen(TOP, &format!("{TOP}{line}"), 1);
+    let mut page = String::from_utf8_lossy(&body).into_owned();
+    let main = page.find(MAIN).and_then(|main| page.get(main..)?.find('>').map(|end| main + end + 1));
+    if let Some(top) = main {
+        page.insert_str(top, &line);
+    }
     Ok(ServiceResponse::new(request, response.set_body(page).map_into_boxed_body()))
 }
 

@@ -38,7 +38,7 @@ impl Hand<'_> {
             if self.find("#desk .orders li").await.is_some() {
                 return;
             }
-            self.click("#desk .choices button").await;
+            self.click(".bar .choices button").await;
             until("it is read", || async { self.find(desk).await.is_some() }).await;
         }
         panic!("no order after six picks");
