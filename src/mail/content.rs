@@ -154,6 +154,11 @@ pub enum Content {
         /// Where to confirm it.
         url: String,
     },
+    /// The link to the host's desk of a game that was opened.
+    HostDesk {
+        /// Where it is.
+        url: String,
+    },
     /// The sheet is missing.
     Reminder {
         /// The round.
@@ -284,6 +289,7 @@ impl Content {
             | Self::CalledOff { .. }
             | Self::Claim { .. }
             | Self::Keep { .. }
+            | Self::HostDesk { .. }
             | Self::Message { .. }
             | Self::Final { .. }
             | Self::Test

@@ -137,6 +137,8 @@ pub enum Letter {
     Test,
     /// A token was made with which a program plays for the seat.
     Token,
+    /// To the host: the game is open, and here is the link to the host's desk.
+    HostDesk,
     /// To the host: letters to the seat come back.
     Returned {
         /// The round that is open.
@@ -224,6 +226,7 @@ impl Letter {
             Self::Final { .. } => "final",
             Self::Test => "test",
             Self::Token => "token",
+            Self::HostDesk => "host_desk",
             Self::Returned { .. } => "returned",
             Self::SetAside { .. } => "set_aside",
             Self::SignIn { .. } => "sign_in",
@@ -272,6 +275,7 @@ impl Letter {
             | Self::Test
             | Self::Token
             | Self::Keep { .. }
+            | Self::HostDesk
             | Self::SignIn { .. }
             | Self::Unclear { .. } => None,
             Self::Returned { round } | Self::Claim { round, .. } => round,

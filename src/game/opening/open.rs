@@ -98,6 +98,9 @@ impl Games {
             }
             self.begin_if_complete(&mut tx, &game).await?;
         }
+        if let Some(host) = &game.terms.host {
+            letters::insert_to(&mut tx, &game.id, Seat(0), host, &Letter::HostDesk, now).await?;
+        }
         let opened = self.opened(&mut tx, new, &game, state.as_ref()).await?;
         tx.commit().await?;
         self.round_opened();

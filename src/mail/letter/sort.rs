@@ -33,6 +33,7 @@ impl Letter {
             | Self::Confirm { .. }
             | Self::Claim { .. }
             | Self::Keep { .. }
+            | Self::HostDesk
             | Self::CalledOff
             | Self::Late { .. }
             | Self::Final { .. }

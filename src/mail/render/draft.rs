@@ -4,9 +4,9 @@ use super::{
     answer::AnswerView,
     form::rows,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Item, Keep, Late, Message,
-        Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn,
-        StillOpen, Test, Token, Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, HostDesk, Invitation, Item, Keep, Late,
+        Message, Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet,
+        SignIn, StillOpen, Test, Token, Unclear,
     },
     moment,
     news::{InlinePicture, Measure, NewsView},
@@ -73,7 +73,12 @@ impl Draft<'_> {
             Content::CalledOff { declined, url } => self.say(how, CalledOff { declined, url }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
             Content::Keep { url } => self.say(how, Keep { url }),
+<<<<<<< HEAD
             Content::Sheet(content) => self.say(how, self.sheet(content, how)),
+=======
+            Content::HostDesk { url } => self.say(how, HostDesk { url }),
+            Content::Sheet(content) => self.say(how, self.sheet(content, extent)),
+>>>>>>> eeb62c9 (The host's desk is mailed to the host; the new pages are looked at like the others; the guides tell of them)
             Content::Sealed { receipt, lines, left_aside, url, reply } => {
                 let faults = lines.iter().filter(|line| line.fault.is_some()).count();
                 let answer = self.ways(url, reply, &receipt.orders);

@@ -32,6 +32,10 @@ pub(super) struct ClaimLetter<'a> {
     pub url: &'a str,
 }
 
+pub(super) struct HostDesk<'a> {
+    pub url: &'a str,
+}
+
 pub(super) struct Keep<'a> {
     pub url: &'a str,
 }

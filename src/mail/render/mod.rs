@@ -158,6 +158,7 @@ fn news(content: &Content) -> Option<&News> {
         | Content::Act { .. }
         | Content::Claim { .. }
         | Content::Keep { .. }
+        | Content::HostDesk { .. }
         | Content::Message { .. }
         | Content::Sealed { .. }
         | Content::NoSheet { .. }

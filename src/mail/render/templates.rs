@@ -7,9 +7,9 @@ use askama::Template;
 use super::{
     answer::AnswerView,
     letters::{
-        Act, CalledOff, ClaimLetter, Confirm, Daily, Invitation, Keep, Late, Message, Missing,
-        NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test, Token,
-        Unclear,
+        Act, CalledOff, ClaimLetter, Confirm, Daily, HostDesk, Invitation, Keep, Late, Message,
+        Missing, NewDeadline, NotAwaited, Outcome, Returned, Sealed, SetAside, Sheet, SignIn, Test,
+        Token, Unclear,
     },
     values::Values,
 };
@@ -123,6 +123,13 @@ letter!(
     "mail/called_off.html"
 );
 letter!(claim, ClaimLetter<'b>, "mail/claim.subject", "mail/claim.txt", "mail/claim.html");
+letter!(
+    host_desk,
+    HostDesk<'b>,
+    "mail/host_desk.subject",
+    "mail/host_desk.txt",
+    "mail/host_desk.html"
+);
 letter!(keep, Keep<'b>, "mail/keep.subject", "mail/keep.txt", "mail/keep.html");
 letter!(sheet, Sheet<'b>, "mail/sheet.subject", "mail/sheet.txt", "mail/sheet.html");
 templates!(receipt, Sealed<'b>, "mail/receipt.subject", "mail/receipt.txt", "mail/receipt.html");

@@ -76,7 +76,7 @@ pub async fn posted(table: &Table, game: &GameId, seat: u8) -> Vec<(String, i64,
     letters_leave(table).await;
     let letters: Vec<Value> = sqlx::query_scalar(
         "select letter from letters where game = $1 and seat = $2 and status = 'sent'
-         and letter ->> 'kind' not in ('reminder', 'token') order by made_at, id",
+         and letter ->> 'kind' not in ('reminder', 'token', 'host_desk') order by made_at, id",
     )
     .bind(game)
     .bind(i16::from(seat))

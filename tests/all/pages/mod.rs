@@ -2,6 +2,7 @@
 //! painted, and as pictures in both languages for the guides.
 
 mod shown;
+mod ways;
 
 use std::{io::Write, path::Path};
 
@@ -25,6 +26,8 @@ struct Shown {
     status: u16,
     /// Who is signed in.
     session: Option<String>,
+    /// The seats that the browser keeps.
+    kept: Option<String>,
     /// Presses the button that leads from there to the page.
     press: Option<&'static str>,
     /// A part that tells it from other pages, where there is something else at its address.
@@ -33,7 +36,16 @@ struct Shown {
 
 impl Shown {
     fn new(name: &'static str, url: String) -> Self {
-        Self { name, url, own: None, status: 200, session: None, press: None, part: "main" }
+        Self {
+            name,
+            url,
+            own: None,
+            status: 200,
+            session: None,
+            kept: None,
+            press: None,
+            part: "main",
+        }
     }
 
     fn is_in(&self, language: &str) -> bool {
@@ -51,6 +63,10 @@ impl Shown {
         tools.send_raw("Network.clearBrowserCookies", json!({})).await.unwrap();
         if let Some(session) = &self.session {
             let cookie = json!({"name": "session", "value": session, "url": self.url});
+            tools.send_raw("Network.setCookie", cookie).await.unwrap();
+        }
+        if let Some(kept) = &self.kept {
+            let cookie = json!({"name": "seats", "value": kept, "url": self.url});
             tools.send_raw("Network.setCookie", cookie).await.unwrap();
         }
         browser.goto(&url).await.unwrap();

@@ -167,6 +167,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             pages.push(Shown { own: Some(own), status, ..Shown::new(name, url) });
         }
     }
+    pages.extend(super::ways::pages(table, server, &game).await);
     pages
 }
 

@@ -80,6 +80,8 @@ async fn who_is_signed_in_accepts_by_opening() {
     assert_eq!(status, StatusCode::CREATED, "{page}");
     assert!(page.contains("/seats/"), "the way to the own seat: {page}");
     letters_have_left(&table.pool).await;
+    let hosts = table.mailroom("ann@example.org").await;
+    assert!(hosts.iter().any(|(_, text, _)| text.contains("/hosts/")), "the host's link is mailed");
     assert_eq!(table.letters("invitation").await, 1);
     let game = table.games.list(10).await.unwrap().remove(0);
     assert_eq!((game.status, game.calendar.off_days.len()), (Status::Inviting, 2));

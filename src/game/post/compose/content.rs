@@ -5,6 +5,7 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::Failure,
+    links::opens::Opens,
     mail::{
         content::Content,
         letter::{Letter, NoSheet, Role},
@@ -53,6 +54,9 @@ impl Writer<'_> {
             (Letter::Act { act, .. }, Some(round)) => return self.act(conn, &round, *act).await,
             (Letter::Claim { claim, .. }, round) => {
                 return self.claim(conn, round.as_ref(), *claim).await;
+            }
+            (Letter::HostDesk, _) => {
+                Content::HostDesk { url: self.open_to_seat(conn, Opens::Host).await? }
             }
             (Letter::Keep { claim }, _) => return self.keep(conn, *claim).await,
             (Letter::Returned { .. }, round) => return self.returned(conn, round).await,

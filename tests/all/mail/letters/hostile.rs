@@ -66,6 +66,7 @@ fn poison(content: &mut Content, hostile: &str) {
         | Content::Token
         | Content::SetAside { .. }
         | Content::Keep { .. }
+        | Content::HostDesk { .. }
         | Content::SignIn { .. }
         | Content::Unclear { .. } => {}
         Content::Returned { player, words, .. } => {

@@ -220,6 +220,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                 url: URL.into(),
             },
         ),
+        (Letter::HostDesk, Content::HostDesk { url: URL.into() }),
         (Letter::Keep { claim: uuid::Uuid::nil() }, Content::Keep { url: URL.into() }),
         (
             Letter::Reminder { round: 4, before: None, by_host: false },

@@ -28,7 +28,7 @@ pub const REPLY: &str = "sheet+k3m7q2xw5ztb6p4n@play.example.org";
 /// To whom a letter of that sort goes: not everybody has a seat.
 pub fn reader(language: Language, letter: &Letter) -> Addressee {
     let role = match letter {
-        Letter::Returned { .. } | Letter::SetAside { .. } => Role::Host,
+        Letter::Returned { .. } | Letter::SetAside { .. } | Letter::HostDesk => Role::Host,
         Letter::Claim { .. } => Role::Newcomer,
         Letter::Keep { .. } => Role::Guest,
         Letter::SignIn { .. } => Role::Account,
