@@ -44,7 +44,7 @@ pub enum ComposedPush {
 const LONGEST_KEPT: Duration = Duration::from_secs(28 * 24 * 3600);
 
 impl Games {
-    /// The key by which push services know this server, made when it is first asked for.
+    /// The key by which push services know this server, made when one first starts.
     pub async fn push_key(&self) -> Result<ServerKey, Failure> {
         let mut conn = self.pool.acquire().await?;
         let secret = match pushes::kept_key(&mut conn).await? {

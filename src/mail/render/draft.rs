@@ -73,12 +73,8 @@ impl Draft<'_> {
             Content::CalledOff { declined, url } => self.say(how, CalledOff { declined, url }),
             Content::Claim { instead_of, url } => self.say(how, ClaimLetter { instead_of, url }),
             Content::Keep { url } => self.say(how, Keep { url }),
-<<<<<<< HEAD
-            Content::Sheet(content) => self.say(how, self.sheet(content, how)),
-=======
             Content::HostDesk { url } => self.say(how, HostDesk { url }),
-            Content::Sheet(content) => self.say(how, self.sheet(content, extent)),
->>>>>>> eeb62c9 (The host's desk is mailed to the host; the new pages are looked at like the others; the guides tell of them)
+            Content::Sheet(content) => self.say(how, self.sheet(content, how)),
             Content::Sealed { receipt, lines, left_aside, url, reply } => {
                 let faults = lines.iter().filter(|line| line.fault.is_some()).count();
                 let answer = self.ways(url, reply, &receipt.orders);
