@@ -11,6 +11,7 @@ use sealed_orders::{
 use crate::{
     replacing::{get, post},
     support::{
+        browser::Browser,
         games::{Table, player, ticket, until},
         push_service::{PushService, Pushed, TestDevice},
     },
@@ -248,4 +249,36 @@ async fn devices_are_their_holders_and_all_servers_have_one_key() {
     for server in servers {
         server.stop().await.unwrap();
     }
+}
+
+/// What the pages' own script does in a real browser, which here reaches no push service and is allowed
+/// nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_browser_that_is_not_allowed_to_says_so() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let page = page(&table, &server, &game, 0).await;
+    let browser = Browser::start("en").await;
+    browser.goto(&page).await.unwrap();
+    let asks = async |what: &str| browser.execute(what, vec![]).await.unwrap().json().clone();
+    until("the button is there", || async {
+        asks("return !document.querySelector('button[value=tell]').hidden").await == true
+    })
+    .await;
+    asks("document.querySelector('button[value=tell]').click()").await;
+    until("it says that it may not", || async {
+        asks("return !document.getElementById('refused').hidden").await == true
+    })
+    .await;
+    // The worker was taken under the policy of our pages, and runs.
+    let runs = "const done = arguments[0];
+        navigator.serviceWorker.getRegistration('/static/').then(it => done(it?.active?.state))";
+    let runs = browser.execute_async(runs, vec![]).await.unwrap().json().clone();
+    assert_eq!(runs, "activated");
+    browser.quit().await;
+    let devices: i64 =
+        sqlx::query_scalar("select count(*) from devices").fetch_one(&table.pool).await.unwrap();
+    assert_eq!(devices, 0);
+    server.stop().await.unwrap();
 }
