@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use tokio::sync::Notify;
 
@@ -13,7 +13,7 @@ use super::{Stop, outbox::retry};
 use crate::{
     game::{Failure, Games, post::pushes::ComposedPush},
     links::addresses::Addresses,
-    push::{Courier, Device, ServerKey, Undelivered},
+    push::{Courier, Device, DeviceFault, ServerKey, Undelivered},
     store::post::pushes::{self, Push},
 };
 
@@ -82,21 +82,34 @@ impl Pushes {
             // Where it may be brought has changed since.
             Err(_) => Err(Undelivered::Gone),
         };
-        Ok(match brought {
+        self.note(push, &device, brought, now).await
+    }
+
+    /// Notes what came of bringing it.
+    async fn note(
+        &self,
+        push: &Push,
+        device: &Result<Device, DeviceFault>,
+        brought: Result<(), Undelivered>,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let (pool, game) = (self.games.pool(), &push.game);
+        match brought {
             Ok(()) => pushes::settle(pool, push).await?,
-            Err(Undelivered::Gone) => {
-                tracing::info!(game = %push.game, "a device is told no more: its push service knows it no more");
+            Err(why @ Undelivered::Gone) => {
+                tracing::info!(%game, ?device, %why, "a device is told no more");
                 pushes::forget(pool, &push.device).await?;
             }
             Err(why) if push.tries >= MOST_TRIES => {
-                tracing::warn!(game = %push.game, ?device, %why, "a device was not told: given up");
+                tracing::warn!(%game, ?device, %why, "a device was not told: given up");
                 pushes::settle(pool, push).await?;
             }
             Err(why) => {
-                tracing::warn!(game = %push.game, ?device, %why, "a device was not told: it will be tried again");
+                tracing::warn!(%game, ?device, %why, "a device was not told: it will be tried again");
                 let pause = TimeDelta::from_std(retry::of_letter(push.tries)).unwrap_or(LEASE);
                 pushes::put_back(pool, push, now + pause, false).await?;
             }
-        })
+        }
+        Ok(())
     }
 }
