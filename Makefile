@@ -18,7 +18,7 @@ fuzz: setup
 setup:
 	./setup.sh test
 
-# Draws the letters of docs/letters anew.
+# Draws the pictures of docs anew; the list of letters with mutt, in tmux.
 pictures: setup
 	cargo test --locked --test all draw_ -- --ignored
 

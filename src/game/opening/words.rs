@@ -115,11 +115,11 @@ impl OpenFault {
             }
             Self::Clock(fault) => fault.say(En),
             Self::ClockAndWindow => {
-                "a game has either windows or a clock: leave out the one or the other".into()
+                "a game has either a time to order each round or a clock: leave out the one or the other".into()
             }
             Self::NoTurns => {
                 "a clock is for games in which one seat plays after the other; in this one \
-                              all play at once: give it a window"
+                              all play at once: give each round a time to order"
                     .into()
             }
             Self::NoComputer => {
@@ -178,12 +178,12 @@ impl OpenFault {
             }
             Self::Clock(fault) => fault.say(Fr),
             Self::ClockAndWindow => {
-                "une partie a soit des fenêtres, soit une pendule\u{a0}: ne donnez que l'une des deux"
+                "une partie a soit un délai par manche, soit une pendule\u{a0}: ne donnez que l'un des deux"
                     .into()
             }
             Self::NoTurns => {
                 "une pendule est pour les jeux où l'on joue à tour de rôle\u{a0}; dans celui-ci, \
-                              tous jouent en même temps\u{a0}: donnez-lui une fenêtre"
+                              on joue en même temps\u{a0}: donnez un délai à chaque manche"
                     .into()
             }
             Self::NoComputer => "ces règles n'ont pas d'ordinateur pour jouer\u{a0}: il faut une \

@@ -1,6 +1,7 @@
 //! Over every position and round of the kept cases: whatever happens is drawn and told.
 
 mod drawn;
+mod matters;
 mod mistakes;
 mod said;
 mod written;

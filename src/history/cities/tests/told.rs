@@ -99,3 +99,25 @@ fn scores_tell_cities_and_pieces() {
         [("South: cities", 3), ("North: cities", 5), ("South: pieces", 7), ("North: pieces", 8)]
     );
 }
+
+#[test]
+fn a_loss_matters_most_to_both_sides_and_a_move_to_neither() {
+    for event in every_event() {
+        let of = |viewer| matter::matter(&event, viewer);
+        let [south, north] = [Side::South, Side::North].map(|side| of(Viewer::Seat(side.seat())));
+        assert_ne!(of(Viewer::Public), Matter::Own, "{event:?}");
+        match event {
+            Event::Conquest { .. } | Event::Capture { .. } => {
+                assert_eq!((south, north), (Matter::Own, Matter::Own));
+            }
+            Event::LostTurn { .. } | Event::Skipped { .. } => {
+                assert_eq!((south, north), (Matter::Own, Matter::Great), "{event:?}");
+            }
+            Event::LinesStored { .. } | Event::LinesUsed { .. } | Event::LinesDropped { .. } => {
+                assert_eq!((south, north), (Matter::Own, Matter::Plain), "{event:?}");
+            }
+            Event::End { .. } => assert_eq!((south, north), (Matter::Great, Matter::Great)),
+            _ => assert_eq!((south, north), (Matter::Plain, Matter::Plain), "{event:?}"),
+        }
+    }
+}

@@ -88,7 +88,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "7.8",
                 "A draw has no winner; victory is never shared.",
-                "Une partie nulle n'est gagnée par personne\u{a0}; la victoire ne se partage jamais.",
+                "Personne ne gagne une partie nulle\u{a0}; la victoire ne se partage jamais.",
             ),
         ],
     ),
