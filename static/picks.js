@@ -10,6 +10,7 @@
 window.picksOn = (board, { words, make, button, ask, choices, post, add, failed, draft, go, left }) => {
   const real = board.querySelector("svg");
   const far = 8;
+  const bar = choices.closest(".bar");
   // The offers that were picked one after another, and a place where several may be picked next.
   let picked = [];
   let place = null;
@@ -19,7 +20,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   let asking = 0;
   // Where the board was touched last: a question about that place is asked there.
   let spot = null;
-  // A piece that is being dragged: where from, and which.
+  // What was pressed last, and a piece that is being dragged: where from, and which.
+  let pressed = null;
   let drag = null;
   // Pieces of which each could go where one was dropped.
   let dropped = null;
@@ -156,6 +158,11 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       part.classList.toggle("lit", names.has(name));
       part.classList.toggle("picked", name === (place ?? last?.place));
     }
+    // What can be dragged: there a finger does not scroll the page.
+    const from = new Set(picked.length ? [] : placed.filter((offer) => offer.offers).map((offer) => offer.place));
+    for (const part of board.querySelectorAll("[data-place], [data-at]")) {
+      part.classList.toggle("from", from.has(part.dataset.place ?? part.dataset.at));
+    }
   }
 
   // Puts the choices beside where the board was touched, within the board.
@@ -163,7 +170,11 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const { left, top, width } = board.getBoundingClientRect();
     const across = Math.min(Math.max(x - left - near.offsetWidth / 2, 0), width - near.offsetWidth);
     near.style.left = `${across}px`;
-    near.style.top = `${y - top + 12}px`;
+    // Above it where there is no room below, within what is in sight above the seal.
+    const below = bar.getBoundingClientRect();
+    const end = below.top > y && below.left < x ? below.top : innerHeight;
+    const down = y + 12 + near.offsetHeight < end ? y + 12 : y - 12 - near.offsetHeight;
+    near.style.top = `${down - top}px`;
   }
 
   function question(last, count) {
@@ -173,7 +184,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const named = last && [last.label, last.name].filter(Boolean).join(", ");
     if (last) return `${named} → ${words.where}`;
     if (ahead) return ahead.told;
-    if (count) return words.pick;
+    if (count) return board.classList.contains("guess") ? words.pickGuess : words.pick;
     if (!draft().read) return "";
     return draft().branches ? words.enough : words.none;
   }
@@ -196,54 +207,62 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     return { name: name ?? stands, part: piece };
   }
 
+  // A finger is wider than a piece.
+  const finger = (event) => event.pointerType === "touch";
+
   board.addEventListener("click", (event) => {
-    const { name, part } = touched(event.target);
+    // A hand that slips a little from one part to the next still means the first.
+    const { name, part } = touched(event.target).name ? touched(event.target) : (pressed ?? {});
     if (!name) return;
     spot = { x: event.clientX, y: event.clientY };
-    // A finger is wider than a piece.
-    pick(name, event.pointerType === "touch" ? undefined : part);
+    pick(name, finger(event) ? undefined : part);
   });
   board.addEventListener("pointerdown", (event) => {
     const { name, part } = touched(event.target);
-    drag = name && event.isPrimary && event.button === 0 ? { name, part, from: event } : null;
+    pressed = name ? { name, part } : null;
+    const held = name && event.isPrimary && event.button === 0;
+    drag = held ? { name, part: finger(event) ? undefined : part, from: event } : null;
     event.target.releasePointerCapture?.(event.pointerId);
   });
-  board.addEventListener("pointermove", (event) => {
+  document.addEventListener("pointermove", (event) => {
     if (!drag) return;
     const { from, name, part } = drag;
     if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < far) return;
-    if (!drag.line) {
+    if (!drag.mark) {
       spot = null;
       unpick();
-      if (!at(name, part).length) return (drag = null);
-      drag.line = make("i", { class: "drag" });
-      board.append(drag.line);
+      if (!at(name, part).some((offer) => offer.offers)) return (drag = null), choose();
+      drag.mark = make("i", { class: "drag" });
+      board.append(drag.mark);
+      near.hidden = true;
       const ends = at(name, part).flatMap((offer) => offer.offers ?? []);
       for (const part of board.querySelectorAll("[data-place]")) {
         part.classList.toggle("lit", ends.some((end) => end.place === part.dataset.place));
       }
     }
     const box = board.getBoundingClientRect();
-    drag.line.style.left = `${event.clientX - box.left}px`;
-    drag.line.style.top = `${event.clientY - box.top}px`;
+    drag.mark.style.left = `${event.clientX - box.left}px`;
+    drag.mark.style.top = `${event.clientY - box.top}px`;
   });
-  const stop = () => {
-    drag?.line?.remove();
-    drag = null;
-  };
-  board.addEventListener("pointerup", (event) => {
+  document.addEventListener("pointerup", (event) => {
     const held = drag;
-    stop();
-    if (!held?.line) return;
+    drag = null;
+    if (!held?.mark) return;
+    held.mark.remove();
     const to = touched(document.elementFromPoint(event.clientX, event.clientY));
     // The click that follows is part of the drag.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     setTimeout(() => dispatchEvent(new Event("click")));
     spot = { x: event.clientX, y: event.clientY };
-    if (to.name && to.name !== held.name) drop(held.name, held.part, to.name);
-    else choose();
+    if (!to.name) return choose();
+    if (to.name === held.name) pick(held.name, held.part);
+    else drop(held.name, held.part, to.name);
   });
-  board.addEventListener("pointercancel", () => (stop(), choose()));
+  document.addEventListener("pointercancel", () => {
+    drag?.mark?.remove();
+    if (drag?.mark) choose();
+    drag = null;
+  });
 
   function chosen(one) {
     typed = "";
@@ -251,12 +270,20 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     return true;
   }
 
-  // By letters: what is typed names a choice, which is taken when no other fits. Null where the key is not for this.
-  function key(name) {
+  // By letters: what is typed names a choice, which is taken when no other fits. Null where the key is
+  // not for this.
+  function key(name, target) {
     const buttons = [...(near.hidden ? choices : near).querySelectorAll("button")];
-    const fits = (text) => buttons.filter((one) => one.textContent.toUpperCase().startsWith(text));
-    if (name === "Escape") return unpick(), choose(), go(), true;
-    if (name === "Enter" && typed) return chosen(fits(typed)[0]);
+    // `G: Tank` is found by its piece, too.
+    const names = (one) => [one.textContent, one.textContent.split(": ").pop()];
+    const begins = (text) => (name) => name.toUpperCase().startsWith(text);
+    const fits = (text) => buttons.filter((one) => names(one).some(begins(text)));
+    if (name === "Escape") {
+      if (ahead && !picked.length && place === null) home();
+      return unpick(), choose(), go(), true;
+    }
+    // A button that has the focus is pressed by Enter as ever.
+    if (name === "Enter" && typed && !target.closest("button")) return chosen(fits(typed)[0]);
     if (name === "Backspace") typed = typed.slice(0, -1);
     else if (/^[\p{L}\p{N}]$/u.test(name)) typed += name.toUpperCase();
     else return null;

@@ -18,7 +18,13 @@
   // The text as it was last taken note of, and what it was before that.
   let noted = text.value;
   let past = [];
+  const pasts = new Map();
   let asked = 0;
+  // What is on its way to the server.
+  let sending = null;
+  // Until a draft is offered again that could not be kept, in milliseconds.
+  const AGAIN = 5000;
+  let again = 0;
   let typing = 0;
   // Where whoever acted goes on, and which line they did it to.
   let onward = null;
@@ -39,7 +45,9 @@
   const tried = make("ol", { class: "told", hidden: true });
   const title = make("h3", { id: "branches" }, words.branches);
   const tree = make("ul", { class: "branches", "aria-labelledby": "branches" });
-  const saved = make("p", { class: "faint", role: "status" });
+  // What happened, for whoever listens; and for all whether the draft is kept.
+  const heard = make("p", { class: "unseen", role: "status" });
+  const saved = make("p", { class: "faint" });
   const undo = button(words.undo, () => {
     settle();
     if (!past.length) return;
@@ -66,7 +74,7 @@
   const whose = make("label", { class: "whose", hidden: !guesses.length }, `${words.whose} `, authors);
   const drawn = make("input", { type: "checkbox", checked: true });
   const help = make("p", { class: "faint", hidden: true }, words.keys);
-  desk.append(list, empty, tried, title, tree, saved, help);
+  desk.append(list, empty, tried, title, tree, saved, heard, help);
   desk.append(whose, make("label", { class: "arrows" }, drawn, ` ${words.arrows}`));
   drawn.addEventListener("change", () => board.classList.toggle("bare", !drawn.checked));
   acts.prepend(undo);
@@ -85,10 +93,13 @@
   acts.querySelector("[value=rehearse]")?.addEventListener("click", async (event) => {
     event.preventDefault();
     settle();
+    const turn = asked;
     const learned = await post({ act: "try" });
+    // Something else was written meanwhile.
+    if (turn !== asked) return;
     if (!learned) return failed();
-    const asked = guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone;
-    if (learned.board) picks.turn({ ...learned, told: asked, offers: [] });
+    const of = guesses.some((guess) => guess.value.trim()) ? words.guessed : words.alone;
+    if (learned.board) picks.turn({ ...learned, told: of, offers: [] });
     const told = learned.board ? learned.told : [words.untold];
     tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
     tried.hidden = false;
@@ -99,6 +110,8 @@
     if (text.value === noted) return;
     past.push(noted);
     noted = text.value;
+    // What was asked about other lines is asked anew.
+    document.getElementById("idle")?.remove();
     follow();
   }
 
@@ -116,8 +129,10 @@
   // Goes on with what another writes, as far as it is guessed; or with one's own orders.
   function become(other) {
     settle();
+    pasts.set(text, past);
     text = other;
-    [noted, past] = [text.value, []];
+    [noted, past] = [text.value, pasts.get(text) ?? []];
+    draft.read = false;
     authors.selectedIndex = [own, ...guesses].indexOf(text);
     board.classList.toggle("guess", text !== own);
     picks.home();
@@ -138,26 +153,47 @@
   async function read() {
     clearTimeout(typing);
     tried.hidden = true;
+    clearTimeout(again);
     const turn = ++asked;
     words.draft = "waiting";
+    // One after the other, so that an older draft never comes after a newer one.
+    while (sending) await sending;
+    if (turn !== asked) return;
     const learned = await post({ act: "draft" });
     if (turn !== asked) return;
     const told = learned && draft.read ? news(learned.lines) : [];
     moved = null;
     // Nothing is kept of a sheet without a word.
-    if (written().length) told.push(learned ? words.saved : words.unsaved);
+    saved.textContent = !written().length ? "" : learned ? words.saved : words.unsaved;
     if (learned) draft = { ...learned, read: true };
+    else draft = { ...draft, lines: written().map((text) => ({ text })), plan: "" };
     show();
-    saved.textContent = told.join(" ");
+    heard.textContent = [...told, saved.textContent].join(" ").trim();
     words.draft = learned ? "kept" : "unsaved";
+    if (!learned) again = setTimeout(read, AGAIN);
+  }
+
+  // All that is written, with what is asked about it.
+  function sent(what) {
+    const body = new URLSearchParams({ ...what, orders: own.value, author: text.dataset.author ?? "" });
+    for (const guess of guesses) body.set(guess.name, guess.value);
+    return body;
   }
 
   // What the server answers about the text; null where it does not.
   async function post(what) {
+    const now = answered(sent(what));
+    sending = now;
+    const answer = await now;
+    if (sending === now) sending = null;
+    return answer;
+  }
+
+  async function answered(body) {
     try {
-      const body = new URLSearchParams({ ...what, orders: own.value, author: text.dataset.author ?? "" });
-      for (const guess of guesses) body.set(guess.name, guess.value);
       const answer = await fetch(location.href, { method: "POST", body });
+      // The round is over, or the link is: the page says so.
+      if ([404, 410].includes(answer.status)) location.reload();
       return answer.ok ? await answer.json() : null;
     } catch {
       // The network is away: what was written stays in the text.
@@ -257,7 +293,7 @@
           ? ((help.hidden = !help.hidden), true)
           : event.key === "z"
             ? (undo.click(), true)
-            : picks.key(event.key);
+            : picks.key(event.key, event.target);
       if (done) event.preventDefault();
     });
   }
@@ -276,6 +312,17 @@
     }, 400);
   });
   [own, ...guesses].forEach(typedIn);
+  addEventListener("online", () => words.draft === "unsaved" && read());
+  // Without a network nothing is sealed, and what was written stays on the page.
+  form.addEventListener("submit", (event) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    failed();
+  });
+  // What was typed in the last moment is kept, too.
+  addEventListener("pagehide", () => {
+    if (text.value !== noted) navigator.sendBeacon(location.href, sent({ act: "draft" }));
+  });
   if (written().length) follow();
   for (const { select, lines } of whole) {
     select.addEventListener("change", () =>

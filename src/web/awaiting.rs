@@ -78,7 +78,8 @@ pub async fn tell_reader(
     let (response, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
     let mut page = String::from_utf8_lossy(&body).into_owned();
-    let main = page.find(MAIN).and_then(|main| page.get(main..)?.find('>').map(|end| main + end + 1));
+    let main =
+        page.find(MAIN).and_then(|main| page.get(main..)?.find('>').map(|end| main + end + 1));
     if let Some(top) = main {
         page.insert_str(top, &line);
     }

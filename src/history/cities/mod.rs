@@ -33,8 +33,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Ahead, Branch, Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics,
-    Teller, Viewer,
+    Ahead, Branch, Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing,
+    Statistics, Teller, Viewer,
 };
 
 /// Tells of Eight Cities.

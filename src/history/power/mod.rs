@@ -26,7 +26,8 @@ mod standing;
 mod words;
 
 use super::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller, Viewer,
+    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller,
+    Viewer,
 };
 use rules::{
     Seat,

@@ -120,6 +120,53 @@ async fn an_order_takes_two_clicks_or_a_drag_and_is_drawn() {
     server.stop().await.unwrap();
 }
 
+/// A finger drags a piece as a mouse does, and the page does not scroll away under it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_is_dragged_with_a_finger() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    table.hand_in(&ticket(&game, 3, 1), "T HQ R8").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let browser = Browser::start("en").await;
+    browser.becomes_a_telephone().await;
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "").await;
+    let place = |name: &str| By::Css(format!("main > .board [data-place='{name}']"));
+    browser.drag_with_a_finger(place("GHQ"), place("G8")).await;
+    // Several pieces could go there: which is asked where the finger let go.
+    press(&browser, "Tank").await;
+    becomes(&browser, "T GHQ G8").await;
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+/// An older draft never comes after a newer one, and what could not be kept is kept later.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_could_not_be_kept_is_shown_and_kept_when_the_network_is_back() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let browser = Browser::start("en").await;
+    browser.looks_through(1366, 768).await;
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "").await;
+    browser.has_a_network(false).await;
+    click_piece(&browser, "GHQ", "GT").await;
+    click(&browser, "G8").await;
+    until("the line is shown, and that it is not kept", || async {
+        let text = browser.find(By::Id("desk")).await.unwrap().text().await.unwrap();
+        text.contains("T GHQ G8") && text.contains("could not be kept")
+    })
+    .await;
+    browser.has_a_network(true).await;
+    becomes(&browser, "T GHQ G8").await;
+    assert_eq!(table.games.draft(&ticket(&game, 0, 1)).await.unwrap().unwrap().text, "T GHQ G8");
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
 /// What is guessed of others is drawn and tried out with one's own, kept, and sealed nowhere.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_others_may_do_is_guessed_tried_out_and_never_sealed() {
@@ -160,6 +207,12 @@ async fn what_others_may_do_is_guessed_tried_out_and_never_sealed() {
     let text = says(&browser, "sealed").await;
     assert!(text.contains("T GHQ G8") && !text.contains("BHQ"), "{text}");
     assert_eq!(table.games.draft(&ticket(&game, 0, 1)).await.unwrap(), None);
+
+    // Another sheet begins with that one, and with what was guessed.
+    browser.find(By::Css("button[value=again]")).await.unwrap().click().await.unwrap();
+    becomes(&browser, "T GHQ G8").await;
+    let draft = table.games.draft(&ticket(&game, 0, 1)).await.unwrap().unwrap();
+    assert!(draft.guesses.values().eq(["T BHQ B8"]));
     browser.quit().await;
     server.stop().await.unwrap();
 }
@@ -177,7 +230,14 @@ async fn lines_that_do_nothing_are_asked_about_once() {
     browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();
     says(&browser, "None of its lines will do anything.").await;
     assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
+    // Other lines are asked about anew.
+    browser.find(By::Css(".typed summary")).await.unwrap();
+    browser.find(By::Id("orders")).await.unwrap().send_keys("\nT GHQ R7").await.unwrap();
     browser.find(By::Css("button[value=seal_anyway]")).await.unwrap().click().await.unwrap();
+    says(&browser, "T GHQ R7").await;
+    assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
+    browser.find(By::Css("button[value=seal_anyway]")).await.unwrap().click().await.unwrap();
+    says(&browser, "no order on it can be carried out").await;
     until("it is sealed", || async {
         table.games.now(&game).await.unwrap().unwrap().sheets_in.len() == 1
     })

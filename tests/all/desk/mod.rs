@@ -33,7 +33,8 @@ pub async fn becomes(browser: &WebDriver, text: &str) {
 
 /// What is said of the draft to whoever listens.
 async fn said(browser: &WebDriver) -> String {
-    browser.find(By::Css("#desk [role=status]")).await.unwrap().text().await.unwrap()
+    let heard = browser.find(By::Css("#desk [role=status]")).await.unwrap();
+    heard.prop("textContent").await.unwrap().unwrap()
 }
 
 /// The page once it says that, and what else it says.

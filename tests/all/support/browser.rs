@@ -148,6 +148,36 @@ impl Browser {
         found[3].as_f64().unwrap()
     }
 
+    /// Puts a finger on one part, moves it to another, and lets go, without scrolling.
+    pub async fn drag_with_a_finger(&self, from: By, to: By) {
+        let middle = "const box = arguments[0].getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]";
+        let mut ends = Vec::new();
+        for part in [from, to] {
+            let part = self.find(part).await.unwrap();
+            let found = self.execute(middle, vec![part.to_json().unwrap()]).await.unwrap();
+            let at = |n: usize| found.json()[n].as_f64().unwrap();
+            ends.push((at(0), at(1)));
+        }
+        let ((x, y), (to_x, to_y)) = (ends[0], ends[1]);
+        let way = (0..=10).map(|n| f64::from(n) / 10.0);
+        let way = way.map(|n| json!([{"x": x + (to_x - x) * n, "y": y + (to_y - y) * n}]));
+        let kinds = std::iter::once("touchStart").chain(std::iter::repeat("touchMove"));
+        let touches = kinds.zip(way).chain([("touchEnd", json!([]))]);
+        for (kind, fingers) in touches {
+            let touch = json!({"type": kind, "touchPoints": fingers});
+            self.cdp().send_raw("Input.dispatchTouchEvent", touch).await.unwrap();
+        }
+    }
+
+    /// From now on it has a network, or none.
+    pub async fn has_a_network(&self, has: bool) {
+        let tools = self.window.cdp();
+        tools.send_raw("Network.enable", json!({})).await.unwrap();
+        let how = json!({"offline": !has, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        tools.send_raw("Network.emulateNetworkConditions", how).await.unwrap();
+    }
+
     /// Closes it. Dropping it does so too, but holds up the runtime meanwhile.
     pub async fn quit(self) {
         self.window.clone().quit().await.unwrap();

@@ -76,6 +76,13 @@ struct SheetPage<'a> {
     rules: Option<String>,
 }
 
+impl SheetPage<'_> {
+    /// Whether something is guessed of anybody.
+    fn has_guesses(&self) -> bool {
+        self.guesses.iter().any(|guess| !self.fields.get(&guess.field).trim().is_empty())
+    }
+}
+
 /// What the page has to say before the form.
 pub(super) enum SheetNotice {
     Nothing,
@@ -85,6 +92,8 @@ pub(super) enum SheetNotice {
     Idle {
         lines: Vec<Line>,
         idle: usize,
+        /// Names the text that is asked about.
+        of: String,
     },
     /// Nothing was written.
     Empty,

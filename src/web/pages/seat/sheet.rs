@@ -11,6 +11,7 @@ use actix_web::{
 };
 use askama::Template;
 use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::{
@@ -58,6 +59,10 @@ struct SealedPage<'a> {
     opens: SheetsOpen,
     sheet: &'a SealedSheet,
     lines: Vec<Line>,
+    /// What another sheet begins with: the fields of this one, by name.
+    again: Vec<(String, String)>,
+    /// Whether none of its lines will do anything.
+    idle: bool,
     /// What is stored for later turns now, where nobody waits for the sheet.
     stored: Option<String>,
     awaited: bool,
@@ -126,7 +131,7 @@ pub async fn press(
             return desk.closed(StatusCode::OK, None);
         }
         Press::Open => return desk.lead_on(&site).await,
-        Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
+        Press::Draft | Press::Again | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
         Press::Check | Press::Seal | Press::SealAnyway => {}
     }
     let field = |name: &str| fields.get(name);
@@ -171,14 +176,22 @@ pub async fn press(
                 .insert_header((CACHE_CONTROL, "no-store"))
                 .json(Tried::from(rehearsal)));
         }
+        Press::Again => {
+            let guessed = Some(guesses::guessed(&desk, &fields));
+            site.games.save_draft(&desk.ticket, l, &text, guessed).await?;
+            let here = request.path().to_owned();
+            return Ok(HttpResponse::SeeOther().insert_header((LOCATION, here)).finish());
+        }
         // A letter's form has no key; what it asks for is done.
-        Press::Seal if !fields.get("key").is_empty() => {
+        Press::Seal | Press::SealAnyway
+            if !fields.get("key").is_empty() && fields.get("idle_of") != mark(&text) =>
+        {
             let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
             let idle = lines.iter().filter(|line| line.fault.is_some()).count();
             if idle == 0 {
                 return seal(&site, &request, &desk, text, fields).await;
             }
-            SheetNotice::Idle { lines, idle }
+            SheetNotice::Idle { lines, idle, of: mark(&text) }
         }
         Press::Check => {
             let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
@@ -187,6 +200,11 @@ pub async fn press(
         _ => return seal(&site, &request, &desk, text, fields).await,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
+}
+
+/// What tells one text from another.
+fn mark(text: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(text))
 }
 
 /// Carries out an act, and shows what came of it. What was typed stays where it was refused.
@@ -289,6 +307,8 @@ async fn seal<'a>(
                 }),
                 seat: desk.seat_name(),
                 number: desk.round.number,
+                idle: !lines.is_empty() && lines.iter().all(|line| line.fault.is_some()),
+                again: guesses::again(&submission.text, &fields),
                 lines,
                 stored,
                 awaited: desk.round.awaited.contains(&desk.ticket.seat),
