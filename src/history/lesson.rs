@@ -20,6 +20,8 @@ pub struct Lesson<'a> {
     pub seat: Seat,
     /// The position.
     pub position: Box<dyn Position + 'a>,
+    /// What the others write, as it is written in that language.
+    pub(super) others: BTreeMap<Seat, String>,
     /// An order that does it, as it is written in that language.
     pub wanted: &'static str,
 }
@@ -49,9 +51,8 @@ impl Lesson<'_> {
         if lines.iter().any(|line| line.fault.is_some()) {
             return Verdict::Faults(lines);
         }
-        let alone = BTreeMap::new();
         let wanted = self.position.read(self.seat, language, self.wanted);
-        match (sheet.rehearsal(&alone, language), wanted.rehearsal(&alone, language)) {
+        match (sheet.rehearsal(&self.others, language), wanted.rehearsal(&self.others, language)) {
             (Some(done), Some(wanted)) if done.board_svg == wanted.board_svg => {
                 Verdict::Right(done)
             }

@@ -105,6 +105,8 @@ pub(crate) struct LessonText {
     pub done: Both,
     /// An order that does it.
     pub wanted: Both,
+    /// What each of the others writes, by seat.
+    pub others: &'static [Both],
 }
 
 /// Who learns.
@@ -126,6 +128,10 @@ impl LessonText {
             seat: LEARNER,
             position: Box::new(PositionOf::new(teller, state)),
             wanted: say(self.wanted, language),
+            others: (1..)
+                .map(Seat)
+                .zip(self.others.iter().map(|&order| say(order, language).to_owned()))
+                .collect(),
         }
     }
 }

@@ -23,6 +23,7 @@ const LESSONS: [LessonText; 3] = [
             "Le combattant est un héros. On joue chacun son tour\u{a0}: un déplacement à la fois.",
         ),
         wanted: ("B2 B4", "B2 B4"),
+        others: &[],
     },
     LessonText {
         title: ("A city", "Une ville"),
@@ -39,6 +40,7 @@ const LESSONS: [LessonText; 3] = [
             "La ville est à vous, et le reste quand le combattant s'en va, jusqu'à ce que Nord la reprenne.",
         ),
         wanted: ("C6 D7", "C6 D7"),
+        others: &[],
     },
     LessonText {
         title: ("Surrounded", "Cernées"),
@@ -55,6 +57,7 @@ const LESSONS: [LessonText; 3] = [
             "Les deux sont parties. Gare à vos propres paires\u{a0}: Nord fait de même.",
         ),
         wanted: ("H7 F5", "H7 F5"),
+        others: &[],
     },
 ];
 

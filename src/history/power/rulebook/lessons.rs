@@ -1,8 +1,14 @@
 //! The first orders somebody writes: a move, a capture, an exchange.
 
 use super::super::PowerTeller;
-use crate::{Lesson, kit::book::LessonText};
+use crate::{
+    Lesson,
+    kit::book::{Both, LessonText},
+};
 use rules::{language::Language, power::case::Case};
+
+/// The others send a soldier out, each from their headquarters.
+const OTHERS: [Both; 3] = [("I HQ B8", "S HQ B8"), ("I HQ Y8", "S HQ J8"), ("I HQ R8", "S HQ R8")];
 
 /// Each with its position, as a referee writes it.
 const LESSONS: [(LessonText, &str); 3] = [
@@ -22,6 +28,7 @@ const LESSONS: [(LessonText, &str); 3] = [
                 "Un déplacement, ce n'est que cela. Tous les joueurs écrivent en même temps, et tous les ordres sont exécutés ensemble à la fin de la manche.",
             ),
             wanted: ("T HQ G4", "T HQ V4"),
+            others: &OTHERS,
         },
         r#"{"seats":[{"name":"ann","armies":["G"]},{"name":"bob","armies":["B"]},{"name":"cy","armies":["Y"]},{"name":"di","armies":["R"]}],"mercenary":null,"official":"ann","position":{"G":{"flags":["G"],"reserve":{"P":5},"spaces":{"GHQ":{"T":1}}},"B":{"flags":["B"],"reserve":{"P":5},"spaces":{"BHQ":{"I":1}}},"Y":{"flags":["Y"],"reserve":{"P":5},"spaces":{"YHQ":{"I":1}}},"R":{"flags":["R"],"reserve":{"P":5},"spaces":{"RHQ":{"I":1}}}},"orders":{},"prisoners":{}}"#,
     ),
@@ -37,10 +44,11 @@ const LESSONS: [(LessonText, &str); 3] = [
                 "Bleu a un Soldat sur l'île du milieu, `IX`. Votre Tank est en `V0`. Prenez le Soldat.",
             ),
             done: (
-                "Three against two: it is yours. Had Blue sent a Tank there, too, all would have gone back where they came from.",
-                "Trois contre deux\u{a0}: il est à vous. Si Bleu y avait aussi envoyé un Tank, le vôtre n'aurait rien pris.",
+                "Three against two: it is yours. Had Blue sent a Tank there, too, it would have been five against three, and Blue would have taken yours.",
+                "Trois contre deux\u{a0}: il est à vous. Avec un Tank de plus, Bleu aurait été cinq contre trois, et aurait pris le vôtre.",
             ),
             wanted: ("T G0 XI", "T V0 IX"),
+            others: &OTHERS,
         },
         r#"{"seats":[{"name":"ann","armies":["G"]},{"name":"bob","armies":["B"]},{"name":"cy","armies":["Y"]},{"name":"di","armies":["R"]}],"mercenary":null,"official":"ann","position":{"G":{"flags":["G"],"reserve":{"P":5},"spaces":{"GHQ":{"I":1},"G0":{"T":1}}},"B":{"flags":["B"],"reserve":{"P":5},"spaces":{"BHQ":{"I":1},"XI":{"I":1}}},"Y":{"flags":["Y"],"reserve":{"P":5},"spaces":{"YHQ":{"I":1}}},"R":{"flags":["R"],"reserve":{"P":5},"spaces":{"RHQ":{"I":1}}}},"orders":{},"prisoners":{}}"#,
     ),
@@ -60,6 +68,7 @@ const LESSONS: [(LessonText, &str); 3] = [
                 "Vous savez écrire des ordres. Une feuille en a cinq au plus, et le plateau les écrit pour vous si vous préférez cliquer.",
             ),
             wanted: ("3I XG8 R", "3S EV8 R"),
+            others: &OTHERS,
         },
         r#"{"seats":[{"name":"ann","armies":["G"]},{"name":"bob","armies":["B"]},{"name":"cy","armies":["Y"]},{"name":"di","armies":["R"]}],"mercenary":null,"official":"ann","position":{"G":{"flags":["G"],"reserve":{"P":5},"spaces":{"GHQ":{"T":1},"G8":{"I":3}}},"B":{"flags":["B"],"reserve":{"P":5},"spaces":{"BHQ":{"I":1}}},"Y":{"flags":["Y"],"reserve":{"P":5},"spaces":{"YHQ":{"I":1}}},"R":{"flags":["R"],"reserve":{"P":5},"spaces":{"RHQ":{"I":1}}}},"orders":{},"prisoners":{}}"#,
     ),
