@@ -147,7 +147,7 @@ impl Word {
             ),
             Self::Message => language.say(
                 "a message to other players, made of all lines below it, up to a line END",
-                "un message à d'autres joueurs, fait de toutes les lignes suivantes, jusqu'à une ligne FIN",
+                "un message à d'autres personnes de la partie, fait de toutes les lignes suivantes, jusqu'à une ligne FIN",
             ),
             Self::Help => language.say("this list", "cette liste"),
         }
