@@ -36,7 +36,7 @@ impl Card {
         Ok(encode(&canvas)?)
     }
 
-    /// Its words, as a drawing that is as wide as the card, and as high: the card is its middle.
+    /// Its words, as a square drawing as wide as the card, which is its upper part.
     fn words(&self) -> String {
         let mut drawn = String::from(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" font-family="sans-serif">"#,
@@ -82,7 +82,6 @@ const BRAND: Style =
 impl Style {
     /// A line with its base so far from the upper edge of the card.
     fn text(&self, line: &str, at: f32) -> String {
-        // The drawing is a square, of which the card is the upper part.
         let Self { size, weight, colour, left, .. } = self;
         let line = escaped(line);
         format!(
