@@ -22,7 +22,7 @@ use crate::{
     store::{account::accounts::HeldSeat, games::Status},
 };
 
-/// What the content of a page begins with, as far as its attributes.
+/// Where the line stands: at the top of this element, which every page has once.
 const MAIN: &str = "<main id=\"main\"";
 
 /// What awaits a reader.
@@ -77,13 +77,17 @@ pub async fn tell_reader(
     let (request, response) = answered.into_parts();
     let (response, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    let mut page = String::from_utf8_lossy(&body).into_owned();
-    let main =
-        page.find(MAIN).and_then(|main| page.get(main..)?.find('>').map(|end| main + end + 1));
-    if let Some(top) = main {
-        page.insert_str(top, &line);
-    }
+    let page = on_top(&String::from_utf8_lossy(&body), &line);
     Ok(ServiceResponse::new(request, response.set_body(page).map_into_boxed_body()))
+}
+
+/// A page with a line on top of what it says.
+fn on_top(page: &str, line: &str) -> String {
+    let below = page.split_once(MAIN).and_then(|(above, rest)| {
+        let (rest, below) = rest.split_once('>')?;
+        Some(format!("{above}{MAIN}{rest}>{line}{below}"))
+    });
+    below.unwrap_or_else(|| page.to_owned())
 }
 
 /// Whether a request reads a page that anybody may see.
@@ -155,5 +159,18 @@ impl AwaitsLine {
             plays: position.seat_name(held.seat, l),
             asks,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::on_top;
+
+    #[test]
+    fn the_line_stands_first_in_the_main_part_whatever_that_is_like() {
+        let page = "<p>skip</p><main id=\"main\" class=\"wide\"><h1>Rules</h1></main>";
+        let told = "<p>skip</p><main id=\"main\" class=\"wide\"><b>Yours</b><h1>Rules</h1></main>";
+        assert_eq!(on_top(page, "<b>Yours</b>"), told);
+        assert_eq!(on_top("no page", "<b>Yours</b>"), "no page");
     }
 }

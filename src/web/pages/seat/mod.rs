@@ -6,6 +6,7 @@
 pub(super) mod absences;
 mod act;
 mod beyond;
+mod closed;
 pub(super) mod confirmation;
 pub(super) mod conversation;
 mod desk;
@@ -18,6 +19,7 @@ mod past;
 mod place;
 pub(super) mod push;
 pub(super) mod renewal;
+mod sealed;
 pub(super) mod sheet;
 mod ways;
 pub(super) mod wishes;

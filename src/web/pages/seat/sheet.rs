@@ -9,7 +9,6 @@ use actix_web::{
     },
     web,
 };
-use askama::Template;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -17,73 +16,26 @@ use uuid::Uuid;
 use super::{
     act::{self, Press},
     desk::{Desk, SheetNotice},
-    guesses,
-    ways::Ways,
+    guesses, sealed,
 };
 use crate::{
     game::{
         Refusal,
         acts::act::PlayerAct,
-        sheet::{
-            hand_in::{HandedIn, Submission, is_too_long},
-            next::NextRound,
-        },
+        sheet::hand_in::{HandedIn, Submission, is_too_long},
     },
-    history::{Line, Occasion, Viewer, uncapitalised},
-    language::Language,
-    rules::SheetsOpen,
-    store::{
-        games::Game,
-        sheet::{
-            drafts::{Draft, Guesses},
-            sheets::{Door, SealedSheet},
-        },
+    history::Viewer,
+    store::sheet::{
+        drafts::{Draft, Guesses},
+        sheets::Door,
     },
     web::{
         PageError, Site,
         fields::Fields,
-        page_with,
         pages::notice::Notice,
         reading::{Ahead, Reading, Tried},
     },
 };
-
-#[derive(Template)]
-#[template(path = "pages/seat/sealed.html")]
-struct SealedPage<'a> {
-    l: Language,
-    game: &'a Game,
-    seat: String,
-    number: u32,
-    occasion: String,
-    opens: SheetsOpen,
-    sheet: &'a SealedSheet,
-    lines: Vec<Line>,
-    /// What another sheet begins with: the fields of this one, by name.
-    again: Vec<(String, String)>,
-    /// Whether none of its lines will do anything.
-    idle: bool,
-    /// What is stored for later turns now, where nobody waits for the sheet.
-    stored: Option<String>,
-    awaited: bool,
-    seal: String,
-    received_at: String,
-    deadline: String,
-    why: String,
-    /// Whether the round was resolved with it.
-    resolved: bool,
-    /// Whether it was the only sheet that was awaited.
-    alone: bool,
-    /// The sheet that the seat may write next.
-    next: Option<NextSheet>,
-    ways: Ways,
-}
-
-/// The sheet of the round after the one that was resolved.
-struct NextSheet {
-    url: String,
-    occasion: Occasion,
-}
 
 /// `GET /sheets/{token}`
 pub async fn show(
@@ -235,17 +187,6 @@ async fn carry_out<'a>(
     desk.show(site, status, typed, SheetNotice::Notice(notice)).await
 }
 
-/// The sheet that the seat may write next, once its round is resolved.
-async fn next(site: &Site, desk: &Desk<'_>) -> Result<Option<(NextRound, Occasion)>, PageError> {
-    if !desk.round.is_resolved() {
-        return Ok(None);
-    }
-    let Some(next) = site.games.next_sheet(&desk.ticket).await? else { return Ok(None) };
-    let before = site.games.played(&desk.game)?.teller.position(&next.before)?;
-    let occasion = before.occasion(next.number, Some(desk.ticket.seat), desk.language());
-    Ok(Some((next, occasion)))
-}
-
 /// What the page says of the step of the turn before, where one led here.
 async fn after_step(
     site: &Site,
@@ -286,7 +227,7 @@ async fn seal<'a>(
     match site.games.hand_in(&desk.ticket, &submission).await? {
         HandedIn::Sealed { sheet, lines, stored, deadline } => {
             let desk = desk.again(site, request).await?;
-            let next = next(site, &desk).await?;
+            let next = sealed::next(site, &desk).await?;
             if let Some((next, _)) = next.as_ref().filter(|(next, _)| next.goes_on) {
                 let address = format!(
                     "{}?after={}",
@@ -295,34 +236,14 @@ async fn seal<'a>(
                 );
                 return Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish());
             }
-            let ways = Ways::of(site, request, &desk).await?;
-            let position = &desk.position;
-            let template = SealedPage {
-                l,
-                occasion: uncapitalised(&position.occasion(desk.round.number, None, l).title),
-                opens: site.games.played(&desk.game)?.rules.sheets_open(),
-                next: next.map(|(next, occasion)| NextSheet {
-                    url: site.addresses.link(next.opens, &next.link),
-                    occasion,
-                }),
-                seat: desk.seat_name(),
-                number: desk.round.number,
-                idle: !lines.is_empty() && lines.iter().all(|line| line.fault.is_some()),
-                again: guesses::again(&submission.text, &fields),
+            let sealed = sealed::Sealed {
+                sheet: &sheet,
+                deadline,
                 lines,
                 stored,
-                awaited: desk.round.awaited.contains(&desk.ticket.seat),
-                seal: HEXLOWER.encode(&sheet.seal),
-                received_at: desk.moment(sheet.received_at),
-                deadline: desk.moment(deadline),
-                why: desk.why(),
-                resolved: desk.round.is_resolved(),
-                alone: desk.round.awaited.len() == 1,
-                ways,
-                sheet: &sheet,
-                game: &desk.game,
+                again: guesses::again(&submission.text, &fields),
             };
-            page_with(StatusCode::OK, &template)
+            sealed.show(site, request, &desk, next).await
         }
         HandedIn::Late { received_at, .. } => {
             let desk = desk.again(site, request).await?;

@@ -1,0 +1,73 @@
+//! What is left to say of a sheet whose round is closed, and the way to what is asked now.
+
+use actix_web::{
+    HttpResponse,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, LOCATION},
+    },
+};
+use askama::Template;
+
+use super::desk::Desk;
+use crate::{
+    language::Language,
+    links::opens::Ticket,
+    store::games::Game,
+    web::{PageError, Site, page_with, pages::notice::Notice},
+};
+
+#[derive(Template)]
+#[template(path = "pages/seat/closed.html")]
+struct ClosedPage<'a> {
+    l: Language,
+    game: &'a Game,
+    number: u32,
+    closed_at: String,
+    /// When the sheet arrived, if one was handed in now.
+    received_at: Option<String>,
+    /// What came of the press that closed it.
+    notice: Option<Notice>,
+    resolved: bool,
+}
+
+impl Desk<'_> {
+    /// To what the seat is asked for now, whatever round this one was.
+    pub(super) async fn lead_on(&self, site: &Site) -> Result<HttpResponse, PageError> {
+        let Ticket { game, seat, .. } = &self.ticket;
+        let way = site.games.way_of_seat(game, *seat).await?;
+        let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
+        Ok(HttpResponse::SeeOther()
+            .insert_header((LOCATION, site.addresses.link(opens, &link)))
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .finish())
+    }
+
+    pub(super) fn closed(
+        &self,
+        status: StatusCode,
+        received_at: Option<chrono::DateTime<chrono::Utc>>,
+    ) -> Result<HttpResponse, PageError> {
+        self.closed_with(status, received_at, None)
+    }
+
+    /// The page of a closed window, which first says what came of a press.
+    pub(super) fn closed_with(
+        &self,
+        status: StatusCode,
+        received_at: Option<chrono::DateTime<chrono::Utc>>,
+        notice: Option<Notice>,
+    ) -> Result<HttpResponse, PageError> {
+        let closed_at = self.round.window_closed_at();
+        let template = ClosedPage {
+            l: self.language(),
+            game: &self.game,
+            number: self.round.number,
+            closed_at: self.moment(closed_at),
+            received_at: received_at.map(|at| self.moment(at)),
+            notice,
+            resolved: self.round.is_resolved(),
+        };
+        page_with(status, &template)
+    }
+}
