@@ -64,7 +64,14 @@ async fn one_person_plays_a_demonstration_round_in_a_browser() {
         .await
         .unwrap();
     says(&browser, "first round has begun").await;
-    let game = browser.find(By::Css("a.quiet")).await.unwrap().attr("href").await.unwrap().unwrap();
+    let game = browser
+        .find(By::Css("main a[href*='/games/']"))
+        .await
+        .unwrap()
+        .attr("href")
+        .await
+        .unwrap()
+        .unwrap();
 
     // In the letter: its form works in the sandboxed frame, and opens a page of its own.
     open_letter(&browser, &server, "ann").await;

@@ -238,7 +238,14 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     assert_eq!(status, 200, "{page}");
     assert!(page.contains("as they are stored now: IF B2 B4 THEN D9 D7."), "{page}");
     // A move of one's own is none now, and wipes what was stored: that is said, and no window waits.
-    let fields = [("orders", "D9 D7"), ("act", "seal"), ("hold", "yes"), ("key", &key())];
+    let once = key();
+    let fields = [("orders", "D9 D7"), ("act", "seal"), ("hold", "yes"), ("key", &*once)];
+    let (status, page) = post(&fields).await;
+    assert_eq!(status, 200, "{page}");
+    let of = page.split("name=\"idle_of\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let [orders, _, hold, _] = fields;
+    let again = key();
+    let fields = [orders, hold, ("act", "seal_anyway"), ("idle_of", of.unwrap()), ("key", &*again)];
     let (status, page) = post(&fields).await;
     assert_eq!(status, 200, "{page}");
     assert!(page.contains("You have no answers in advance stored now."), "{page}");

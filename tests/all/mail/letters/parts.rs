@@ -74,6 +74,6 @@ fn every_letter_leads_on_and_can_be_answered() {
         assert!(reply.is_some() || to.role != Role::Holder, "{what}: no way to answer");
         let is_page = |way: &&str| body.contains(&format!("https://play.example.org/{way}"));
         let pages = ["hosts/", "sheets/", "account", "invitations/", "claims/"];
-        assert!(reply.is_some() || pages.iter().any(|way| is_page(way)), "{what}: {body}");
+        assert!(reply.is_some() || pages.iter().any(is_page), "{what}: {body}");
     }
 }

@@ -17,7 +17,7 @@ use super::{
     DESK, REPLY, URL,
     answers::{answer, fault_of_a_command, late, late_and_over, no_sheet, not_awaited, stands},
     closes, deadline,
-    round::{SEED, drawn, fault, lines, news, occasion, receipt, sheet, welcomed},
+    round::{SEED, daily, drawn, fault, lines, news, occasion, receipt, sheet, welcomed},
     words,
 };
 
@@ -288,28 +288,6 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Some(SheetAnswered::NotAwaited(Idle::Others)),
             vec![CommandReport::Told(CommandOutcome::Sent { to: vec!["Bob".into()] })],
         ),
-        // What a letter becomes that tells of others, too.
-        (
-            Letter::Result { round: 2, sealed: None },
-            Content::Daily {
-                told: vec![
-                    Content::NewDeadline {
-                        round: 4,
-                        deadline: deadline(l),
-                        sealed: false,
-                        url: URL.into(),
-                        reply: REPLY.into(),
-                    },
-                    Content::Result { news: news(l), welcome: None },
-                    Content::Message {
-                        round: 4,
-                        author: "Bob".into(),
-                        plays: l.say("Blue", "Bleu").into(),
-                        audience: Audience::You,
-                        words: l.say("Your move!", "À vous !").into(),
-                    },
-                ],
-            },
-        ),
+        daily(l),
     ]
 }

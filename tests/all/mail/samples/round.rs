@@ -8,7 +8,7 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        content::{Content, Fate, News, Receipt, SheetContent, WelcomeSheet},
+        content::{Audience, Content, Fate, News, Receipt, SheetContent, WelcomeSheet},
         letter::Letter,
     },
     rules::{
@@ -140,6 +140,32 @@ pub fn welcomed(l: Language) -> (Letter, Content) {
     };
     let content = Content::Result { news: news(l), welcome: Some(Box::new(welcome)) };
     (Letter::Result { round: 3, sealed: None }, content)
+}
+
+/// What a letter becomes that tells of others, too.
+pub fn daily(l: Language) -> (Letter, Content) {
+    (
+        Letter::Result { round: 2, sealed: None },
+        Content::Daily {
+            told: vec![
+                Content::NewDeadline {
+                    round: 4,
+                    deadline: deadline(l),
+                    sealed: false,
+                    url: URL.into(),
+                    reply: REPLY.into(),
+                },
+                Content::Result { news: news(l), welcome: None },
+                Content::Message {
+                    round: 4,
+                    author: "Bob".into(),
+                    plays: l.say("Blue", "Bleu").into(),
+                    audience: Audience::You,
+                    words: l.say("Your move!", "À vous !").into(),
+                },
+            ],
+        },
+    )
 }
 
 /// The end of a game that nobody won, with the sheet that was its last turn.
