@@ -68,6 +68,15 @@ async fn the_browser_keeps_the_game_and_another_has_nothing_of_it() {
     }
     let (_, account) = mine.get("/account?lang=en").await;
     assert!(account.contains("Power against the computer") && account.contains("Write my orders"));
+    let board = format!("/games/{game}/board.svg");
+    assert!(account.contains(&board), "{account}");
+    let (status, by_day) = other.get(&board).await;
+    let (_, at_night) = other.get(&format!("{board}?night")).await;
+    assert_eq!(
+        (status, by_day.starts_with("<svg"), at_night.starts_with("<svg")),
+        (StatusCode::OK, true, true)
+    );
+    assert!(by_day != at_night && !by_day.contains("var(--"));
     let (status, to, _) = mine.press("/account/seat", &fields).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     assert!(to.unwrap().contains("/sheets/"));
