@@ -2,7 +2,7 @@
 //! device can read what it is told (RFC 8291). A push service in between sees when, and how long.
 //!
 //! A device names its own push service, so a stranger says where we call: only services on the public
-//! network, by TLS ([`reach`]).
+//! network, by TLS (`reach`).
 //!
 //! Must not know: the store, games, what a message says.
 
