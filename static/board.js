@@ -13,5 +13,7 @@ document.addEventListener("click", (event) => {
     said.className = "stands";
     board.append(said);
   }
-  said.textContent = board.querySelector(`[data-place="${name}"] title`)?.textContent ?? "";
+  const title = board.querySelector(`[data-place="${name}"] title`)?.textContent;
+  // An empty place may be called by its name alone.
+  said.textContent = title && title !== name ? title : "";
 });

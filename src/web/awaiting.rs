@@ -90,12 +90,14 @@ fn on_top(page: &str, line: &str) -> String {
     below.unwrap_or_else(|| page.to_owned())
 }
 
-/// Whether a request reads a page that anybody may see.
+/// Whether a request reads a page that anybody may see. Pictures, feeds and files have an ending; there
+/// is no room on them for a line, and nobody is looked up for it.
 fn is_for_anybody(request: &HttpRequest) -> bool {
     let path = request.path();
     let reads = [Method::GET, Method::HEAD].contains(request.method());
     let under = |root: &str| path == root || path.starts_with(&format!("{root}/"));
-    reads && (path == "/" || under("/games") || under("/rules"))
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    reads && !is_file && (path == "/" || under("/games") || under("/rules"))
 }
 
 fn is_page(answered: &ServiceResponse) -> bool {

@@ -25,9 +25,9 @@ pub enum Renewed {
 }
 
 impl Games {
-    /// Kills all links, reply addresses and the program's token of a seat, takes its devices away, and sends a letter with
-    /// new ones to its own address. Only its holder of that generation may; nothing happens for
-    /// anybody else.
+    /// Kills all links, reply addresses and the program's token of a seat, takes its devices away, and
+    /// sends a letter with new ones to its own address. Only its holder of that generation may; nothing
+    /// happens for anybody else.
     pub async fn renew_links(
         &self,
         game: &GameId,

@@ -44,8 +44,8 @@ impl Games {
         Ok(drafts::find(&mut conn, ticket.key()).await?)
     }
 
-    /// Keeps a draft and reads it, or the guess that is being written. None when its window is closed or it is too long: nothing is
-    /// kept then.
+    /// Keeps a draft and reads it, or the guess that is being written. None when its window is closed or
+    /// it is too long: nothing is kept then.
     ///
     /// # Errors
     /// A [`Failure`] of the database or of stored values.

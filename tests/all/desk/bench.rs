@@ -1,6 +1,7 @@
 //! The workbench: what is in sight while one writes, what an order takes, what is drawn, and what is
 //! asked before lines that do nothing are sealed.
 
+use sealed_orders::{app::Running, game::opening::candidate::Candidate, links::game_id::GameId};
 use serde_json::Value;
 use thirtyfour::{By, WebDriver};
 
@@ -12,6 +13,26 @@ use crate::support::{
 
 async fn script(browser: &WebDriver, script: &str) -> Value {
     browser.execute(script, vec![]).await.unwrap().json().clone()
+}
+
+/// A seat that writes its first sheet, and who looks at it.
+struct Bench {
+    table: Table,
+    game: GameId,
+    server: Running,
+    browser: Browser,
+}
+
+impl Bench {
+    async fn at(browser: impl Future<Output = Browser>) -> Self {
+        let table = Table::live().await;
+        let game = table.open("3d").await;
+        let server = table.serve(None).await;
+        let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+        let browser = browser.await;
+        browser.goto(&sheet).await.unwrap();
+        Self { table, game, server, browser }
+    }
 }
 
 /// Clicks on the first piece that is called so, of those in a place.
@@ -34,14 +55,22 @@ async fn out_of_sight(browser: &WebDriver) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
     let table = Table::live().await;
-    let game = table.open("3d").await;
+    // The second player reads and writes French.
+    let game = table
+        .open_as(|new| {
+            if let Candidate::Person(contact) = &mut new.players[1] {
+                contact.language = "fr".to_owned();
+            }
+        })
+        .await;
     let server = table.serve(None).await;
-    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
-    let orders = "T GHQ G8\nT GHQ G4\nI GHQ G7\nF GHQ G0\nD GHQ S5";
+    let english = "T GHQ G8\nT GHQ G4\nI GHQ G7\nF GHQ G0\nD GHQ S5";
+    let french = "T HQB B8\nT HQB B4\nS HQB B7\nC HQB B0\nD HQB S8";
     for (width, height) in [(1366, 768), (360, 740)] {
-        for language in ["en", "fr"] {
-            let browser = Browser::start(language).await;
+        for (seat, orders) in [(0, english), (1, french)] {
+            let browser = Browser::start("en").await;
             browser.looks_through(width, height).await;
+            let sheet = table.desk(&server, &ticket(&game, seat, 1)).await;
             browser.goto(&sheet).await.unwrap();
             let typed = format!(
                 "const box = document.getElementById('orders'); box.value = {};
@@ -50,8 +79,10 @@ async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
             );
             script(&browser, &typed).await;
             becomes(&browser, orders).await;
-            picture(&browser, "bench_full", width).await;
-            assert_eq!(out_of_sight(&browser).await, serde_json::json!([]), "{width}");
+            picture(&browser, &format!("bench_full_{seat}"), width).await;
+            assert_eq!(out_of_sight(&browser).await, serde_json::json!([]), "{seat} at {width}");
+            let idle = browser.find_all(By::Css("#desk .orders .fault")).await.unwrap();
+            assert!(idle.is_empty(), "each of them can be carried out");
             browser.quit().await;
         }
     }
@@ -61,13 +92,9 @@ async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
 /// Two clicks, or a drag; each order is drawn with its number, dashed where it will do nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_order_takes_two_clicks_or_a_drag_and_is_drawn() {
-    let table = Table::live().await;
-    let game = table.open("3d").await;
-    let server = table.serve(None).await;
-    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
-    let browser = Browser::start("en").await;
+    let Bench { table: _table, server, browser, .. } = Bench::at(Browser::start("en")).await;
     browser.looks_through(1366, 768).await;
-    browser.goto(&sheet).await.unwrap();
+    browser.refresh().await.unwrap();
     becomes(&browser, "").await;
 
     click_piece(&browser, "GHQ", "GT").await;
@@ -123,15 +150,11 @@ async fn an_order_takes_two_clicks_or_a_drag_and_is_drawn() {
 /// A finger drags a piece as a mouse does, and the page does not scroll away under it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_piece_is_dragged_with_a_finger() {
-    let table = Table::live().await;
-    let game = table.open("3d").await;
-    let server = table.serve(None).await;
-    table.hand_in(&ticket(&game, 3, 1), "T HQ R8").await;
-    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
-    let browser = Browser::start("en").await;
+    let Bench { table, game, server, browser } = Bench::at(Browser::start("en")).await;
     browser.becomes_a_telephone().await;
-    browser.goto(&sheet).await.unwrap();
+    browser.refresh().await.unwrap();
     becomes(&browser, "").await;
+    table.hand_in(&ticket(&game, 3, 1), "T HQ R8").await;
     let place = |name: &str| By::Css(format!("main > .board [data-place='{name}']"));
     browser.drag_with_a_finger(place("GHQ"), place("G8")).await;
     // Several pieces could go there: which is asked where the finger let go.
@@ -144,13 +167,9 @@ async fn a_piece_is_dragged_with_a_finger() {
 /// An older draft never comes after a newer one, and what could not be kept is kept later.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_could_not_be_kept_is_shown_and_kept_when_the_network_is_back() {
-    let table = Table::live().await;
-    let game = table.open("3d").await;
-    let server = table.serve(None).await;
-    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
-    let browser = Browser::start("en").await;
+    let Bench { table, game, server, browser } = Bench::at(Browser::start("en")).await;
     browser.looks_through(1366, 768).await;
-    browser.goto(&sheet).await.unwrap();
+    browser.refresh().await.unwrap();
     becomes(&browser, "").await;
     browser.has_a_network(false).await;
     click_piece(&browser, "GHQ", "GT").await;
@@ -170,13 +189,9 @@ async fn what_could_not_be_kept_is_shown_and_kept_when_the_network_is_back() {
 /// What is guessed of others is drawn and tried out with one's own, kept, and sealed nowhere.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_others_may_do_is_guessed_tried_out_and_never_sealed() {
-    let table = Table::live().await;
-    let game = table.open("3d").await;
-    let server = table.serve(None).await;
-    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
-    let browser = Browser::start("en").await;
+    let Bench { table, game, server, browser } = Bench::at(Browser::start("en")).await;
     browser.looks_through(1366, 768).await;
-    browser.goto(&sheet).await.unwrap();
+    browser.refresh().await.unwrap();
     becomes(&browser, "").await;
     click_piece(&browser, "GHQ", "GT").await;
     click(&browser, "G8").await;
@@ -220,12 +235,7 @@ async fn what_others_may_do_is_guessed_tried_out_and_never_sealed() {
 /// Once, and then it is done as it is said.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lines_that_do_nothing_are_asked_about_once() {
-    let table = Table::live().await;
-    let game = table.open("3d").await;
-    let server = table.serve(None).await;
-    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
-    let browser = Browser::without_scripts("en").await;
-    browser.goto(&sheet).await.unwrap();
+    let Bench { table, game, server, browser } = Bench::at(Browser::without_scripts("en")).await;
     browser.find(By::Id("orders")).await.unwrap().send_keys("T GHQ R8").await.unwrap();
     browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();
     says(&browser, "None of its lines will do anything.").await;

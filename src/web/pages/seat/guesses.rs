@@ -19,30 +19,35 @@ pub struct Guess {
     pub field: String,
 }
 
-/// A field for each other seat whose sheet is awaited in the round.
+/// The other seats whose sheets are awaited in the round; none where the seat's own is not.
+fn others(desk: &Desk<'_>) -> impl Iterator<Item = Seat> {
+    let (own, awaited) = (desk.ticket.seat, &desk.round.awaited);
+    let guesses = awaited.contains(&own);
+    awaited.iter().copied().filter(move |&seat| guesses && seat != own)
+}
+
+/// A field for each of them.
 pub fn fields(desk: &Desk<'_>) -> Vec<Guess> {
-    let own = desk.ticket.seat;
-    let others = desk.round.awaited.iter().copied().filter(|&seat| seat != own);
     let guess = |seat: Seat| Guess {
         seat,
         name: desk.position.seat_name(seat, desk.language()),
         field: field(seat),
     };
-    if desk.round.awaited.contains(&own) { others.map(guess).collect() } else { Vec::new() }
+    others(desk).map(guess).collect()
 }
 
 /// What was guessed, of those whose sheets are awaited.
 pub fn of(desk: &Desk<'_>, typed: &Fields) -> Guesses {
-    let guess = |guess: Guess| (guess.seat, typed.get(&guess.field).to_owned());
-    fields(desk).into_iter().map(guess).filter(|(_, text)| !text.trim().is_empty()).collect()
+    let guess = |seat: Seat| (seat, typed.get(&field(seat)).to_owned());
+    others(desk).map(guess).filter(|(_, text)| !text.trim().is_empty()).collect()
 }
 
 /// The same, and whose orders are to be read, in the field `author`.
 pub fn guessed(desk: &Desk<'_>, typed: &Fields) -> Guessed {
-    let author = typed.get("author").parse().ok().map(Seat);
     let mut guesses = of(desk, typed);
-    let read = author.filter(|&seat| seat != desk.ticket.seat);
-    if let Some(seat) = read.filter(|&seat| fields(desk).iter().any(|guess| guess.seat == seat)) {
+    let author = typed.get("author").parse().ok().map(Seat);
+    let read = author.filter(|&seat| others(desk).any(|other| other == seat));
+    if let Some(seat) = read {
         guesses.entry(seat).or_default();
     }
     Guessed { guesses, read }

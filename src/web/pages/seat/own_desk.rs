@@ -265,8 +265,8 @@ pub async fn show(
 }
 
 /// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `keep` with `address`;
-/// `away` and `back`; and
-/// what a player may do beside writing orders ([`act::read`]). Anything else changes nothing.
+/// `away` and `back`; and what a player may do beside writing orders ([`act::read`]). Anything else
+/// changes nothing.
 pub async fn press(
     site: web::Data<Site>,
     request: HttpRequest,

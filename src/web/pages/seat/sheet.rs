@@ -10,6 +10,7 @@ use actix_web::{
     web,
 };
 use data_encoding::HEXLOWER;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -94,39 +95,21 @@ pub async fn press(
     if !desk.round.is_open() {
         return seal(&site, &request, &desk, text, fields).await;
     }
+    let sheet = || desk.position.read(desk.ticket.seat, l, &text);
+    let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);
     let said = match press {
         Press::Draft => {
             let guessed = Some(guesses::guessed(&desk, &fields));
             let draft = site.games.save_draft(&desk.ticket, l, &text, guessed).await?;
             let draft = draft.ok_or_else(|| PageError::no_link(l))?;
-            // For the script that fills in the sheet on the board.
-            return Ok(HttpResponse::Ok()
-                .insert_header((CACHE_CONTROL, "no-store"))
-                .json(Reading::from(draft)));
+            return Ok(for_script(&Reading::from(draft)));
         }
-        Press::Rehearse => {
-            let rehearsal = desk
-                .position
-                .read(desk.ticket.seat, l, &text)
-                .rehearsal(&guesses::of(&desk, &fields), l);
-            rehearsal.map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed)
-        }
+        Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
+        Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
         Press::Ahead(begun) => {
-            let ahead = desk.position.read(desk.ticket.seat, l, &text).ahead(&begun, l);
+            let ahead = sheet().ahead(&begun, l);
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
-            // For that script, too.
-            return Ok(HttpResponse::Ok()
-                .insert_header((CACHE_CONTROL, "no-store"))
-                .json(Ahead::from(ahead)));
-        }
-        Press::Try => {
-            let rehearsal = desk
-                .position
-                .read(desk.ticket.seat, l, &text)
-                .rehearsal(&guesses::of(&desk, &fields), l);
-            return Ok(HttpResponse::Ok()
-                .insert_header((CACHE_CONTROL, "no-store"))
-                .json(Tried::from(rehearsal)));
+            return Ok(for_script(&Ahead::from(ahead)));
         }
         Press::Again => {
             let guessed = Some(guesses::guessed(&desk, &fields));
@@ -138,7 +121,7 @@ pub async fn press(
         Press::Seal | Press::SealAnyway
             if !fields.get("key").is_empty() && fields.get("idle_of") != mark(&text) =>
         {
-            let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
+            let lines = sheet().check(l);
             let idle = lines.iter().filter(|line| line.fault.is_some()).count();
             if idle == 0 {
                 return seal(&site, &request, &desk, text, fields).await;
@@ -146,12 +129,17 @@ pub async fn press(
             SheetNotice::Idle { lines, idle, of: mark(&text) }
         }
         Press::Check => {
-            let lines = desk.position.read(desk.ticket.seat, l, &text).check(l);
+            let lines = sheet().check(l);
             if lines.is_empty() { SheetNotice::Empty } else { SheetNotice::Checked(lines) }
         }
         _ => return seal(&site, &request, &desk, text, fields).await,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
+}
+
+/// An answer to the script that fills in the sheet on the board.
+fn for_script(answer: &impl Serialize) -> HttpResponse {
+    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer)
 }
 
 /// What tells one text from another.
