@@ -7,6 +7,7 @@
 //!
 //! Must not know: that mail, web, time or a database exist; other rulesets.
 
+pub mod blitzkrieg;
 pub mod case;
 mod circumstances;
 pub mod cities;

@@ -32,7 +32,7 @@ impl Position {
     }
 
     /// Where a side's pieces stand.
-    pub const fn pieces(&self, side: Side) -> Squares {
+    pub fn pieces(&self, side: Side) -> Squares {
         *self.pieces.of(side)
     }
 
@@ -42,7 +42,7 @@ impl Position {
     }
 
     /// The cities that a side owns, empty or not (§1.3).
-    pub const fn cities(&self, side: Side) -> Squares {
+    pub fn cities(&self, side: Side) -> Squares {
         *self.cities.of(side)
     }
 
@@ -65,7 +65,7 @@ impl Position {
     }
 
     /// Takes away what stands on a square.
-    pub const fn take(&mut self, at: Square) {
+    pub fn take(&mut self, at: Square) {
         self.pieces.of_mut(Side::South).remove(at);
         self.pieces.of_mut(Side::North).remove(at);
         self.heroes.remove(at);
@@ -85,7 +85,7 @@ impl Position {
     }
 
     /// Gives a city to a side; any square becomes one (§1.3).
-    pub const fn give(&mut self, city: Square, side: Side) {
+    pub fn give(&mut self, city: Square, side: Side) {
         self.cities.of_mut(side).insert(city);
         self.cities.of_mut(side.other()).remove(city);
     }

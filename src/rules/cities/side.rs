@@ -4,7 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+pub use crate::kit::both::Both;
+use crate::{Seat, kit::both::OneOfTwo};
 
 /// One of the two sides. The first seat plays South.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -62,40 +63,8 @@ impl From<Side> for u8 {
     }
 }
 
-/// What each side has one of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "(T, T)", into = "(T, T)", bound(serialize = "T: Clone + Serialize"))]
-pub struct Both<T> {
-    south: T,
-    north: T,
-}
-
-impl<T> Both<T> {
-    /// What a side has.
-    pub const fn of(&self, side: Side) -> &T {
-        match side {
-            Side::South => &self.south,
-            Side::North => &self.north,
-        }
-    }
-
-    /// The same, to be changed.
-    pub const fn of_mut(&mut self, side: Side) -> &mut T {
-        match side {
-            Side::South => &mut self.south,
-            Side::North => &mut self.north,
-        }
-    }
-}
-
-impl<T> From<(T, T)> for Both<T> {
-    fn from((south, north): (T, T)) -> Self {
-        Self { south, north }
-    }
-}
-
-impl<T> From<Both<T>> for (T, T) {
-    fn from(both: Both<T>) -> Self {
-        (both.south, both.north)
+impl OneOfTwo for Side {
+    fn is_first(self) -> bool {
+        self == Self::South
     }
 }

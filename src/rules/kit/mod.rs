@@ -1,4 +1,6 @@
 //! What two or more rulesets share.
 
+pub mod both;
 pub mod by_name;
 pub mod chance;
+pub mod slip;
