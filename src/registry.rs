@@ -60,6 +60,7 @@ impl Registry {
         Self(Vec::new())
             .with(crate::history::power::PowerTeller)
             .with(crate::history::cities::CitiesTeller)
+            .with(crate::history::blitzkrieg::BlitzkriegTeller)
     }
 
     /// The same with one more ruleset.

@@ -4,7 +4,10 @@
 use std::{collections::BTreeMap, fmt::Debug};
 
 use sealed_orders::{
-    history::{Branch, Next, Offer, Teller, Viewer, cities::CitiesTeller, power::PowerTeller},
+    history::{
+        Branch, Next, Offer, Teller, Viewer, blitzkrieg::BlitzkriegTeller, cities::CitiesTeller,
+        power::PowerTeller,
+    },
     language::Language,
     rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat, SheetsOpen},
 };
@@ -294,6 +297,29 @@ fn of_eight_cities() {
     for seed in 0..2 {
         let hidden = games.play([seed; 32]);
         assert!(hidden > 3, "lines are stored: {hidden}");
+    }
+}
+
+/// Hands, bags, the pile, and what was drawn of them.
+#[test]
+fn of_blitzkrieg() {
+    let texts = |chance: &mut Chance| {
+        let mut any = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
+        let tokens = ["A1", "N2", "F3", "F0", "GEN", "SPY", "SCI", "NUKE", "AZ", "NX"];
+        let spaces = ["W1.1", "P1.2", "E1.1", "A1.2", "S1.3", "W2.1", "E3.5", "S2.2"];
+        let mut lines = Vec::new();
+        for begin in ["", "", "THEN ", "THEN "] {
+            lines.push(format!("{begin}{} {}", any(&tokens), any(&spaces)));
+        }
+        lines.push(format!("STRATEGIC {}", any(&["W", "P", "E", "A", "S"])));
+        lines.push(format!("EFFECTS {} {}", any(&spaces), any(&spaces)));
+        lines.push(any(&["STOP", "pass"]));
+        vec![lines.join("\n"), lines.swap_remove(0)]
+    };
+    let games = Games { teller: BlitzkriegTeller, seats: 2, rounds: 30, texts: &texts };
+    for seed in 0..2 {
+        let hidden = games.play([seed; 32]);
+        assert!(hidden > 20, "hands are dealt: {hidden}");
     }
 }
 

@@ -3,9 +3,10 @@
 //! Any event can be folded over any state without harm.
 
 use super::{
+    board::Space,
     event::{Draw, Event, Heap, Missed},
     player::Player,
-    state::State,
+    state::{Headline, State},
     token::{Ability, Token, Tokens},
 };
 use crate::{EndKind, Ending};
@@ -14,13 +15,14 @@ impl State {
     /// Applies one event.
     pub fn fold(&mut self, event: &Event) {
         match *event {
-            Event::Refused { .. } | Event::Defaulted { .. } | Event::Closed { .. } => {}
+            Event::Refused { .. } | Event::Defaulted { .. } => {}
             Event::HandedBack { .. } => self.handed_back = true,
             Event::Placed { seat, token, space, copied } => {
                 self.reserve.of_mut(seat).take(token);
                 self.board.put(space, seat, token);
                 let acts_as = copied.unwrap_or(token);
                 *self.last.of_mut(seat) = Some(acts_as);
+                self.headline_of_placing(seat, token, space);
                 self.blitz = acts_as.has(Ability::Blitz).then(|| space.theatre());
                 self.handed_back = false;
             }
@@ -49,13 +51,28 @@ impl State {
                 }
             }
             Event::Propaganda { seat, points } => self.score(seat, points),
-            Event::Scored { seat, points, bonus, .. } => {
+            Event::Closed { seat, theatre } => {
+                self.headline = Some(Headline::Closed(seat, theatre));
+            }
+            Event::Scored { seat, campaign, points, bonus } => {
                 self.score(seat, points.saturating_add(bonus));
+                if !matches!(self.headline, Some(Headline::Closed(..))) {
+                    self.headline = Some(Headline::Won(seat, campaign));
+                }
             }
             // The draw that ends the turn follows.
             Event::Stopped { .. } => self.handed_back = false,
             Event::LastTurn { .. } => self.last_turn = true,
             Event::Ended { winner, .. } => self.end(winner),
+        }
+    }
+
+    /// The first token of a turn is its headline, and so is each after it until something greater
+    /// happens.
+    fn headline_of_placing(&mut self, seat: Player, token: Token, space: Space) {
+        let is_first = self.blitz.is_none();
+        if is_first || matches!(self.headline, None | Some(Headline::Placed(..))) {
+            self.headline = Some(Headline::Placed(seat, token, space.theatre()));
         }
     }
 
@@ -67,6 +84,7 @@ impl State {
     fn turn_over(&mut self, player: Player) {
         self.blitz = None;
         self.handed_back = false;
+        self.turns = self.turns.saturating_add(1);
         self.turn = Some(player.other());
     }
 

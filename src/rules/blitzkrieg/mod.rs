@@ -33,7 +33,7 @@ pub use self::{
     reason::{Expected, Fault, Reason},
     setup::{Axis, Options},
     sheet::{Line, Sheet},
-    state::{Board, Placed, State, Tracks},
+    state::{Board, Headline, Placed, State, Tracks},
     token::{Ability, Kind, Token, Tokens, Value},
 };
 use super::{

@@ -31,6 +31,10 @@ pub struct State {
     pub handed_back: bool,
     /// Whether this is the Allies' last turn (§7.1).
     pub last_turn: bool,
+    /// How many turns are over.
+    pub turns: u16,
+    /// What was most notable in the last turn.
+    pub headline: Option<Headline>,
     /// Victory points.
     pub points: Both<u16>,
     /// The markers.
@@ -48,6 +52,18 @@ pub struct State {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
+}
+
+/// What is most notable in a turn, as anybody may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Headline {
+    /// A player closed a theatre.
+    Closed(Player, Theatre),
+    /// A player won a campaign.
+    Won(Player, Campaign),
+    /// A player placed a token in a theatre.
+    Placed(Player, Token, Theatre),
 }
 
 /// Where the markers stand: the Axis's side of each track is positive (§1.2).
@@ -167,6 +183,8 @@ impl State {
             blitz: None,
             handed_back: false,
             last_turn: false,
+            turns: 0,
+            headline: None,
             points: Both::default(),
             tracks: Tracks::default(),
             board: Board::default(),

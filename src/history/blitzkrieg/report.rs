@@ -1,0 +1,84 @@
+//! A sheet line by line: before its turn with what is wrong with it, after it with what became of it.
+//!
+//! Source: RULES §8, §10.4.
+
+use rules::{
+    blitzkrieg::{self, Event, Order, Player, Reason, Sheet, State, notation::print, tried},
+    language::Language,
+};
+
+use super::{faults, sentences, words};
+use crate::{Line, LineFault};
+
+/// A sheet before its turn. What would be drawn is not known then, so that a line for a token that may
+/// be drawn, or for one of several choices after a blitz, has no fault.
+pub(super) fn check(state: &State, player: Player, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let events = tried(state, player, sheet);
+    let is_chain = events.iter().any(|event| {
+        matches!(event, Event::Placed { token, copied, .. }
+            if copied.unwrap_or(*token).has(blitzkrieg::Ability::Blitz))
+    }) || state.blitz.is_some();
+    let may_serve = |order: &Order, reason: Reason| match reason {
+        Reason::NotNeeded => is_chain && !matches!(order, Order::Place(_)),
+        Reason::NotInReserve => is_chain && matches!(order, Order::Then(_)),
+        _ => false,
+    };
+    let faulty = |number: u32, line: &blitzkrieg::Line| {
+        let reason = refused(&events, player, number)?;
+        match &line.read {
+            Err(fault) => {
+                Some(faults::unreadable(state, player, sheet.language, (line, fault), language))
+            }
+            Ok(order) if may_serve(order, reason) => None,
+            Ok(order) => {
+                Some(faults::refused(state, player, sheet.language, (order, reason), language))
+            }
+        }
+    };
+    lines(sheet, language, faulty)
+}
+
+/// A sheet after its turn.
+pub(super) fn report(
+    before: &State,
+    player: Player,
+    sheet: &Sheet,
+    events: &[Event],
+    language: Language,
+) -> Vec<Line> {
+    let faulty = |number: u32, line: &blitzkrieg::Line| {
+        let reason = refused(events, player, number)?;
+        let (column, message) = match &line.read {
+            Err(fault) => (Some(fault.column as usize), sentences::misread(fault, language)),
+            Ok(order) => (None, sentences::reason(before, order, reason, language)),
+        };
+        Some(LineFault { column, message, example: None })
+    };
+    lines(sheet, language, faulty)
+}
+
+/// Why a line of a player's sheet was not used; none where it was.
+fn refused(events: &[Event], player: Player, number: u32) -> Option<Reason> {
+    events.iter().find_map(|event| match *event {
+        Event::Refused { seat, line, reason } if (seat, line) == (player, number) => Some(reason),
+        _ => None,
+    })
+}
+
+fn lines(
+    sheet: &Sheet,
+    language: Language,
+    fault: impl Fn(u32, &blitzkrieg::Line) -> Option<LineFault>,
+) -> Vec<Line> {
+    let told = |(number, line): (u32, &blitzkrieg::Line)| {
+        let order = line.read.as_ref().ok();
+        Line {
+            text: line.text.clone(),
+            canonical: order.map(|order| print::order(order, sheet.language)),
+            meaning: order.map(|order| words::capital(&sentences::order(order, language)) + "."),
+            fault: fault(number, line),
+            later: false,
+        }
+    };
+    (1..).zip(&sheet.lines).map(told).collect()
+}
