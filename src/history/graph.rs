@@ -20,7 +20,7 @@ const LETTER: f64 = 9.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 40.0;
 /// Each line's dashes, as SVG has them.
-const DASHES: [&str; 4] = ["", "9 5", "2 5", "12 4 2 4"];
+const DASHES: [&str; 5] = ["", "9 5", "2 5", "12 4 2 4", "16 6"];
 
 /// The graph of scores over rounds as a whole `<svg>` element, safe to embed: `points` are rounds
 /// in their order, each with its scores. `round` is the word for what is counted below.
@@ -63,9 +63,11 @@ struct Plot {
     first: u32,
     last: u32,
     /// Between two lines of the scale.
-    step: u64,
+    step: i64,
     /// The value at the top.
-    top: u64,
+    top: i64,
+    /// The value at the bottom: 0, where none is below it.
+    bottom: i64,
     /// The room for the names of lines.
     right: f64,
 }
@@ -75,11 +77,14 @@ impl Plot {
         let first = points.first().map_or(0, |point| point.0);
         let last = points.last().map_or(1, |point| point.0).max(first + 1);
         let values = points.iter().flat_map(|(_, scores)| &scores.scores).filter_map(|s| s.value);
-        let (step, top) = scale(values.max().unwrap_or(0));
+        let (least, most) =
+            values.fold((0, 0), |(least, most), value| (value.min(least), value.max(most)));
+        let (step, top) = scale(most.max(-least));
+        let bottom = if least < 0 { -top } else { 0 };
         let names = points.first().map(|(_, scores)| scores.scores.iter().map(|score| score.name));
         let longest = names.into_iter().flatten().map(|name| name.chars().count()).max();
         let right = RIGHT + LETTER * longest.unwrap_or(0).saturating_sub(6) as f64;
-        Self { first, last, step, top, right }
+        Self { first, last, step, top, bottom, right }
     }
 
     fn x(&self, number: u32) -> f64 {
@@ -87,14 +92,15 @@ impl Plot {
         LEFT + share * (WIDTH - LEFT - self.right)
     }
 
-    fn y(&self, value: u64) -> f64 {
-        HEIGHT - BOTTOM - value as f64 / self.top as f64 * (HEIGHT - TOP - BOTTOM)
+    fn y(&self, value: i64) -> f64 {
+        let share = (value - self.bottom) as f64 / (self.top - self.bottom) as f64;
+        HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
     }
 
     /// The scale, the rounds' numbers, and what they are.
     fn axes(&self, round: &str) -> String {
         let mut svg = String::new();
-        for value in (0..=self.top).step_by(usize::try_from(self.step).unwrap_or(1)) {
+        for value in (self.bottom..=self.top).step_by(usize::try_from(self.step).unwrap_or(1)) {
             let (at, right) = (self.y(value), WIDTH - self.right);
             let _ = write!(
                 svg,
@@ -104,8 +110,8 @@ impl Plot {
                 at + 4.5
             );
         }
-        let (step, _) = scale(u64::from(self.last));
-        let ticks = (0..=u64::from(self.last)).step_by(usize::try_from(step).unwrap_or(1));
+        let (step, _) = scale(i64::from(self.last));
+        let ticks = (0..=i64::from(self.last)).step_by(usize::try_from(step).unwrap_or(1));
         for number in ticks.filter_map(|n| u32::try_from(n).ok()).filter(|&n| n >= self.first) {
             let _ = write!(
                 svg,
@@ -147,13 +153,14 @@ fn drawn(line: usize, points: &[(f64, f64, Score)]) -> String {
     drawn + "</g>"
 }
 
-/// A circle, a square, a lozenge or a triangle.
+/// A circle, a square, a lozenge, a triangle, or one on its head.
 fn mark(line: usize, x: f64, y: f64) -> String {
-    let path = match line % 4 {
+    let path = match line % DASHES.len() {
         0 => format!("M{:.1} {y:.1}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z", x - 4.5),
         1 => format!("M{:.1} {:.1}h8v8h-8z", x - 4.0, y - 4.0),
         2 => format!("M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5-5.5z", y - 5.5),
-        _ => format!("M{x:.1} {:.1}l5.5 9.5h-11z", y - 6.0),
+        3 => format!("M{x:.1} {:.1}l5.5 9.5h-11z", y - 6.0),
+        _ => format!("M{x:.1} {:.1}l5.5-9.5h-11z", y + 6.0),
     };
     format!("<path d=\"{path}\"/>")
 }
@@ -175,7 +182,7 @@ fn named(names: &mut [(f64, f64, Score)]) {
 }
 
 /// A step of 1, 2 or 5 times a power of ten for at most six lines, and what they reach up to.
-fn scale(most: u64) -> (u64, u64) {
+fn scale(most: i64) -> (i64, i64) {
     let mut step = 1;
     for factor in [2, 5, 10].into_iter().cycle() {
         if most <= step * 5 {
@@ -190,7 +197,7 @@ fn scale(most: u64) -> (u64, u64) {
             step * 2
         };
     }
-    (step, most.max(1).div_ceil(step) * step)
+    (step, (most.max(1) + step - 1) / step * step)
 }
 
 fn escaped(text: &str) -> String {
@@ -220,7 +227,7 @@ mod tests {
     #[test]
     fn every_line_has_a_dash_a_mark_and_a_name_of_its_own() {
         let score = |name, value| Score { name, ink: "#123456", value };
-        let scores = |n: u64| Scores {
+        let scores = |n: i64| Scores {
             of: "Points",
             scores: vec![
                 score("A & B", Some(n)),
@@ -228,7 +235,7 @@ mod tests {
                 score("D", (n < 3).then_some(n)),
             ],
         };
-        let points: Vec<_> = (0..=5).map(|n| (n, scores(u64::from(n)))).collect();
+        let points: Vec<_> = (0..=5).map(|n| (n, scores(i64::from(n)))).collect();
         let svg = graph(&points, "<b>", "Round");
         assert!(svg.contains("<title>&lt;b&gt;</title>") && svg.contains(">A &amp; B<"));
         for dashes in &DASHES[..3] {
@@ -242,5 +249,17 @@ mod tests {
         assert!((at("A &amp; B") - at("C")).abs() >= 14.9, "names do not lie upon each other");
         assert!(at("D") > at("C"), "who is out ends where it was");
         assert!(graph(&[], "", "").ends_with("</svg>"));
+    }
+
+    #[test]
+    fn values_below_nought_have_their_scale() {
+        let scores = |n: i64| Scores {
+            of: "Steps",
+            scores: vec![Score { name: "A", ink: "#123456", value: Some(n) }],
+        };
+        let points: Vec<_> =
+            [0, 4, -7].into_iter().zip(0..).map(|(n, at)| (at, scores(n))).collect();
+        let svg = graph(&points, "Tracks", "Turn");
+        assert!(svg.contains(">-8<") && svg.contains(">8<") && svg.contains(">0<"), "{svg}");
     }
 }

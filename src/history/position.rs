@@ -34,8 +34,8 @@ pub trait Position: Send + Sync {
         free: &str,
     ) -> String;
 
-    /// The scores in it, as anybody may know them; none where there are no such scores.
-    fn scores(&self, language: Language) -> Option<Scores>;
+    /// The scores in it, as anybody may know them: those of each graph.
+    fn scores(&self, language: Language) -> Vec<Scores>;
 
     /// What a seat has written for it so far, to be looked at: nothing is stored.
     fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_>;
@@ -146,8 +146,9 @@ impl<T: Teller> Position for PositionOf<'_, T> {
         self.teller.example(&self.known(Viewer::Seat(seat)), seat, language)
     }
 
-    fn scores(&self, language: Language) -> Option<Scores> {
-        self.teller.statistics()?.scores(&self.known(Viewer::Public), language)
+    fn scores(&self, language: Language) -> Vec<Scores> {
+        let statistics = self.teller.statistics();
+        statistics.map(|it| it.scores(&self.known(Viewer::Public), language)).unwrap_or_default()
     }
 
     fn read(&self, seat: Seat, language: Language, text: &str) -> Box<dyn OwnSheet + '_> {

@@ -13,8 +13,9 @@ pub trait Statistics<R: Ruleset>: Send + Sync {
     /// What a resolved round adds to these counts, seat by seat.
     fn count(&self, before: &R::State, events: &[R::Event]) -> Vec<Counts>;
 
-    /// Scores of which a graph over the rounds is drawn; none where there are no such scores.
-    fn scores(&self, state: &R::State, language: Language) -> Option<Scores>;
+    /// Scores of which graphs over the rounds are drawn, one each; always as many, and none where there
+    /// are no such scores.
+    fn scores(&self, state: &R::State, language: Language) -> Vec<Scores>;
 }
 
 /// One of the things a ruleset counts of every seat.
@@ -57,5 +58,5 @@ pub struct Score {
     /// The colour of its line, as `#rrggbb`; dark enough on white.
     pub ink: &'static str,
     /// None once it is out of the game.
-    pub value: Option<u64>,
+    pub value: Option<i64>,
 }

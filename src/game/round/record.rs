@@ -126,7 +126,7 @@ impl Figures {
         counters
     }
 
-    /// The scores after these rounds, where there are any that anybody may know.
+    /// The scores after these rounds, those of each graph, where there are any that anybody may know.
     ///
     /// # Errors
     /// When a stored state is of another version.
@@ -134,14 +134,18 @@ impl Figures {
         &self,
         teller: &dyn StoredTeller,
         language: Language,
-    ) -> Result<Vec<(u32, Scores)>, Unreadable> {
-        let mut points = Vec::new();
+    ) -> Result<Vec<Vec<(u32, Scores)>>, Unreadable> {
+        let mut graphs: Vec<Vec<(u32, Scores)>> = Vec::new();
         for (number, state) in &self.states {
-            if let Some(scores) = teller.position(state)?.scores(language) {
-                points.push((*number, scores));
+            for (index, scores) in teller.position(state)?.scores(language).into_iter().enumerate()
+            {
+                match graphs.get_mut(index) {
+                    Some(points) => points.push((*number, scores)),
+                    None => graphs.push(vec![(*number, scores)]),
+                }
             }
         }
-        Ok(points)
+        Ok(graphs)
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is counted of every seat, and the scores over the turns.
 
-use super::board;
-use crate::{Counter, Counts, Score, Scores, Statistics, Total};
+use super::{board, words};
+use crate::{Counter, Counts, Score, Scores, Statistics, Total, kit::ink::TEXT};
 use rules::{
-    blitzkrieg::{Blitzkrieg, Event, Player, Side, State},
+    blitzkrieg::{Blitzkrieg, Event, Player, Side, State, Theatre},
     language::Language,
 };
 
@@ -51,18 +51,32 @@ impl Statistics<Blitzkrieg> for BlitzkriegStatistics {
         counts
     }
 
-    fn scores(&self, state: &State, language: Language) -> Option<Scores> {
-        let line = |side: Side, name| Score {
+    fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
+        let points = |side: Side, name| Score {
             name,
             ink: board::colour(side),
-            value: Some(u64::from(*state.points.of(state.player(side)))),
+            value: Some(i64::from(*state.points.of(state.player(side)))),
         };
-        Some(Scores {
-            of: language.say("Victory points", "Points de victoire"),
-            scores: vec![
-                line(Side::Axis, language.say("Axis", "Axe")),
-                line(Side::Allies, language.say("Allies", "Alliés")),
-            ],
-        })
+        let track = |theatre: Theatre| Score {
+            name: words::theatre(theatre, language),
+            ink: TEXT,
+            value: Some(i64::from(state.tracks.of(theatre))),
+        };
+        vec![
+            Scores {
+                of: language.say("Victory points", "Points de victoire"),
+                scores: vec![
+                    points(Side::Axis, words::side(Side::Axis, language)),
+                    points(Side::Allies, words::side(Side::Allies, language)),
+                ],
+            },
+            Scores {
+                of: language.say(
+                    "Battle tracks (steps for the Axis; below nought for the Allies)",
+                    "Pistes de bataille (pas pour l'Axe\u{a0}; sous zéro pour les Alliés)",
+                ),
+                scores: Theatre::ALL.map(track).into(),
+            },
+        ]
     }
 }

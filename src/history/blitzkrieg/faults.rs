@@ -14,6 +14,9 @@ use rules::{
 use super::{briefing, sentences};
 use crate::LineFault;
 
+/// Between lines that were written as one.
+const NEW_LINE: &str = " ⏎ ";
+
 /// What is wrong with a line that cannot be read.
 pub(super) fn unreadable(
     state: &State,
@@ -22,7 +25,7 @@ pub(super) fn unreadable(
     (line, fault): (&Line, &Fault),
     language: Language,
 ) -> LineFault {
-    let mended = notation::mended(&line.text, notation).map(|lines| lines.join("\n"));
+    let mended = notation::mended(&line.text, notation).map(|lines| lines.join(NEW_LINE));
     let any = || any(state, player).map(|order| print::order(&order, notation));
     LineFault {
         column: Some(fault.column as usize),

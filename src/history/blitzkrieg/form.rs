@@ -94,7 +94,7 @@ pub(super) fn form(state: &State, player: Player, language: Language) -> Form {
         sections: sections.collect(),
         rows_before: 0,
         choices: choices(&parts, language),
-        free: FreeLines::Instead,
+        free: FreeLines::Below(Vec::new()),
     }
 }
 

@@ -174,3 +174,6 @@ fn known(event: &Event, viewer: Viewer) -> Option<Event> {
         known => known,
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -57,18 +57,18 @@ impl Statistics<EightCities> for CitiesStatistics {
         counts
     }
 
-    fn scores(&self, state: &State, language: Language) -> Option<Scores> {
+    fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
         // Both are 0 to 8, so that one scale serves: who owns the cities, and who can still take them.
         let line = |side: Side, english, french, value: u32| Score {
             name: language.say(english, french),
             ink: board::colour(side),
-            value: Some(u64::from(value)),
+            value: Some(i64::from(value)),
         };
         let position = &state.position;
         let cities = |side| position.cities(side).len();
         let pieces = |side| position.pieces(side).len();
         let (south, north) = (Side::South, Side::North);
-        Some(Scores {
+        vec![Scores {
             of: language.say("Cities and pieces", "Villes et pièces"),
             scores: vec![
                 line(south, "South: cities", "Sud\u{a0}: villes", cities(south)),
@@ -76,6 +76,6 @@ impl Statistics<EightCities> for CitiesStatistics {
                 line(south, "South: pieces", "Sud\u{a0}: pièces", pieces(south)),
                 line(north, "North: pieces", "Nord\u{a0}: pièces", pieces(north)),
             ],
-        })
+        }]
     }
 }

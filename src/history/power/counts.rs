@@ -19,8 +19,8 @@ impl Statistics<Power> for PowerStatistics {
         count(before, events)
     }
 
-    fn scores(&self, state: &State, language: Language) -> Option<Scores> {
-        Some(scores(state, language))
+    fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
+        vec![scores(state, language)]
     }
 }
 
@@ -126,7 +126,10 @@ fn scores(state: &State, language: Language) -> Scores {
     let score = |army: Army| Score {
         name: words::army(army, language),
         ink: board::border(army),
-        value: state.position.lives(army).then(|| state.position.power(army)),
+        value: state
+            .position
+            .lives(army)
+            .then(|| i64::try_from(state.position.power(army)).unwrap_or(i64::MAX)),
     };
     Scores { of: language.say("Power", "Puissance"), scores: Army::ALL.map(score).into() }
 }

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::{Problem, Trouble, public};
 use crate::{
     game::round::record::Figures,
+    history::Scores,
     language::Language,
     links::game_id::GameId,
     registry::Played,
@@ -29,6 +30,8 @@ struct FiguresShown {
     seats: Vec<SeatCounted>,
     /// Scores over the rounds; none where what is played has no scores that anybody may know.
     scores: Option<ScoresShown>,
+    /// Other scores over the rounds, where there are several kinds.
+    more_scores: Vec<ScoresShown>,
 }
 
 /// Something that is counted of each seat.
@@ -73,7 +76,23 @@ struct ScoresAfter {
     /// The round's number; 0 before the first.
     round: u32,
     /// Each side's score; none once it is out of the game.
-    values: Vec<Option<u64>>,
+    values: Vec<Option<i64>>,
+}
+
+impl ScoresShown {
+    /// Scores after some rounds; none of no round.
+    fn of(points: &[(u32, Scores)]) -> Option<Self> {
+        let (_, first) = points.first()?;
+        let after = points.iter().map(|(round, scores)| ScoresAfter {
+            round: *round,
+            values: scores.scores.iter().map(|score| score.value).collect(),
+        });
+        Some(Self {
+            of: first.of,
+            sides: first.scores.iter().map(|score| score.name).collect(),
+            after: after.collect(),
+        })
+    }
 }
 
 impl FiguresShown {
@@ -91,21 +110,13 @@ impl FiguresShown {
                 counts: counters.iter().map(|what| count(what.key)).collect(),
             }
         };
-        let points = figures.scores(teller, l)?;
+        let graphs = figures.scores(teller, l)?;
+        let mut graphs = graphs.iter().filter_map(|points| ScoresShown::of(points));
         Ok(Self {
             rounds: figures.rounds,
             seats: figures.holders.iter().map(seat).collect(),
-            scores: points.first().map(|(_, first)| ScoresShown {
-                of: first.of,
-                sides: first.scores.iter().map(|score| score.name).collect(),
-                after: points
-                    .iter()
-                    .map(|(round, scores)| ScoresAfter {
-                        round: *round,
-                        values: scores.scores.iter().map(|score| score.value).collect(),
-                    })
-                    .collect(),
-            }),
+            scores: graphs.next(),
+            more_scores: graphs.collect(),
             counted: counters
                 .into_iter()
                 .map(|what| CountedShown { key: what.key, label: what.label })

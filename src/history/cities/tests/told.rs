@@ -92,7 +92,7 @@ fn scores_tell_cities_and_pieces() {
     let mut state = start();
     state.position.take(at("B2"));
     state.position.give(at("B4"), Side::North);
-    let scores = CitiesTeller.statistics().unwrap().scores(&state, Language::En).unwrap();
+    let scores = CitiesTeller.statistics().unwrap().scores(&state, Language::En).remove(0);
     let scores: Vec<_> = scores.scores.iter().map(|it| (it.name, it.value.unwrap())).collect();
     assert_eq!(
         scores,

@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::{
     game::round::record::Figures,
-    history::{Counter, Standing, graph},
+    history::{Counter, Scores, Standing, graph},
     language::Language,
     links::game_id::GameId,
     store::{editions::Shows, seats::holders::Holder},
@@ -19,7 +19,7 @@ struct StatisticsPage<'a> {
     l: Language,
     game: &'a crate::store::games::Game,
     rounds: u32,
-    graph: Option<Graph>,
+    graphs: Vec<Graph>,
     counts: Standing,
 }
 
@@ -29,6 +29,30 @@ struct Graph {
     /// Whether every round is on it.
     whole: bool,
     table: Standing,
+}
+
+impl Graph {
+    /// Scores after some of that many rounds, of which there is at least one.
+    fn of(points: &[(u32, Scores)], rounds: u32, l: Language) -> Option<Self> {
+        let (_, first) = points.first()?;
+        let title = format!("{} {}", first.of, l.say("over the rounds", "au fil des manches"));
+        let round = l.say("Round", "Manche");
+        let names = first.scores.iter().map(|score| score.name.to_owned());
+        let rows = points.iter().map(|(number, scores)| {
+            let values = scores.scores.iter().map(|score| score.value);
+            let values = values.map(|value| value.map_or("–".to_owned(), |n| n.to_string()));
+            std::iter::once(number.to_string()).chain(values).collect()
+        });
+        Some(Self {
+            whole: points.len() > rounds as usize,
+            svg: graph(points, &title, round),
+            table: Standing {
+                head: std::iter::once(round.to_owned()).chain(names).collect(),
+                rows: rows.collect(),
+            },
+            title,
+        })
+    }
 }
 
 /// `GET /games/{game}/statistics`
@@ -48,26 +72,9 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
     let figures = site.games.figures(id).await?.ok_or_else(|| PageError::no_game(l))?;
     let teller = site.games.played(&figures.game)?.teller.as_ref();
 
-    let points = figures.scores(teller, l)?;
-    let drawn = points.first().filter(|_| figures.rounds > 0).map(|(_, first)| {
-        let title = format!("{} {}", first.of, l.say("over the rounds", "au fil des manches"));
-        let round = l.say("Round", "Manche");
-        let names = first.scores.iter().map(|score| score.name.to_owned());
-        let rows = points.iter().map(|(number, scores)| {
-            let values = scores.scores.iter().map(|score| score.value);
-            let values = values.map(|value| value.map_or("–".to_owned(), |n| n.to_string()));
-            std::iter::once(number.to_string()).chain(values).collect()
-        });
-        Graph {
-            whole: points.len() > figures.rounds as usize,
-            svg: graph(&points, &title, round),
-            table: Standing {
-                head: std::iter::once(round.to_owned()).chain(names).collect(),
-                rows: rows.collect(),
-            },
-            title,
-        }
-    });
+    let graphs = figures.scores(teller, l)?;
+    let graphs = graphs.iter().filter(|_| figures.rounds > 0);
+    let graphs = graphs.filter_map(|points| Graph::of(points, figures.rounds, l)).collect();
 
     let start = teller.position(&figures.game.state)?;
     let mut head = vec![l.say("Seat", "Place").to_owned()];
@@ -85,7 +92,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         l,
         game: &figures.game,
         rounds: figures.rounds,
-        graph: drawn,
+        graphs,
         counts: Standing { head, rows },
     };
     // It names its players, who may change, or leave.
