@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{cities, power};
 
+const BLITZKRIEG: &str = include_str!("blitzkrieg/cases.jsonl");
 const CITIES: &str = include_str!("cities/cases.jsonl");
 const POWER: &str = include_str!("power/cases.jsonl");
 
@@ -41,10 +42,12 @@ fn stream<'a>(arguments: &[&str], cases: impl IntoIterator<Item = &'a Value>) ->
 
 #[test]
 fn the_command_gives_every_golden_case_its_outcome() {
-    let cases = golden(CITIES);
-    let outcomes = stream(&["adjudicate", "cities"], cases.iter().map(|golden| &golden["case"]));
-    for (golden, outcome) in cases.iter().zip(outcomes) {
-        assert_eq!(outcome, golden["expect"], "{}", golden["about"]);
+    for (ruleset, cases) in [("cities", CITIES), ("blitzkrieg", BLITZKRIEG)] {
+        let cases = golden(cases);
+        let outcomes = stream(&["adjudicate", ruleset], cases.iter().map(|it| &it["case"]));
+        for (golden, outcome) in cases.iter().zip(outcomes) {
+            assert_eq!(outcome, golden["expect"], "{}", golden["about"]);
+        }
     }
     let cases = golden(POWER);
     let outcomes = stream(&["adjudicate", "power"], cases.iter().map(|golden| &golden["case"]));

@@ -54,6 +54,8 @@ pub(super) fn refused(
 fn better(state: &State, player: Player, order: &Order, reason: Reason) -> Option<Order> {
     match (order, reason) {
         (_, Reason::NotNeeded | Reason::NotYourTurn | Reason::GameOver) => None,
+        // Whoever reads over the writer's shoulder is not told what is in it.
+        (_, Reason::NotInReserve) => None,
         (Order::Place(placement), Reason::NoTarget) => strategic(state, *placement),
         (Order::Then(placement), Reason::NoTarget) => strategic(state, *placement),
         (Order::Place(placement), _) => near(state, player, *placement).map(Order::Place),

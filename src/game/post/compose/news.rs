@@ -114,7 +114,8 @@ impl Writer<'_> {
             told: Vec::new(),
             receipt: None,
             own: Vec::new(),
-            board_svg: position.board_svg(viewer, language),
+            // One picture for all its readers: what only one may see is told in words.
+            board_svg: position.board_svg(Viewer::Public, language),
             board_text: position.board_text(viewer, language),
             placed: position.placed(viewer, language),
             standing: position.standing(viewer, language),

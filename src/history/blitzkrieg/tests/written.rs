@@ -23,7 +23,6 @@ fn a_fault_says_what_would_be_right() {
         ("F0 W1.1 THEN A3 W1.2", "a line of its own", "F0 W1.1 ⏎ THEN A3 W1.2"),
         ("A3 W1.1", "W1.1 is sea", "A3 W1.2"),
         ("A3 W2.1", "not in the active campaign of Western Europe, which is W1", "A3 W1.3"),
-        ("N1 W1.1", "Not in your reserve: navy 1", "F0 W1.1"),
         ("SPY W1.1", "nothing yet that the Spy could copy", "F0 W1.1"),
         ("A3 A1.1", "say in a line of its own where it goes", "STRATEGIC W"),
     ] {
@@ -32,6 +31,8 @@ fn a_fault_says_what_would_be_right() {
         assert!(said.contains(message), "{line}: {said}");
         assert_eq!(better.as_deref(), Some(example), "{line}");
     }
+    let not_in_reserve = faults(&state, "N1 W1.1")[0].clone().unwrap();
+    assert_eq!(not_in_reserve, ("Not in your reserve: navy 1.".to_owned(), None), "nor what is");
 }
 
 /// What is drawn is not known before: a line that may serve has no fault.
