@@ -7,6 +7,7 @@
 //!
 //! Must not know: the store, the network, other seats' sheets before their round is resolved.
 
+pub mod blitzkrieg;
 pub mod cities;
 mod form;
 mod graph;

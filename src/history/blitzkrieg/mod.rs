@@ -1,0 +1,3 @@
+//! How Blitzkrieg! is told.
+
+mod words;
