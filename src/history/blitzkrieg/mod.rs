@@ -1,3 +1,5 @@
 //! How Blitzkrieg! is told.
 
+mod board;
+mod map;
 mod words;
