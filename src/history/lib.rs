@@ -120,7 +120,7 @@ pub trait Teller: Send + Sync + 'static {
 
     /// What an event did, as SVG elements to lay over [`Teller::board_svg`] of the state after it,
     /// e.g. an arrow; empty where there is nothing to point at or the viewer may not know.
-    fn mark_svg(&self, _event: &EventOf<Self>, _viewer: Viewer) -> String {
+    fn mark_svg(&self, _after: &StateOf<Self>, _event: &EventOf<Self>, _viewer: Viewer) -> String {
         String::new()
     }
 

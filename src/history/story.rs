@@ -128,7 +128,7 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         self.play(viewer, language, |sentence, event, now| {
             told.push(sentence.words);
             if told.len() == number {
-                shown = Some((now.clone(), teller.mark_svg(event, viewer)));
+                shown = Some((now.clone(), teller.mark_svg(now, event, viewer)));
             }
         });
         let (then, mark) = shown?;

@@ -195,7 +195,12 @@ impl<T: Teller> Games<'_, T> {
                 let told = |state| self.teller.event(state, event, viewer, l);
                 assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(event));
                 if self.teller.event_view(event, viewer).is_none() {
-                    assert_eq!(self.teller.mark_svg(event, viewer), "", "{}", stored(event));
+                    assert_eq!(
+                        self.teller.mark_svg(before, event, viewer),
+                        "",
+                        "{}",
+                        stored(event)
+                    );
                 }
             }
         }

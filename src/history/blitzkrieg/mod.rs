@@ -106,8 +106,8 @@ impl Teller for BlitzkriegTeller {
         json::event(event, viewer)
     }
 
-    fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {
-        board::mark(event)
+    fn mark_svg(&self, after: &State, event: &Event, viewer: Viewer) -> String {
+        known(event, viewer).map(|event| board::mark(after, &event)).unwrap_or_default()
     }
 
     fn form(&self, state: &State, seat: Seat, language: Language) -> Form {

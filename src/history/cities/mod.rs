@@ -116,7 +116,7 @@ impl Teller for CitiesTeller {
         is_known(event, viewer).then(|| json::event(event))
     }
 
-    fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {
+    fn mark_svg(&self, _after: &State, event: &Event, _viewer: Viewer) -> String {
         board::mark(event)
     }
 

@@ -73,6 +73,14 @@ inks! {
     DEEP_EDGE "d-deep-edge" "#4a0d09" "#ffb9ae";
     DEEP_LAND "d-deep-land" "#f8d3c8" "#4a211b";
     DEEP_WALL "d-deep-wall" "#d98a7c" "#7d3b31";
+    /// What is drawn on both.
+    ON_BRIGHT "d-on-bright" "#0b2350" "#0b2350";
+    ON_DEEP "d-on-deep" "#ffffff" "#ffffff";
+    /// Where something may be done now: a frame, and what is written on it.
+    ACTIVE "d-active" "#8a5200" "#ffbf47";
+    ON_ACTIVE "d-on-active" "#ffffff" "#2b1c00";
+    /// Names that stand behind the rest.
+    FAINT "d-faint" "#5a5748" "#b9b19c";
 }
 
 /// The drawing as it is by day, for what knows no style.

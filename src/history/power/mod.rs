@@ -114,7 +114,7 @@ impl Teller for PowerTeller {
         Some(json::event(event))
     }
 
-    fn mark_svg(&self, event: &Event, _viewer: Viewer) -> String {
+    fn mark_svg(&self, _after: &State, event: &Event, _viewer: Viewer) -> String {
         board::mark(event)
     }
 

@@ -1,21 +1,153 @@
-use crate::Viewer;
+//! The board as a drawing: five tracks one below the other, with their campaigns; above them the two
+//! sides, below them the reserves that a viewer may see.
+//!
+//! Presentation attributes only: pages forbid inline styles. No ids, so that several boards stand on
+//! one page. Everything drawn is also said, in titles and in the description.
+
+mod band;
+mod geometry;
+mod key;
+mod mark;
+mod plan;
+mod sides;
+mod symbol;
+mod token;
+mod track;
+mod tray;
+
+pub(super) use self::band::{Stands, colour};
+use self::{
+    geometry::{Area, LETTERING, MARGIN, WIDTH, short},
+    tray::Tray,
+};
+use super::map;
+use crate::{
+    Viewer,
+    kit::ink::{GROUND, TEXT},
+};
 use rules::{
-    blitzkrieg::{Event, Player, Sheet, Side, State},
+    blitzkrieg::{Event, Player, Sheet, Side, Space, State, Theatre, Token},
     language::Language,
 };
-pub(super) fn svg(_s: &State, _v: Viewer, _l: Language) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><title>x</title></svg>"
-        .to_owned()
+
+/// The position as a whole `<svg>` element.
+pub(super) fn svg(state: &State, viewer: Viewer, language: Language) -> String {
+    let trays = tray::trays(state, viewer);
+    let titled = titled(state, viewer, language);
+    let touched = touched(state, &trays, language);
+    format!("{}{touched}</svg>", drawing(state, &trays, &titled, language))
 }
-pub(super) fn mark(_e: &Event) -> String {
-    String::new()
+
+/// The position as a drawing that takes no pointer.
+pub(super) fn plain(state: &State, language: Language) -> String {
+    let titled = titled(state, Viewer::Public, language);
+    format!("{}</svg>", drawing(state, &[], &titled, language))
 }
-pub(super) fn plan(_s: &State, _p: Player, _sh: &Sheet) -> String {
-    String::new()
-}
-pub(super) fn colour(side: Side) -> &'static str {
-    match side {
-        Side::Axis => "#222222",
-        Side::Allies => "#115599",
+
+/// The position with spaces lit on which a player's token may be placed; the token lies below the
+/// theatres. Every space is a link, for the pointer alone: whoever does not see the board finds the same
+/// in words beside it.
+pub(super) fn asked(
+    state: &State,
+    player: Player,
+    token: Token,
+    lit: &[Space],
+    link: impl Fn(Space) -> String,
+    language: Language,
+) -> String {
+    let mut links = String::new();
+    for space in Space::all() {
+        let fill = if lit.contains(&space) {
+            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2.5\""
+        } else {
+            "fill=\"none\" pointer-events=\"all\""
+        };
+        links.push_str(&format!(
+            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{}\" {fill}><title>{}</title></path></a>",
+            link(space).replace('&', "&amp;"),
+            Area::of(space).path(),
+            space.name(language),
+        ));
     }
+    let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
+    let tray = Tray::asking(state, player, token);
+    format!("{}{links}</svg>", drawing(state, &[tray], &hidden, language))
 }
+
+/// What happened, to be laid over the position after it.
+pub(super) fn mark(after: &State, event: &Event) -> String {
+    let mark = mark::of(after, event);
+    if mark.is_empty() { mark } else { format!("<g text-anchor=\"middle\">{mark}</g>") }
+}
+
+/// What a sheet asks for, to be laid over the position it is written for.
+pub(super) fn plan(state: &State, player: Player, sheet: &Sheet) -> String {
+    plan::of(state, player, sheet)
+}
+
+/// The rest of the element's attributes, and what it is in words.
+fn titled(state: &State, viewer: Viewer, language: Language) -> String {
+    format!(
+        "role=\"img\" lang=\"{language}\"><title>{}</title><desc>{}.</desc>",
+        language.say("The board", "Le plateau"),
+        map::placed(state, viewer, language).join(". "),
+    )
+}
+
+/// All that is seen of a position, begun with the rest of the element's attributes and its titles.
+fn drawing(state: &State, trays: &[Tray], begun: &str, language: Language) -> String {
+    let top = tray::below(trays);
+    let height = short(top + key::HEIGHT + MARGIN);
+    let mut drawing = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
+         font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
+         fill=\"{TEXT}\" text-anchor=\"middle\" {begun}\
+         <rect width=\"{WIDTH}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>",
+    );
+    drawing.push_str(&sides::sides(state, language));
+    for theatre in Theatre::ALL {
+        drawing.push_str(&band::band(state, theatre, language));
+    }
+    for tray in trays {
+        drawing.push_str(&tray.draw(language));
+    }
+    drawing + &key::key(state, top, language)
+}
+
+/// Over all that is drawn, what takes the pointer: tracks, spaces and reserves, for their titles and to
+/// be picked.
+fn touched(state: &State, trays: &[Tray], language: Language) -> String {
+    let mut touched = String::from("<g fill=\"none\" pointer-events=\"all\">");
+    for side in [Side::Allies, Side::Axis] {
+        let (name, path) = (sides::place(side), sides::plate(side).path());
+        let said = map::side(state, side, language);
+        touched.push_str(&format!(
+            "<path data-place=\"{name}\" d=\"{path}\"><title>{said}</title></path>"
+        ));
+    }
+    for theatre in Theatre::ALL {
+        let path = Area::of_track(theatre).path();
+        let said = map::theatre(state, theatre, language);
+        touched.push_str(&format!(
+            "<path data-place=\"{theatre}\" d=\"{path}\"><title>{said}</title></path>"
+        ));
+    }
+    for space in Space::all() {
+        let path = Area::of(space).path();
+        let said = map::space(state, space, language);
+        touched.push_str(&format!(
+            "<path data-place=\"{space}\" d=\"{path}\"><title>{said}</title></path>"
+        ));
+    }
+    for tray in trays {
+        touched.push_str(&tray.touched(state, language));
+    }
+    touched + "</g>"
+}
+
+#[cfg(test)]
+mod pictures;
+#[cfg(test)]
+pub(super) mod states;
+#[cfg(test)]
+mod tests;

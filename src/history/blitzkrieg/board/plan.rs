@@ -1,0 +1,58 @@
+//! A sheet that is being written, drawn over the board: for a placement the token where it would stand,
+//! within a ring; for a strategic advantage a ring on the marker it would move.
+
+use super::{
+    geometry::{cell, stand},
+    token::{HALF, Ink, ink, token},
+    track::MARKER,
+};
+use crate::kit::plan::{self, Point, Stroke};
+use rules::blitzkrieg::{Event, Order, Placement, Player, Sheet, State, tried};
+
+/// All lines that can be read.
+pub(super) fn of(state: &State, player: Player, sheet: &Sheet) -> String {
+    let refused: Vec<u32> = tried(state, player, sheet).iter().filter_map(line_refused).collect();
+    let side = state.side(player);
+    let Ink { line: colour, .. } = ink(side);
+    let (mut ghosts, mut taken, mut drawn) = (String::new(), Vec::new(), Vec::new());
+    for (number, line) in (1..).zip(&sheet.lines) {
+        let is_idle = refused.iter().any(|&line| line as usize == number);
+        let stroke = Stroke { number, ink: colour, is_idle };
+        // Whatever else is asked for in the same place is drawn a little beside it.
+        let mut shifted = |(x, y): Point| {
+            let before = taken.iter().filter(|&&it| it == (x as i32, y as i32)).count() as f32;
+            taken.push((x as i32, y as i32));
+            (x - 5.0 * before, y + 4.0 * before)
+        };
+        match &line.read {
+            Ok(
+                Order::Place(Placement { token: which, space })
+                | Order::Then(Placement { token: which, space }),
+            ) => {
+                let at = shifted(stand(*space));
+                if state.board.is_free(*space) {
+                    let opacity = if is_idle { ".35" } else { ".8" };
+                    ghosts.push_str(&format!(
+                        "<g opacity=\"{opacity}\" text-anchor=\"middle\">{}</g>",
+                        token(side, *which, at, 1.0)
+                    ));
+                }
+                drawn.push(stroke.ring(at, HALF + 2.5));
+            }
+            Ok(Order::Strategic(theatre)) => {
+                let at = shifted(cell(*theatre, state.tracks.of(*theatre)));
+                drawn.push(stroke.ring(at, MARKER + 3.5));
+            }
+            Ok(Order::Stop | Order::Effects(_)) | Err(_) => {}
+        }
+    }
+    ghosts + &plan::sheet(drawn)
+}
+
+/// The line that an event refuses.
+const fn line_refused(event: &Event) -> Option<u32> {
+    match event {
+        Event::Refused { line, .. } => Some(*line),
+        _ => None,
+    }
+}
