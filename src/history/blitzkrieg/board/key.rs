@@ -2,7 +2,7 @@
 
 use super::{
     geometry::{Area, GAP, MARGIN, short},
-    symbol,
+    symbol::{self, Grounds},
     token::{ANYWHERE, BOLT},
 };
 use crate::kit::ink::{FAINT, RIM};
@@ -15,7 +15,7 @@ use rules::{
 const ROW: f32 = 25.0;
 const ROWS: f32 = 4.0;
 /// Where the columns begin.
-const COLUMNS: [f32; 3] = [MARGIN + 2.0, MARGIN + 154.0, MARGIN + 300.0];
+const COLUMNS: [f32; 3] = [MARGIN + 2.0, MARGIN + 150.0, MARGIN + 312.0];
 
 /// How high the key is.
 pub(super) const HEIGHT: f32 = ROWS * ROW + GAP;
@@ -77,15 +77,16 @@ pub(super) fn key(state: &State, top: f32, language: Language) -> String {
 fn sign(sign: &Sign, x: f32, y: f32) -> String {
     match sign {
         Sign::Effect(effect) => {
-            format!("<g text-anchor=\"middle\">{}</g>", symbol::effect(*effect, (x + 18.0, y)))
+            format!(
+                "<g text-anchor=\"middle\" font-size=\"17\" fill-rule=\"evenodd\">{}</g>",
+                symbol::effect(*effect, (x + 18.0, y))
+            )
         }
         Sign::Ground(terrain) => {
             let area = Area { x, y: y - 10.0, w: 36.0, h: 20.0 };
-            format!(
-                "{}<path d=\"{}\" fill=\"none\" stroke=\"{RIM}\"/>",
-                symbol::ground(*terrain, area),
-                area.path()
-            )
+            let mut ground = Grounds::default();
+            ground.add(*terrain, area);
+            format!("{}<path d=\"{}\" fill=\"none\" stroke=\"{RIM}\"/>", ground.draw(), area.path())
         }
         Sign::Ability(path) => {
             let (x, y) = (short(x + 18.0), short(y));

@@ -9,6 +9,7 @@ mod geometry;
 mod key;
 mod mark;
 mod plan;
+mod rows;
 mod sides;
 mod symbol;
 mod token;
@@ -108,6 +109,7 @@ fn drawing(state: &State, trays: &[Tray], begun: &str, language: Language) -> St
     for theatre in Theatre::ALL {
         drawing.push_str(&band::band(state, theatre, language));
     }
+    drawing.push_str(&rows::rows(state, language));
     for tray in trays {
         drawing.push_str(&tray.draw(language));
     }

@@ -9,16 +9,22 @@ use crate::{at_night, by_day};
 use resvg::{tiny_skia, usvg};
 use rules::Seat;
 
-#[test]
-#[ignore = "draws pictures to look at"]
-fn pictures() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/boards");
-    std::fs::create_dir_all(folder).unwrap();
+/// What the server draws pictures with.
+pub(super) fn fonts() -> usvg::Options<'static> {
     let mut options = usvg::Options::default();
     for font in ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] {
         let path = format!("{}/../../static/fonts/{font}", env!("CARGO_MANIFEST_DIR"));
         options.fontdb_mut().load_font_data(std::fs::read(path).unwrap());
     }
+    options
+}
+
+#[test]
+#[ignore = "draws pictures to look at"]
+fn pictures() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/boards");
+    std::fs::create_dir_all(folder).unwrap();
+    let options = fonts();
     let middle = middle();
     let sheet = Sheet::read(blitzkrieg_sheet(), Language::En);
     let mover = middle.turn.unwrap();
@@ -32,8 +38,10 @@ fn pictures() {
         ("full", svg(&full(), Viewer::Afterwards, Language::Fr)),
         ("plan", over(svg(&middle, seat, Language::En), plan(&middle, mover, &sheet))),
         ("marks", marks),
+        ("asked", asked_board()),
     ];
     for (name, svg) in boards {
+        std::fs::write(format!("{folder}/blitzkrieg-{name}.svg"), &svg).unwrap();
         for (light, svg) in [("day", by_day(&svg)), ("night", at_night(&svg))] {
             let tree = usvg::Tree::from_str(&svg, &options).unwrap();
             for width in [360, 768] {
@@ -77,4 +85,14 @@ fn marked() -> String {
         drawn = drawn.replacen("</svg>", &(mark(&state, event) + "</svg>"), 1);
     }
     drawn
+}
+
+/// Where the first token of a reserve may go.
+fn asked_board() -> String {
+    let state = middle();
+    let mover = state.turn.unwrap();
+    let token = state.reserve.of(mover).each().next().unwrap();
+    let lit = rules::blitzkrieg::adjudicate::placements(&state, mover);
+    let lit: Vec<Space> = lit.filter(|it| it.token == token).map(|it| it.space).collect();
+    asked(&state, mover, token, &lit, |space| format!("?at={space}"), Language::En)
 }

@@ -116,11 +116,9 @@ fn tally(area: Area, points: u16, side: Side) -> String {
     let step = (area.w - 16.0) / f32::from(GOAL);
     let top = short(area.y + area.h - 14.0);
     let cells = |from: u16, to: u16| -> String {
-        let cell = |n: u16| {
-            let wide = short(step - 1.5);
-            format!("M{} {top}h{wide}v8h-{wide}z", short(area.x + 8.0 + f32::from(n) * step))
-        };
-        (from..to).map(cell).collect()
+        let (x, wide) = (short(area.x + 8.0 + f32::from(from) * step), step - 1.5);
+        let cell = format!("h{wide:.2}v8h-{wide:.2}zm{step:.2} 0");
+        format!("M{x} {top}{}", cell.repeat(usize::from(to - from)))
     };
     let there = points.min(GOAL);
     format!(

@@ -93,7 +93,7 @@ fn worth(token: Token) -> String {
     };
     let x = if sign.is_some() { -5.0 } else { 0.0 };
     let sign = sign.map(|sign| raised(6.0, sign)).unwrap_or_default();
-    format!("<text x=\"{x}\" y=\"14.9\" font-size=\"14\">{figure}</text>{sign}")
+    format!("<text x=\"{x}\" y=\"14.9\">{figure}</text>{sign}")
 }
 
 /// A sign in the place of a figure.

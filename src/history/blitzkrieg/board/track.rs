@@ -32,48 +32,54 @@ const fn sign(side: Side) -> i8 {
 fn half(theatre: Theatre, side: Side) -> String {
     let Ink { land, wall, line, .. } = ink(side);
     let (first, second) = theatre.icons();
-    let cells = |from: i8, to: i8| -> String {
-        (from..=to).map(|steps| rectangle(cell(theatre, steps * sign(side)))).collect()
-    };
-    let (near, far) = (cells(1, second - 1), cells(second, theatre.length() - 1));
-    let pattern = pattern(theatre, side);
+    let last = theatre.length() - 1;
+    let at = |steps: i8| cell(theatre, steps * sign(side));
     let icon = |steps: i8, number: u8| {
-        let (x, y) = cell(theatre, steps * sign(side));
-        let (x, y, base) = (short(x), short(y), short(y + 5.1));
+        let ((x, y), base) = (at(steps), short(at(steps).1 + 5.1));
+        let (x, y) = (short(x), short(y));
         format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"8.2\" fill=\"{GROUND}\" stroke=\"{line}\" \
-             stroke-width=\"1.4\"/><text x=\"{x}\" y=\"{base}\">{number}</text>"
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"8.2\"/><text x=\"{x}\" y=\"{base}\" fill=\"{TEXT}\" stroke=\"none\">{number}</text>"
         )
     };
     format!(
-        "<g stroke=\"{RIM}\" stroke-width=\".8\"><path d=\"{near}\" fill=\"{land}\"/>\
-         <path d=\"{far}\" fill=\"{wall}\"/></g>{pattern}{}{}{}",
+        "<path d=\"{}\" fill=\"{land}\"/><path d=\"{}\" fill=\"{wall}\"/>\
+         <path d=\"{}\" fill=\"none\" stroke=\"{RIM}\" stroke-width=\".8\"/>{}\
+         <g fill=\"{GROUND}\" stroke=\"{line}\" stroke-width=\"1.4\">{}{}</g>{}",
+        stretch(at(1), at(second - 1)),
+        stretch(at(second), at(last)),
+        stretch(at(1), at(last)) + &borders(at(1), at(last)),
+        pattern(side, at(1), last),
         icon(first, 1),
         icon(second, 2),
         end(theatre, side),
     )
 }
 
-fn rectangle((x, y): Point) -> String {
-    let (left, top) = (short(x - CELL / 2.0), short(y - TALL / 2.0));
-    format!("M{left} {top}h{CELL}v{TALL}h-{CELL}z")
+/// The outline of all cells from one to another.
+fn stretch((from, y): Point, (to, _): Point) -> String {
+    let (left, right) = (from.min(to) - CELL / 2.0, from.max(to) + CELL / 2.0);
+    format!("M{} {}H{}v{TALL}H{}z", short(left), short(y - TALL / 2.0), short(right), short(left))
 }
 
-fn pattern(theatre: Theatre, side: Side) -> String {
+/// The lines between them.
+fn borders((from, y): Point, (to, _): Point) -> String {
+    let count = ((from - to).abs() / CELL).round() as usize;
+    let (x, y) = (short(from.min(to) + CELL / 2.0), short(y - TALL / 2.0));
+    format!("M{x} {y}{}", format!("v{TALL}m{CELL}-{TALL}").repeat(count))
+}
+
+/// What is drawn in each of so many cells of a side, from that one on.
+fn pattern(side: Side, (x, y): Point, count: i8) -> String {
     let Ink { line, .. } = ink(side);
-    let (first, second) = theatre.icons();
-    let plain = |steps: &i8| *steps != first && *steps != second;
-    let drawn = |steps: i8| {
-        let (x, y) = cell(theatre, steps * sign(side));
-        match side {
-            Side::Axis => format!("M{} {}l9-12", short(x - 4.5), short(y + 6.0)),
-            Side::Allies => format!("M{} {}h.01", short(x), short(y)),
+    let count = usize::from(count.unsigned_abs());
+    let (path, width) = match side {
+        Side::Axis => {
+            let begun = format!("M{} {}", short(x - 4.5), short(y + 6.0));
+            (begun + &"l9-12m8 12".repeat(count), "1.2")
         }
-    };
-    let path: String = (1..theatre.length()).filter(plain).map(drawn).collect();
-    let width = match side {
-        Side::Axis => "1.2",
-        Side::Allies => "4.4",
+        Side::Allies => {
+            (format!("M{} {}", short(x), short(y)) + &"h.01m-17.01 0".repeat(count), "4.4")
+        }
     };
     format!(
         "<path d=\"{path}\" stroke=\"{line}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
@@ -111,7 +117,7 @@ pub(super) fn marker(position: i8, (x, y): Point) -> String {
     let side = if position > 0 { Side::Axis } else { Side::Allies };
     let Ink { fill, on, edge, .. } = ink(side);
     let (body, fill, on, edge) = match position {
-        0 => ("<path d=\"M0-15.500L15.500 0 0 15.500-15.500 0z\"".to_owned(), TEXT, GROUND, GROUND),
+        0 => ("<path d=\"M0-15.5L15.5 0 0 15.5-15.5 0z\"".to_owned(), TEXT, GROUND, GROUND),
         _ => (shape(side, MARKER), fill, on, edge),
     };
     let halo = match position {

@@ -106,7 +106,7 @@ impl Tray {
             let Ink { line, .. } = ink(self.side);
             let (x, y) = (x + HALF * SIZE - 1.0, y - HALF * SIZE + 5.0);
             drawn.push_str(&format!(
-                "<circle cx=\"{}\" cy=\"{}\" r=\"9.5\" fill=\"{GROUND}\" stroke=\"{line}\" stroke-width=\"1.500\"/>\
+                "<circle cx=\"{}\" cy=\"{}\" r=\"9.5\" fill=\"{GROUND}\" stroke=\"{line}\" stroke-width=\"1.5\"/>\
                  <text x=\"{}\" y=\"{}\">{count}</text>",
                 short(x),
                 short(y),
