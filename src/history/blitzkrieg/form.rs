@@ -89,11 +89,13 @@ pub(super) fn form(state: &State, player: Player, language: Language) -> Form {
     let sections = [placement]
         .into_iter()
         .chain(parts.blitz.then_some(after))
-        .chain(parts.closing.then_some(effects));
+        .chain(target(&parts, language))
+        .chain(parts.closing.then_some(effects))
+        .chain(parts.blitz.then(|| stop(language)));
     Form {
         sections: sections.collect(),
         rows_before: 0,
-        choices: choices(&parts, language),
+        choices: Vec::new(),
         free: FreeLines::Below(Vec::new()),
     }
 }
@@ -121,8 +123,6 @@ pub(super) fn text<'a>(
             }
         }
     }
-    let choices = form.choices.iter().map(|choice| value(&choice.name));
-    lines.extend(choices.filter(|line| !line.is_empty()));
     lines.join("\n")
 }
 
@@ -208,25 +208,32 @@ fn space_option(space: Space, language: Language) -> (String, String) {
     (name, label)
 }
 
-/// Where a strategic advantage goes, and that a blitz is to end.
-fn choices(parts: &Parts, language: Language) -> Vec<Field> {
-    let single = |options| vec![OptionGroup { label: String::new(), options }];
-    let mut choices = Vec::new();
+/// Where a strategic advantage goes.
+fn target(parts: &Parts, language: Language) -> Option<FormSection> {
+    let target = |&theatre: &Theatre| {
+        let line = print::order(&Order::Strategic(theatre), language);
+        (line, words::theatre(theatre, language).to_owned())
+    };
+    let options = parts.targets.iter().map(target).collect();
+    let label = language.say("Strategic advantage to", "Avantage stratégique");
     // With two open theatres, the other one is the only target (§8.3).
-    if parts.targets.len() > 2 {
-        let target = |&theatre: &Theatre| {
-            let line = print::order(&Order::Strategic(theatre), language);
-            (line, words::theatre(theatre, language).to_owned())
-        };
-        let label = language.say("Strategic advantage to", "Avantage stratégique");
-        let options = parts.targets.iter().map(target).collect();
-        choices.push(Field::select("strategic", label, single(options)));
+    (parts.targets.len() > 2).then(|| one_choice("strategic", label, options))
+}
+
+/// That a blitz is to end.
+fn stop(language: Language) -> FormSection {
+    let label = language.say("After the blitz", "Après le blitz");
+    let stop = language.say("no (more) placement", "plus d'autre placement");
+    let options = vec![(print::order(&Order::Stop, language), stop.to_owned())];
+    one_choice("stop", label, options)
+}
+
+/// A row with one select, whose values are whole lines.
+fn one_choice(name: &str, label: &str, options: Vec<(String, String)>) -> FormSection {
+    let group = OptionGroup { label: String::new(), options };
+    FormSection {
+        rows: 1,
+        columns: vec![Field::select(name, label, vec![group])],
+        ..FormSection::default()
     }
-    if parts.blitz {
-        let label = language.say("After the blitz", "Après le blitz");
-        let stop = language.say("no (more) placement", "plus d'autre placement");
-        let options = vec![(print::order(&Order::Stop, language), stop.to_owned())];
-        choices.push(Field::select("stop", label, single(options)));
-    }
-    choices
 }

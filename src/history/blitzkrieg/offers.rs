@@ -62,8 +62,14 @@ fn lacks_target(state: &State, player: Player, placement: Placement) -> bool {
 fn targets(state: &State, here: Theatre, language: Language) -> Vec<Offer> {
     let target = |theatre: Theatre| {
         let label = language.say("strategic advantage:", "avantage stratégique\u{a0}:");
-        let label = format!("{label} {}", words::theatre(theatre, language));
-        by_label(&label, print::order(&Order::Strategic(theatre), language))
+        let place_name = format!("{label} {}", words::theatre(theatre, language));
+        Offer {
+            place: theatre.to_string(),
+            place_name,
+            part: String::new(),
+            label: String::new(),
+            then: Next::Line(print::order(&Order::Strategic(theatre), language)),
+        }
     };
     state.others_open(here).map(target).collect()
 }
@@ -94,9 +100,9 @@ fn orders_of_effects(
         let label = format!("{} {effect}", language.say("first:", "d'abord\u{a0}:"));
         Offer {
             place: space.to_string(),
-            place_name: space.name(language),
+            place_name: format!("{} · {label}", space.name(language)),
             part: String::new(),
-            label,
+            label: String::new(),
             then: Next::Line(print::order(&Order::Effects(vec![space]), language)),
         }
     };
@@ -116,11 +122,12 @@ fn tokens(
         let own = all.iter().filter(|it| it.token == token);
         let space = |it: &Placement| {
             let line = print::order(&order(*it), language);
+            let (name, does) = (it.space.name(language), does(state, player, *it, language));
             Offer {
                 place: it.space.to_string(),
-                place_name: it.space.name(language),
+                place_name: if does.is_empty() { name } else { format!("{name} · {does}") },
                 part: String::new(),
-                label: does(state, player, *it, language),
+                label: String::new(),
                 then: Next::Line(line),
             }
         };
@@ -134,10 +141,10 @@ fn tokens(
 
 fn in_reserve(token: Token, spaces: Vec<Offer>, language: Language) -> Offer {
     Offer {
-        place: "reserve".to_owned(),
-        place_name: language.say("reserve", "réserve").to_owned(),
-        part: token.code().to_owned(),
-        label: format!("{} · {}", token.written(language), words::token(token, language)),
+        place: format!("reserve-{token}"),
+        place_name: format!("{} · {}", token.written(language), words::token(token, language)),
+        part: String::new(),
+        label: String::new(),
         then: Next::Offers(spaces),
     }
 }

@@ -142,7 +142,7 @@ fn touched(state: &State, trays: &[Tray], language: Language) -> String {
         ));
     }
     for tray in trays {
-        touched.push_str(&tray.touched(state, language));
+        touched.push_str(&tray.touched(language));
     }
     touched + "</g>"
 }

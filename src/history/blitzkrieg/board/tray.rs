@@ -119,26 +119,19 @@ impl Tray {
         drawn + &format!("<text x=\"{}\" y=\"{base}\">{written}</text>", short(x))
     }
 
-    /// What takes the pointer: the tray, and on it each kind of token by itself.
-    pub fn touched(&self, state: &State, language: Language) -> String {
+    /// What takes the pointer: each kind of token is a place of its own.
+    pub fn touched(&self, language: Language) -> String {
         let place = self.place;
-        let heap = words::heap(state.reserve.of(self.player), language);
-        let mut touched = format!(
-            "<path data-place=\"{place}\" d=\"{}\"><title>{}{} {heap}</title></path>",
-            self.area.path(),
-            self.heading(language),
-            language.say(":", "\u{a0}:"),
-        );
-        for (area, token, count) in self.slots() {
+        let touched = self.slots().map(|(area, token, count)| {
             let name = words::token(token, language);
             let said = if count > 1 { format!("{count} × {name}") } else { name };
-            touched.push_str(&format!(
-                "<path data-at=\"{place}\" data-part=\"{token}\" d=\"{}\"><title>{} ({said})</title></path>",
+            format!(
+                "<path data-place=\"{place}-{token}\" d=\"{}\"><title>{} ({said})</title></path>",
                 area.path(),
                 token.written(language),
-            ));
-        }
-        touched
+            )
+        });
+        touched.collect()
     }
 
     /// Whose it is.
