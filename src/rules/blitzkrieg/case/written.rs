@@ -87,7 +87,7 @@ pub(super) struct RoundCase {
 }
 
 /// Counts of tokens, by code.
-type Counts = ByName<Token, u8>;
+type Counts = ByName<Token, Option<u8>>;
 
 #[derive(Deserialize)]
 struct WrittenState {
@@ -270,7 +270,7 @@ fn board(
 fn heap(counts: Option<Counts>, field: &str) -> Result<Tokens, String> {
     let mut heap = Tokens::default();
     for (code, count) in counts.unwrap_or_default() {
-        heap.put(parsed::<Token>(&code, field)?, count);
+        heap.put(parsed::<Token>(&code, field)?, count.unwrap_or(0));
     }
     Ok(heap)
 }
