@@ -171,9 +171,13 @@ impl Ruleset for Blitzkrieg {
     }
 }
 
-/// What a player's sheet would do, as far as can be known before anything is drawn.
+/// What a player's sheet would do, as far as can be known before anything is drawn. Whether the other
+/// one could place anything afterwards is theirs alone to know (§10.1).
 pub fn tried(state: &State, player: Player, sheet: &Sheet) -> Vec<Event> {
     let mut sheets = Sheets::default();
     *sheets.of_mut(player) = Some(sheet);
-    carry_out(state, &sheets, &Circumstances::default(), &mut draws::Unknown).0
+    let nothing = Circumstances::default();
+    let mut events = carry_out(state, &sheets, &nothing, &mut draws::Unknown).0;
+    events.retain(|event| !matches!(event, Event::Ended { why: event::Why::NoPlacement, .. }));
+    events
 }
