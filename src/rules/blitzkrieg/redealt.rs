@@ -19,10 +19,9 @@ pub(super) fn redealt(state: &State, viewer: Viewer, chance: &mut Chance) -> Sta
     }
     let hidden: Vec<Player> =
         Player::ALL.into_iter().filter(|player| !viewer.knows(player.seat())).collect();
-    let mut weapons = deck(state.pile, |_| true);
-    for player in &hidden {
-        weapons.extend(deck(held(state, *player), Token::is_weapon));
-    }
+    // All in token order: where each was must not tell on what the same chance makes of them.
+    let unknown = hidden.iter().fold(state.pile, |all, &player| all.with(&held(state, player)));
+    let mut weapons = deck(unknown, Token::is_weapon);
     shuffle(&mut weapons, chance);
     for &player in &hidden {
         let mut tokens = deck(held(state, player), |token| !token.is_weapon());
