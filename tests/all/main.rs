@@ -8,6 +8,7 @@ mod adjudicating;
 mod api;
 mod bad_input;
 mod banks;
+mod blitzkrieg;
 mod boards;
 mod browser;
 mod chance;
