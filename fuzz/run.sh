@@ -13,12 +13,13 @@ target=$(rustc -vV | sed -n 's/^host: //p')
 cargo build --locked --release --target "$target" --target-dir ../target/fuzz
 
 corpus=../target/fuzz/corpus
-mkdir -p artifacts "$corpus/orders" "$corpus/cases" "$corpus/cities" "$corpus/mail"
+mkdir -p artifacts "$corpus/orders" "$corpus/cases" "$corpus/cities" "$corpus/blitzkrieg" "$corpus/mail"
 cp ../tests/mail/*.eml "$corpus/mail/"
 # A seed a case, and a seed a sheet.
-python3 - "$corpus" ../tests/all/power/cases.jsonl ../tests/all/cities/cases.jsonl <<'PYTHON'
+python3 - "$corpus" ../tests/all/power/cases.jsonl ../tests/all/cities/cases.jsonl \
+    ../tests/all/blitzkrieg/cases.jsonl <<'PYTHON'
 import json, pathlib, sys
-corpus, cases, cities = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+corpus, cases, turns = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3:]
 for n, line in enumerate(open(cases)):
     case = json.loads(line)["case"]
     (corpus / "cases" / str(n)).write_text(json.dumps(case))
@@ -26,13 +27,16 @@ for n, line in enumerate(open(cases)):
     for name, lines in case["orders"].items():
         seed = bytes([2 + 6 * french]) + "\n".join(lines).encode()
         (corpus / "orders" / f"{n}-{name}").write_bytes(seed)
-for n, line in enumerate(open(cities)):
-    case = json.loads(line)["case"]
-    (corpus / "cities" / str(n)).write_text(json.dumps(case))
-    for name, lines in case.get("sheets", {}).items():
-        (corpus / "cities" / f"{n}-{name}").write_bytes(b"\0" + "\n".join(lines).encode())
+for path in map(pathlib.Path, turns):
+    seeds = corpus / path.parent.name
+    for n, line in enumerate(open(path)):
+        case = json.loads(line)["case"]
+        (seeds / str(n)).write_text(json.dumps(case))
+        how = bytes([2 * (case.get("language") == "fr")])
+        for name, lines in (case.get("sheets") or {}).items():
+            (seeds / f"{n}-{name}").write_bytes(how + "\n".join(lines or []).encode())
 PYTHON
-for name in orders cases cities mail; do
+for name in orders cases cities blitzkrieg mail; do
     echo "fuzzing $name for $seconds seconds"
     "../target/fuzz/$target/release/$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix=artifacts/ "$corpus/$name" 2>&1 | tail -8
