@@ -23,6 +23,8 @@ pub(super) fn redealt(state: &State, viewer: Viewer, chance: &mut Chance) -> Sta
     for player in &hidden {
         weapons.extend(deck(held(state, *player), Token::is_weapon));
     }
+    // Whoever holds them now, they are shuffled from the same order: what comes of it tells nothing.
+    weapons.sort_unstable();
     shuffle(&mut weapons, chance);
     for &player in &hidden {
         let mut tokens = deck(held(state, player), |token| !token.is_weapon());
