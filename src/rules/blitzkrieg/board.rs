@@ -64,7 +64,14 @@ impl Theatre {
 
     /// Its campaigns, from the top.
     pub fn campaigns(self) -> impl DoubleEndedIterator<Item = Campaign> + Clone {
-        Campaign::all().filter(move |campaign| campaign.theatre() == self)
+        let (first, count) = match self {
+            Self::W => (0, 3),
+            Self::P => (3, 3),
+            Self::E => (6, 3),
+            Self::A => (9, 2),
+            Self::S => (11, 2),
+        };
+        (first..first + count).map(Campaign)
     }
 
     /// Its spaces, in board order.
@@ -267,6 +274,22 @@ const SPACES: [(Terrain, Option<Effect>); 41] = {
     ]
 };
 
+/// The campaign of each space.
+const CAMPAIGN_OF: [Campaign; Space::COUNT] = {
+    let mut of = [Campaign(0); Space::COUNT];
+    let mut space = 0;
+    let mut campaign = 0;
+    while space < Space::COUNT {
+        let (_, _, _, first, count) = CAMPAIGNS[campaign];
+        if space == (first + count) as usize {
+            campaign += 1;
+        }
+        of[space] = Campaign(campaign as u8);
+        space += 1;
+    }
+    of
+};
+
 impl Space {
     /// How many there are.
     pub const COUNT: usize = SPACES.len();
@@ -293,11 +316,7 @@ impl Space {
 
     /// Its campaign.
     pub const fn campaign(self) -> Campaign {
-        let mut at = CAMPAIGNS.len() - 1;
-        while CAMPAIGNS[at].3 > self.0 {
-            at -= 1;
-        }
-        Campaign(at as u8)
+        CAMPAIGN_OF[self.index()]
     }
 
     /// Its theatre.
@@ -406,6 +425,8 @@ mod tests {
                 Some(space)
             );
             assert!(space.theatre().spaces().any(|it| it == space));
+            assert!(space.campaign().spaces().any(|it| it == space));
+            assert!(space.theatre().campaigns().any(|it| it == space.campaign()));
         }
         for wrong in ["W1.4", "W4.1", "X1.1", "W12", "W0.1", ""] {
             assert!(wrong.parse::<Space>().is_err(), "{wrong}");

@@ -22,14 +22,12 @@ impl<D: Draws> Round<'_, D> {
         let Placement { token, space } = placement;
         let (seat, theatre) = (self.mover, space.theatre());
         let acts_as = legal::acts_as(&self.state, seat, token).unwrap_or(token);
-        let complete: Vec<Campaign> =
-            theatre.campaigns().filter(|&it| self.state.board.is_complete(it)).collect();
         let copied = (token == Token::Spy).then_some(acts_as);
         self.tell(Event::Placed { seat, token, space, copied });
         self.effect(space, target);
         self.value(token, acts_as, theatre);
         if self.state.is_closed(theatre) {
-            self.close(theatre, &complete, target);
+            self.close(space, target);
         } else if self.state.board.is_complete(space.campaign()) {
             self.complete(space.campaign());
         }
@@ -157,15 +155,20 @@ impl<D: Draws> Round<'_, D> {
         self.tell(Event::Scored { seat, campaign, points, bonus });
     }
 
-    /// §6.1.
-    fn close(&mut self, theatre: Theatre, complete: &[Campaign], target: Option<Theatre>) {
-        let seat = self.mover;
+    /// Closes the theatre of the space placed on (§6.1).
+    fn close(&mut self, placed: Space, target: Option<Theatre>) {
+        let (seat, theatre) = (self.mover, placed.theatre());
         self.tell(Event::Closed { seat, theatre });
         let free = theatre.spaces().filter(|&space| self.state.board.is_free(space)).collect();
         for space in self.in_order(free) {
             self.effect(space, target);
         }
-        for campaign in theatre.campaigns().filter(|campaign| !complete.contains(campaign)) {
+        for campaign in theatre.campaigns() {
+            let was_complete =
+                campaign != placed.campaign() && self.state.board.is_complete(campaign);
+            if was_complete {
+                continue;
+            }
             let points = campaign.points();
             self.tell(Event::Scored { seat, campaign, points, bonus: BONUS.1 });
         }

@@ -87,14 +87,20 @@ fn theatres(state: &State) -> impl Iterator<Item = Theatre> + Clone + '_ {
 /// How many steps a token is worth that was just placed in a theatre; a Scientist has no value (§2.4
 /// to §2.6, §4.4).
 pub fn worth(state: &State, player: Player, placed: Token, acts_as: Token, theatre: Theatre) -> u8 {
+    // A Spy counts itself; what is no Spy stands on the board.
+    steps(state, player, acts_as, theatre, u8::from(placed != acts_as))
+}
+
+/// How many steps what a token acts as is worth, if it counts so many tokens besides those that a
+/// player has in the theatre (§2.4).
+fn steps(state: &State, player: Player, acts_as: Token, theatre: Theatre, besides: u8) -> u8 {
     let count = |kind: Kind| {
-        let own = state.board.of(player).filter(|(space, _)| space.theatre() == theatre);
         let counts = |token: Token| {
             !token.is_weapon() && (token.kind() == kind || token.kind() == Kind::AirForce)
         };
-        let counted = own.filter(|&(_, token)| counts(token)).count() as u8;
-        // The Spy itself.
-        counted + u8::from(placed != acts_as)
+        let placed = theatre.spaces().filter_map(|space| state.board.at(space));
+        let counted = placed.filter(|it| it.player == player && counts(it.token)).count();
+        counted as u8 + besides
     };
     match acts_as.value() {
         Value::Steps(steps) => steps,
@@ -119,13 +125,12 @@ pub fn wants_target(state: &State, player: Player, placement: Placement) -> bool
 pub fn closes(state: &State, player: Player, token: Token, space: Space) -> bool {
     let Some(acts_as) = acts_as(state, player, token) else { return false };
     let theatre = space.theatre();
-    let mut after = state.clone();
-    after.board.put(space, player, token);
     let here = state.advance(player, theatre);
     let last_but_one = theatre.length() - 1;
     let tactical = match space.effect() {
         Some(Effect::Tactical(steps)) => (here + steps as i8).min(last_but_one).max(here),
         _ => here,
     };
-    tactical + worth(&after, player, token, acts_as, theatre) as i8 >= theatre.length()
+    // It counts itself.
+    tactical + steps(state, player, acts_as, theatre, 1) as i8 >= theatre.length()
 }

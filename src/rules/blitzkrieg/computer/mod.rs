@@ -1,22 +1,52 @@
-//! A computer player.
+//! A computer player: it tries its placements out in positions in which what it does not know was
+//! dealt anew, plays some turns on in each, and hands in what came out best.
+//!
+//! It knows what its seat knows. Levels differ by how many positions they look at, how far they play
+//! them on, and by how much they misjudge them. A bounded number of trials, never a clock: the same
+//! chance gives the same lines.
 
-use super::{Blitzkrieg, Order, Player, Sheet, State, adjudicate::placements};
-use crate::{Chance, ComputerPlayer, ComputerTask};
+mod playout;
+mod search;
+mod step;
+mod worth;
+mod writing;
+
+use super::{Blitzkrieg, Player, Sheet, State};
+use crate::{Chance, ComputerPlayer, ComputerTask, Level};
+
+/// What a level allows.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// In how many dealings each placement is tried at first; so many again for what is left, as long
+    /// as the worse half of it is dropped.
+    dealings: u32,
+    /// How many times the worse half is dropped.
+    halvings: u32,
+    /// How many turns of both are played on after it.
+    turns: u32,
+    /// By how much a worth may be misjudged, in hundredths of a point.
+    guess: u32,
+}
+
+const fn effort(level: Level) -> Effort {
+    match level {
+        Level::Easy => Effort { dealings: 1, halvings: 0, turns: 0, guess: 400 },
+        Level::Medium => Effort { dealings: 2, halvings: 0, turns: 1, guess: 100 },
+        Level::Hard => Effort { dealings: 8, halvings: 4, turns: 4, guess: 0 },
+    }
+}
 
 /// The computer player.
 pub struct Computer;
 
 impl ComputerPlayer<Blitzkrieg> for Computer {
     fn sheet(&self, state: &State, task: ComputerTask, chance: &mut Chance) -> Sheet {
-        let all: Vec<_> = Player::of(task.seat)
+        let orders = Player::of(task.seat)
             .filter(|&player| state.turn == Some(player))
-            .map(|player| placements(state, player).collect())
-            .unwrap_or_default();
-        let chosen = all.get(chance.below(all.len() as u32) as usize).copied();
-        let target = super::Theatre::ALL
-            .into_iter()
-            .filter(|&theatre| state.is_open(theatre))
-            .map(Order::Strategic);
-        Sheet::saying(chosen.map(Order::Place).into_iter().chain(target), task.language)
+            .map(|player| writing::orders(state, player, &effort(task.level), chance));
+        Sheet::saying(orders.unwrap_or_default(), task.language)
     }
 }
+
+#[cfg(test)]
+mod tests;
