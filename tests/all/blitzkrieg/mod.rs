@@ -6,4 +6,5 @@ mod holds;
 mod play;
 mod properties;
 mod shown;
+mod two;
 mod written;

@@ -1,0 +1,438 @@
+//! A whole game between two people, from the invitation to the opened hands: one writes by mail and by
+//! the forms of letters, in French; one taps on a telephone. The built program, a real database, a real
+//! mail server, a real browser. After every round, all that one of them can see is searched for what
+//! only the other may know.
+
+use sealed_orders::{
+    history::{Teller, Viewer, blitzkrieg::BlitzkriegTeller},
+    language::Language,
+    rules::{
+        Chance, ComputerTask, Level, Ruleset, Seat,
+        blitzkrieg::{Blitzkrieg, Event, Order, Sheet, State, notation::print},
+    },
+};
+use serde_json::Value;
+use sqlx::PgPool;
+use thirtyfour::By;
+
+use crate::{
+    crash::settings,
+    desk::becomes,
+    support::{
+        browser::Browser, database::Database, games::until, scratch::Scratch, server::Server,
+        smtp::Smtp,
+    },
+};
+
+const PLAYERS: [&str; 2] =
+    ["ann@example.org;name=Ann;lang=fr;zone=Europe/Paris", "bob@example.org;name=Bob"];
+const LANGUAGES: [Language; 2] = [Language::Fr, Language::En];
+/// A line of Ann's that can be read, and that no turn needs: it stays sealed until the end.
+const UNUSED: &str = "EFFETS S2.3 P3.3 S2.2 P3.2";
+
+/// A letter as it arrived.
+struct Letter {
+    subject: String,
+    text: String,
+    html: String,
+}
+
+fn letters(smtp: &Smtp, name: &str) -> Vec<Letter> {
+    let own = smtp.kept().into_iter();
+    let own = own.filter(|kept| kept.envelope.to == [format!("{name}@example.org")]);
+    own.map(|kept| {
+        let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
+        Letter {
+            subject: mail.subject().unwrap().to_owned(),
+            text: mail.body_text(0).unwrap().into_owned(),
+            html: mail.body_html(0).unwrap().into_owned(),
+        }
+    })
+    .collect()
+}
+
+/// The word of a letter's text that holds these letters.
+fn word(text: &str, holds: &str) -> Option<String> {
+    text.split_whitespace().find(|word| word.contains(holds)).map(str::to_owned)
+}
+
+struct Game {
+    server: Server,
+    smtp: Smtp,
+    pool: PgPool,
+    id: String,
+}
+
+impl Game {
+    /// The state of the round that is open, and its number; none once the game is over.
+    async fn open_round(&self) -> Option<(i32, State)> {
+        let row: Option<(i32, Value)> = sqlx::query_as(
+            "select number, before from rounds where game = $1 and closed_at is null",
+        )
+        .bind(&self.id)
+        .fetch_optional(&self.pool)
+        .await
+        .unwrap();
+        let (number, mut before) = row?;
+        Some((number, serde_json::from_value(before["state"].take()).unwrap()))
+    }
+
+    /// A round once it is resolved: the state before it, and what happened.
+    async fn resolved(&self, number: i32) -> (State, Vec<Event>) {
+        let round = async || -> Option<(Value, Value)> {
+            let round = sqlx::query_as(
+                "select before, events from rounds
+                 where game = $1 and number = $2 and events is not null",
+            );
+            round.bind(&self.id).bind(number).fetch_optional(&self.pool).await.unwrap()
+        };
+        until(&format!("round {number} is resolved"), || async { round().await.is_some() }).await;
+        let (mut before, mut events) = round().await.unwrap();
+        let state = serde_json::from_value(before["state"].take()).unwrap();
+        (state, serde_json::from_value(events["events"].take()).unwrap())
+    }
+
+    /// The newest letter with a sheet of the open round: where its form posts, and where a reply goes.
+    async fn sheet_letter(&self, name: &str, number: i32) -> (String, String, String) {
+        let mut found = None;
+        until(&format!("{name} has the sheet of round {number}"), || {
+            let letters = letters(&self.smtp, name);
+            let with_form = letters.into_iter().rev().find(|letter| letter.html.contains("<form"));
+            found = with_form.filter(|letter| !self.is_used(&letter.text));
+            let found = found.is_some();
+            async move { found }
+        })
+        .await;
+        let Letter { text, .. } = found.unwrap();
+        (word(&text, "/sheets/").unwrap(), word(&text, "sheet+").unwrap(), text)
+    }
+
+    /// Whether the round of a letter is over: its form would seal nothing.
+    fn is_used(&self, text: &str) -> bool {
+        let used = self.server.data().join("used");
+        let links = std::fs::read_to_string(&used).unwrap_or_default();
+        let link = word(text, "/sheets/").unwrap_or_default();
+        link.is_empty() || links.contains(&link)
+    }
+
+    fn use_up(&self, link: &str) {
+        let used = self.server.data().join("used");
+        let links = std::fs::read_to_string(&used).unwrap_or_default();
+        std::fs::write(used, links + link).unwrap();
+    }
+
+    /// All that anybody can read of the game.
+    async fn public(&self, rounds: i32) -> String {
+        let mut paths = vec![
+            format!("/games/{}", self.id),
+            format!("/games/{}?lang=fr", self.id),
+            format!("/games/{}/record.json", self.id),
+            format!("/games/{}/record", self.id),
+            format!("/games/{}/statistics", self.id),
+            format!("/games/{}/feed.atom", self.id),
+            format!("/api/v1/games/{}", self.id),
+            format!("/api/v1/games/{}/rounds", self.id),
+        ];
+        // Pages of earlier rounds were looked at when these were the last.
+        for round in (rounds - 1).max(1)..=rounds {
+            for language in ["en", "fr"] {
+                paths.push(format!("/games/{}/rounds/{round}?lang={language}", self.id));
+                paths.push(format!("/games/{}/rounds/{round}/steps/1?lang={language}", self.id));
+            }
+            paths.push(format!("/api/v1/games/{}/rounds/{round}", self.id));
+            let opened = self.server.url(&format!("/games/{}/rounds/{round}/opened", self.id));
+            assert_eq!(reqwest::get(opened).await.unwrap().status(), 403);
+        }
+        let mut all = String::new();
+        for path in paths {
+            let answer = reqwest::get(self.server.url(&path)).await.unwrap();
+            assert!(answer.status().as_u16() < 500, "{path}");
+            all.push_str(&unfolded(&answer.text().await.unwrap()));
+        }
+        all
+    }
+
+    fn seen_in_letters(&self, name: &str) -> String {
+        let letters = letters(&self.smtp, name).into_iter();
+        letters.map(|it| unfolded(&format!("{} {} {} ", it.subject, it.text, it.html))).collect()
+    }
+}
+
+/// A text with its lines put together, and what HTML writes otherwise as it is.
+fn unfolded(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").replace("&#39;", "'").replace("&quot;", "\"")
+}
+
+/// What only one seat may know: its hand and its bag, and what it drew.
+struct Secrets(Vec<String>);
+
+impl Secrets {
+    fn of(state: &State, seat: u8) -> Self {
+        let mut secrets = Vec::new();
+        for language in Language::ALL {
+            let briefing = BlitzkriegTeller.briefing(state, Seat(seat), language);
+            let heaps = briefing.iter().filter_map(|said| {
+                let (_, heap) = said.split_once([':', '\u{a0}']).filter(|_| {
+                    said.starts_with("Your reserve")
+                        || said.starts_with("Your bag")
+                        || said.starts_with("Votre réserve")
+                        || said.starts_with("Votre sac")
+                })?;
+                Some(heap.trim_start_matches([':', '\u{a0}', ' ']).to_owned())
+            });
+            secrets.extend(heaps);
+        }
+        let view = BlitzkriegTeller.view(state, Viewer::Seat(Seat(seat)));
+        for heap in ["reserve", "bag"] {
+            secrets.push(view[heap][usize::from(seat)].to_string());
+        }
+        // A heap of a token or two may be told of something else.
+        secrets.retain(|heap| heap.len() > 20);
+        Self(secrets)
+    }
+
+    /// What is told of events to that seat, and not to the other.
+    fn told(before: &State, events: &[Event], seat: u8) -> Self {
+        let mut secrets = Vec::new();
+        let mut now = before.clone();
+        for event in events {
+            for language in Language::ALL {
+                let told = |viewer| BlitzkriegTeller.event(&now, event, viewer, language);
+                let own = told(Viewer::Seat(Seat(seat)));
+                if own != told(Viewer::Seat(Seat(1 - seat))) {
+                    secrets.extend(own);
+                }
+            }
+            now.fold(event);
+        }
+        Self(secrets)
+    }
+
+    fn are_not_in(&self, seen: &str, whose: &str) {
+        for secret in &self.0 {
+            assert!(!seen.contains(secret), "{secret:?} is in what {whose} sees");
+        }
+    }
+}
+
+/// What a player writes: the sheet of the easiest computer player.
+fn chosen(state: &State, seat: u8, number: i32) -> Vec<Order> {
+    let task = ComputerTask {
+        seat: Seat(seat),
+        level: Level::Easy,
+        language: Language::En,
+        final_round: false,
+    };
+    let mut chance = Chance::of_round([5; 32], number as u32);
+    let sheet: Sheet = Blitzkrieg.computer().unwrap().sheet(state, task, &mut chance);
+    sheet.lines.into_iter().filter_map(|line| line.read.ok()).collect()
+}
+
+/// Ann's reply, with the letter quoted below.
+fn by_mail(server: &Server, (reply, quoted): (&str, &str), lines: &[String]) {
+    let quoted: String = quoted.lines().map(|line| format!("> {line}\r\n")).collect();
+    let mail = format!(
+        "From: ann@example.org\r\nTo: <{reply}>\r\nSubject: Re: mon jeton\r\n\
+         Message-ID: <{}@example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
+         Bonjour,\r\n\r\n{}\r\n\r\nAmicalement\r\n\r\nLe lundi 23 novembre 2026, Sealed Orders a \
+         écrit :\r\n{quoted}",
+        uuid::Uuid::now_v7(),
+        lines.join("\r\n"),
+    );
+    let delivered = server.run_with(&["deliver"], mail.as_bytes());
+    assert!(delivered.status.success(), "{}", String::from_utf8_lossy(&delivered.stderr));
+}
+
+/// The form of Ann's letter, with her lines in its rows; the last row is as her mail program names it.
+async fn by_form(link: &str, orders: &[Order]) {
+    let language = Language::Fr;
+    let mut fields: Vec<(String, String)> = Vec::new();
+    let mut field = |name: String, value: String| fields.push((name, value));
+    for order in orders {
+        match order {
+            Order::Place(it) => {
+                field("token1".to_owned(), it.token.written(language).to_owned());
+                field("space1".to_owned(), it.space.name(language));
+            }
+            // Which row it is depends on what is there: it goes into the text below.
+            other => field("orders".to_owned(), print::order(other, language)),
+        }
+    }
+    let joined: Vec<String> =
+        fields.iter().filter(|(name, _)| name == "orders").map(|(_, line)| line.clone()).collect();
+    fields.retain(|(name, _)| name != "orders");
+    fields.push(("orders".to_owned(), [joined, vec![UNUSED.to_owned()]].concat().join("\r\n")));
+    let answer = reqwest::Client::new().post(link).form(&fields).send().await.unwrap();
+    let (status, page) = (answer.status(), answer.text().await.unwrap());
+    assert_eq!(status, 200, "{page}");
+}
+
+/// Bob's taps: a token of his reserve, a lit space, and what is asked beside.
+async fn by_taps(browser: &Browser, orders: &[Order]) {
+    becomes(browser, "").await;
+    let place = |name: String| By::Css(format!("main > .board [data-place='{name}']"));
+    let mut written: Vec<String> = Vec::new();
+    for order in orders {
+        match order {
+            Order::Place(it) | Order::Then(it) => {
+                // Of several lines after a blitz only the first that may be picked now.
+                let Ok(_) = browser.find(place(format!("reserve-{}", it.token))).await else {
+                    continue;
+                };
+                browser.tap(place(format!("reserve-{}", it.token))).await;
+                let lit = By::Css(format!("main > .board [data-place='{}'].lit", it.space));
+                if browser.find(lit).await.is_err() {
+                    continue;
+                }
+                browser.tap(place(it.space.to_string())).await;
+            }
+            Order::Strategic(theatre) => {
+                let lit = By::Css(format!("main > .board [data-place='{theatre}'].lit"));
+                if browser.find(lit).await.is_err() {
+                    continue;
+                }
+                browser.tap(place(theatre.to_string())).await;
+            }
+            Order::Stop | Order::Effects(_) => continue,
+        }
+        written.push(print::order(order, Language::En));
+        becomes(browser, &written.join("\n")).await;
+        if let Ok(to) = std::env::var("PICTURES") {
+            let seen = browser.screenshot_as_png().await.unwrap();
+            std::fs::write(format!("{to}/blitz_{}.png", written.join("_")), seen).unwrap();
+        }
+    }
+    let wide = browser.execute("return document.documentElement.scrollWidth", vec![]).await;
+    assert_eq!(wide.unwrap().json(), 360);
+    browser.tap(By::Css("button[value=seal]")).await;
+    until("it is sealed, or asked once", || async {
+        browser.source().await.is_ok_and(|page| page.contains("is sealed"))
+    })
+    .await;
+}
+
+async fn accept(game: &Game, name: &str) {
+    let mut link = None;
+    until(&format!("{name} is invited"), || {
+        link = letters(&game.smtp, name).iter().find_map(|it| word(&it.text, "/invitations/"));
+        let found = link.is_some();
+        async move { found }
+    })
+    .await;
+    let answer = reqwest::Client::new().post(link.unwrap()).form(&[("answer", "accept")]);
+    assert_eq!(answer.send().await.unwrap().status(), 200);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_each_other() {
+    let (database, smtp) = (Database::new().await, Smtp::start());
+    let (url, smtp_url) = (database.url(), smtp.url());
+    let server = Server::start(&settings(&url, &smtp_url)).await;
+    let mut arguments = vec!["game", "open", "--json", "--rules", "blitzkrieg", "--public"];
+    arguments.extend(["--window", "3d"]);
+    arguments.extend(PLAYERS.iter().flat_map(|player| ["--player", player]));
+    let opened = server.run(&arguments);
+    assert!(opened.status.success(), "{}", String::from_utf8_lossy(&opened.stderr));
+    let opened: Value = serde_json::from_slice(&opened.stdout).unwrap();
+    let id = opened["game"].as_str().unwrap().to_owned();
+    let mut game = Game { server, smtp, pool: database.pool().await, id };
+    for name in ["ann", "bob"] {
+        accept(&game, name).await;
+    }
+    until("the first round is open", || async { game.open_round().await.is_some() }).await;
+
+    let browser = Browser::start("en").await;
+    browser.becomes_a_telephone().await;
+    let (mut of_ann, mut of_bob, mut turns) = (Vec::new(), Vec::new(), 0);
+    while let Some((number, state)) = game.open_round().await {
+        let mover = state.turn.unwrap().seat().0;
+        let orders = chosen(&state, mover, number);
+        let (link, reply, text) =
+            game.sheet_letter(["ann", "bob"][usize::from(mover)], number).await;
+        match (mover, number % 4) {
+            (0, 1) => {
+                let mut lines: Vec<String> =
+                    orders.iter().map(|order| print::order(order, Language::Fr)).collect();
+                lines.push(UNUSED.to_owned());
+                by_mail(&game.server, (&reply, &text), &lines);
+            }
+            (0, _) => by_form(&link, &orders).await,
+            _ => {
+                browser.goto(&link).await.unwrap();
+                by_taps(&browser, &orders).await;
+            }
+        }
+        game.use_up(&link);
+        let (before, events) = game.resolved(number).await;
+        turns += 1;
+
+        // What each may not know of the other, by now and ever since.
+        let Some((_, now)) = game.open_round().await else { break };
+        for (seat, secrets) in [(0, &mut of_ann), (1, &mut of_bob)] {
+            secrets.push(Secrets::of(&now, seat));
+            secrets.push(Secrets::told(&before, &events, seat));
+        }
+        let (public, log) = (game.public(number).await, game.server.log());
+        let (ann, bob) = (game.seen_in_letters("ann"), game.seen_in_letters("bob"));
+        let page = unfolded(&browser.source().await.unwrap());
+        for secret in &of_ann {
+            secret.are_not_in(&public, "everybody");
+            secret.are_not_in(&log, "the operator");
+            secret.are_not_in(&bob, "Bob");
+            secret.are_not_in(&page, "Bob");
+        }
+        for secret in &of_bob {
+            secret.are_not_in(&public, "everybody");
+            secret.are_not_in(&log, "the operator");
+            secret.are_not_in(&ann, "Ann");
+        }
+        for seen in [&public, &log, &bob, &page] {
+            assert!(!seen.contains("S2.3 P3.3 S2.2"), "a sheet is its writer's own");
+        }
+    }
+    assert!(turns > 8, "{turns} rounds");
+
+    // Everything is open now: hands, sheets, draws; and all of it can be played again from the seed.
+    let path = format!("/games/{}/rounds/1/opened?lang=en", game.id);
+    until("what was secret is open", || async {
+        let page = reqwest::get(game.server.url(&path)).await.unwrap();
+        page.status().is_success() && page.text().await.unwrap().contains("EFFECTS S2.3 P3.3")
+            || reqwest::get(game.server.url(&path))
+                .await
+                .unwrap()
+                .text()
+                .await
+                .unwrap()
+                .contains(UNUSED)
+    })
+    .await;
+    let verified = game.server.run(&["verify", &game.id, "--replay"]);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    for name in ["ann", "bob"] {
+        until(&format!("{name} has the last letter"), || async {
+            let last = ["has won", "gagne la partie", "win", "gagne"];
+            letters(&game.smtp, name)
+                .last()
+                .is_some_and(|it| last.iter().any(|says| it.text.contains(says)))
+        })
+        .await;
+    }
+    every_letter_fits_a_telephone(&game, &browser).await;
+    browser.quit().await;
+    game.server.stop();
+}
+
+async fn every_letter_fits_a_telephone(game: &Game, browser: &Browser) {
+    let scratch = Scratch::on_disk();
+    let page = scratch.path().join("letter.html");
+    for (name, language) in ["ann", "bob"].into_iter().zip(LANGUAGES) {
+        for Letter { html, subject, .. } in letters(&game.smtp, name) {
+            assert!(html.len() < 90_000, "{subject}: {}", html.len());
+            std::fs::write(&page, html).unwrap();
+            browser.goto(format!("file://{}", page.display())).await.unwrap();
+            let wide = browser.execute("return document.documentElement.scrollWidth", vec![]).await;
+            assert_eq!(wide.unwrap().json(), 360, "{subject} ({language})");
+        }
+    }
+}
