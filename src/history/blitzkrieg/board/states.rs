@@ -28,12 +28,12 @@ pub(in crate::blitzkrieg) fn closed() -> State {
     state
 }
 
-/// A position in which both reserves hold one of everything, and two of some.
+/// A position in which the first seat's reserve holds one of everything, and two of some.
 pub(in crate::blitzkrieg) fn crowded() -> State {
     let mut state = middle();
     for token in Token::ALL {
         let count = if token.a_side() > 1 { 2 } else { 1 };
-        Player::ALL.iter().for_each(|&it| state.reserve.of_mut(it).put(token, count));
+        state.reserve.of_mut(Player::First).put(token, count);
     }
     state
 }

@@ -63,7 +63,7 @@ fn everything_is_drawn_and_has_its_title() {
             assert!(!matches!(node.tag_name().name(), "style" | "script" | "image" | "use"));
         }
         assert!(usvg::Tree::from_str(&by_day(&svg), &usvg::Options::default()).is_ok());
-        let most = if viewer == Viewer::Public { 64_000 } else { 100_000 };
+        let most = if viewer == Viewer::Public { 64_000 } else { 90_000 };
         assert!(svg.len() < most, "{}", svg.len());
     }
 }
