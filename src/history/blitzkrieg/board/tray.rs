@@ -20,7 +20,6 @@ const HEAD: f32 = 22.0;
 
 /// A reserve in its place.
 pub(super) struct Tray {
-    player: Player,
     side: Side,
     /// Its name among the places.
     pub place: &'static str,
@@ -44,7 +43,7 @@ pub(super) fn trays(state: &State, viewer: Viewer) -> Vec<Tray> {
             (Viewer::Afterwards, Side::Allies) => "reserve-AL",
             _ => "reserve",
         };
-        Tray { player, side, place, area, kinds }
+        Tray { side, place, area, kinds }
     };
     [Side::Allies, Side::Axis].into_iter().filter(known).map(tray).collect()
 }
@@ -63,7 +62,7 @@ impl Tray {
     pub fn asking(state: &State, player: Player, token: Token) -> Self {
         let area = Area { x: MARGIN, y: below_bands(), w: INNER, h: HEAD + HIGH };
         let side = state.side(player);
-        Self { player, side, place: "asked", area, kinds: vec![(token, 1)] }
+        Self { side, place: "asked", area, kinds: vec![(token, 1)] }
     }
 
     /// Where each kind of token lies.
