@@ -48,9 +48,9 @@ fn standing(state: &State, side: Side, language: Language) -> String {
         false => "",
     };
     format!(
-        "{:<7} {:>2} points, {} {}, {} {}{last}{moves}",
+        "{:<7} {}, {} {}, {} {}{last}{moves}",
         words::side(side, language),
-        state.points.of(player),
+        words::points(*state.points.of(player), language),
         language.say("reserve", "réserve"),
         state.reserve.of(player).total(),
         language.say("bag", "sac"),

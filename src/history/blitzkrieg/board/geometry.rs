@@ -95,13 +95,6 @@ impl Area {
         let (x, y, w, h) = (short(self.x), short(self.y), short(self.w), short(self.h));
         format!("M{x} {y}h{w}v{h}h-{w}z")
     }
-
-    /// The same, larger by that much on all sides.
-    #[must_use]
-    pub fn grown(self, by: f32) -> Self {
-        let Self { x, y, w, h } = self;
-        Self { x: x - by, y: y - by, w: w + 2.0 * by, h: h + 2.0 * by }
-    }
 }
 
 /// How wide each space of a theatre is: together they fill its band.

@@ -12,7 +12,7 @@ use rules::{
 };
 
 /// The height of a row.
-const ROW: f32 = 25.0;
+const ROW: f32 = 23.0;
 const ROWS: f32 = 4.0;
 /// Where the columns begin.
 const COLUMNS: [f32; 3] = [MARGIN + 2.0, MARGIN + 150.0, MARGIN + 312.0];
@@ -83,7 +83,7 @@ fn sign(sign: &Sign, x: f32, y: f32) -> String {
             )
         }
         Sign::Ground(terrain) => {
-            let area = Area { x, y: y - 10.0, w: 36.0, h: 20.0 };
+            let area = Area { x, y: y - 9.0, w: 36.0, h: 18.0 };
             let mut ground = Grounds::default();
             ground.add(*terrain, area);
             format!("{}<path d=\"{}\" fill=\"none\" stroke=\"{RIM}\"/>", ground.draw(), area.path())

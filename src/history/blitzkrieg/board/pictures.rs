@@ -2,7 +2,7 @@
 //! writes them to `target/boards/`.
 
 use super::{
-    states::{closed, full, middle, start},
+    states::{closed, crowded, full, middle, start},
     *,
 };
 use crate::{at_night, by_day};
@@ -37,6 +37,7 @@ fn pictures() {
         ("closed", svg(&closed(), Viewer::Public, Language::Fr)),
         ("full", svg(&full(), Viewer::Afterwards, Language::Fr)),
         ("plan", over(svg(&middle, seat, Language::En), plan(&middle, mover, &sheet))),
+        ("crowded", svg(&crowded(), Viewer::Afterwards, Language::En)),
         ("marks", marks),
         ("asked", asked_board()),
     ];

@@ -70,8 +70,10 @@ fn effects(state: &State) -> String {
 fn head(state: &State, campaign: Campaign) -> String {
     let area = Area::of_campaign(campaign);
     let is_active = state.active(campaign.theatre()) == Some(campaign);
+    // After a blitz the others wait.
+    let is_played = is_active && state.blitz.is_none_or(|it| it == campaign.theatre());
     let (line, width) = if is_active { (ACTIVE, "3") } else { (RIM, "1.2") };
-    let (ground, ink) = if is_active { (ACTIVE, ON_ACTIVE) } else { (GROUND, TEXT) };
+    let (ground, ink) = if is_played { (ACTIVE, ON_ACTIVE) } else { (GROUND, TEXT) };
     let (x, y) = (area.x + MEDAL / 2.0, area.y);
     // A tick where it is complete, a pennant where it is played for.
     let sign = match () {

@@ -82,7 +82,7 @@ fn drawn(state: &State, side: Side, language: Language) -> String {
          <g text-anchor=\"start\"><g font-size=\"16\">{}</g><g font-weight=\"normal\">{}{}</g></g>\
          <text x=\"{}\" y=\"{}\" font-size=\"34\" text-anchor=\"end\">{points}</text>{}",
         area.attributes(),
-        text(y + 20.0, &name),
+        text(y + 18.5, &name),
         text(y + 38.5, &has),
         text(y + 56.0, &last),
         short(x + w - 9.0),

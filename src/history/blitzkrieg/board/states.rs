@@ -3,8 +3,8 @@
 use rules::{
     Chance, Circumstances,
     blitzkrieg::{
-        Event, Options, Order, Placement, Sheet, Sheets, State, Theatre, adjudicate::placements,
-        carry_out,
+        Event, Options, Order, Placement, Player, Sheet, Sheets, State, Theatre, Token,
+        adjudicate::placements, carry_out,
     },
     language::Language,
 };
@@ -25,6 +25,16 @@ pub(in crate::blitzkrieg) fn closed() -> State {
     state.tracks.set(Theatre::A, 11);
     state.tracks.set(Theatre::S, -11);
     state.blitz = Some(Theatre::E);
+    state
+}
+
+/// A position in which the first seat's reserve holds one of everything, and two of some.
+pub(in crate::blitzkrieg) fn crowded() -> State {
+    let mut state = middle();
+    for token in Token::ALL {
+        let count = if token.a_side() > 1 { 2 } else { 1 };
+        state.reserve.of_mut(Player::First).put(token, count);
+    }
     state
 }
 

@@ -65,7 +65,7 @@ pub(super) fn token(side: Side, which: Token, (x, y): Point, size: f32) -> Strin
     let Ink { fill, on, edge, .. } = ink(side);
     let scale = if size == 1.0 { String::new() } else { format!(" scale({size})") };
     let double = if which.is_weapon() {
-        let inner = shape(side, HALF - 2.8);
+        let inner = shape(side, HALF - 2.0);
         format!("{inner} fill=\"none\" stroke=\"{on}\" stroke-width=\".9\"/>")
     } else {
         String::new()
@@ -79,6 +79,18 @@ pub(super) fn token(side: Side, which: Token, (x, y): Point, size: f32) -> Strin
         shape(side, HALF),
         silhouette(which),
         worth(which),
+    )
+}
+
+/// One of which only the edge is seen, below another one.
+pub(super) fn hidden(side: Side, (x, y): Point, size: f32) -> String {
+    let Ink { fill, edge, .. } = ink(side);
+    format!(
+        "<g transform=\"translate({} {}) scale({size})\">{} fill=\"{fill}\" stroke=\"{edge}\" \
+         stroke-width=\"1.6\"/></g>",
+        short(x),
+        short(y),
+        shape(side, HALF),
     )
 }
 

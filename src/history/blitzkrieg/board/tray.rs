@@ -2,7 +2,7 @@
 
 use super::{
     geometry::{Area, GAP, INNER, MARGIN, below_bands, short},
-    token::{HALF, Ink, ink, token},
+    token::{HALF, Ink, hidden, ink, token},
 };
 use crate::{Viewer, blitzkrieg::words, kit::ink::GROUND};
 use rules::{
@@ -20,7 +20,6 @@ const HEAD: f32 = 22.0;
 
 /// A reserve in its place.
 pub(super) struct Tray {
-    player: Player,
     side: Side,
     /// Its name among the places.
     pub place: &'static str,
@@ -44,7 +43,7 @@ pub(super) fn trays(state: &State, viewer: Viewer) -> Vec<Tray> {
             (Viewer::Afterwards, Side::Allies) => "reserve-AL",
             _ => "reserve",
         };
-        Tray { player, side, place, area, kinds }
+        Tray { side, place, area, kinds }
     };
     [Side::Allies, Side::Axis].into_iter().filter(known).map(tray).collect()
 }
@@ -63,7 +62,7 @@ impl Tray {
     pub fn asking(state: &State, player: Player, token: Token) -> Self {
         let area = Area { x: MARGIN, y: below_bands(), w: INNER, h: HEAD + HIGH };
         let side = state.side(player);
-        Self { player, side, place: "asked", area, kinds: vec![(token, 1)] }
+        Self { side, place: "asked", area, kinds: vec![(token, 1)] }
     }
 
     /// Where each kind of token lies.
@@ -96,12 +95,14 @@ impl Tray {
     /// A kind of token, as a stack where there are several, with its name.
     fn slot(&self, area: Area, which: Token, count: u8, language: Language) -> String {
         let (x, y) = (area.x + area.w / 2.0, area.y + HALF * SIZE + 4.0);
-        let many = f32::from(count.min(3) - 1);
-        let stack = (0..count.min(3)).map(|n| {
-            let off = (many / 2.0 - f32::from(n)) * 3.0;
-            token(self.side, which, (x + off, y + off * 0.7), SIZE)
-        });
-        let mut drawn: String = stack.collect();
+        // Of more than three, three are seen.
+        let below = count.clamp(1, 3) - 1;
+        let at = |n: u8| {
+            let off = 3.0 * (f32::from(n) - f32::from(below) / 2.0);
+            (x + off, y + off * 0.7)
+        };
+        let mut drawn: String = (1..=below).rev().map(|n| hidden(self.side, at(n), SIZE)).collect();
+        drawn.push_str(&token(self.side, which, at(0), SIZE));
         if count > 1 {
             let Ink { line, .. } = ink(self.side);
             let (x, y) = (x + HALF * SIZE - 1.0, y - HALF * SIZE + 5.0);

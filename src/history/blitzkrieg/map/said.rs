@@ -169,7 +169,9 @@ pub(in crate::blitzkrieg) fn space(state: &State, space: Space, language: Langua
         None if state.active(space.theatre()) == Some(space.campaign()) => {
             language.say("free", "libre").to_owned()
         }
-        None => language.say("free, not active yet", "libre, pas encore active").to_owned(),
+        None => language
+            .say("free, campaign not active yet", "libre, campagne pas encore active")
+            .to_owned(),
     };
     format!(
         "{}{} {}, {effect}. {}",

@@ -1,0 +1,116 @@
+//! What can be read, and told apart.
+
+use super::*;
+use crate::{
+    blitzkrieg::board::token::{Ink, ink},
+    kit::ink::contrast::contrasts,
+};
+
+/// A telephone that is 360 pixels wide shows the board from edge to edge.
+#[test]
+fn all_is_legible_on_a_telephone() {
+    let pixels = |size: f32| size * 360.0 / WIDTH;
+    for (state, viewer, language) in drawings() {
+        let svg = svg(&state, viewer, language);
+        let document = Document::parse(&svg).unwrap();
+        for text in document.descendants().filter(|node| node.has_tag_name("text")) {
+            let sized = text.ancestors().find_map(|node| node.attribute("font-size")).unwrap();
+            assert!(pixels(sized.parse().unwrap()) >= 9.0, "{sized} of {:?}", text.text());
+        }
+        // All that is touched is wide and high enough, and lies within the drawing.
+        let touched = document
+            .descendants()
+            .filter(|node| node.has_attribute("data-place") || node.has_attribute("data-part"));
+        for part in touched {
+            let path = part.attribute("d").unwrap();
+            let numbers: Vec<f32> = path
+                .split(['M', 'h', 'v', 'z', ' '])
+                .filter_map(|number| number.parse().ok())
+                .collect();
+            let (x, w, h) = (numbers[0], numbers[2], numbers[3]);
+            assert!(pixels(w.min(h)) >= 24.0, "{path}");
+            assert!(x >= 0.0 && x + w <= WIDTH, "{path}");
+        }
+    }
+}
+
+/// No lettering lies upon other lettering, or beyond the edge.
+#[test]
+fn all_lettering_has_room() {
+    let options = pictures::fonts();
+    let mut late = middle();
+    late.last_turn = true;
+    late.points = (130, 123).into();
+    late.turn = Some(late.player(Side::Allies));
+    late.pile = rules::blitzkrieg::Tokens::weapons();
+    late.last = (Some(Token::Nuke), Some(Token::Nuke)).into();
+    for theatre in Theatre::ALL {
+        late.tracks.set(theatre, -theatre.length());
+    }
+    for state in states().into_iter().chain([late]) {
+        for language in Language::ALL {
+            let svg = by_day(&svg(&state, Viewer::Public, language));
+            let tree = usvg::Tree::from_str(&svg, &options).unwrap();
+            let mut boxes = Vec::new();
+            collect(tree.root(), &mut boxes);
+            assert!(boxes.len() > 100);
+            for (n, (text, it)) in boxes.iter().enumerate() {
+                assert!(it.left() >= MARGIN && it.right() <= WIDTH - MARGIN, "{text}");
+                for (other, its) in &boxes[..n] {
+                    let apart = it.left() >= its.right()
+                        || its.left() >= it.right()
+                        || it.top() >= its.bottom()
+                        || its.top() >= it.bottom();
+                    assert!(apart || hides(text) || hides(other), "{text} on {other}, {language}");
+                }
+            }
+        }
+    }
+}
+
+/// Markers hide what stands on their cells.
+fn hides(text: &str) -> bool {
+    text.parse::<u8>().is_ok_and(|number| number <= 14)
+}
+
+fn collect(group: &usvg::Group, boxes: &mut Vec<(String, usvg::Rect)>) {
+    for node in group.children() {
+        match node {
+            usvg::Node::Group(group) => collect(group, boxes),
+            usvg::Node::Text(text) => {
+                let said = text.chunks().iter().map(|chunk| chunk.text()).collect();
+                boxes.push((said, text.abs_bounding_box()));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn everything_stands_out_by_day_and_at_night() {
+    use crate::kit::ink::{ACTIVE, FAINT, LAND, LIGHT, ON_ACTIVE, WATER};
+    let lowest =
+        |one: &str, other: &str| contrasts(one, other).into_iter().fold(f64::MAX, f64::min);
+    for side in [Side::Axis, Side::Allies] {
+        let Ink { fill, on, edge, line, land, wall } = ink(side);
+        assert!(lowest(on, fill) >= 4.5, "{side:?}");
+        assert!(lowest(TEXT, land) >= 4.5 && lowest(line, GROUND) >= 4.5, "{side:?}");
+        // Tokens on their grounds, and the marker on the track: by their filling or by their edge.
+        for ground in [LAND, WATER, GROUND, land, wall] {
+            let by_edge = contrasts(edge, ground);
+            let by_fill = contrasts(fill, ground);
+            for light in [0, 1] {
+                assert!(by_edge[light].max(by_fill[light]) >= 3.0, "{side:?} on {ground}");
+            }
+        }
+    }
+    // The sides by their brightness alone.
+    assert!(lowest(ink(Side::Axis).fill, ink(Side::Allies).fill) >= 3.0);
+    for ground in [LAND, WATER, GROUND] {
+        assert!(lowest(FAINT, ground) >= 4.5, "{ground}");
+    }
+    assert!(lowest(ON_ACTIVE, ACTIVE) >= 4.5);
+    for ground in [GROUND, LIGHT, LAND, WATER] {
+        assert!(lowest(ACTIVE, ground) >= 3.0, "{ground}");
+    }
+}
