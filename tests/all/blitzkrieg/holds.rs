@@ -103,7 +103,7 @@ fn first_that_serves(state: &State, mover: Player, sheet: &Sheet) -> Option<Plac
         open.len() < 2 || orders().any(names)
     };
     let is_follow_up = state.blitz.is_some();
-    let placing = orders().filter_map(|order| match order {
+    let mut placing = orders().filter_map(|order| match order {
         Order::Place(placement) => Some(*placement),
         Order::Then(placement) if is_follow_up => Some(*placement),
         _ => None,
@@ -112,7 +112,7 @@ fn first_that_serves(state: &State, mover: Player, sheet: &Sheet) -> Option<Plac
         judge(state, mover, it).is_ok()
             && (!wants_target(state, mover, it) || has_target(it.space.theatre()))
     };
-    placing.filter(serves).next()
+    placing.find(serves)
 }
 
 fn hold_of_lines(state: &State, mover: Player, sheet: &Sheet, events: &[Event]) {

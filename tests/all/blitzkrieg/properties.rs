@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use rules::{
     Chance, Circumstances, ComputerTask, Level, Ruleset, Seat, Viewer,
-    blitzkrieg::{Blitzkrieg, Options, Player, Sheet, Sheets, State, adjudicate::carry_out},
+    blitzkrieg::{
+        Blitzkrieg, Options, Player, Sheet, Sheets, Side, State, Theatre, Token,
+        adjudicate::carry_out,
+    },
     language::Language,
 };
 
@@ -181,4 +184,35 @@ fn a_computer_sees_nothing_hidden_and_writes_what_serves() {
         });
     }
     assert!(tried >= 20, "{tried}");
+}
+
+/// Else the properties would hold of little.
+#[test]
+fn games_of_chance_come_to_all_that_there_is() {
+    let mut seen = BTreeMap::new();
+    for seed in 0..40 {
+        play(seed, |state, _| {
+            let placed = |token: Token| state.board.placed().any(|(_, it)| it.token == token);
+            let is_full = |theatre: Theatre| !state.is_open(theatre) && !state.is_closed(theatre);
+            let won_by = |side: Side| {
+                let seat = state.player(side).seat();
+                state.ending.as_ref().is_some_and(|ending| ending.winners == [seat])
+            };
+            for (what, is_so) in [
+                ("a blitz", state.blitz.is_some()),
+                ("a sheet handed back", state.handed_back),
+                ("a last turn", state.last_turn),
+                ("a Spy", placed(Token::Spy)),
+                ("a bomb", placed(Token::Nuke)),
+                ("a Scientist", placed(Token::Sci)),
+                ("a closed theatre", Theatre::ALL.into_iter().any(|it| state.is_closed(it))),
+                ("a full theatre", Theatre::ALL.into_iter().any(is_full)),
+                ("the Axis wins", won_by(Side::Axis)),
+                ("the Allies win", won_by(Side::Allies)),
+            ] {
+                *seen.entry(what).or_insert(0) += u32::from(is_so);
+            }
+        });
+    }
+    assert!(seen.values().all(|&times| times > 0), "{seen:?}");
 }
