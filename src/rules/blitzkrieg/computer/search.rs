@@ -37,9 +37,9 @@ pub(super) fn ranked(
     chance: &mut Chance,
 ) -> Vec<Candidate> {
     let mut left = candidates.len();
-    for halving in 0..=effort.halvings {
+    for _ in 0..=effort.halvings {
         let Some(tried) = candidates.get_mut(..left).filter(|tried| tried.len() > 1) else { break };
-        for _ in 0..effort.dealings << halving {
+        for _ in 0..(effort.trials / left as u32).max(1) {
             try_in_a_dealing(tried, player, effort, chance);
         }
         tried.sort_by_key(|candidate| -candidate.found());
