@@ -69,5 +69,5 @@ const fn likely(worth: i32) -> i32 {
     if worth.abs() >= WON {
         return 100_000 * worth.signum();
     }
-    (worth * 100) / (worth.abs() + CLEAR) * 1000
+    worth * 1000 / (worth.abs() + CLEAR) * 100
 }

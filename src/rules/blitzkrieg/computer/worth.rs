@@ -62,7 +62,7 @@ const fn sure_of(steps: i32, left: usize) -> i32 {
 
 fn sure(steps: i32, left: usize) -> i32 {
     let at = (steps + FAR as i32).clamp(0, 2 * FAR as i32) as usize;
-    SURE[(left).min(PLACEMENTS)][at]
+    SURE[left.min(PLACEMENTS)][at]
 }
 
 /// What a position is worth to a player: what it has less what the other one has.
@@ -138,7 +138,7 @@ const fn effect(space: Space) -> i32 {
 
 /// What a player has: points, tokens, and somewhere to put them.
 fn has(state: &State, player: Player, terrains: u8) -> i32 {
-    let points = i32::from(*state.points.of(player));
+    let points = i32::from(*state.points.of(player)).min(2 * ENOUGH);
     let race = points * POINT + RACE * points * points;
     let enough = if points >= ENOUGH { HAS_ENOUGH } else { 0 };
     let (mut reserve, mut fitting) = (0, 0);
