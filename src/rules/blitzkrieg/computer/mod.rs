@@ -17,22 +17,22 @@ use crate::{Chance, ComputerPlayer, ComputerTask, Level};
 /// What a level allows.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
-    /// In how many dealings each placement is tried at first; so many again for what is left, as long
-    /// as the worse half of it is dropped.
-    dealings: u32,
+    /// How many trials there are before the worse half of what was tried is dropped, and as many each
+    /// time after; each placement is tried once at least.
+    trials: u32,
     /// How many times the worse half is dropped.
     halvings: u32,
     /// How many turns of both are played on after it.
     turns: u32,
-    /// By how much a worth may be misjudged, in hundredths of a point.
+    /// By how much a trial's worth may be misjudged, in hundredths of a point.
     guess: u32,
 }
 
 const fn effort(level: Level) -> Effort {
     match level {
-        Level::Easy => Effort { dealings: 1, halvings: 0, turns: 0, guess: 400 },
-        Level::Medium => Effort { dealings: 2, halvings: 0, turns: 1, guess: 100 },
-        Level::Hard => Effort { dealings: 8, halvings: 4, turns: 4, guess: 0 },
+        Level::Easy => Effort { trials: 1, halvings: 0, turns: 0, guess: 800 },
+        Level::Medium => Effort { trials: 60, halvings: 0, turns: 1, guess: 100 },
+        Level::Hard => Effort { trials: 240, halvings: 4, turns: 4, guess: 0 },
     }
 }
 

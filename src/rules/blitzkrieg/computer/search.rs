@@ -37,9 +37,9 @@ pub(super) fn ranked(
     chance: &mut Chance,
 ) -> Vec<Candidate> {
     let mut left = candidates.len();
-    for halving in 0..=effort.halvings {
+    for _ in 0..=effort.halvings {
         let Some(tried) = candidates.get_mut(..left).filter(|tried| tried.len() > 1) else { break };
-        for _ in 0..effort.dealings << halving {
+        for _ in 0..(effort.trials / left as u32).max(1) {
             try_in_a_dealing(tried, player, effort, chance);
         }
         tried.sort_by_key(|candidate| -candidate.found());
@@ -69,5 +69,5 @@ const fn likely(worth: i32) -> i32 {
     if worth.abs() >= WON {
         return 100_000 * worth.signum();
     }
-    (worth * 100) / (worth.abs() + CLEAR) * 1000
+    worth * 1000 / (worth.abs() + CLEAR) * 100
 }

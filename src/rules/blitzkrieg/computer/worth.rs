@@ -1,5 +1,7 @@
 //! What a position is worth to a player, in hundredths of a point.
 
+use std::sync::LazyLock;
+
 use crate::{
     EndKind,
     blitzkrieg::{
@@ -7,7 +9,7 @@ use crate::{
         board::{Effect, Space, Terrain, Theatre},
         player::Player,
         state::State,
-        token::{Ability, Token, Tokens, Value},
+        token::{Ability, Token, Value},
     },
 };
 
@@ -19,6 +21,8 @@ const POINT: i32 = 100;
 const ENOUGH: i32 = 25;
 /// What it is worth to have them before they are looked at.
 const HAS_ENOUGH: i32 = 1500;
+/// What the next point is worth more for each that a player has, and half of it.
+const RACE: i32 = 4;
 /// What it is worth to be the one to move.
 const TO_MOVE: i32 = 150;
 /// The farthest from its end that a marker may soon get there.
@@ -44,11 +48,11 @@ const PLACEMENTS: usize = 10;
 /// The farthest from a line that a marker may be.
 const FAR: usize = 28;
 
-/// About the hyperbolic tangent of two fifths of the steps by the root of the placements.
+/// About the hyperbolic tangent of a sixth of the steps by the root of the placements.
 const fn sure_of(steps: i32, left: usize) -> i32 {
     const ROOTS: [i32; PLACEMENTS + 1] = [7, 10, 14, 17, 20, 22, 24, 26, 28, 30, 32];
     // In hundredths.
-    let x = steps * 400 / ROOTS[left];
+    let x = steps * 170 / ROOTS[left];
     match () {
         () if x >= 300 => 1000,
         () if x <= -300 => -1000,
@@ -72,20 +76,18 @@ pub(super) fn worth(state: &State, player: Player) -> i32 {
     }
     let other = player.other();
     let to_move = if state.turn == Some(player) { TO_MOVE } else { -TO_MOVE };
-    let open: Open = Theatre::ALL.map(|theatre| of_theatre(state, player, theatre));
-    let board: i32 = open.iter().map(|(worth, _)| worth).sum();
-    let terrains = open
-        .iter()
-        .fold([false; 3], |all, (_, has)| [all[0] | has[0], all[1] | has[1], all[2] | has[2]]);
+    let (mut board, mut terrains) = (0, 0);
+    for theatre in Theatre::ALL {
+        let (worth, active) = of_theatre(state, player, theatre);
+        board += worth;
+        terrains |= active;
+    }
     to_move + board + has(state, player, terrains) - has(state, other, terrains)
 }
 
-/// Of each theatre what it is worth, and on which terrains a token may be placed there now.
-type Open = [(i32, [bool; 3]); 5];
-
-/// What is still to be won in a theatre.
-fn of_theatre(state: &State, player: Player, theatre: Theatre) -> (i32, [bool; 3]) {
-    let mut terrains = [false; 3];
+/// What is still to be won in a theatre, and the terrains of its active campaign's free spaces.
+fn of_theatre(state: &State, player: Player, theatre: Theatre) -> (i32, u8) {
+    let mut terrains = 0;
     if state.is_closed(theatre) {
         return (0, terrains);
     }
@@ -100,7 +102,7 @@ fn of_theatre(state: &State, player: Player, theatre: Theatre) -> (i32, [bool; 3
             left += 1;
             closing += effect(space);
             if before == 0 {
-                terrains[space.terrain() as usize] = true;
+                terrains |= bit(space.terrain());
             }
         }
         if left == before {
@@ -135,17 +137,44 @@ const fn effect(space: Space) -> i32 {
 }
 
 /// What a player has: points, tokens, and somewhere to put them.
-fn has(state: &State, player: Player, terrains: [bool; 3]) -> i32 {
-    let points = i32::from(*state.points.of(player));
-    let race = points * POINT + 2 * points * points;
+fn has(state: &State, player: Player, terrains: u8) -> i32 {
+    let points = i32::from(*state.points.of(player)).min(2 * ENOUGH);
+    let race = points * POINT + RACE * points * points;
     let enough = if points >= ENOUGH { HAS_ENOUGH } else { 0 };
-    let (reserve, bag) = (state.reserve.of(player), state.bag.of(player));
-    let bag_worth = tokens(bag) * 3 / bag.total().max(3) as i32;
-    race + enough + tokens(reserve) + bag_worth - danger(reserve, terrains)
+    let (mut reserve, mut fitting) = (0, 0);
+    for (token, count) in state.reserve.of(player).kinds() {
+        let count = i32::from(count);
+        reserve += count * TOKENS[token as usize].0;
+        if TOKENS[token as usize].1 & terrains != 0 {
+            fitting += count;
+        }
+    }
+    let (mut bag, mut total) = (0, 0);
+    for (token, count) in state.bag.of(player).kinds() {
+        let count = i32::from(count);
+        bag += count * TOKENS[token as usize].0;
+        total += count;
+    }
+    let to_draw = bag * 3 / total.max(3);
+    race + enough + reserve + to_draw - DANGER[fitting.clamp(0, 3) as usize]
 }
 
-fn tokens(heap: &Tokens) -> i32 {
-    heap.kinds().map(|(token, count)| i32::from(count) * token_worth(token)).sum()
+/// The danger of having no token that fits anywhere, by how many do (§7.3).
+const DANGER: [i32; 4] = [900, 250, 60, 0];
+
+/// Of each token what it is about worth to have it, and the terrains it may stand on.
+static TOKENS: LazyLock<[(i32, u8); 24]> =
+    LazyLock::new(|| Token::ALL.map(|token| (token_worth(token), fits(token))));
+
+/// The terrains that a token may stand on; what a Spy will copy is not known.
+fn fits(token: Token) -> u8 {
+    let terrains = [Terrain::Land, Terrain::Sea, Terrain::Mixed].into_iter();
+    let fitting = terrains.filter(|&terrain| token == Token::Spy || stands_on(token, terrain));
+    fitting.map(bit).sum()
+}
+
+const fn bit(terrain: Terrain) -> u8 {
+    1 << terrain as u8
 }
 
 /// What it is about worth to have a token to place.
@@ -163,22 +192,4 @@ const fn token_worth(token: Token) -> i32 {
         Some(Ability::Nuclear) => 40,
     };
     20 + steps + more
-}
-
-/// The danger of having no token that fits anywhere (§7.3).
-fn danger(reserve: &Tokens, terrains: [bool; 3]) -> i32 {
-    let fits = |token: Token| match token {
-        Token::Spy | Token::Sci => true,
-        token => [Terrain::Land, Terrain::Sea, Terrain::Mixed]
-            .into_iter()
-            .any(|terrain| terrains[terrain as usize] && stands_on(token, terrain)),
-    };
-    let fitting: u32 =
-        reserve.kinds().filter(|&(token, _)| fits(token)).map(|(_, count)| u32::from(count)).sum();
-    match fitting {
-        0 => 900,
-        1 => 250,
-        2 => 60,
-        _ => 0,
-    }
 }
