@@ -30,8 +30,8 @@ struct Effort {
 
 const fn effort(level: Level) -> Effort {
     match level {
-        Level::Easy => Effort { trials: 1, halvings: 0, turns: 0, guess: 800 },
-        Level::Medium => Effort { trials: 60, halvings: 0, turns: 1, guess: 100 },
+        Level::Easy => Effort { trials: 1, halvings: 0, turns: 0, guess: 2500 },
+        Level::Medium => Effort { trials: 1, halvings: 0, turns: 1, guess: 350 },
         Level::Hard => Effort { trials: 240, halvings: 4, turns: 4, guess: 0 },
     }
 }

@@ -142,8 +142,8 @@ fn after_a_blitz_tokens_are_ranked_those_that_may_be_drawn_among_them() {
     let mut state = holding(&[Token::F0], &[Token::A3, Token::A3, Token::N3]);
     only(&mut state, Theatre::W);
     filled(&mut state, &["W1.2", "W1.3", "W2.1", "W2.3", "W3.1", "W3.2", "W3.3"]);
-    // W1.1 and W2.2 are free, and both produce.
-    let sheet = written(&state, Player::First, Level::Medium, 1);
+    // W1.1 and W2.2 are free, and both produce; no navy fits W2.2.
+    let sheet = written(&state, Player::First, Level::Hard, 1);
     assert_eq!(lines(&sheet), ["F0 W1.1", "THEN A3 W2.2", "STOP"]);
 }
 
