@@ -3,10 +3,12 @@
 
 use resvg::{tiny_skia, usvg};
 use sealed_orders::{
-    history::{Teller, Viewer, cities::CitiesTeller, power::PowerTeller},
+    history::{
+        Teller, Viewer, blitzkrieg::BlitzkriegTeller, cities::CitiesTeller, power::PowerTeller,
+    },
     language::Language,
     rules::{
-        Chance,
+        Chance, Circumstances, ComputerTask, Level, Ruleset, Seat, blitzkrieg,
         cities::{self, Piece, Side},
         power::{Options, State},
     },
@@ -58,7 +60,38 @@ fn boards() {
             let svg = CitiesTeller.board_svg(&state, Viewer::Public, language);
             draw(&svg, &format!("{folder}/cities-{name}-{language}"), &options);
         }
+        for (name, rounds, viewer) in [
+            ("start", 0, Viewer::Seat(Seat(0))),
+            ("middle", 12, Viewer::Public),
+            ("end", 100, Viewer::Afterwards),
+        ] {
+            let svg = BlitzkriegTeller.board_svg(&of_blitzkrieg(rounds), viewer, language);
+            draw(&svg, &format!("{folder}/blitzkrieg-{name}-{language}"), &options);
+        }
     }
+}
+
+/// A position of Blitzkrieg! after so many turns of computer players.
+fn of_blitzkrieg(rounds: u32) -> blitzkrieg::State {
+    let rules = blitzkrieg::Blitzkrieg;
+    let mut state =
+        blitzkrieg::State::set_up(&Default::default(), &mut Chance::of_round([3; 32], 0));
+    for round in 1..=rounds {
+        let Some(mover) = state.turn else { break };
+        let mut chance = Chance::of_round([3; 32], round);
+        let task = ComputerTask {
+            seat: mover.seat(),
+            level: Level::Easy,
+            language: Language::En,
+            final_round: false,
+        };
+        let sheet = rules.computer().unwrap().sheet(&state, task, &mut chance);
+        let sheets = [(mover.seat(), sheet)].into();
+        for event in rules.resolve(&state, &sheets, &Circumstances::default(), &mut chance) {
+            rules.fold(&mut state, &event);
+        }
+    }
+    state
 }
 
 /// Fighters and heroes of both sides, in cities of both, and beside them.

@@ -148,8 +148,6 @@ fn touched(state: &State, trays: &[Tray], language: Language) -> String {
 }
 
 #[cfg(test)]
-mod pictures;
-#[cfg(test)]
 pub(super) mod states;
 #[cfg(test)]
 mod tests;

@@ -37,7 +37,7 @@ fn all_is_legible_on_a_telephone() {
 /// No lettering lies upon other lettering, or beyond the edge.
 #[test]
 fn all_lettering_has_room() {
-    let options = pictures::fonts();
+    let options = fonts();
     let mut late = middle();
     late.last_turn = true;
     late.points = (130, 123).into();
@@ -113,4 +113,16 @@ fn everything_stands_out_by_day_and_at_night() {
     for ground in [GROUND, LIGHT, LAND, WATER] {
         assert!(lowest(ACTIVE, ground) >= 3.0, "{ground}");
     }
+}
+
+/// What the server draws pictures with.
+fn fonts() -> usvg::Options<'static> {
+    let mut options = usvg::Options::default();
+    for font in [
+        include_bytes!("../../../../../static/fonts/DejaVuSans.ttf").as_slice(),
+        include_bytes!("../../../../../static/fonts/DejaVuSans-Bold.ttf"),
+    ] {
+        options.fontdb_mut().load_font_data(font.to_vec());
+    }
+    options
 }
