@@ -263,7 +263,7 @@ fn bonuses(language: Language) -> Shown {
             "Ce que rapporte une campagne clôturée\u{a0}; entre parenthèses, où se trouve le curseur",
         ),
         language.say(
-            ["Campaign", "Both, on 0", "No bonus", "Past icon 1", "Past icon 2"],
+            ["Campaign", "Both, on 0", "No bonus", "Icon 1 reached", "Icon 2 reached"],
             ["Campagne", "Les deux, sur 0", "Sans bonus", "Icône 1 atteinte", "Icône 2 atteinte"],
         ),
         Campaign::all().map(row),

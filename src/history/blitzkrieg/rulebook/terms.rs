@@ -5,7 +5,7 @@
 use super::super::words;
 use crate::{Shown, kit::book::Both};
 use rules::{
-    blitzkrieg::{Effect, Kind, Side, Theatre, Token},
+    blitzkrieg::{Ability, Effect, Kind, Side, Theatre, Token},
     language::Language,
 };
 
@@ -35,7 +35,11 @@ pub(super) fn terms(language: Language) -> Shown {
     let theatres = Theatre::ALL.map(|it| both(&|l| words::theatre(it, l).to_owned()));
     let kinds = [Kind::Army, Kind::Navy, Kind::AirForce];
     let kinds = kinds.map(|it| both(&|l| words::kind(it, l).to_owned()));
-    let named = |token: &Token| token.ability().is_some() || token.a_side() == 1;
+    // The others are a kind and a value.
+    let named = |token: &Token| match token.ability() {
+        Some(ability) => ability != Ability::AnyTerrain,
+        None => token.a_side() == 1,
+    };
     let tokens = Token::ALL.into_iter().filter(named);
     let tokens = tokens.map(|it| both(&|l| words::token(it, l)));
     let effects = [
@@ -49,7 +53,8 @@ pub(super) fn terms(language: Language) -> Shown {
         Effect::Strategic(1),
         Effect::Propaganda(1),
     ];
-    let effects = effects.map(|it| both(&|l| words::effect(it, l)));
+    let bare = |name: String| name.trim_end_matches(" 1").to_owned();
+    let effects = effects.map(|it| both(&|l| bare(words::effect(it, l))));
     let rows = sides.into_iter().chain(theatres);
     let rows = rows.chain(TERMS.map(|(en, fr)| [en.to_owned(), fr.to_owned()]));
     Shown::table(
