@@ -245,7 +245,7 @@ async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong()
     assert!(verdict(&page).is_some_and(|it| it.contains('✓')), "{page}");
     // By all the fields that several lines take.
     for (number, fields) in [
-        (2, "token1=A2&space1=A1.1&strategic=STRATEGIC+E"),
+        (2, "token1=A2&space1=A1.1&strategic2=STRATEGIC+E"),
         (3, "token1=F0&space1=W3.1&then2=A3&on2=W3.3"),
     ] {
         let (_, page) = get(format!("rules/blitzkrieg/tutorial/{number}?lang=en&{fields}")).await;

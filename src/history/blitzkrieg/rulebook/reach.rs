@@ -17,11 +17,11 @@ use rules::{
 };
 
 /// What is asked for first.
-const FIRST: Asked = Asked { token: Token::A2, when: When::InPlay };
+const FIRST: Question = Question { token: Token::A2, when: When::InPlay };
 
 /// A token of the side to move, and when it is to be placed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Asked {
+struct Question {
     token: Token,
     when: When,
 }
@@ -69,7 +69,7 @@ impl When {
     }
 }
 
-impl Asked {
+impl Question {
     fn of_codes(token: &str, when: &str) -> Self {
         Self {
             token: token.parse().unwrap_or(FIRST.token),
@@ -104,7 +104,7 @@ pub(super) fn reach(
     link: &dyn Fn(&str, &str) -> String,
     language: Language,
 ) -> Option<Reach> {
-    let asked = Asked::of_codes(token, when);
+    let asked = Question::of_codes(token, when);
     let state = asked.state()?;
     let mover = state.turn?;
     let reached: Vec<Space> = placements(&state, mover).map(|it| it.space).collect();
@@ -162,8 +162,8 @@ fn named(space: Space, language: Language) -> (String, String) {
     (space.to_string(), name)
 }
 
-fn told(state: &State, asked: Asked, reached: &[Space], language: Language) -> Vec<String> {
-    let Asked { token, when } = asked;
+fn told(state: &State, asked: Question, reached: &[Space], language: Language) -> Vec<String> {
+    let Question { token, when } = asked;
     let name = words::capital(&words::the_token(token, language));
     let spaces = match (reached.len(), language) {
         (0, Language::En) => "can be placed nowhere now".to_owned(),

@@ -69,5 +69,5 @@ fn wanted_rows(form: Form, wanted: &str) -> Form {
         section.title = None;
         section
     });
-    Form { sections: sections.collect(), choices: Vec::new(), ..form }
+    Form { sections: sections.collect(), ..form }
 }
