@@ -4,7 +4,7 @@
 //!
 //! Everything is said in one language.
 
-use super::{Lesson, Standing, Story};
+use super::{Lesson, Standing, Story, Viewer};
 use rules::language::Language;
 
 /// The rules of a ruleset as pages.
@@ -103,13 +103,46 @@ pub struct WorkedRound<'a> {
     pub title: &'static str,
     /// What to look for in it, in a sentence or two.
     pub about: &'static str,
+    /// As whom it is told: what is hidden in a game may be the point of it.
+    pub viewer: Viewer,
     /// The round, with every sheet.
     pub story: Box<dyn Story + 'a>,
+}
+
+/// How somebody asks where a piece may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReachWords {
+    /// The question.
+    pub question: &'static str,
+    /// What one can ask about.
+    pub piece: &'static str,
+    /// What else is chosen.
+    pub place: &'static str,
+    /// What is lit on the board, and what a press does.
+    pub lit: &'static str,
+}
+
+impl ReachWords {
+    /// Of pieces that stand on the board and go from place to place.
+    pub(crate) const fn of_moves(language: Language) -> Self {
+        Self {
+            question: language
+                .say("Where may this piece go?", "Où peut aller cette pièce\u{a0}?"),
+            piece: language.say("Piece", "Pièce"),
+            place: language.say("Where it stands", "Où elle se trouve"),
+            lit: language.say(
+                "Lit: where it may go in one move. Press any space to put the piece there.",
+                "Éclairé\u{a0}: où elle peut aller en un déplacement. Touchez une case pour y mettre la pièce.",
+            ),
+        }
+    }
 }
 
 /// Where a piece may go from a place: the answer to a question asked on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
+    /// How it is asked.
+    pub words: ReachWords,
     /// The pieces one can ask about: code and name.
     pub pieces: Vec<(String, String)>,
     /// The places: code and name, in groups under a heading.

@@ -17,7 +17,9 @@ mod matter;
 mod occasion;
 mod offers;
 mod options;
+mod preview;
 mod report;
+mod rulebook;
 mod sentences;
 mod standing;
 mod words;
@@ -29,7 +31,10 @@ use rules::{
 };
 use serde_json::Value;
 
-use crate::{Field, Form, Line, Matter, Occasion, Offer, Standing, Statistics, Teller, Viewer};
+use crate::{
+    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Standing, Statistics, Teller,
+    Viewer,
+};
 
 /// Tells of Blitzkrieg!.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,6 +53,10 @@ impl Teller for BlitzkriegTeller {
 
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        preview::preview(language)
     }
 
     fn occasion(
@@ -149,6 +158,10 @@ impl Teller for BlitzkriegTeller {
         language: Language,
     ) -> Vec<Line> {
         of_player(seat, |player| report::report(before, player, sheet, events, language))
+    }
+
+    fn rulebook(&self) -> Option<&dyn RuleBook> {
+        Some(&rulebook::BlitzkriegRuleBook)
     }
 
     fn statistics(&self) -> Option<&dyn Statistics<Blitzkrieg>> {

@@ -3,7 +3,9 @@
 //! The paragraphs are numbered as in the ruleset's RULES; a ruling decides what the printed rules
 //! leave open. Words between backticks are notation, in that language's own.
 
-use crate::{Chapter, EventOf, Lesson, PositionOf, SheetOf, StateOf, StoryOf, Teller, WorkedRound};
+use crate::{
+    Chapter, EventOf, Lesson, PositionOf, SheetOf, StateOf, StoryOf, Teller, Viewer, WorkedRound,
+};
 use rules::{Seat, language::Language};
 
 /// Something in both languages, English first.
@@ -86,10 +88,20 @@ pub(crate) struct Worked<T: Teller> {
 }
 
 impl<T: Teller> Worked<T> {
-    /// The round as that teller tells it.
+    /// The round as that teller tells it to anybody.
     pub fn told_by(self, teller: &T) -> WorkedRound<'_> {
+        self.told_to(Viewer::Public, teller)
+    }
+
+    /// The round as that teller tells it once nothing is hidden any more.
+    pub fn opened_by(self, teller: &T) -> WorkedRound<'_> {
+        self.told_to(Viewer::Afterwards, teller)
+    }
+
+    fn told_to(self, viewer: Viewer, teller: &T) -> WorkedRound<'_> {
         let Self { title, about, before, sheets, events } = self;
-        WorkedRound { title, about, story: Box::new(StoryOf::new(teller, before, sheets, events)) }
+        let story = Box::new(StoryOf::new(teller, before, sheets, events));
+        WorkedRound { title, about, viewer, story }
     }
 }
 

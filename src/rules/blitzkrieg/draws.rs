@@ -40,3 +40,29 @@ impl Draws for Unknown {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Chance,
+        blitzkrieg::{Axis, Options, State, Tokens},
+    };
+
+    /// The first draws of a game, as the chapter of `docs/record.md` tells them: one row an option.
+    #[test]
+    fn a_game_begins_as_the_record_tells() {
+        let record = include_str!("../../../docs/record.md");
+        for (axis, name) in [(Axis::Order, "order"), (Axis::Lot, "lot")] {
+            let row = record.lines().find_map(|it| it.strip_prefix(&format!("| `{name}` | ")));
+            let cells: Vec<&str> = row.unwrap().trim_end_matches(" |").split(" | ").collect();
+            let [seat, of_axis, of_allies] = cells[..] else { panic!("{cells:?}") };
+            let seed = std::array::from_fn(|at| at as u8);
+            let state = State::set_up(&Options { axis }, &mut Chance::of_round(seed, 0));
+            assert_eq!(state.axis.seat().0.to_string(), seat);
+            for (player, hand) in [(state.axis, of_axis), (state.axis.other(), of_allies)] {
+                let told: Tokens = hand.split(' ').map(|code| code.parse().unwrap()).collect();
+                assert!(*state.reserve.of(player) == told, "{name}: {hand}");
+            }
+        }
+    }
+}

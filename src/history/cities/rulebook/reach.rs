@@ -3,7 +3,7 @@
 //! Source: RULES §3.2, §3.3, §4.
 
 use super::super::{board, words};
-use crate::Reach;
+use crate::{Reach, ReachWords};
 use rules::{
     cities::{Piece, Position, SetUp, Side, Square, Squares},
     language::Language,
@@ -78,6 +78,7 @@ pub(super) fn reach(
         (crate::kit::book::say(heading, language), squares)
     };
     Some(Reach {
+        words: ReachWords::of_moves(language),
         pieces: Asked::ALL.map(|asked| (asked.code().to_owned(), asked.name(language))).into(),
         places: (0..10).map(rank).collect(),
         piece: asked.code().to_owned(),

@@ -6,7 +6,7 @@ use super::{
     super::{board, words},
     shown::opening,
 };
-use crate::Reach;
+use crate::{Reach, ReachWords};
 use rules::{
     language::Language,
     power::{
@@ -43,6 +43,7 @@ pub(in super::super) fn reach(
         if stands(piece, place) { reached(&state, army, piece, place) } else { Vec::new() };
     let named = |place: Place| (place.code().to_owned(), print::place(place, language));
     Some(Reach {
+        words: ReachWords::of_moves(language),
         pieces: Piece::ALL
             .into_iter()
             .filter(|&piece| goes(piece))

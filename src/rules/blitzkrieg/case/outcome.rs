@@ -47,6 +47,14 @@ impl<'a> Outcome<'a> {
         Self { names, after, did: Did::Round { sheets, events, chance_used } }
     }
 
+    /// What happened, in its order; nothing where a game was set up.
+    pub fn events(&self) -> &[Event] {
+        match &self.did {
+            Did::SetUp => &[],
+            Did::Round { events, .. } => events,
+        }
+    }
+
     fn name(&self, player: Player) -> &'a str {
         self.names.of(player)
     }

@@ -93,7 +93,8 @@ struct RulesPage<'a> {
     l: Language,
     book: &'a Book<'a>,
     worked: Vec<WorkedRound<'a>>,
-    asks: bool,
+    /// What the board can be asked.
+    asks: Option<&'static str>,
 }
 
 #[derive(Template)]
@@ -170,7 +171,7 @@ pub async fn contents(
 ) -> Result<HttpResponse, PageError> {
     let book = Book::find(&site, &request, &ruleset)?;
     let worked = book.worked();
-    let asks = book.reach("", "").is_some();
+    let asks = book.reach("", "").map(|reach| reach.words.question);
     let lessons = book.rulebook.lessons(book.l).len();
     public(&request, &RulesPage { lessons, l: book.l, book: &book, worked, asks }, Keep::AWhile)
 }
@@ -248,10 +249,10 @@ pub async fn example(
         book: &book,
         number,
         last: book.worked().len(),
-        before: Board::of(story.before(), Viewer::Public, l),
-        after: Board::of(story.after().as_ref(), Viewer::Public, l),
+        before: Board::of(story.before(), round.viewer, l),
+        after: Board::of(story.after().as_ref(), round.viewer, l),
         sheets: sheets.collect(),
-        told: story.told(Viewer::Public, l),
+        told: story.told(round.viewer, l),
         round: &round,
     };
     public(&request, &page, Keep::AWhile)
@@ -267,7 +268,7 @@ pub async fn example_step(
     let (number, round) = book.worked_round(&path.1)?;
     let (l, no_page) = (book.l, || PageError::no_page(book.l));
     let wanted: usize = path.2.parse().map_err(|_| no_page())?;
-    let step = round.story.step(wanted, Viewer::Public, l).ok_or_else(no_page)?;
+    let step = round.story.step(wanted, round.viewer, l).ok_or_else(no_page)?;
     let page = StepPage {
         l,
         what: round.title.to_owned(),

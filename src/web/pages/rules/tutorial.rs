@@ -50,7 +50,7 @@ pub async fn show(
         last: lessons.len(),
         lesson,
         board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
-        form: first_row(position.form(seat, l)),
+        form: wanted_rows(position.form(seat, l), lesson.wanted),
         verdict: lesson.judge(&written, l),
         answer: fields.ticked("show").then_some(lesson.wanted),
         fields,
@@ -58,11 +58,15 @@ pub async fn show(
     public(&request, &page, Keep::AWhile)
 }
 
-/// A form with its first row alone: one order is asked for.
-fn first_row(form: Form) -> Form {
+/// A form with its first row alone where one line is asked for; all of it where more are.
+fn wanted_rows(form: Form, wanted: &str) -> Form {
+    if wanted.lines().count() > 1 {
+        return form;
+    }
     let sections = form.sections.into_iter().take(1);
     let sections = sections.map(|mut section| {
         section.rows = section.rows.min(1);
+        section.title = None;
         section
     });
     Form { sections: sections.collect(), ..form }
