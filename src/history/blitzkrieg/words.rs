@@ -165,27 +165,18 @@ pub(super) fn spaces(spaces: &[Space], language: Language) -> String {
 }
 
 /// Words one after another, with "and" before the last.
-pub(super) fn list(words: Vec<String>, language: Language) -> String {
-    joined(words, language.say("and", "et"))
-}
-
-/// Words of which one is meant.
-pub(super) fn alternatives(words: Vec<String>, language: Language) -> String {
-    joined(words, language.say("or", "ou"))
+pub(super) fn list(mut words: Vec<String>, language: Language) -> String {
+    let last = words.pop().unwrap_or_default();
+    if words.is_empty() {
+        return last;
+    }
+    format!("{} {} {last}", words.join(", "), language.say("and", "et"))
 }
 
 /// The same with a capital at its beginning.
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
-fn joined(mut words: Vec<String>, before_the_last: &str) -> String {
-    let last = words.pop().unwrap_or_default();
-    if words.is_empty() {
-        return last;
-    }
-    format!("{} {before_the_last} {last}", words.join(", "))
 }
 
 #[cfg(test)]
