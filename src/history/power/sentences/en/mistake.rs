@@ -119,7 +119,7 @@ pub(in super::super) fn misread(
 }
 
 /// What is wrong with an order.
-pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String {
+pub(in super::super) fn mistake(mistake: &Mistake) -> String {
     match *mistake {
         Mistake::Plain(why) => words::capital(reason(why)) + ".",
         Mistake::SameSpace => "The move ends where it began.".to_owned(),
@@ -130,8 +130,8 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         Mistake::Inland => "Ships never enter a sector 4: it has no coast.".to_owned(),
         Mistake::Corner { from, to } => format!(
             "A ship does not cut across the corner of a sector 4, as from {} to {}.",
-            print::place(from.into(), notation),
-            print::place(to.into(), notation)
+            print::place(from.into(), En),
+            print::place(to.into(), En)
         ),
         Mistake::BetweenLanes => "Two sea lanes never touch: a ship changes lane through a \
                                   coast, an island or an HQ."
@@ -139,12 +139,12 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         Mistake::Stop { piece, at } => format!(
             "{} has to stop on {}: entering an island or an HQ ends its move.",
             a(piece),
-            print::place(at.into(), notation)
+            print::place(at.into(), En)
         ),
         Mistake::TooFar { piece, from, to, steps } => {
             let far = words::number(u32::from(steps), En);
             let (from, to) =
-                (print::place(from.into(), notation), print::place(to.into(), notation));
+                (print::place(from.into(), En), print::place(to.into(), En));
             let (goes, can) = match piece.travel() {
                 Some(travel @ Travel::Fly) => ("flies", travel.steps()),
                 Some(travel) => ("goes", travel.steps()),
@@ -159,39 +159,39 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         }
         Mistake::NoWay { piece, to } => format!(
             "There is no way to {} for {}.",
-            print::place(to.into(), notation),
+            print::place(to.into(), En),
             some(piece, 1)
         ),
         Mistake::Kin { asked, there, at: here } => format!(
             "There is no {} {}, but {}: that is {}.",
             words::piece(asked, 1, En),
-            where_at(here, notation),
+            where_at(here),
             some(there, 1),
-            print::letter(there, notation)
+            print::letter(there, En)
         ),
         Mistake::Absent { army, piece, at: here, ref stands } => {
             let nowhere = format!("{} has no {}", colour(army), words::piece(piece, 1, En));
             if stands.is_empty() {
                 return nowhere + ".";
             }
-            let stands = stands.iter().map(|&place| where_at(place, notation));
-            format!("{nowhere} {}, but {}.", where_at(here, notation), words::list(stands, En))
+            let stands = stands.iter().map(|&place| where_at(place));
+            format!("{nowhere} {}, but {}.", where_at(here), words::list(stands, En))
         }
         Mistake::Few { army, piece, at: here, there, asked } => format!(
             "{} has only {} {}, not {}.",
             colour(army),
             some(piece, there),
-            where_at(here, notation),
+            where_at(here),
             words::number(asked, En)
         ),
         Mistake::Moved { piece, at: here } => format!(
             "The {} {} has moved already, or was made this round: a piece moves once a round.",
             words::piece(piece, 1, En),
-            where_at(here, notation)
+            where_at(here)
         ),
         Mistake::HomeOnly { army } => format!(
             "From the Reserve a piece goes to {} only, and on from there in the next round.",
-            print::place(Space::headquarters(army).into(), notation)
+            print::place(Space::headquarters(army).into(), En)
         ),
         Mistake::Price { made } => {
             format!("{} costs exactly {}.", a(made), some(Piece::PowerUnit, made.power()))
@@ -214,13 +214,13 @@ fn a(piece: Piece) -> String {
     words::capital(&some(piece, 1))
 }
 
-/// A place by the name it has on the sheet.
-fn where_at(here: Place, notation: Language) -> String {
+/// A place by the name that people write.
+fn where_at(here: Place) -> String {
     match here {
         Place::Reserve(_) => "in the Reserve".to_owned(),
         Place::Space(space) => match space.terrain() {
-            Terrain::Headquarters(_) => format!("in {}", print::place(here, notation)),
-            _ => format!("on {}", print::place(here, notation)),
+            Terrain::Headquarters(_) => format!("in {}", print::place(here, En)),
+            _ => format!("on {}", print::place(here, En)),
         },
     }
 }
