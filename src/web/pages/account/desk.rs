@@ -45,10 +45,14 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
     let zone = who.map(|who| who.account.zone);
     let overview = reader.overview(&site).await?;
+    let now = {
+        let mut conn = site.games.pool().acquire().await?;
+        site.games.clock().now(&mut conn).await?
+    };
     let mut rows = Vec::new();
     for (number, held) in overview.seats.iter().enumerate() {
         // A game that cannot be read hides no other.
-        match SeatRow::of(&site, held, zone, number < CLOSELY, l).await {
+        match SeatRow::of(&site, held, (now, zone), number < CLOSELY, l).await {
             Ok(row) => rows.push(row),
             Err(why) => tracing::error!(game = %held.game.id, %why, "a game is left out"),
         }
