@@ -102,11 +102,7 @@ impl Context<'_> {
                     .or_else(|| self.any(Some(order.army)))
             }
         };
-        LineFault {
-            column: None,
-            message: sentences::mistake(&mistake, self.language),
-            example,
-        }
+        LineFault { column: None, message: sentences::mistake(&mistake, self.language), example }
     }
 
     /// Any order that would be legal here.

@@ -22,10 +22,6 @@ pub struct Due {
 impl Due {
     /// In that zone and language.
     pub fn new(at: DateTime<Utc>, now: DateTime<Utc>, zone: Tz, l: Language) -> Self {
-        Self {
-            left: until(at, now, l),
-            soon: soon(at, now, zone, l),
-            full: moment(at, zone, l),
-        }
+        Self { left: until(at, now, l), soon: soon(at, now, zone, l), full: moment(at, zone, l) }
     }
 }

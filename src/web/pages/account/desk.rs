@@ -59,7 +59,7 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     }
     let (over, seats) = rows.into_iter().partition(SeatRow::is_over);
     let status = |status| match status {
-        Status::Inviting => l.say("waiting for the invited", "attend les invités"),
+        Status::Inviting => l.say("waiting for answers", "en attente de réponses"),
         Status::Playing => l.say("being played", "en cours"),
         Status::Finished => l.say("finished", "terminée"),
         Status::Declined => l.say("called off", "annulée"),

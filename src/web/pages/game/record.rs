@@ -103,8 +103,8 @@ impl<'a> Record<'a> {
                     continue;
                 }
                 let plays = story.before().seat_name(holder.seat, self.l);
-                let words =
-                    sheet.map(|sheet| SheetWords::of(sheet, story.as_ref(), self.whole.viewer, self.l));
+                let words = sheet
+                    .map(|sheet| SheetWords::of(sheet, story.as_ref(), self.whole.viewer, self.l));
                 sheets.push((plays, holder.name(self.l), words.unwrap_or(SheetWords::None)));
             }
             rounds.push(RoundEntry {

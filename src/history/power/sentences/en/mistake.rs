@@ -40,7 +40,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::WrongPrice => {
             "the price is exact: 2 units an Infantry, 3 a Tank, 5 a Fighter, 10 a Destroyer"
         }
-        Reason::NotEnoughUnits => "the Reserve has not so many Power Units",
+        Reason::NotEnoughUnits => "the Reserve does not have that many Power Units",
         Reason::TooWeak => "a Mega-Missile takes pieces worth 100 or more",
         Reason::PowerUnitsAreInTheReserve => "Power Units are given in the Reserve only",
         Reason::NoMissile => "the army has no Mega-Missile there",
@@ -89,7 +89,7 @@ pub(in super::super) fn misread(
         (Expected::Piece, None) if found.is_empty() => "A piece is missing here.".to_owned(),
         (Expected::Piece, None) => {
             let letters = Piece::ALL.map(|piece| print::letter(piece, notation));
-            format!("“{found}” is no piece: they are {}.", words::list(letters, En))
+            format!("“{found}” is not a piece: pieces are {}.", words::list(letters, En))
         }
         (Expected::Place, None) if found.is_empty() => {
             "A place is missing here: an order is a piece, where it stands and where it goes."
@@ -97,14 +97,14 @@ pub(in super::super) fn misread(
         }
         (Expected::Place, None) => {
             let like = notation.say("G4, GHQ, GRV, NI and S1", "V4, HQV, RVV, IN and S1");
-            format!("“{found}” is no place: they are called like {like}.")
+            format!("“{found}” is not a place: places have names like {like}.")
         }
         (Expected::ArmyBeforeTheColon, None) if found.is_empty() => {
             "No army stands before the colon.".to_owned()
         }
         (Expected::ArmyBeforeTheColon, None) => {
             let letters = Army::ALL.map(|army| army.letter(notation).to_string());
-            format!("“{found}” is no army: they are {}.", words::list(letters, En))
+            format!("“{found}” is not an army: armies are {}.", words::list(letters, En))
         }
         (Expected::TheArmyBeforeAColon, _) => {
             "Which army is this for? Its letter and a colon go before the order.".to_owned()
@@ -113,7 +113,7 @@ pub(in super::super) fn misread(
             "Prisoners go to one of your own armies: name it by its letter.".to_owned()
         }
         (Expected::EndOfLine, None) => {
-            format!("“{found}” is too much: the order ends before it.")
+            format!("“{found}” is one word too many: the order ends before it.")
         }
     }
 }
@@ -143,8 +143,7 @@ pub(in super::super) fn mistake(mistake: &Mistake) -> String {
         ),
         Mistake::TooFar { piece, from, to, steps } => {
             let far = words::number(u32::from(steps), En);
-            let (from, to) =
-                (print::place(from.into(), En), print::place(to.into(), En));
+            let (from, to) = (print::place(from.into(), En), print::place(to.into(), En));
             let (goes, can) = match piece.travel() {
                 Some(travel @ Travel::Fly) => ("flies", travel.steps()),
                 Some(travel) => ("goes", travel.steps()),
@@ -157,11 +156,9 @@ pub(in super::super) fn mistake(mistake: &Mistake) -> String {
             let can = words::number(u32::from(can), En);
             format!("From {from} to {to} it is {far} steps; {}{how} {goes} {can}.", some(piece, 1))
         }
-        Mistake::NoWay { piece, to } => format!(
-            "There is no way to {} for {}.",
-            print::place(to.into(), En),
-            some(piece, 1)
-        ),
+        Mistake::NoWay { piece, to } => {
+            format!("There is no way to {} for {}.", print::place(to.into(), En), some(piece, 1))
+        }
         Mistake::Kin { asked, there, at: here } => format!(
             "There is no {} {}, but {}: that is {}.",
             words::piece(asked, 1, En),

@@ -42,7 +42,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::WrongPrice => {
             "le prix est exact\u{a0}: 2 Power un Soldat, 3 un Tank, 5 un Chasseur, 10 un Destroyer"
         }
-        Reason::NotEnoughUnits => "la Réserve n'a pas tant de Power",
+        Reason::NotEnoughUnits => "la Réserve n'a pas autant de Power",
         Reason::TooWeak => "un Méga-missile demande des pièces d'une puissance d'au moins 100",
         Reason::PowerUnitsAreInTheReserve => "les Power ne se donnent que dans la Réserve",
         Reason::NoMissile => "l'armée n'y a pas de Méga-missile",
@@ -97,7 +97,7 @@ pub(in super::super) fn misread(
         (Expected::Piece, None) => {
             let letters = Piece::ALL.map(|piece| print::letter(piece, notation));
             format!(
-                "«\u{a0}{found}\u{a0}» n'est pas une pièce\u{a0}: ce sont {}.",
+                "«\u{a0}{found}\u{a0}» n'est pas une pièce\u{a0}: les pièces sont {}.",
                 words::list(letters, Fr)
             )
         }
@@ -107,7 +107,9 @@ pub(in super::super) fn misread(
         }
         (Expected::Place, None) => {
             let like = notation.say("G4, GHQ, GRV, NI et S1", "V4, HQV, RVV, IN et S1");
-            format!("«\u{a0}{found}\u{a0}» n'est pas un lieu\u{a0}: ils s'appellent comme {like}.")
+            format!(
+                "«\u{a0}{found}\u{a0}» n'est pas un lieu\u{a0}: les lieux s'écrivent comme {like}."
+            )
         }
         (Expected::ArmyBeforeTheColon, None) if found.is_empty() => {
             "Aucune armée ne précède le deux-points.".to_owned()
@@ -115,7 +117,7 @@ pub(in super::super) fn misread(
         (Expected::ArmyBeforeTheColon, None) => {
             let letters = Army::ALL.map(|army| army.letter(notation).to_string());
             format!(
-                "«\u{a0}{found}\u{a0}» n'est pas une armée\u{a0}: ce sont {}.",
+                "«\u{a0}{found}\u{a0}» n'est pas une armée\u{a0}: les armées sont {}.",
                 words::list(letters, Fr)
             )
         }
