@@ -9,6 +9,7 @@ use super::{
     beyond::{Beyond, TimeOut},
     guesses::{self, Guess},
     letters::HealthShown,
+    sheet::version,
 };
 use crate::{
     history::{Form, Input, Line, Occasion, Position, Rehearsal, Viewer},
@@ -49,6 +50,8 @@ struct SheetPage<'a> {
     form: Form,
     beyond: Beyond,
     fields: Fields,
+    /// The version of the draft that the page knows of.
+    draft: String,
     guesses: Vec<Guess>,
     /// Names this page's submission, so that a double click hands in once.
     key: String,
@@ -223,6 +226,7 @@ impl<'a> Desk<'a> {
             site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
         let now = site.games.clock().now(&mut conn).await?;
         drop(conn);
+        let draft = site.games.draft_kept_at(&self.ticket).await?;
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
             l,
@@ -240,6 +244,7 @@ impl<'a> Desk<'a> {
             form: position.form(seat, l),
             beyond: Beyond::of(site, self, &fields).await?,
             fields,
+            draft: draft.map_or_else(|| "none".to_owned(), version),
             guesses: guesses::fields(self),
             key: Uuid::now_v7().to_string(),
             said,

@@ -9,6 +9,7 @@ use actix_web::{
     },
     web,
 };
+use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -23,7 +24,10 @@ use crate::{
     game::{
         Refusal,
         acts::act::PlayerAct,
-        sheet::hand_in::{HandedIn, Submission, is_too_long},
+        sheet::{
+            draft::{DraftSaved, Over},
+            hand_in::{HandedIn, Submission, is_too_long},
+        },
     },
     history::Viewer,
     store::sheet::{
@@ -114,9 +118,20 @@ pub async fn press(
     let said = match press {
         Press::Draft => {
             let guessed = Some(guesses::guessed(&desk, &fields));
-            let draft = site.games.save_draft(&desk.ticket, l, &text, guessed).await?;
-            let draft = draft.ok_or_else(|| PageError::no_link(l))?;
-            return Ok(for_script(&Reading::from(draft)));
+            let over = over(fields.get("draft"));
+            let saved = site.games.save_draft_over(&desk.ticket, l, &text, guessed, over).await?;
+            return match saved.ok_or_else(|| PageError::no_link(l))? {
+                DraftSaved::Kept(draft) => {
+                    let draft = KeptDraft { draft: version(draft.saved_at), read: draft.into() };
+                    Ok(for_script(&draft))
+                }
+                DraftSaved::Newer(kept) => {
+                    let newer = NewerDraft { draft: version(kept.saved_at), text: kept.text };
+                    Ok(HttpResponse::Conflict()
+                        .insert_header((CACHE_CONTROL, "no-store"))
+                        .json(newer))
+                }
+            };
         }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
         Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
@@ -143,6 +158,36 @@ pub async fn press(
         _ => return seal(&site, &request, &desk, text, fields).await,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
+}
+
+/// A draft that was kept, for the script.
+#[derive(Serialize)]
+struct KeptDraft {
+    /// Its version, which the next one is written over.
+    draft: String,
+    #[serde(flatten)]
+    read: Reading,
+}
+
+/// The draft that was kept by another page meanwhile, for the script.
+#[derive(Serialize)]
+struct NewerDraft {
+    draft: String,
+    text: String,
+}
+
+/// The version of a draft that was kept then.
+pub(super) fn version(saved_at: DateTime<Utc>) -> String {
+    saved_at.timestamp_micros().to_string()
+}
+
+/// Which draft a page writes over: the one that it names, or whichever there is where it knows of none.
+fn over(version: &str) -> Over {
+    match version {
+        "" => Over::Any,
+        "none" => Over::That(None),
+        known => Over::That(known.parse().ok().and_then(DateTime::from_timestamp_micros)),
+    }
 }
 
 /// An answer to the script that fills in the sheet on the board.
