@@ -67,7 +67,8 @@ struct SheetPage<'a> {
     absence_days: u32,
     /// How the seat's mail fares, and where its letters are chosen.
     health: HealthShown,
-    letters_url: Option<String>,
+    letters_url: String,
+    has_letters: bool,
     /// Where the rules are told, if they are.
     rules: Option<String>,
 }
@@ -258,7 +259,8 @@ impl<'a> Desk<'a> {
                 .map(|sheet| self.moment(sheet.received_at))
                 .unwrap_or_default(),
             sealed,
-            letters_url: self.person.address.is_some().then(|| format!("/letters/{}", self.token)),
+            letters_url: format!("/letters/{}", self.token),
+            has_letters: self.person.address.is_some(),
             health: HealthShown::new(
                 &site.games.health_of(&self.game.id, seat).await?,
                 self.person.zone,
