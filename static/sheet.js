@@ -20,6 +20,9 @@
   let past = [];
   const pasts = new Map();
   let asked = 0;
+  // The draft that this page writes over, and what it has offered since that one was kept.
+  const version = form.elements.draft;
+  const offered = new Set();
   // What is on its way to the server.
   let sending = null;
   // Until a draft is offered again that could not be kept, in milliseconds.
@@ -56,7 +59,9 @@
     picks.home();
     read();
   });
-  const failed = () => (saved.textContent = words.unsaved);
+  // Why nothing is kept: another page keeps it, it is too long, or the network is away.
+  let why = "unsaved";
+  const failed = () => (saved.textContent = words[why] ?? words.unsaved);
   const picks = picksOn(board, {
     ...{ words, make, button, ask, choices, post, add, failed },
     draft: () => draft,
@@ -76,7 +81,18 @@
   const help = make("p", { class: "faint", hidden: true }, words.keys);
   desk.append(list, empty, tried, title, tree, saved, heard, help);
   desk.append(whose, make("label", { class: "arrows" }, drawn, ` ${words.arrows}`));
-  drawn.addEventListener("change", () => board.classList.toggle("bare", !drawn.checked));
+  // Whether arrows are drawn is kept by the browser, where it may.
+  const bare = (now) => board.classList.toggle("bare", now);
+  try {
+    drawn.checked = localStorage.getItem("arrows") !== "off";
+  } catch {}
+  bare(!drawn.checked);
+  drawn.addEventListener("change", () => {
+    bare(!drawn.checked);
+    try {
+      localStorage.setItem("arrows", drawn.checked ? "on" : "off");
+    } catch {}
+  });
   acts.prepend(undo);
   acts.querySelector("[value=check]").hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
@@ -159,23 +175,28 @@
     // One after the other, so that an older draft never comes after a newer one.
     while (sending) await sending;
     if (turn !== asked) return;
-    const learned = await post({ act: "draft" });
+    let learned = await post({ act: "draft" });
+    // It was kept, and only the answer was lost.
+    if (!learned && why === "mine") learned = await post({ act: "draft" });
     if (turn !== asked) return;
     const told = learned && draft.read ? news(learned.lines) : [];
     moved = null;
     // Nothing is kept of a sheet without a word.
-    saved.textContent = !written().length ? "" : learned ? words.saved : words.unsaved;
+    saved.textContent = !written().length ? "" : learned ? words.saved : words[why] ?? words.unsaved;
     if (learned) draft = { ...learned, read: true };
     else draft = { ...draft, lines: written().map((text) => ({ text })), plan: "" };
     show();
     heard.textContent = [...told, saved.textContent].join(" ").trim();
     words.draft = learned ? "kept" : "unsaved";
-    if (!learned) again = setTimeout(read, AGAIN);
+    if (!learned && why === "unsaved") again = setTimeout(read, AGAIN);
   }
 
   // All that is written, with what is asked about it.
   function sent(what) {
-    const body = new URLSearchParams({ ...what, orders: own.value, author: text.dataset.author ?? "" });
+    const body = new URLSearchParams({
+      ...{ ...what, orders: own.value, author: text.dataset.author ?? "" },
+      draft: version.value,
+    });
     for (const guess of guesses) body.set(guess.name, guess.value);
     return body;
   }
@@ -191,11 +212,25 @@
 
   async function answered(body) {
     try {
+      if (body.get("act") === "draft") offered.add(body.get("orders").trim());
       const answer = await fetch(location.href, { method: "POST", body });
       // The round is over, or the link is: the page says so.
       if ([404, 410].includes(answer.status)) location.reload();
-      return answer.ok ? await answer.json() : null;
+      why = answer.status === 413 ? "long" : "unsaved";
+      if (answer.status === 409) {
+        const newer = await answer.json();
+        why = offered.has(newer.text.trim()) ? "mine" : "newer";
+        if (why === "mine") version.value = newer.draft;
+      }
+      if (!answer.ok) return null;
+      const learned = await answer.json();
+      if (learned.draft) {
+        version.value = learned.draft;
+        offered.clear();
+      }
+      return learned;
     } catch {
+      why = "unsaved";
       // The network is away: what was written stays in the text.
       return null;
     }
@@ -266,7 +301,8 @@
     );
     const have = draft.lines.length;
     empty.hidden = have > 0;
-    const count = Number(words.most) ? `${have} ${words.of} ${words.most}` : have || "";
+    const most = Number(words.most);
+    const count = most ? `${Math.min(have, most)} ${words.of} ${most}` : have || "";
     if (text === own) seal.textContent = [count, words.seal].filter(Boolean).join(" · ");
     picks.draw(draft.plan ?? "");
     title.hidden = tree.hidden = !draft.branches;
@@ -321,8 +357,12 @@
   });
   // What was typed in the last moment is kept, too.
   addEventListener("pagehide", () => {
-    if (text.value !== noted) navigator.sendBeacon(location.href, sent({ act: "draft" }));
+    if (text.value === noted) return;
+    left = true;
+    navigator.sendBeacon(location.href, sent({ act: "draft" }));
   });
+  let left = false;
+  addEventListener("pageshow", (event) => event.persisted && left && location.reload());
   if (written().length) follow();
   for (const { select, lines } of whole) {
     select.addEventListener("change", () =>

@@ -6,3 +6,9 @@
     if (timeZone && !field.value) field.value = timeZone;
   }
 }
+// What is pressed twice opens one game.
+for (const form of document.querySelectorAll("form[action^='/play']")) {
+  let sent = false;
+  form.addEventListener("submit", (event) => (sent ? event.preventDefault() : (sent = true)));
+  addEventListener("pageshow", () => (sent = false));
+}

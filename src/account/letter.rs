@@ -73,6 +73,7 @@ fn addressee(to: &Correspondent, addresses: &Addresses) -> Addressee {
         desk: None,
         plain: false,
         without_form: false,
+        receipts: true,
         thread_by_game: false,
     }
 }

@@ -18,7 +18,7 @@ pub struct Flags {
     /// The deadlines are right as they stand: resolve what is held back
     #[arg(long, conflicts_with = "give_back")]
     release: bool,
-    /// The players are right: windows get back the time they lost, or the deadlines that were told
+    /// The players are right: rounds get back the time they lost, or the deadlines that were told
     #[arg(long)]
     give_back: bool,
     /// Print JSON
@@ -86,7 +86,7 @@ fn tell(state: &State, json: bool) -> Result<HeldBack, Stop> {
             print(format_args!("held back: {}", sentence(held)))?;
             print(
                 "answer with --release (the deadlines are right as they stand: resolve) or with \
-                 --give-back (the players are right: windows get back what they lost)",
+                 --give-back (the players are right: rounds get back what they lost)",
             )?;
         }
     }

@@ -33,7 +33,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Lengthen the open window
+    /// Put the deadline of the open round off
     Extend {
         #[command(flatten)]
         which: Which,
@@ -41,7 +41,7 @@ pub enum Command {
         #[arg(long, value_name = "TIME")]
         by: String,
     },
-    /// Take days off: no window closes on them, and an open one that would closes later
+    /// Take days off: no deadline falls on them, and one that would falls later
     DaysOff {
         #[command(flatten)]
         which: Which,
@@ -60,7 +60,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Close the open window now and resolve the round
+    /// Close the open round now, and play it
     CloseWindow {
         #[command(flatten)]
         which: Which,

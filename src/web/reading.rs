@@ -175,7 +175,7 @@ pub struct Reading {
 
 impl From<ReadDraft> for Reading {
     fn from(draft: ReadDraft) -> Self {
-        let ReadDraft { lines: read, offers: next, plan_svg: plan, branches } = draft;
+        let ReadDraft { lines: read, offers: next, plan_svg: plan, branches, .. } = draft;
         let branches = branches.map(Branch::from);
         Self { lines: lines(read), offers: offers(next), plan, branches }
     }

@@ -105,9 +105,12 @@ async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing()
     assert!(status == 413 && page.contains("larger than any sheet"), "{page}");
     let garbage = client.post(&links[0]).body(vec![0xff; 100]).send().await.unwrap();
     assert_eq!(garbage.status().as_u16(), 422);
-    // The first sheet still counts; what it says is its author's to know.
+    // The first sheet still counts, and is what the form begins with.
     let page = reqwest::get(&links[0]).await.unwrap().text().await.unwrap();
-    assert!(page.contains("is sealed and counts") && !page.contains("F GHQ WI"), "{page}");
+    assert!(
+        page.contains("is sealed and counts") && page.contains("F GHQ WI</textarea>"),
+        "{page}"
+    );
 
     // Unreadable, illegal, too many: sealed as written, each line told; the window waits.
     let lines = "T HQ G8\nQ HQ G8\nT HQ XI\nI HQ G8\nI HQ G6\nF HQ XI\n";
@@ -119,7 +122,7 @@ async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing()
     assert!(page.contains("Some lines could not be read"), "{page}");
     assert_eq!(page.matches('✗').count(), 3, "{page}");
     let (_, page) = post(&[("orders", "T HQ G8")]).await;
-    assert!(page.contains("the round is resolved"), "mended, it closes the window: {page}");
+    assert!(page.contains("the round is played"), "mended, it closes the window: {page}");
     server.stop();
 }
 

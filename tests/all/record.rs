@@ -56,9 +56,10 @@ async fn the_record_and_the_feeds_hold_what_is_open_and_nothing_sealed() {
 
     let text = get("record.txt?lang=fr").await;
     assert!(
-        text.contains(HOSTILE) && text.contains("MANCHE 2") && text.contains("    T GHQ G7\n"),
+        text.contains(HOSTILE) && text.contains("MANCHE 2") && text.contains("    T HQV V7\n"),
         "{text}"
     );
+    assert!(get("record.txt").await.contains("    T GHQ G7\n"), "the notation is the reader's");
     let page = get("record").await;
     assert!(page.contains("T GHQ G7") && !page.contains("<b>"));
 

@@ -77,7 +77,9 @@ fn is_for(method: &Method, path: &str) -> For {
         "/feeds/{secret}/rounds.atom" | "/feeds/{secret}/deadlines.ics" => For::Token("feeds"),
         "/claims/{token}" => For::Token("claims"),
         "/invitations/{token}" => For::Token("invitations"),
-        "/sheets/{token}" | "/sheets/{token}/away" => For::Token("sheets"),
+        "/sheets/{token}" | "/sheets/{token}/sealed" | "/sheets/{token}/away" => {
+            For::Token("sheets")
+        }
         "/confirmations/{token}" => For::Token("confirmations"),
         "/players/{page}" => For::Token("players"),
         "/renewals/{token}" => For::Token("renewals"),
@@ -254,6 +256,8 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
                         For::Everybody if path.ends_with("/opened") => &[403],
                         For::Everybody => &[200],
                         For::SignedIn => &[200],
+                        // Where nothing is sealed, the form is.
+                        For::Token(_) if opens && path.ends_with("/sealed") => &[200, 303],
                         For::Token(_) if opens => &[200, 410],
                         For::Token(_) | For::Asking => &[403, 404, 410],
                     };

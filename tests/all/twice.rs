@@ -119,3 +119,46 @@ async fn the_receipt_of_the_sheet_that_resolved_its_round_offers_no_replacement(
     assert!(!receipt.contains("you may replace it") && !html.contains("you may replace it"));
     server.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn a_tab_that_knows_an_older_draft_writes_over_none() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let server = table.serve(None).await;
+    let ann = ticket(&game, 0, 1);
+    let sheet = table.desk(&server, &ann).await;
+    let client = reqwest::Client::new();
+    let save = async |orders: &str, draft: &str| {
+        let fields = [("act", "draft"), ("orders", orders), ("draft", draft)];
+        let answer = client.post(&sheet).form(&fields).send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<serde_json::Value>().await.unwrap())
+    };
+    let page = client.get(&sheet).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("name=\"draft\" value=\"none\""), "{page}");
+    let (status, first) = save("T HQ G8", "none").await;
+    assert_eq!(status, 200);
+    let (status, newer) = save("T HQ G4", "none").await;
+    assert_eq!((status, &newer["draft"]), (409, &first["draft"]), "another tab's is newer");
+    assert_eq!(newer["text"], "T HQ G8");
+    assert_eq!(save("T HQ G8", "none").await.0, 200, "an answer that was lost is asked for again");
+    let (status, _) = save("T HQ G4", first["draft"].as_str().unwrap()).await;
+    let kept = table.games.draft(&ann).await.unwrap().unwrap();
+    assert_eq!((status, &*kept.text), (409, "T HQ G8"), "that was kept again meanwhile");
+    let (_, again) = save("T HQ G8", "none").await;
+    assert_eq!(save("T HQ G4", again["draft"].as_str().unwrap()).await.0, 200);
+    assert_eq!(table.games.draft(&ann).await.unwrap().unwrap().text, "T HQ G4");
+    server.stop().await.unwrap();
+}
+
+/// What the page says is what happened: nobody is waited for, and nobody is written to.
+#[tokio::test]
+async fn who_opens_a_game_against_computers_is_told_that_it_has_begun() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let mut browser = crate::account::Browser::new(&server);
+    let fields = [("ruleset", "cities"), ("play", "yes"), ("pace", "relaxed"), ("rest", "easy")];
+    let (status, _, page) = browser.press("/games?lang=en", &fields).await;
+    assert_eq!(status.as_u16(), 201, "{page}");
+    assert!(page.contains("first round has begun") && !page.contains("gets a"), "{page}");
+    server.stop().await.unwrap();
+}

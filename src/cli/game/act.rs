@@ -32,7 +32,7 @@ pub async fn carry_out(
     }
 }
 
-/// Says how the window stands that was acted on.
+/// Says how the round stands that was acted on.
 async fn tell_window(office: &Office, game: &GameId, round: u32) -> Result<(), Stop> {
     let now = find(office, game).await?;
     match now.round.as_ref().filter(|open| open.is_open() && open.number == round) {
@@ -56,14 +56,14 @@ pub async fn refused(office: &Office, game: &GameId, refusal: &Refusal) -> Stop 
                 return no_game;
             }
             format!(
-                "no such window of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
+                "no such round of game {game} is open: nothing was changed; `sealed-orders game show {game}` tells its state"
             )
         }
         Refusal::Tournament => format!(
-            "game {game} is a tournament game: its windows are not lengthened; nothing was changed"
+            "game {game} is a tournament game: its deadlines do not move; nothing was changed"
         ),
         Refusal::Paused => format!(
-            "the window of game {game} is paused: nothing was changed; a player or the host ends the pause first"
+            "game {game} is paused: nothing was changed; a player or the host ends the pause first"
         ),
         Refusal::NoGame => format!(
             "game {game} is over or never was: nothing was changed; `sealed-orders game list` lists games"

@@ -40,18 +40,18 @@ pub struct Flags {
     /// `medium` or `hard`: it plays by itself. Or `free`: the seat is for whoever comes
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
-    /// How long each order window is, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
+    /// How much time to order each round has, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
     /// game's zone: '2d at 18:00' [default: 3d, without a clock]
     #[arg(long, value_name = "TIME")]
     window: Option<String>,
-    /// In place of windows of one length, in a game of turns: what each player's bank of time holds, and
+    /// In place of the same time for each round, in a game of turns: what each player's bank of time holds, and
     /// what each turn adds, e.g. 10d+1d
     #[arg(long, value_name = "TIME+TIME")]
     clock: Option<String>,
-    /// Days of the week on which no window closes, e.g. sat,sun
+    /// Days of the week on which no deadline falls, e.g. sat,sun
     #[arg(long, value_name = "DAYS", default_value = "")]
     off_days: String,
-    /// A day on which no window closes, e.g. 2026-12-25, or days: 2026-12-24..2027-01-02
+    /// A day on which no deadline falls, e.g. 2026-12-25, or days: 2026-12-24..2027-01-02
     #[arg(long = "holiday", value_name = "DATE")]
     holidays: Vec<String>,
     /// For how many days in all the absences of one player may hold the game
@@ -69,7 +69,7 @@ pub struct Flags {
     /// A tournament game: no time-outs, and a closing time that is kept strictly
     #[arg(long)]
     tournament: bool,
-    /// An open game: players may write to one another during a window [default: silent]
+    /// An open game: players may write to one another while orders are written [default: silent]
     #[arg(long = "open")]
     open_game: bool,
     /// A public game: anybody may find it in the list of games, by its name and its players' names
@@ -90,7 +90,7 @@ pub struct Flags {
     /// An option of the ruleset, e.g. official=2
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Open the first window at once, without invitations
+    /// Open the first round at once, without invitations
     #[arg(long)]
     start_now: bool,
     /// Print JSON
@@ -98,7 +98,7 @@ pub struct Flags {
     pub json: bool,
 }
 
-/// How long windows are where nothing is said of that.
+/// How much time a round has where nothing is said of that.
 const USUAL_WINDOW: &str = "3d";
 
 impl Flags {

@@ -125,7 +125,7 @@ impl PlayerOutcome {
     pub const fn say_in_short(&self, l: Language) -> &'static str {
         match self {
             Self::Draw(Draw::Offered) => {
-                l.say("You agree to a draw.", "Vous consentez à la partie nulle.")
+                l.say("You agree to a draw.", "Vous êtes d'accord pour une partie nulle.")
             }
             Self::Draw(Draw::Agreed) => l.say("The game is drawn.", "La partie est nulle."),
             Self::Surrendered => l.say("You have surrendered.", "Vous avez capitulé."),

@@ -132,7 +132,7 @@ impl Act {
     pub const fn title(&self, language: Language) -> &'static str {
         match self {
             Self::DrawOffered => language.say("A draw is offered", "Partie nulle proposée"),
-            Self::DrawWithdrawn => language.say("A draw is refused", "Partie nulle refusée"),
+            Self::DrawWithdrawn => language.say("No draw for now", "Pas de nulle pour l'instant"),
             Self::Surrendered => language.say("A player surrenders", "Une capitulation"),
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::StoodIn { .. } => language.say("A computer played", "Un ordinateur a joué"),
@@ -157,7 +157,7 @@ impl Act {
             Self::PauseProposed | Self::PauseAgreed => {
                 language.say("A pause is proposed", "Pause proposée")
             }
-            Self::PauseWithdrawn => language.say("A pause is refused", "Pause refusée"),
+            Self::PauseWithdrawn => language.say("No pause for now", "Pas de pause pour l'instant"),
             Self::Paused => language.say("The game is paused", "La partie est en pause"),
             Self::Resumed { .. } => language.say("The pause is over", "La pause est finie"),
             Self::Ended => language.say("The game is over", "La partie est finie"),
@@ -199,7 +199,7 @@ impl Act {
                 "La partie commence quand tout le monde a accepté.",
             ),
             Self::CalledOff => {
-                language.say("There is nothing for you to do.", "Il n'y a rien à faire.")
+                language.say("There is nothing for you to do.", "Vous n'avez rien à faire.")
             }
             Self::PauseProposed | Self::PauseAgreed => language.say(
                 "When all players still in the game agree, the clock stops: no deadline \
@@ -229,8 +229,8 @@ impl Act {
                 "The round in play is not carried out, and its sheets stay sealed for good. The \
                  rounds before it stay on the page of the game. There is nothing for you to do.",
                 "La manche en cours n'est pas exécutée, et ses feuilles restent scellées pour \
-                 toujours. Les manches précédentes restent sur la page de la partie. Il n'y a \
-                 rien à faire.",
+                 toujours. Les manches précédentes restent sur la page de la partie. Vous \
+                 n'avez rien à faire.",
             ),
             Self::SeatKept
             | Self::PauseWithdrawn
@@ -252,7 +252,7 @@ impl Act {
                 "Tout ce que possède cette place quitte la partie, comme après une capitulation.",
             ),
             Self::TimeOut { .. } => language.say(
-                "There is as much more time for this round as a round has. Each player may do \
+                "This round gets the time of one whole round more. Each player may do \
                  this once a game. What is sealed counts and may still be replaced.",
                 "Le délai de cette manche est prolongé d'un délai ordinaire. Chaque personne \
                  le peut une fois par partie. Ce qui est scellé compte et peut encore être remplacé.",

@@ -57,11 +57,6 @@ impl NewGame {
         &self.terms
     }
 
-    /// Whether its first window opens at once, without invitations.
-    pub fn starts_now(&self) -> bool {
-        self.start_now
-    }
-
     /// Its row, with its first position; not stored yet.
     ///
     /// # Errors

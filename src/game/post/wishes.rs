@@ -30,6 +30,11 @@ pub enum Leave {
 }
 
 impl Wishes {
+    /// Whether a receipt comes for a sheet.
+    pub fn wants_receipts(&self) -> bool {
+        !self.muted.iter().any(|kind| kind == "receipt")
+    }
+
     /// When a letter may leave that was posted at `made_at`, in the reader's zone.
     pub fn leave(
         &self,

@@ -2,6 +2,8 @@
 //!
 //! Nothing of it leaves the seat, and none of it counts.
 
+use chrono::{DateTime, Utc};
+
 use super::hand_in::is_too_long;
 use crate::{
     game::{Failure, Games},
@@ -12,7 +14,7 @@ use crate::{
     store::{
         games,
         round::rounds,
-        sheet::drafts::{self, Draft, Guesses},
+        sheet::drafts::{self, Draft, Guesses, Kept},
     },
 };
 
@@ -25,6 +27,23 @@ pub struct Guessed {
     pub read: Option<Seat>,
 }
 
+/// Which draft may be written over.
+#[derive(Clone, Copy, Debug)]
+pub enum Over {
+    /// Whichever there is.
+    Any,
+    /// The one that was kept then, or none: what was kept since is another page's.
+    That(Option<DateTime<Utc>>),
+}
+
+/// What came of keeping a draft.
+pub enum DraftSaved {
+    /// It is kept.
+    Kept(ReadDraft),
+    /// A newer one is there, and stays.
+    Newer(Kept),
+}
+
 /// What was written, as its author is shown it.
 pub struct ReadDraft {
     /// Its lines, each with what it will be read as.
@@ -35,6 +54,8 @@ pub struct ReadDraft {
     pub plan_svg: String,
     /// Its lines that look ahead, as a tree.
     pub branches: Option<Branch>,
+    /// When it was kept.
+    pub saved_at: DateTime<Utc>,
 }
 
 impl Games {
@@ -42,6 +63,12 @@ impl Games {
     pub async fn draft(&self, ticket: &Ticket) -> Result<Option<Draft>, Failure> {
         let mut conn = self.pool.acquire().await?;
         Ok(drafts::find(&mut conn, ticket.key()).await?)
+    }
+
+    /// When the seat's draft was kept, if it has one.
+    pub async fn draft_kept_at(&self, ticket: &Ticket) -> Result<Option<DateTime<Utc>>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(drafts::kept(&mut conn, ticket.key()).await?.map(|kept| kept.saved_at))
     }
 
     /// Keeps a draft and reads it, or the guess that is being written. None when its window is closed or
@@ -56,7 +83,26 @@ impl Games {
         text: &str,
         guessed: Option<Guessed>,
     ) -> Result<Option<ReadDraft>, Failure> {
-        let mut conn = self.pool.acquire().await?;
+        let saved = self.save_draft_over(ticket, language, text, guessed, Over::Any).await?;
+        Ok(saved.and_then(|saved| match saved {
+            DraftSaved::Kept(draft) => Some(draft),
+            DraftSaved::Newer(_) => None,
+        }))
+    }
+
+    /// The same, but only over the draft that its page knows of.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database or of stored values.
+    pub async fn save_draft_over(
+        &self,
+        ticket: &Ticket,
+        language: Language,
+        text: &str,
+        guessed: Option<Guessed>,
+        over: Over,
+    ) -> Result<Option<DraftSaved>, Failure> {
+        let mut conn = self.pool.begin().await?;
         let Some(round) = rounds::find(&mut conn, &ticket.game, ticket.round).await? else {
             return Ok(None);
         };
@@ -67,7 +113,15 @@ impl Games {
             return Ok(None);
         }
         let now = self.clock.now(&mut conn).await?;
+        let kept = drafts::kept(&mut conn, ticket.key()).await?;
+        if let (Over::That(known), Some(kept)) = (over, kept)
+            && known != Some(kept.saved_at)
+            && kept.text != text
+        {
+            return Ok(Some(DraftSaved::Newer(kept)));
+        }
         drafts::save(&mut conn, ticket, text, guesses, now).await?;
+        conn.commit().await?;
         let before = self.played(&game)?.teller.position(&round.before)?;
         let other = guessed.as_ref().and_then(|guessed| guessed.read);
         let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
@@ -75,11 +129,12 @@ impl Games {
             Some((other, text)) => before.guess(ticket.seat, other, language, text),
             None => before.read(ticket.seat, language, text),
         };
-        Ok(Some(ReadDraft {
+        Ok(Some(DraftSaved::Kept(ReadDraft {
             lines: sheet.check(language),
             offers: sheet.offers(language),
             plan_svg: sheet.plan_svg(),
             branches: sheet.branches(language),
-        }))
+            saved_at: now,
+        })))
     }
 }

@@ -20,10 +20,8 @@ pub struct NextRound {
     pub number: u32,
     /// The position before it.
     pub before: StoredState,
-    /// What the link opens.
+    /// The seat's sheet in it.
     pub opens: Opens,
-    /// A new link to the seat's sheet.
-    pub link: Token,
     /// Whether the seat's turn goes on in it.
     pub goes_on: bool,
 }
@@ -35,7 +33,7 @@ impl Games {
     /// # Errors
     /// A [`Failure`] of the database or of stored values.
     pub async fn next_sheet(&self, ticket: &Ticket) -> Result<Option<NextRound>, Failure> {
-        let Ticket { game, seat, round, generation } = ticket;
+        let Ticket { game, seat, round, .. } = ticket;
         let mut conn = self.pool.acquire().await?;
         let open = rounds::latest(&mut conn, game).await?.filter(Round::is_open);
         let open = open.filter(|open| open.number > *round && open.takes(*seat));
@@ -44,8 +42,25 @@ impl Games {
         let turn = self.played(&found)?.rules.state(&open.before)?.turn();
         let goes_on = turn.pace == Pace::GoesOn && turn.awaited.contains(seat);
         let opens = Opens::Sheet { seat: *seat, round: open.number };
-        let link = self.link(&mut conn, game, opens, *generation).await?;
-        Ok(Some(NextRound { number: open.number, before: open.before, opens, link, goes_on }))
+        Ok(Some(NextRound { number: open.number, before: open.before, opens, goes_on }))
+    }
+
+    /// A new link to that sheet, for whoever holds the ticket.
+    ///
+    /// # Errors
+    /// When the database does not answer, or there is no randomness.
+    pub async fn link_to_next(&self, ticket: &Ticket, next: &NextRound) -> Result<Token, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        self.link(&mut conn, &ticket.game, next.opens, ticket.generation).await
+    }
+
+    /// The sheet of the ticket that counts.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn own_sealed(&self, ticket: &Ticket) -> Result<Option<SealedSheet>, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(sheets::latest(&mut conn, ticket.key()).await?)
     }
 
     /// The seat's sheet of that version in the round before that of the ticket, with that round. None

@@ -21,7 +21,7 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
             language.say(
                 "Pieces in a line with an enemy at both ends leave the board, whoever moved last.",
-                "Des pièces en ligne avec un ennemi à chaque bout quittent le plateau, qui que ce soit qui ait joué.",
+                "Des pièces en ligne avec un ennemi à chaque bout quittent le plateau, peu importe qui vient de jouer.",
             ),
             language.say(
                 "Write your answers in advance, and a game by letter goes as fast as one at a table.",

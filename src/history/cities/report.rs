@@ -27,7 +27,7 @@ pub(super) fn stored(
         return None;
     }
     let plans = judge_sheet(state, side, sheet).plans;
-    let lines: Vec<String> = plans.iter().map(|plan| print::plan(plan, sheet.language)).collect();
+    let lines: Vec<String> = plans.iter().map(|plan| print::plan(plan, language)).collect();
     Some(match lines.is_empty() {
         true => language
             .say(
@@ -85,7 +85,7 @@ fn lines(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec
             },
             Ok(written) => Line {
                 text: line.text.clone(),
-                canonical: Some(print::written(written, sheet.language)),
+                canonical: Some(print::written(written, context.language)),
                 meaning: Some(meaning(written, context.language)),
                 fault: reason.map(|reason| context.refused(written, reason)),
                 later: matches!(written, Written::Plan(_)),

@@ -48,9 +48,9 @@ fn a_turn_is_told_in_both_languages() {
         [
             "South moves a fighter from B2 to B4.",
             "In the city B4 the fighter becomes a hero.",
-            "North moves a fighter from D9 to D7, as written beforehand.",
+            "North moves a fighter from D9 to D7, as written in advance.",
             "In the city D7 the fighter becomes a hero.",
-            "South moves a fighter from C2 to C4, as written beforehand.",
+            "South moves a fighter from C2 to C4, as written in advance.",
         ]
     );
     let french = told(Viewer::Public, Language::Fr);

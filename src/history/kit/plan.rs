@@ -79,8 +79,10 @@ impl Stroke {
         let shift = side * APART * before.div_ceil(2) as f32;
         let at = |(x, y): Point| (x - uy * shift, y + ux * shift);
         let (stroke, middle) = arrow(at(from), at(to), self.ink, self.dashes());
-        // On a short way the number stands at the beginning.
-        let disc = if long > 60.0 { middle } else { at(from) };
+        // Beside a short way, on the side to which it does not bend, so that neither the arrow nor the
+        // piece is covered.
+        let beside = if long > 60.0 { 0.0 } else { RADIUS + 8.0 };
+        let disc = (middle.0 + uy * beside, middle.1 - ux * beside);
         Drawn { stroke, disc: self.disc(disc) }
     }
 

@@ -30,7 +30,8 @@ pub(super) struct Context<'a> {
     pub sheet: &'a Sheet,
     /// The number of the line, from 0.
     pub line: usize,
-    /// The language of sentences; that of the notation is the sheet's.
+    /// The language of sentences, and of the places in them; a line that would be right is in the
+    /// sheet's.
     pub language: Language,
     /// Whether the round is over: it is too late for a better line, and what stood where when the
     /// line's turn came is not known any more.
@@ -67,11 +68,13 @@ impl Context<'_> {
             Expected::OwnArmy => right,
             _ => right.filter(|line| self.passes(line)).or_else(|| self.any(fault.army)),
         };
+        // How it should have been written is of no use any more, but in which language it was is.
+        let hints_at_the_sheets = !self.over || fault.meant.is_some();
         LineFault {
             column: Some(found.column),
             message: sentences::misread(
                 fault,
-                self.sheet.language,
+                if hints_at_the_sheets { self.sheet.language } else { self.language },
                 instead.as_deref(),
                 self.language,
             ),
@@ -99,11 +102,7 @@ impl Context<'_> {
                     .or_else(|| self.any(Some(order.army)))
             }
         };
-        LineFault {
-            column: None,
-            message: sentences::mistake(&mistake, notation, self.language),
-            example,
-        }
+        LineFault { column: None, message: sentences::mistake(&mistake, self.language), example }
     }
 
     /// Any order that would be legal here.

@@ -20,7 +20,7 @@ pub(super) fn occasion(number: u32, seat: Option<Seat>, language: Language) -> O
         title: format!("{} {number}", language.say("Round", "Manche")),
         ask: seat.map_or_else(String::new, |_| say("your orders", "vos ordres")),
         without: say(
-            "Without one, the round is played without orders of yours.",
+            "Without a sheet, the round is played without orders of yours.",
             "Sans feuille, la manche est jouée sans vos ordres.",
         ),
         nothing: Some(say(

@@ -55,7 +55,7 @@ fn lines(
             },
             Ok(order) => Line {
                 text: line.text.clone(),
-                canonical: Some(print::order(order, sheet.language, sheet.army)),
+                canonical: Some(print::order(order, language, sheet.army)),
                 meaning: Some(sentences::order(order, language)),
                 fault: refused.map(|reason| context(number).illegal(order, reason)),
                 later: false,
@@ -72,7 +72,7 @@ fn lines(
         },
         Ok(army) => Line {
             text: line.text.clone(),
-            canonical: Some(print::prisoners(*army, sheet.language)),
+            canonical: Some(print::prisoners(*army, language)),
             meaning: Some(sentences::prisoners(*army, language)),
             fault: None,
             later: false,

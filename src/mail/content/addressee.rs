@@ -52,6 +52,8 @@ pub struct Addressee {
     pub plain: bool,
     /// Whether letters are to be without a form, which some mail programs warn of.
     pub without_form: bool,
+    /// Whether a receipt comes for each sheet.
+    pub receipts: bool,
     /// Whether all letters of the game share a thread, rather than those of each round.
     pub thread_by_game: bool,
 }

@@ -104,19 +104,6 @@ pub async fn sent_in(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result
         .await
 }
 
-/// How many messages of others reached a seat in a round.
-pub async fn reached_in(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar(
-        "select count(*) from messages
-         where game = $1 and round = $2 and seat <> $3 and $3 = any (readers)",
-    )
-    .bind(key.game)
-    .bind(store::count(key.round))
-    .bind(store::number(key.seat))
-    .fetch_one(conn)
-    .await
-}
-
 /// One message of a game.
 pub async fn find(
     conn: &mut PgConnection,

@@ -21,6 +21,27 @@ pub struct Draft {
     pub guesses: Guesses,
 }
 
+/// A draft as it was kept at a time, which tells it from those before and after it.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Kept {
+    /// When it was kept.
+    pub saved_at: DateTime<Utc>,
+    /// Its orders.
+    pub text: String,
+}
+
+/// When the seat's draft was kept, and its orders, under a lock that lasts as long as the transaction.
+pub async fn kept(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Option<Kept>> {
+    sqlx::query_as(
+        "select saved_at, text from drafts where game = $1 and round = $2 and seat = $3 for update",
+    )
+    .bind(key.game)
+    .bind(store::count(key.round))
+    .bind(store::number(key.seat))
+    .fetch_optional(conn)
+    .await
+}
+
 /// Orders that are guessed, by whose they would be.
 pub type Guesses = BTreeMap<Seat, String>;
 

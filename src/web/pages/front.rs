@@ -29,6 +29,8 @@ struct PlayedHere {
     has_computer: bool,
     /// Where its rules are told, if they are.
     rules: Option<String>,
+    /// How many lessons teach it.
+    lessons: usize,
 }
 
 impl PlayedHere {
@@ -40,6 +42,7 @@ impl PlayedHere {
             preview: played.teller.preview(l),
             has_computer: played.rules.has_computer(),
             rules: rules::url(played, l),
+            lessons: played.teller.rulebook().map_or(0, |book| book.lessons(l).len()),
         }
     }
 }

@@ -248,11 +248,11 @@ async fn reply(
     let said = match site.games.deliver(raw.as_bytes(), Some(to), &site.addresses).await? {
         Delivered::NoSuchAddress => l.say(
             "No sheet is handed in at that address.",
-            "Aucune feuille ne se remet à cette adresse.",
+            "On ne remet pas de feuille à cette adresse.",
         ),
         _ => l.say(
             "Your reply has been delivered. The answer is a letter of its own.",
-            "Votre réponse est arrivée. Ce qu'on y répond est une autre lettre.",
+            "Votre réponse est arrivée. Une autre lettre y répond.",
         ),
     };
     letter_page(&kept, Some(said.to_owned()), l)
@@ -285,7 +285,7 @@ async fn demonstrate(
         Ok((new, opened)) => {
             // The letters are there when the reader turns the page.
             site.games.wake().letters.notify_one();
-            opened_page(&site, &new, &opened, l)
+            opened_page(&site, &new, &opened, l).await
         }
         Err(NotOpened::Faults(_)) => Err(PageError::no_page(l)),
         Err(NotOpened::Failure(failure)) => Err(failure.into()),

@@ -4,6 +4,7 @@
 pub(super) mod account;
 mod assets;
 mod board;
+mod due;
 mod feed;
 mod front;
 mod game;
@@ -83,6 +84,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/invitations/{token}", web::post().to(join::invitation::answer))
         .route("/sheets/{token}", read().to(seat::sheet::show))
         .route("/sheets/{token}", web::post().to(seat::sheet::press))
+        .route("/sheets/{token}/sealed", read().to(seat::sealed::show))
         .route("/sheets/{token}/away", read().to(to_form::<1>))
         .route("/sheets/{token}/away", web::post().to(seat::absences::note))
         .route("/seats/{token}", read().to(seat::own_desk::show))

@@ -48,7 +48,7 @@ async fn a_letter_signs_in_once_in_the_browser_that_asked() {
     let (status, page) = ann.get(&to.unwrap()).await;
     assert_eq!((status, page.contains("Green")), (StatusCode::OK, true));
     table.hand_in(&ticket(&game, 0, 1), "T HQ G8").await;
-    assert!(ann.get("/account").await.1.contains("nothing is asked of you"));
+    assert!(ann.get("/account").await.1.contains("nothing to do for now"));
 
     // Nobody else's seat, nothing from elsewhere, no desk of a host.
     let theirs = [("game", fields[0].1), ("seat", "1")];

@@ -160,7 +160,8 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     let (status, page) = game.page(&opened).await;
     assert_eq!(status, 200);
     assert!(
-        page.contains("IF D9 D7 THEN C2 C4") && page.contains("South has stored: IF D9 D7"),
+        page.contains("IF D9 D7 THEN C2 C4")
+            && page.contains("South&#39;s answers in advance: IF D9 D7"),
         "{page}"
     );
     assert_eq!(game.page(&kept).await.1, before, "what is kept for ever does not change");

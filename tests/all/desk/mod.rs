@@ -168,7 +168,9 @@ async fn a_sheet_is_put_together_on_the_board() {
     .await;
     assert_eq!(table.games.draft(&ann).await.unwrap(), None, "what is sealed is no draft");
     browser.goto(&sheet).await.unwrap();
-    assert_eq!(written(&browser).await.as_deref(), Some(""), "and is shown to nobody");
+    let begins = written(&browser).await;
+    assert_eq!(begins.as_deref(), Some("T GHQ G4\nT GHQ G8"), "another sheet begins with it");
+    says(&browser, "Below are its orders").await;
     browser.quit().await;
     server.stop().await.unwrap();
 }

@@ -46,7 +46,7 @@ async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {
     let invited = link(&letter(&table, "bob", "To accept or decline").await, "/invitations/")
         .replace("http://127.0.0.1:8080/", &server.url);
     let (_, page) = post(&invited, &[("answer", "decline")]).await;
-    assert!(page.contains("Your seat is for others now"), "{page}");
+    assert!(page.contains("Your seat is free for others now"), "{page}");
     assert_eq!(get(&invited).await.0, 404);
     assert_eq!(status(&table, &game).await, Status::Inviting);
 

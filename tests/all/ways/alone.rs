@@ -38,7 +38,7 @@ async fn the_computer_answers_and_nobody_is_written_to() {
         let game = game(&table).await;
         let (status, _, sealed) =
             browser.press(&sheet, &[("act", "seal"), ("pass", "yes"), ("orders", "")]).await;
-        assert_eq!(status, StatusCode::OK, "{sealed}");
+        assert_eq!(status, StatusCode::SEE_OTHER, "{sealed}");
         if ruleset == "power" {
             until("the round is resolved", || async { table.round(&game, 2).await.is_some() })
                 .await;

@@ -21,7 +21,9 @@ async fn a_sealed_sheet_leads_on() {
     let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     let sheet = table.desk(&server, &ticket(&first, 0, 1)).await;
     let orders = [("act", "seal"), ("orders", OPENINGS[0])];
-    let (_, _, page) = ann.press(&sheet, &orders).await;
+    let (status, to, _) = ann.press(&sheet, &orders).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "to go back does not send it again");
+    let (_, page) = ann.get(&to.unwrap()).await;
     assert!(page.contains("3 of 4 are in"), "{page}");
     assert!(page.contains("Next: Second") && page.contains("/mailroom"), "{page}");
     let next = [("game", second.to_string()), ("seat", "0".to_owned())];
@@ -33,7 +35,10 @@ async fn a_sealed_sheet_leads_on() {
     // The last sheet: what happened, and the next one, are there.
     let mut di = Browser::new(&server);
     let last = table.desk(&server, &ticket(&first, 3, 1)).await;
-    let (_, _, page) = di.press(&last, &[("act", "seal"), ("orders", OPENINGS[3])]).await;
+    let (_, to, _) = di.press(&last, &[("act", "seal"), ("orders", OPENINGS[3])]).await;
+    let sealed = to.unwrap();
+    let (_, page) = di.get(&sealed).await;
+    assert!(page.contains("carried out") && !page.contains("legal as things stand"), "{page}");
     assert!(page.contains("All sheets are in") && page.contains("Round 2: your orders"), "{page}");
     assert!(!page.contains("Next:"), "nothing is known of who has a link: {page}");
     // A link that is past its use leads to what is asked now.

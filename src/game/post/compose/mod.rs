@@ -113,6 +113,7 @@ impl Games {
         let to = Addressee {
             plain: wanted.plain,
             without_form: wanted.without_form,
+            receipts: wanted.wants_receipts(),
             thread_by_game: wanted.thread == Thread::Game,
             ..writer.about(conn, &posted.letter, to).await?
         };

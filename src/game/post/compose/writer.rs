@@ -58,6 +58,7 @@ impl Writer<'_> {
             desk,
             plain: false,
             without_form: false,
+            receipts: true,
             thread_by_game: false,
         })
     }

@@ -21,13 +21,13 @@ pub(super) fn event(event: &Event) -> String {
         }
         Event::LinesStored { seat, lines: plans } | Event::LinesUsed { seat, lines: plans } => {
             if plans.is_empty() {
-                format!("{} has no conditional lines left.", name(seat))
+                format!("{} has no answers in advance left.", name(seat))
             } else {
-                format!("{} has stored: {}.", name(seat), lines(plans, En))
+                format!("{}'s answers in advance: {}.", name(seat), lines(plans, En))
             }
         }
         Event::LinesDropped { seat, lines: plans } => {
-            format!("{}'s conditional lines are dropped: {}.", name(seat), lines(plans, En))
+            format!("{}'s answers in advance are dropped: {}.", name(seat), lines(plans, En))
         }
         Event::Move { seat, piece, from, to, by, .. } => {
             format!(
@@ -69,7 +69,7 @@ pub(super) fn event(event: &Event) -> String {
 const fn as_written(by: By) -> &'static str {
     match by {
         By::Sheet => "",
-        By::Line => ", as written beforehand",
+        By::Line => ", as written in advance",
     }
 }
 
@@ -125,7 +125,7 @@ pub(super) fn condition(condition: Condition) -> String {
 pub(super) const fn expected(expected: Expected) -> &'static str {
     match expected {
         Expected::Line => {
-            "a square (B2), a piece (F or H), CHANGE for an exchange, or IF for a conditional line"
+            "a square (B2), a piece (F or H), CHANGE for an exchange, or IF for an answer in advance"
         }
         Expected::Square => "a square, from A1 to J10",
         Expected::Target => "the square the move goes to, from A1 to J10",
@@ -147,7 +147,7 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
         Reason::GameOver => "The game ended before any sheet was carried out.".to_owned(),
         Reason::CannotBeRead => "The line cannot be read.".to_owned(),
         Reason::NotYourTurn => format!(
-            "It is {}'s turn: only conditional lines (IF … THEN …) count on this sheet.",
+            "It is {}'s turn: only answers in advance (IF … THEN …) count on this sheet.",
             other(mover.other())
         ),
         Reason::TurnSpent => {
@@ -182,10 +182,10 @@ pub(super) fn mistake(mistake: &Mistake) -> String {
         },
         Reason::TooDeep => "The line has more than six pairs (IF … THEN …).".to_owned(),
         Reason::NoTurn => {
-            "The sheet has no legal order, so its conditional lines are not stored.".to_owned()
+            "The sheet has no legal order, so its answers in advance are not stored.".to_owned()
         }
         Reason::TooManyLines => {
-            "Only the first twelve conditional lines of a sheet count.".to_owned()
+            "Only the first twelve answers in advance of a sheet count.".to_owned()
         }
     }
 }

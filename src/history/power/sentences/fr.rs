@@ -240,7 +240,7 @@ fn game_over(state: &State, ending: &Ending, why: End) -> String {
     let between = words::list(names, Fr);
     match (why, ending.kind) {
         (End::Agreed, _) => format!(
-            "La partie est finie\u{a0}: tous les joueurs ont consenti à la partie nulle, entre {between}."
+            "La partie est finie\u{a0}: tout le monde a accepté la partie nulle, entre {between}."
         ),
         (_, EndKind::Drawn) => {
             format!(

@@ -39,7 +39,7 @@ pub(super) fn misread(
     language.say::<fn(_, _, _) -> _>(en::misread, fr::misread)(fault, notation, instead)
 }
 
-/// What is wrong with an order, on a sheet in the notation of that language.
-pub(super) fn mistake(mistake: &Mistake, notation: Language, language: Language) -> String {
-    language.say::<fn(_, _) -> _>(en::mistake, fr::mistake)(mistake, notation)
+/// What is wrong with an order.
+pub(super) fn mistake(mistake: &Mistake, language: Language) -> String {
+    language.say::<fn(_) -> _>(en::mistake, fr::mistake)(mistake)
 }

@@ -1,7 +1,7 @@
 //! What people get wrong when they write orders: the table `mistakes.txt`, line by line.
 
 use super::{opening, sheet, state};
-use crate::{LineFault, Teller, power::PowerTeller};
+use crate::{LineFault, Teller, Viewer, power::PowerTeller};
 use rules::{
     Seat,
     language::Language::{self, En, Fr},
@@ -72,4 +72,20 @@ fn the_column_is_that_of_the_line_as_it_is_shown() {
 fn a_line_above_counts() {
     let fault = fault(&state(4, POSITION), 0, En, "D S12 WI\nD S12 S5");
     assert_eq!(fault.message, "The army has no such piece there, or not enough of them.");
+}
+
+#[test]
+fn what_is_shown_of_a_sheet_is_in_the_notation_of_its_reader() {
+    let state = state(4, POSITION);
+    let text = "T GHQ G4\nF G0 G1";
+    let own = sheet(&state, Seat(0), En, text);
+    let lines = PowerTeller.check(&state, Seat(0), &own, Fr);
+    assert_eq!(lines[0].text, "T GHQ G4", "as it was typed");
+    assert_eq!(lines[0].canonical.as_deref(), Some("T HQV V4"));
+    let fault = lines[1].fault.as_ref().unwrap();
+    assert!(fault.message.contains("V0") && !fault.message.contains("G0"), "{}", fault.message);
+    let example = fault.example.as_deref().unwrap();
+    assert_eq!(sheet(&state, Seat(0), En, example).unreadable(), 0, "{example} is for the author");
+    let after = PowerTeller.report(&state, (Seat(0), &own), &[], Viewer::Public, Fr);
+    assert_eq!(after[0].canonical.as_deref(), Some("T HQV V4"));
 }

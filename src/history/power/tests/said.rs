@@ -123,7 +123,7 @@ fn every_reason_and_every_misreading_is_told() {
     let all = Reason::LEGAL.into_iter().chain(Expected::ALL.map(Reason::Unreadable));
     for reason in all {
         for language in Language::ALL {
-            is_a_sentence(&sentences::mistake(&Mistake::Plain(reason), language, language));
+            is_a_sentence(&sentences::mistake(&Mistake::Plain(reason), language));
         }
     }
     let meant = [

@@ -45,17 +45,21 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     let l = who.map_or_else(|| language(&request), |who| spoken(&request, who));
     let zone = who.map(|who| who.account.zone);
     let overview = reader.overview(&site).await?;
+    let now = {
+        let mut conn = site.games.pool().acquire().await?;
+        site.games.clock().now(&mut conn).await?
+    };
     let mut rows = Vec::new();
     for (number, held) in overview.seats.iter().enumerate() {
         // A game that cannot be read hides no other.
-        match SeatRow::of(&site, held, zone, number < CLOSELY, l).await {
+        match SeatRow::of(&site, held, (now, zone), number < CLOSELY, l).await {
             Ok(row) => rows.push(row),
             Err(why) => tracing::error!(game = %held.game.id, %why, "a game is left out"),
         }
     }
     let (over, seats) = rows.into_iter().partition(SeatRow::is_over);
     let status = |status| match status {
-        Status::Inviting => l.say("waiting for the invited", "attend les invités"),
+        Status::Inviting => l.say("waiting for answers", "en attente de réponses"),
         Status::Playing => l.say("being played", "en cours"),
         Status::Finished => l.say("finished", "terminée"),
         Status::Declined => l.say("called off", "annulée"),

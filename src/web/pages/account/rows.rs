@@ -1,15 +1,15 @@
 //! A seat as its holder sees it among others: what it asks, who is waited for, what came of it.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::{
     game::round::record::GameNow,
     language::Language,
-    links::opens::SheetKey,
-    moment::moment,
+    links::opens::Ticket,
     rules::EndKind,
-    store::{account::accounts::HeldSeat, acts::messages, games::Status},
-    web::{PageError, Site},
+    store::{account::accounts::HeldSeat, games::Status},
+    web::{PageError, Site, pages::due::Due},
 };
 
 /// A seat on the page.
@@ -23,18 +23,18 @@ pub struct SeatRow {
     pub has_board: bool,
     /// Whose sheets are missing, beside the seat's own.
     pub waits_for: Vec<String>,
-    /// How many messages came in the round that is open.
-    pub messages: i64,
+    /// How many messages of others are not read.
+    pub unread: u32,
 }
 
 /// What it asks of its holder.
 pub enum Stands {
     /// A sheet, before then.
-    Sheet { round: i32, deadline: String },
+    Sheet { round: i32, due: Due },
     /// An answer to the invitation.
     Invited,
     /// Nothing: others are waited for.
-    SheetIn { round: i32, deadline: String },
+    SheetIn { round: i32, due: Due },
     /// Nothing until all have answered.
     Waiting,
     /// Nothing any more; how it ended.
@@ -42,37 +42,31 @@ pub enum Stands {
 }
 
 impl SeatRow {
-    /// A seat; `closely` with what takes looking its game up. Times are told in that zone, else in the
-    /// game's.
+    /// A seat; `closely` with what takes looking its game up. Times are told as seen from that time, in
+    /// that zone, else in the game's.
     pub async fn of(
         site: &Site,
         held: &HeldSeat,
-        zone: Option<Tz>,
+        (clock, zone): (DateTime<Utc>, Option<Tz>),
         closely: bool,
         l: Language,
     ) -> Result<Self, PageError> {
         let position = site.games.played(&held.game)?.teller.position(&held.game.state)?;
         let zone = zone.unwrap_or(held.game.zone);
-        let deadline = held.deadline.map(|at| moment(at, zone, l)).unwrap_or_default();
+        let due = held.deadline.map(|at| Due::new(at, clock, zone, l)).unwrap_or_default();
         let now = if closely { site.games.now(&held.game.id).await? } else { None };
         let stands = match (held.game.status, held.round) {
             (Status::Finished | Status::Declined, _) => {
                 Stands::Over { result: now.as_ref().map(|now| result(now, l)).unwrap_or_default() }
             }
             (Status::Inviting, _) if held.invited => Stands::Invited,
-            (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, deadline },
-            (Status::Playing, Some(round)) => Stands::SheetIn { round, deadline },
+            (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, due },
+            (Status::Playing, Some(round)) => Stands::SheetIn { round, due },
             _ => Stands::Waiting,
         };
-        let open = now.as_ref().and_then(|now| now.round.as_ref()).filter(|round| round.is_open());
-        let messages = match open {
-            Some(round) => {
-                let mut conn = site.games.pool().acquire().await?;
-                let (game, seat) = (&held.game.id, held.seat);
-                messages::reached_in(&mut conn, SheetKey { game, seat, round: round.number })
-                    .await?
-            }
-            None => 0,
+        let unread = match &now {
+            Some(now) if held.game.status == Status::Playing => unread(site, now, held).await?,
+            _ => 0,
         };
         Ok(Self {
             game: held.game.id.to_string(),
@@ -81,7 +75,7 @@ impl SeatRow {
             seat: held.seat.0,
             has_board: closely && held.game.status == Status::Playing,
             waits_for: now.as_ref().map(|now| waits_for(now, held, l)).unwrap_or_default(),
-            messages,
+            unread,
             stands,
         })
     }
@@ -89,6 +83,15 @@ impl SeatRow {
     pub fn is_over(&self) -> bool {
         matches!(self.stands, Stands::Over { .. })
     }
+}
+
+/// How many messages of others its holder has not read.
+async fn unread(site: &Site, now: &GameNow, held: &HeldSeat) -> Result<u32, PageError> {
+    let holder = now.holders.iter().find(|holder| holder.seat == held.seat);
+    let Some(holder) = holder.filter(|_| now.game.terms.open) else { return Ok(0) };
+    let (game, generation) = (now.game.id.clone(), holder.generation);
+    let ticket = Ticket { game, seat: held.seat, round: 0, generation };
+    Ok(site.games.unread(&ticket).await?)
 }
 
 /// Whose sheets are missing, beside that seat's.

@@ -9,6 +9,7 @@ use askama::Template;
 
 use crate::{
     game::round::{public_sheets::PublicSheet, record::WholeGame, seed::PublishedSeed},
+    history::{Story, Viewer},
     language::Language,
     links::game_id::GameId,
     moment::moment,
@@ -59,11 +60,14 @@ enum SheetWords {
 }
 
 impl SheetWords {
-    fn of(sheet: &PublicSheet) -> Self {
-        match &sheet.opened {
-            Some(opened) => Self::Orders(opened.canonical.clone()),
-            None => Self::Sealed,
+    /// In the notation of the reader's language, whatever the sheet was written in.
+    fn of(sheet: &PublicSheet, story: &dyn Story, viewer: Viewer, l: Language) -> Self {
+        if sheet.opened.is_none() {
+            return Self::Sealed;
         }
+        let lines = story.report(sheet.seat, viewer, l).into_iter();
+        let lines: Vec<String> = lines.map(|line| line.canonical.unwrap_or(line.text)).collect();
+        Self::Orders(lines.join("\n"))
     }
 }
 
@@ -87,7 +91,11 @@ impl<'a> Record<'a> {
         let mut rounds = Vec::new();
         for (round, shown) in self.whole.rounds.iter().zip(&self.whole.sheets) {
             let Some(events) = &round.events else { continue };
-            let story = self.played.teller.story(&round.before, &[], events)?;
+            let opened = shown.iter();
+            let opened: Vec<_> = opened
+                .filter_map(|sheet| Some((sheet.seat, &sheet.opened.as_ref()?.stored)))
+                .collect();
+            let story = self.played.teller.story(&round.before, &opened, events)?;
             let mut sheets = Vec::new();
             for holder in &self.whole.holders {
                 let sheet = shown.iter().find(|sheet| sheet.seat == holder.seat);
@@ -95,7 +103,8 @@ impl<'a> Record<'a> {
                     continue;
                 }
                 let plays = story.before().seat_name(holder.seat, self.l);
-                let words = sheet.map(SheetWords::of);
+                let words = sheet
+                    .map(|sheet| SheetWords::of(sheet, story.as_ref(), self.whole.viewer, self.l));
                 sheets.push((plays, holder.name(self.l), words.unwrap_or(SheetWords::None)));
             }
             rounds.push(RoundEntry {

@@ -23,12 +23,12 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
     terms.push(
         match game.terms.open {
             true => l.say(
-                "Players may write to one another between orders.",
+                "Players may write to one another while they prepare their orders.",
                 "On peut s'écrire pendant qu'on prépare ses ordres.",
             ),
             false => l.say(
-                "It is silent: players do not write to one another here.",
-                "Elle est silencieuse\u{a0}: on ne s'écrit pas ici.",
+                "A silent game: players do not write to one another here.",
+                "Une partie silencieuse\u{a0}: on ne s'écrit pas ici.",
             ),
         }
         .to_owned(),

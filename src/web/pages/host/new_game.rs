@@ -22,6 +22,7 @@ use crate::{
     links::{opens::Opens, token::Token},
     registry::Played,
     rules::Level,
+    store::seats::holders::Holder,
     web::{PageError, Site, device, fields::Fields, language, page_with, session},
 };
 
@@ -99,7 +100,9 @@ struct OpenedPage {
     game_url: String,
     host_url: String,
     name: String,
+    /// Whether its first round has begun, and whether anybody gets letters.
     started: bool,
+    by_mail: bool,
     /// Where whoever opened it plays, if they do.
     seat_url: Option<String>,
     /// Whether it has seats for whoever comes, and whether it is in the list of games.
@@ -128,7 +131,7 @@ pub async fn open(
     let proposal = written::proposal(&fields, opener.as_ref(), most, l);
     match site.games.open_once(&proposal, fields.get("key"), l).await {
         Ok((new, opened)) => {
-            let mut answer = opened_page(&site, &new, &opened, l)?;
+            let mut answer = opened_page(&site, &new, &opened, l).await?;
             // Who plays without an address has the seat in this browser, and nowhere else.
             let own = own_seat(&opened).filter(|(seat, _)| seat.address.is_none());
             if let Some((_, link)) = own {
@@ -167,18 +170,21 @@ fn own_seat(opened: &GameLinks) -> Option<(&OpenedSeat, &Token)> {
 }
 
 /// The page that hands the host the links of a new game.
-pub fn opened_page(
+pub async fn opened_page(
     site: &Site,
     new: &NewGame,
     opened: &GameLinks,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
+    let now = site.games.now(&opened.game).await?;
+    let has_letters = |holder: &Holder| holder.person().is_some_and(|who| who.address.is_some());
     let template = OpenedPage {
         l,
         game_url: site.addresses.game(&opened.game),
         host_url: site.addresses.link(Opens::Host, &opened.host),
         name: new.name().to_string(),
-        started: new.starts_now(),
+        started: now.as_ref().is_some_and(|now| now.round.is_some()),
+        by_mail: now.is_some_and(|now| now.holders.iter().any(has_letters)),
         seat_url: own_seat(opened).map(|(seat, link)| site.addresses.link(seat.opens, link)),
         for_comers: new.terms().for_comers,
         public: new.terms().public,

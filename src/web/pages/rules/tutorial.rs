@@ -17,6 +17,8 @@ struct TutorialPage<'a> {
     book: &'a Book<'a>,
     number: usize,
     last: usize,
+    /// Whether a computer plays it.
+    has_computer: bool,
     lesson: &'a Lesson<'a>,
     board: Board,
     form: Form,
@@ -48,6 +50,7 @@ pub async fn show(
         book: &book,
         number,
         last: lessons.len(),
+        has_computer: book.played.rules.has_computer(),
         lesson,
         board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
         form: wanted_rows(position.form(seat, l), lesson.wanted),

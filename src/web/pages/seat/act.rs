@@ -19,12 +19,12 @@ pub enum Press {
     ConfirmSurrender,
     /// To be led to what the seat is asked for now.
     Open,
+    /// To be led to where an address keeps a game that is played without letters.
+    Keep,
     /// A time-out from that deadline, which is to be confirmed.
     ConfirmTimeOut { meant: String },
     /// To keep the orders, and read them.
     Draft,
-    /// To begin another sheet with the orders of the last one.
-    Again,
     /// To show what would happen.
     Rehearse,
     /// To tell the page's script what would happen.
@@ -42,7 +42,7 @@ pub enum Press {
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
 /// `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and then `sure`; `message` with `to`,
 /// `words` and `key`; `surrender` and then `sure`; `open`, which leads to what the seat is asked for now;
-/// `draft`, `again`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is sealed;
+/// `keep`, which leads to where a game without letters is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is sealed;
 /// `seal_anyway`, though lines will do nothing. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
@@ -63,8 +63,8 @@ pub fn read(fields: &Fields) -> Press {
         "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
         "surrender" => return Press::ConfirmSurrender,
         "open" => return Press::Open,
+        "keep" => return Press::Keep,
         "draft" => return Press::Draft,
-        "again" => return Press::Again,
         "rehearse" => return Press::Rehearse,
         "try" => return Press::Try,
         "check" => return Press::Check,

@@ -12,7 +12,7 @@ use askama::Template;
 use super::desk::Desk;
 use crate::{
     language::Language,
-    links::opens::Ticket,
+    links::opens::{Opens, Ticket},
     store::games::Game,
     web::{PageError, Site, page_with, pages::notice::Notice},
 };
@@ -39,6 +39,20 @@ impl Desk<'_> {
         let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
         Ok(HttpResponse::SeeOther()
             .insert_header((LOCATION, site.addresses.link(opens, &link)))
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .finish())
+    }
+
+    /// To where somebody who plays without letters keeps the game by an address.
+    pub(super) async fn lead_to_keep(&self, site: &Site) -> Result<HttpResponse, PageError> {
+        if self.person.address.is_some() {
+            return self.lead_on(site).await;
+        }
+        let opens = Opens::Seat(self.ticket.seat);
+        let link = site.games.give_link(&self.ticket.game, opens).await?;
+        let address = format!("{}#keep", site.addresses.link(opens, &link));
+        Ok(HttpResponse::SeeOther()
+            .insert_header((LOCATION, address))
             .insert_header((CACHE_CONTROL, "no-store"))
             .finish())
     }

@@ -69,8 +69,10 @@ impl Place<'_> {
     fn thread_title(&self, with: To) -> String {
         let l = self.language();
         match with {
-            To::All => l.say("All players", "Tous les joueurs").to_owned(),
-            To::Living => l.say("All living players", "Tous les joueurs en vie").to_owned(),
+            To::All => l.say("All players", "Tout le monde").to_owned(),
+            To::Living => {
+                l.say("All players still in the game", "Tout le monde encore en jeu").to_owned()
+            }
             To::Seat(seat) => {
                 let holder = self.now.holders.iter().find(|holder| holder.seat == seat);
                 let name = holder.map_or_else(String::new, |holder| holder.name(l));

@@ -9,12 +9,13 @@ use super::{
     beyond::{Beyond, TimeOut},
     guesses::{self, Guess},
     letters::HealthShown,
+    sheet::version,
 };
 use crate::{
     history::{Form, Input, Line, Occasion, Position, Rehearsal, Viewer},
     language::Language,
     links::{opens::Ticket, token::Token},
-    moment::{moment, soon, until},
+    moment::moment,
     rules::Seat,
     store::{
         games::Game,
@@ -26,7 +27,7 @@ use crate::{
         PageError, Site,
         fields::Fields,
         language, page_with,
-        pages::{board::Board, notice::Notice, rules},
+        pages::{board::Board, due::Due, notice::Notice, rules},
     },
 };
 
@@ -40,10 +41,7 @@ struct SheetPage<'a> {
     /// Whether the round waits for the sheet.
     awaited: bool,
     final_round: bool,
-    /// How long is left, when that is for people, and in full.
-    left: Option<String>,
-    soon: String,
-    deadline: String,
+    due: Due,
     why: String,
     last_round: Option<u32>,
     board: Board,
@@ -52,12 +50,16 @@ struct SheetPage<'a> {
     form: Form,
     beyond: Beyond,
     fields: Fields,
+    /// The version of the draft that the page knows of.
+    draft: String,
     guesses: Vec<Guess>,
     /// Names this page's submission, so that a double click hands in once.
     key: String,
     said: SheetNotice,
     /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
     sealed: Option<SealedSheet>,
+    /// As it stands in the page's own address.
+    token: &'a str,
     received_at: String,
     /// Where absences are noted, the days of the next one, and how many may hold the game.
     away_url: String,
@@ -66,6 +68,7 @@ struct SheetPage<'a> {
     /// How the seat's mail fares, and where its letters are chosen.
     health: HealthShown,
     letters_url: String,
+    has_letters: bool,
     /// Where the rules are told, if they are.
     rules: Option<String>,
 }
@@ -82,6 +85,8 @@ pub(super) enum SheetNotice {
     Nothing,
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
+    /// The form begins with the sheet that is sealed.
+    BeginsSealed,
     /// Some lines will do nothing, which is asked about before the sheet is sealed.
     Idle {
         lines: Vec<Line>,
@@ -178,6 +183,14 @@ impl<'a> Desk<'a> {
         self.holders.iter().map(|holder| holder.seat)
     }
 
+    /// The lines of a sheet that is sealed, as its author may go on writing them.
+    pub(super) fn lines_of(&self, sheet: &SealedSheet) -> Result<String, PageError> {
+        let own = self.position.own_sheet(self.ticket.seat, &sheet.stored)?;
+        let lines = own.check(self.language()).into_iter();
+        let lines: Vec<String> = lines.map(|line| line.canonical.unwrap_or(line.text)).collect();
+        Ok(lines.join("\n"))
+    }
+
     /// A time, as whoever sits at it is told it.
     pub fn moment(&self, at: chrono::DateTime<chrono::Utc>) -> String {
         moment(at, self.person.zone, self.language())
@@ -214,6 +227,7 @@ impl<'a> Desk<'a> {
             site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
         let now = site.games.clock().now(&mut conn).await?;
         drop(conn);
+        let draft = site.games.draft_kept_at(&self.ticket).await?;
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
         let template = SheetPage {
             l,
@@ -222,9 +236,7 @@ impl<'a> Desk<'a> {
             occasion,
             awaited: self.round.awaited.contains(&seat),
             final_round: self.round.final_round,
-            left: until(self.round.deadline, now, l),
-            soon: soon(self.round.deadline, now, self.person.zone, l),
-            deadline: self.moment(self.round.deadline),
+            due: Due::new(self.round.deadline, now, self.person.zone, l),
             why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
             board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
@@ -233,9 +245,11 @@ impl<'a> Desk<'a> {
             form: position.form(seat, l),
             beyond: Beyond::of(site, self, &fields).await?,
             fields,
+            draft: draft.map_or_else(|| "none".to_owned(), version),
             guesses: guesses::fields(self),
             key: Uuid::now_v7().to_string(),
             said,
+            token: &self.token,
             away_url: format!("/sheets/{}/away", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: self.game.calendar.absence_days,
@@ -246,6 +260,7 @@ impl<'a> Desk<'a> {
                 .unwrap_or_default(),
             sealed,
             letters_url: format!("/letters/{}", self.token),
+            has_letters: self.person.address.is_some(),
             health: HealthShown::new(
                 &site.games.health_of(&self.game.id, seat).await?,
                 self.person.zone,

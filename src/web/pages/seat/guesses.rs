@@ -59,13 +59,6 @@ pub fn shown(draft: Draft) -> Fields {
     guesses.chain([("orders".to_owned(), draft.text)]).collect()
 }
 
-/// The fields with which another sheet begins as this one.
-pub fn again(text: &str, typed: &Fields) -> Vec<(String, String)> {
-    let guesses = typed.iter().filter(|(name, _)| name.starts_with("guess"));
-    let guesses = guesses.map(|(name, text)| (name.to_owned(), text.to_owned()));
-    guesses.chain([("orders".to_owned(), text.to_owned())]).collect()
-}
-
 fn field(seat: Seat) -> String {
     format!("guess{}", seat.0)
 }

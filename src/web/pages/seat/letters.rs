@@ -72,6 +72,8 @@ struct LettersPage<'a> {
     api: String,
     /// Whether one may be made here.
     may_make_token: bool,
+    /// Whether they are written to at all.
+    has_letters: bool,
 }
 
 /// What the link opens.
@@ -128,6 +130,7 @@ impl LettersDesk {
             token,
             api: site.addresses.api(),
             may_make_token: self.may_play,
+            has_letters: self.person.address.is_some(),
         };
         page_with(status, &template)
     }

@@ -19,7 +19,7 @@ mod past;
 mod place;
 pub(super) mod push;
 pub(super) mod renewal;
-mod sealed;
+pub(super) mod sealed;
 pub(super) mod sheet;
 mod ways;
 pub(super) mod wishes;

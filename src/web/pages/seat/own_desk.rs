@@ -40,7 +40,7 @@ use crate::{
         PageError, Site,
         fields::Fields,
         language, page_with,
-        pages::{notice::Notice, rules},
+        pages::{due::Due, notice::Notice, rules},
     },
 };
 
@@ -92,7 +92,7 @@ enum Stands {
 /// The round that is open.
 struct OpenRound {
     occasion: Occasion,
-    deadline: String,
+    due: Due,
     why: String,
     asks: Asks,
     /// Whether a sheet of the seat is sealed.
@@ -185,6 +185,7 @@ impl<'a> OwnDesk<'a> {
         };
         let mut conn = site.games.pool().acquire().await?;
         let sealed = sheets::latest(&mut conn, desk.ticket.key()).await?;
+        let now = site.games.clock().now(&mut conn).await?;
         let (round, l) = (&desk.round, self.person.language);
         let asks = match (round.awaited.contains(&self.seat), round.takes(self.seat)) {
             (true, _) => Asks::Awaited,
@@ -194,7 +195,7 @@ impl<'a> OwnDesk<'a> {
         let asked = (asks != Asks::Others).then_some(self.seat);
         Ok(Stands::Open(Box::new(OpenRound {
             occasion: desk.position.occasion(round.number, asked, l),
-            deadline: desk.moment(round.deadline),
+            due: Due::new(round.deadline, now, desk.person.zone, l),
             why: desk.why(),
             asks,
             is_sealed: sealed.is_some(),

@@ -1,18 +1,17 @@
 //! What is shown once a sheet is sealed: its lines, its seal, and where to go on.
 
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
+use actix_web::{HttpRequest, HttpResponse, http::header::LOCATION, web};
 use askama::Template;
-use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 
 use super::{desk::Desk, ways::Ways};
 use crate::{
     game::sheet::next::NextRound,
-    history::{Line, Occasion, uncapitalised},
+    history::{Line, Occasion, Viewer, uncapitalised},
     language::Language,
     rules::SheetsOpen,
     store::{games::Game, sheet::sheets::SealedSheet},
-    web::{PageError, Site, page_with},
+    web::{PageError, Site, page, pages::due::Due},
 };
 
 #[derive(Template)]
@@ -26,8 +25,6 @@ struct SealedPage<'a> {
     opens: SheetsOpen,
     sheet: &'a SealedSheet,
     lines: Vec<Line>,
-    /// What another sheet begins with.
-    again: Vec<(String, String)>,
     /// Whether none of its lines will do anything.
     idle: bool,
     /// What is stored for later turns now, where nobody waits for the sheet.
@@ -35,21 +32,19 @@ struct SealedPage<'a> {
     awaited: bool,
     seal: String,
     received_at: String,
-    deadline: String,
+    due: Due,
     why: String,
     /// Whether the round was resolved with it.
     resolved: bool,
     /// Whether it was the only sheet that was awaited.
     alone: bool,
-    /// The sheet that the seat may write next.
-    next: Option<NextSheet>,
+    /// What the seat may write next.
+    next: Option<Occasion>,
+    /// Whether a receipt is on its way.
+    receipt: bool,
     ways: Ways,
-}
-
-/// The sheet of the round after the one that was resolved.
-struct NextSheet {
-    url: String,
-    occasion: Occasion,
+    /// Where its forms are sent, and another sheet is written.
+    form: String,
 }
 
 /// The sheet that the seat may write next, once its round is resolved.
@@ -66,52 +61,54 @@ pub(super) async fn next(
     Ok(Some((next, occasion)))
 }
 
-/// A sheet that was sealed, with how its lines were read.
-pub(super) struct Sealed<'a> {
-    pub sheet: &'a SealedSheet,
-    pub deadline: DateTime<Utc>,
-    pub lines: Vec<Line>,
-    /// What is stored for later turns now, where nobody waits for the sheet.
-    pub stored: Option<String>,
-    /// What another sheet begins with: the fields of this one, by name.
-    pub again: Vec<(String, String)>,
-}
-
-impl Sealed<'_> {
-    /// Its page, which leads to the sheet that the seat may write next.
-    pub async fn show(
-        self,
-        site: &Site,
-        request: &HttpRequest,
-        desk: &Desk<'_>,
-        next: Option<(NextRound, Occasion)>,
-    ) -> Result<HttpResponse, PageError> {
-        let (l, round) = (desk.language(), &desk.round);
-        let template = SealedPage {
-            l,
-            occasion: uncapitalised(&desk.position.occasion(round.number, None, l).title),
-            opens: site.games.played(&desk.game)?.rules.sheets_open(),
-            next: next.map(|(next, occasion)| NextSheet {
-                url: site.addresses.link(next.opens, &next.link),
-                occasion,
-            }),
-            seat: desk.seat_name(),
-            number: round.number,
-            idle: !self.lines.is_empty() && self.lines.iter().all(|line| line.fault.is_some()),
-            again: self.again,
-            lines: self.lines,
-            stored: self.stored,
-            awaited: round.awaited.contains(&desk.ticket.seat),
-            seal: HEXLOWER.encode(&self.sheet.seal),
-            received_at: desk.moment(self.sheet.received_at),
-            deadline: desk.moment(self.deadline),
-            why: desk.why(),
-            resolved: round.is_resolved(),
-            alone: round.awaited.len() == 1,
-            ways: Ways::of(site, request, desk).await?,
-            sheet: self.sheet,
-            game: &desk.game,
-        };
-        page_with(StatusCode::OK, &template)
-    }
+/// `GET /sheets/{token}/sealed`: the sheet that counts. Where none does, the way to the form.
+pub async fn show(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    token: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let desk = Desk::find(&site, &request, &token).await?;
+    let Some(sheet) = site.games.own_sealed(&desk.ticket).await? else {
+        let form = format!("/sheets/{}", desk.token);
+        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, form)).finish());
+    };
+    let (l, seat, round) = (desk.language(), desk.ticket.seat, &desk.round);
+    let played = site.games.played(&desk.game)?;
+    let own = desk.position.own_sheet(seat, &sheet.stored)?;
+    let lines = match &round.events {
+        Some(events) => {
+            let story = played.teller.story(&round.before, &[(seat, &sheet.stored)], events)?;
+            story.report(seat, Viewer::Seat(seat), l)
+        }
+        None => own.check(l),
+    };
+    let wishes = site.games.wishes(&desk.game.id, seat).await?;
+    let now = {
+        let mut conn = site.games.pool().acquire().await?;
+        site.games.clock().now(&mut conn).await?
+    };
+    let template = SealedPage {
+        l,
+        occasion: uncapitalised(&desk.position.occasion(round.number, None, l).title),
+        opens: played.rules.sheets_open(),
+        next: next(&site, &desk).await?.map(|(_, occasion)| occasion),
+        seat: desk.seat_name(),
+        number: round.number,
+        idle: !lines.is_empty() && lines.iter().all(|line| line.fault.is_some()),
+        lines,
+        stored: own.stored(l).filter(|_| round.is_open()),
+        awaited: round.awaited.contains(&seat),
+        seal: HEXLOWER.encode(&sheet.seal),
+        received_at: desk.moment(sheet.received_at),
+        due: Due::new(round.deadline, now, desk.person.zone, l),
+        why: desk.why(),
+        resolved: round.is_resolved(),
+        alone: round.awaited.len() == 1,
+        receipt: wishes.wants_receipts() && desk.person.address.is_some(),
+        ways: Ways::of(&site, &request, &desk).await?,
+        form: format!("/sheets/{}", desk.token),
+        sheet: &sheet,
+        game: &desk.game,
+    };
+    page(&template)
 }

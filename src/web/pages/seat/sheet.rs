@@ -9,6 +9,7 @@ use actix_web::{
     },
     web,
 };
+use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -23,7 +24,10 @@ use crate::{
     game::{
         Refusal,
         acts::act::PlayerAct,
-        sheet::hand_in::{HandedIn, Submission, is_too_long},
+        sheet::{
+            draft::{DraftSaved, Over},
+            hand_in::{HandedIn, Submission, is_too_long},
+        },
     },
     history::Viewer,
     store::sheet::{
@@ -48,13 +52,26 @@ pub async fn show(
     if !desk.round.is_open() {
         return desk.closed(StatusCode::GONE, None);
     }
-    let draft = site.games.draft(&desk.ticket).await?;
-    let form = || desk.position.form(desk.ticket.seat, desk.language());
-    let draft =
-        draft.unwrap_or_else(|| Draft { text: form().free.first_text(), guesses: Guesses::new() });
+    let (draft, begins_sealed) = begun(&site, &desk).await?;
     let fields = guesses::shown(draft);
-    let said = after_step(&site, &desk, &request).await?;
+    let said = match after_step(&site, &desk, &request).await? {
+        SheetNotice::Nothing if begins_sealed => SheetNotice::BeginsSealed,
+        said => said,
+    };
     desk.show(&site, StatusCode::OK, fields, said).await
+}
+
+/// What the form begins with: the draft, else the sheet that is sealed, which it says; else nothing.
+async fn begun(site: &Site, desk: &Desk<'_>) -> Result<(Draft, bool), PageError> {
+    if let Some(draft) = site.games.draft(&desk.ticket).await? {
+        return Ok((draft, false));
+    }
+    let sealed = site.games.own_sealed(&desk.ticket).await?;
+    let text = match &sealed {
+        Some(sheet) => desk.lines_of(sheet)?,
+        None => desk.position.form(desk.ticket.seat, desk.language()).free.first_text(),
+    };
+    Ok((Draft { text, guesses: Guesses::new() }, sealed.is_some()))
 }
 
 /// `POST /sheets/{token}`: the rows, and `orders` which wins over them or is added to them; `hold`, `pass`;
@@ -84,7 +101,8 @@ pub async fn press(
             return desk.closed(StatusCode::OK, None);
         }
         Press::Open => return desk.lead_on(&site).await,
-        Press::Draft | Press::Again | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
+        Press::Keep => return desk.lead_to_keep(&site).await,
+        Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
         Press::Check | Press::Seal | Press::SealAnyway => {}
     }
     let field = |name: &str| fields.get(name);
@@ -100,9 +118,20 @@ pub async fn press(
     let said = match press {
         Press::Draft => {
             let guessed = Some(guesses::guessed(&desk, &fields));
-            let draft = site.games.save_draft(&desk.ticket, l, &text, guessed).await?;
-            let draft = draft.ok_or_else(|| PageError::no_link(l))?;
-            return Ok(for_script(&Reading::from(draft)));
+            let over = over(fields.get("draft"));
+            let saved = site.games.save_draft_over(&desk.ticket, l, &text, guessed, over).await?;
+            return match saved.ok_or_else(|| PageError::no_link(l))? {
+                DraftSaved::Kept(draft) => {
+                    let draft = KeptDraft { draft: version(draft.saved_at), read: draft.into() };
+                    Ok(for_script(&draft))
+                }
+                DraftSaved::Newer(kept) => {
+                    let newer = NewerDraft { draft: version(kept.saved_at), text: kept.text };
+                    Ok(HttpResponse::Conflict()
+                        .insert_header((CACHE_CONTROL, "no-store"))
+                        .json(newer))
+                }
+            };
         }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
         Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
@@ -110,12 +139,6 @@ pub async fn press(
             let ahead = sheet().ahead(&begun, l);
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
             return Ok(for_script(&Ahead::from(ahead)));
-        }
-        Press::Again => {
-            let guessed = Some(guesses::guessed(&desk, &fields));
-            site.games.save_draft(&desk.ticket, l, &text, guessed).await?;
-            let here = request.path().to_owned();
-            return Ok(HttpResponse::SeeOther().insert_header((LOCATION, here)).finish());
         }
         // A letter's form has no key; what it asks for is done.
         Press::Seal | Press::SealAnyway
@@ -135,6 +158,36 @@ pub async fn press(
         _ => return seal(&site, &request, &desk, text, fields).await,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
+}
+
+/// A draft that was kept, for the script.
+#[derive(Serialize)]
+struct KeptDraft {
+    /// Its version, which the next one is written over.
+    draft: String,
+    #[serde(flatten)]
+    read: Reading,
+}
+
+/// The draft that was kept by another page meanwhile, for the script.
+#[derive(Serialize)]
+struct NewerDraft {
+    draft: String,
+    text: String,
+}
+
+/// The version of a draft that was kept then.
+pub(super) fn version(saved_at: DateTime<Utc>) -> String {
+    saved_at.timestamp_micros().to_string()
+}
+
+/// Which draft a page writes over: the one that it names, or whichever there is where it knows of none.
+fn over(version: &str) -> Over {
+    match version {
+        "" => Over::Any,
+        "none" => Over::That(None),
+        known => Over::That(known.parse().ok().and_then(DateTime::from_timestamp_micros)),
+    }
 }
 
 /// An answer to the script that fills in the sheet on the board.
@@ -213,25 +266,20 @@ async fn seal<'a>(
         doubtful: 0,
     };
     match site.games.hand_in(&desk.ticket, &submission).await? {
-        HandedIn::Sealed { sheet, lines, stored, deadline } => {
+        HandedIn::Sealed { sheet, .. } => {
             let desk = desk.again(site, request).await?;
             let next = sealed::next(site, &desk).await?;
-            if let Some((next, _)) = next.as_ref().filter(|(next, _)| next.goes_on) {
-                let address = format!(
-                    "{}?after={}",
-                    site.addresses.link(next.opens, &next.link),
-                    sheet.version
-                );
-                return Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish());
-            }
-            let sealed = sealed::Sealed {
-                sheet: &sheet,
-                deadline,
-                lines,
-                stored,
-                again: guesses::again(&submission.text, &fields),
+            let address = match next.filter(|(next, _)| next.goes_on) {
+                Some((next, _)) => {
+                    let link = site.games.link_to_next(&desk.ticket, &next).await?;
+                    format!("{}?after={}", site.addresses.link(next.opens, &link), sheet.version)
+                }
+                None => {
+                    keep_guesses(site, &desk, &submission, &fields).await?;
+                    format!("{}/sealed", request.path())
+                }
             };
-            sealed.show(site, request, &desk, next).await
+            Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish())
         }
         HandedIn::Late { received_at, .. } => {
             let desk = desk.again(site, request).await?;
@@ -246,4 +294,19 @@ async fn seal<'a>(
         HandedIn::TooLong => Err(PageError::body(l)),
         HandedIn::NotAwaited => Err(PageError::no_link(l)),
     }
+}
+
+/// Another sheet begins with what was guessed for this one, and with its lines as they were typed.
+async fn keep_guesses(
+    site: &Site,
+    desk: &Desk<'_>,
+    sealed: &Submission,
+    fields: &Fields,
+) -> Result<(), PageError> {
+    let guessed = guesses::guessed(desk, fields);
+    if desk.round.is_open() && !guessed.guesses.is_empty() {
+        let (text, l) = (&sealed.text, sealed.language);
+        site.games.save_draft(&desk.ticket, l, text, Some(guessed)).await?;
+    }
+    Ok(())
 }

@@ -5,7 +5,6 @@ use actix_web::HttpRequest;
 
 use super::desk::Desk;
 use crate::{
-    links::opens::Opens,
     store::account::accounts::HeldSeat,
     web::{PageError, Site, reader::Reader},
 };
@@ -19,8 +18,8 @@ pub struct Ways {
     pub next_game: Option<(String, u8, String)>,
     /// Whether letters can be read here.
     pub mailroom: bool,
-    /// The seat's own desk, of somebody who plays without letters.
-    pub keep: Option<String>,
+    /// Whether somebody plays without letters, and may keep the game by an address.
+    pub keep: bool,
 }
 
 impl Ways {
@@ -35,14 +34,7 @@ impl Ways {
         let next_game = held.iter().find(waits);
         let next_game =
             next_game.map(|held| (held.game.id.to_string(), held.seat.0, held.game.name.clone()));
-        let keep = match desk.person.address {
-            Some(_) => None,
-            None => {
-                let opens = Opens::Seat(desk.ticket.seat);
-                let link = site.games.give_link(here, opens).await?;
-                Some(site.addresses.link(opens, &link))
-            }
-        };
+        let keep = desk.person.address.is_none();
         let sheets_in = sheets_in(site, desk).await?;
         Ok(Self { sheets_in, next_game, mailroom: site.mailroom, keep })
     }

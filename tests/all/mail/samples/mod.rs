@@ -78,6 +78,7 @@ pub fn addressee(language: Language) -> Addressee {
             reply: "sheet+k3m7q2xw5ztb6p4n@play.example.org".to_owned(),
         }),
         plain: false,
+        receipts: true,
         without_form: false,
         thread_by_game: false,
     }

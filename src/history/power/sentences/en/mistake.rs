@@ -40,7 +40,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::WrongPrice => {
             "the price is exact: 2 units an Infantry, 3 a Tank, 5 a Fighter, 10 a Destroyer"
         }
-        Reason::NotEnoughUnits => "the Reserve has not so many Power Units",
+        Reason::NotEnoughUnits => "the Reserve does not have that many Power Units",
         Reason::TooWeak => "a Mega-Missile takes pieces worth 100 or more",
         Reason::PowerUnitsAreInTheReserve => "Power Units are given in the Reserve only",
         Reason::NoMissile => "the army has no Mega-Missile there",
@@ -89,7 +89,7 @@ pub(in super::super) fn misread(
         (Expected::Piece, None) if found.is_empty() => "A piece is missing here.".to_owned(),
         (Expected::Piece, None) => {
             let letters = Piece::ALL.map(|piece| print::letter(piece, notation));
-            format!("“{found}” is no piece: they are {}.", words::list(letters, En))
+            format!("“{found}” is not a piece: pieces are {}.", words::list(letters, En))
         }
         (Expected::Place, None) if found.is_empty() => {
             "A place is missing here: an order is a piece, where it stands and where it goes."
@@ -97,14 +97,14 @@ pub(in super::super) fn misread(
         }
         (Expected::Place, None) => {
             let like = notation.say("G4, GHQ, GRV, NI and S1", "V4, HQV, RVV, IN and S1");
-            format!("“{found}” is no place: they are called like {like}.")
+            format!("“{found}” is not a place: places have names like {like}.")
         }
         (Expected::ArmyBeforeTheColon, None) if found.is_empty() => {
             "No army stands before the colon.".to_owned()
         }
         (Expected::ArmyBeforeTheColon, None) => {
             let letters = Army::ALL.map(|army| army.letter(notation).to_string());
-            format!("“{found}” is no army: they are {}.", words::list(letters, En))
+            format!("“{found}” is not an army: armies are {}.", words::list(letters, En))
         }
         (Expected::TheArmyBeforeAColon, _) => {
             "Which army is this for? Its letter and a colon go before the order.".to_owned()
@@ -113,13 +113,13 @@ pub(in super::super) fn misread(
             "Prisoners go to one of your own armies: name it by its letter.".to_owned()
         }
         (Expected::EndOfLine, None) => {
-            format!("“{found}” is too much: the order ends before it.")
+            format!("“{found}” is one word too many: the order ends before it.")
         }
     }
 }
 
 /// What is wrong with an order.
-pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String {
+pub(in super::super) fn mistake(mistake: &Mistake) -> String {
     match *mistake {
         Mistake::Plain(why) => words::capital(reason(why)) + ".",
         Mistake::SameSpace => "The move ends where it began.".to_owned(),
@@ -130,8 +130,8 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         Mistake::Inland => "Ships never enter a sector 4: it has no coast.".to_owned(),
         Mistake::Corner { from, to } => format!(
             "A ship does not cut across the corner of a sector 4, as from {} to {}.",
-            print::place(from.into(), notation),
-            print::place(to.into(), notation)
+            print::place(from.into(), En),
+            print::place(to.into(), En)
         ),
         Mistake::BetweenLanes => "Two sea lanes never touch: a ship changes lane through a \
                                   coast, an island or an HQ."
@@ -139,12 +139,11 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         Mistake::Stop { piece, at } => format!(
             "{} has to stop on {}: entering an island or an HQ ends its move.",
             a(piece),
-            print::place(at.into(), notation)
+            print::place(at.into(), En)
         ),
         Mistake::TooFar { piece, from, to, steps } => {
             let far = words::number(u32::from(steps), En);
-            let (from, to) =
-                (print::place(from.into(), notation), print::place(to.into(), notation));
+            let (from, to) = (print::place(from.into(), En), print::place(to.into(), En));
             let (goes, can) = match piece.travel() {
                 Some(travel @ Travel::Fly) => ("flies", travel.steps()),
                 Some(travel) => ("goes", travel.steps()),
@@ -157,41 +156,39 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             let can = words::number(u32::from(can), En);
             format!("From {from} to {to} it is {far} steps; {}{how} {goes} {can}.", some(piece, 1))
         }
-        Mistake::NoWay { piece, to } => format!(
-            "There is no way to {} for {}.",
-            print::place(to.into(), notation),
-            some(piece, 1)
-        ),
+        Mistake::NoWay { piece, to } => {
+            format!("There is no way to {} for {}.", print::place(to.into(), En), some(piece, 1))
+        }
         Mistake::Kin { asked, there, at: here } => format!(
             "There is no {} {}, but {}: that is {}.",
             words::piece(asked, 1, En),
-            where_at(here, notation),
+            where_at(here),
             some(there, 1),
-            print::letter(there, notation)
+            print::letter(there, En)
         ),
         Mistake::Absent { army, piece, at: here, ref stands } => {
             let nowhere = format!("{} has no {}", colour(army), words::piece(piece, 1, En));
             if stands.is_empty() {
                 return nowhere + ".";
             }
-            let stands = stands.iter().map(|&place| where_at(place, notation));
-            format!("{nowhere} {}, but {}.", where_at(here, notation), words::list(stands, En))
+            let stands = stands.iter().map(|&place| where_at(place));
+            format!("{nowhere} {}, but {}.", where_at(here), words::list(stands, En))
         }
         Mistake::Few { army, piece, at: here, there, asked } => format!(
             "{} has only {} {}, not {}.",
             colour(army),
             some(piece, there),
-            where_at(here, notation),
+            where_at(here),
             words::number(asked, En)
         ),
         Mistake::Moved { piece, at: here } => format!(
             "The {} {} has moved already, or was made this round: a piece moves once a round.",
             words::piece(piece, 1, En),
-            where_at(here, notation)
+            where_at(here)
         ),
         Mistake::HomeOnly { army } => format!(
             "From the Reserve a piece goes to {} only, and on from there in the next round.",
-            print::place(Space::headquarters(army).into(), notation)
+            print::place(Space::headquarters(army).into(), En)
         ),
         Mistake::Price { made } => {
             format!("{} costs exactly {}.", a(made), some(Piece::PowerUnit, made.power()))
@@ -214,13 +211,13 @@ fn a(piece: Piece) -> String {
     words::capital(&some(piece, 1))
 }
 
-/// A place by the name it has on the sheet.
-fn where_at(here: Place, notation: Language) -> String {
+/// A place by the name that people write.
+fn where_at(here: Place) -> String {
     match here {
         Place::Reserve(_) => "in the Reserve".to_owned(),
         Place::Space(space) => match space.terrain() {
-            Terrain::Headquarters(_) => format!("in {}", print::place(here, notation)),
-            _ => format!("on {}", print::place(here, notation)),
+            Terrain::Headquarters(_) => format!("in {}", print::place(here, En)),
+            _ => format!("on {}", print::place(here, En)),
         },
     }
 }

@@ -42,7 +42,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::WrongPrice => {
             "le prix est exact\u{a0}: 2 Power un Soldat, 3 un Tank, 5 un Chasseur, 10 un Destroyer"
         }
-        Reason::NotEnoughUnits => "la Réserve n'a pas tant de Power",
+        Reason::NotEnoughUnits => "la Réserve n'a pas autant de Power",
         Reason::TooWeak => "un Méga-missile demande des pièces d'une puissance d'au moins 100",
         Reason::PowerUnitsAreInTheReserve => "les Power ne se donnent que dans la Réserve",
         Reason::NoMissile => "l'armée n'y a pas de Méga-missile",
@@ -97,7 +97,7 @@ pub(in super::super) fn misread(
         (Expected::Piece, None) => {
             let letters = Piece::ALL.map(|piece| print::letter(piece, notation));
             format!(
-                "«\u{a0}{found}\u{a0}» n'est pas une pièce\u{a0}: ce sont {}.",
+                "«\u{a0}{found}\u{a0}» n'est pas une pièce\u{a0}: les pièces sont {}.",
                 words::list(letters, Fr)
             )
         }
@@ -107,7 +107,9 @@ pub(in super::super) fn misread(
         }
         (Expected::Place, None) => {
             let like = notation.say("G4, GHQ, GRV, NI et S1", "V4, HQV, RVV, IN et S1");
-            format!("«\u{a0}{found}\u{a0}» n'est pas un lieu\u{a0}: ils s'appellent comme {like}.")
+            format!(
+                "«\u{a0}{found}\u{a0}» n'est pas un lieu\u{a0}: les lieux s'écrivent comme {like}."
+            )
         }
         (Expected::ArmyBeforeTheColon, None) if found.is_empty() => {
             "Aucune armée ne précède le deux-points.".to_owned()
@@ -115,7 +117,7 @@ pub(in super::super) fn misread(
         (Expected::ArmyBeforeTheColon, None) => {
             let letters = Army::ALL.map(|army| army.letter(notation).to_string());
             format!(
-                "«\u{a0}{found}\u{a0}» n'est pas une armée\u{a0}: ce sont {}.",
+                "«\u{a0}{found}\u{a0}» n'est pas une armée\u{a0}: les armées sont {}.",
                 words::list(letters, Fr)
             )
         }
@@ -132,7 +134,7 @@ pub(in super::super) fn misread(
 }
 
 /// What is wrong with an order.
-pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String {
+pub(in super::super) fn mistake(mistake: &Mistake) -> String {
     match *mistake {
         Mistake::Plain(why) => words::capital(reason(why)) + ".",
         Mistake::SameSpace => "Le déplacement finit où il a commencé.".to_owned(),
@@ -148,8 +150,8 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         }
         Mistake::Corner { from, to } => format!(
             "Un navire ne coupe pas le coin d'un secteur 4, comme {} à {}.",
-            elided("de", &print::place(from.into(), notation)),
-            print::place(to.into(), notation)
+            elided("de", &print::place(from.into(), Fr)),
+            print::place(to.into(), Fr)
         ),
         Mistake::BetweenLanes => {
             "Deux couloirs maritimes ne se touchent jamais\u{a0}: un navire en \
@@ -159,12 +161,12 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         Mistake::Stop { piece, at } => format!(
             "{} doit s'arrêter en {}\u{a0}: entrer dans une île ou un QG finit son déplacement.",
             a(piece),
-            print::place(at.into(), notation)
+            print::place(at.into(), Fr)
         ),
         Mistake::TooFar { piece, from, to, steps } => {
             let far = words::number(u32::from(steps), Fr);
-            let from = elided("de", &print::place(from.into(), notation));
-            let to = print::place(to.into(), notation);
+            let from = elided("de", &print::place(from.into(), Fr));
+            let to = print::place(to.into(), Fr);
             let (goes, can) = match piece.travel() {
                 Some(travel @ Travel::Fly) => {
                     (", jamais au-dessus des couloirs maritimes, en fait", travel.steps())
@@ -178,15 +180,15 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
         }
         Mistake::NoWay { piece, to } => format!(
             "Aucun chemin ne mène à {} pour {}.",
-            print::place(to.into(), notation),
+            print::place(to.into(), Fr),
             some(piece, 1)
         ),
         Mistake::Kin { asked, there, at: here } => format!(
             "Il n'y a pas {} {}, mais {}\u{a0}: c'est {}.",
             elided("de", words::piece(asked, 1, Fr)),
-            where_at(here, notation),
+            where_at(here),
             some(there, 1),
-            print::letter(there, notation)
+            print::letter(there, Fr)
         ),
         Mistake::Absent { army, piece, at: here, ref stands } => {
             let nowhere = format!(
@@ -197,24 +199,24 @@ pub(in super::super) fn mistake(mistake: &Mistake, notation: Language) -> String
             if stands.is_empty() {
                 return nowhere + ".";
             }
-            let stands = stands.iter().map(|&place| where_at(place, notation));
-            format!("{nowhere} {}, mais {}.", where_at(here, notation), words::list(stands, Fr))
+            let stands = stands.iter().map(|&place| where_at(place));
+            format!("{nowhere} {}, mais {}.", where_at(here), words::list(stands, Fr))
         }
         Mistake::Few { army, piece, at: here, there, asked } => format!(
             "{} n'a que {} {}, pas {}.",
             words::capital(&the_army(army)),
             some(piece, there),
-            where_at(here, notation),
+            where_at(here),
             words::number(asked, Fr)
         ),
         Mistake::Moved { piece, at: here } => format!(
             "{} {} a déjà bougé, ou vient d'être fait\u{a0}: une pièce bouge une fois par manche.",
             words::capital(&elided("le", words::piece(piece, 1, Fr))),
-            where_at(here, notation)
+            where_at(here)
         ),
         Mistake::HomeOnly { army } => format!(
             "De la Réserve, une pièce ne va qu'à {}, et plus loin à la manche suivante.",
-            print::place(Space::headquarters(army).into(), notation)
+            print::place(Space::headquarters(army).into(), Fr)
         ),
         Mistake::Price { made } => {
             format!("{} coûte exactement {}.", a(made), some(Piece::PowerUnit, made.power()))
@@ -241,13 +243,13 @@ fn a(piece: Piece) -> String {
     words::capital(&some(piece, 1))
 }
 
-/// A place by the name it has on the sheet.
-fn where_at(here: Place, notation: Language) -> String {
+/// A place by the name that people write.
+fn where_at(here: Place) -> String {
     match here {
         Place::Reserve(_) => "dans la Réserve".to_owned(),
         Place::Space(space) => match space.terrain() {
-            Terrain::Headquarters(_) => format!("à {}", print::place(here, notation)),
-            _ => format!("en {}", print::place(here, notation)),
+            Terrain::Headquarters(_) => format!("à {}", print::place(here, Fr)),
+            _ => format!("en {}", print::place(here, Fr)),
         },
     }
 }
