@@ -61,6 +61,8 @@ struct Game {
     smtp: Smtp,
     pool: PgPool,
     id: String,
+    /// The sheets' links that were used.
+    used: Vec<String>,
 }
 
 impl Game {
@@ -109,16 +111,7 @@ impl Game {
 
     /// Whether the round of a letter is over: its form would seal nothing.
     fn is_used(&self, text: &str) -> bool {
-        let used = self.server.data().join("used");
-        let links = std::fs::read_to_string(&used).unwrap_or_default();
-        let link = word(text, "/sheets/").unwrap_or_default();
-        link.is_empty() || links.contains(&link)
-    }
-
-    fn use_up(&self, link: &str) {
-        let used = self.server.data().join("used");
-        let links = std::fs::read_to_string(&used).unwrap_or_default();
-        std::fs::write(used, links + link).unwrap();
+        word(text, "/sheets/").is_none_or(|link| self.used.contains(&link))
     }
 
     /// All that anybody can read of the game.
@@ -336,7 +329,7 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
     assert!(opened.status.success(), "{}", String::from_utf8_lossy(&opened.stderr));
     let opened: Value = serde_json::from_slice(&opened.stdout).unwrap();
     let id = opened["game"].as_str().unwrap().to_owned();
-    let mut game = Game { server, smtp, pool: database.pool().await, id };
+    let mut game = Game { server, smtp, pool: database.pool().await, id, used: Vec::new() };
     for name in ["ann", "bob"] {
         accept(&game, name).await;
     }
@@ -363,7 +356,7 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
                 by_taps(&browser, &orders).await;
             }
         }
-        game.use_up(&link);
+        game.used.push(link);
         let (before, events) = game.resolved(number).await;
         turns += 1;
 
