@@ -19,7 +19,7 @@ async fn giving_up_is_asked_twice_counts_the_sheet_and_cannot_be_taken_back() {
     let bob = table.desk(&server, &ticket(&game, 1, 1)).await;
     table.hand_in(&ticket(&game, 1, 1), OPENINGS[1]).await;
     let said = press(&bob, &[("act", "surrender")]).await;
-    assert!(said.contains("Capituler, sans retour") && said.contains("Oui, je capitule"), "{said}");
+    assert!(said.contains("Capituler pour de bon") && said.contains("Oui, je capitule"), "{said}");
     assert!(table.games.acts(&game).await.unwrap().is_empty(), "nothing is done yet");
     let said = press(&bob, &[("act", "surrender"), ("sure", "yes")]).await;
     assert!(said.contains("Vous avez capitulé"), "{said}");

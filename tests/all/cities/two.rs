@@ -52,7 +52,7 @@ async fn taps(browser: &Browser, [from, to]: [&str; 2]) {
 }
 
 fn link(words: &str) -> By {
-    By::XPath(format!("//main//a[contains(., '{words}')]"))
+    By::XPath(format!("//main//*[self::a or self::button][contains(., '{words}')]"))
 }
 
 /// The page that is there, which must fit a telephone and show nothing of what waits for later.
