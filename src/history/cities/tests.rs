@@ -74,7 +74,7 @@ fn what_is_stored_is_told_to_its_seat_alone() {
             seen.iter().any(|event| event["kind"] == kind && event["seat"] == seat)
         };
         let view = CitiesTeller.view(&before, viewer).to_string();
-        assert_eq!(told.contains("South has stored"), south, "{viewer:?}: {told}");
+        assert_eq!(told.contains("South's answers in advance:"), south, "{viewer:?}: {told}");
         assert_eq!(sees("lines_stored", 0), south, "{viewer:?}");
         assert_eq!(sees("refused", 0), south, "{viewer:?}");
         assert_eq!(sees("lines_used", 1), north, "{viewer:?}");

@@ -44,7 +44,7 @@ async fn a_sealed_sheet_leads_on() {
     // A link that is past its use leads to what is asked now.
     let (status, page) = ann.get(&sheet).await;
     assert_eq!(status, StatusCode::GONE);
-    assert!(page.contains("To what is asked of you now"), "{page}");
+    assert!(page.contains("Go to what awaits you now"), "{page}");
     let (status, to, _) = ann.press(&sheet, &[("act", "open")]).await;
     assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
     server.stop().await.unwrap();

@@ -111,10 +111,8 @@ fn giving_up_and_agreeing_are_told() {
     );
     assert_eq!(
         fr,
-        [
-            "La partie est finie\u{a0}: tous les joueurs ont consenti à la partie nulle, entre l'armée \
-          verte, l'armée bleue, l'armée jaune et l'armée rouge."
-        ]
+        ["La partie est finie\u{a0}: tout le monde a accepté la partie nulle, entre l'armée \
+          verte, l'armée bleue, l'armée jaune et l'armée rouge."]
     );
 }
 
