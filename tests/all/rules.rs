@@ -207,8 +207,7 @@ async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong()
             assert!(status == StatusCode::OK && verdict(&page).is_none(), "{at}: {page}");
             assert!(page.contains("<svg") && !page.contains('`'), "{at}");
             let (_, shown) = get(format!("{at}&show=yes")).await;
-            let told =
-                if language == "en" { "The order is:" } else { "L&#39;ordre s&#39;écrit\u{a0}:" };
+            let told = if language == "en" { "What to write:" } else { "Il faut écrire\u{a0}:" };
             let answer = shown.split(told).nth(1).unwrap();
             let answer = answer.split("<code>").nth(1).unwrap().split("</code>").next().unwrap();
             let answer = answer.to_owned();
