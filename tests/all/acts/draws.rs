@@ -38,7 +38,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     let said = press(&ann, &[("act", "no_draw")]).await;
     assert!(said.contains("You do not agree"), "{said}");
     letters_have_left(&table.pool).await;
-    assert!(has(&table, "zoe", "Partie nulle refusée").await);
+    assert!(has(&table, "zoe", "Pas de nulle pour l'instant").await);
 
     let said = press(&zoe, &[("act", "draw")]).await;
     assert!(said.contains("Vous êtes d&#39;accord"), "{said}");
@@ -55,7 +55,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     assert_eq!((ending.kind, &*ending.winners), (EndKind::Drawn, &[Seat(0), Seat(1)][..]));
     letters_have_left(&table.pool).await;
     let (_, text, _) = table.mailroom("zoe@example.org").await.swap_remove(0);
-    assert!(text.contains("ont consenti"), "{text}");
+    assert!(text.contains("tout le monde a accepté la partie nulle"), "{text}");
     let seen = page(&server, &format!("games/{game}/rounds/1?lang=fr")).await;
     assert!(seen.contains("par accord ou capitulation"), "{seen}");
     server.stop().await.unwrap();
