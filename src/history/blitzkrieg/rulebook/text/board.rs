@@ -78,7 +78,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "2.6",
                 "The Scientist goes to any free space of any open theatre, whatever the campaign or the terrain. After a blitz it is bound to the theatre like any token.",
-                "Le scientifique va sur toute case libre d'un théâtre ouvert, quels que soient la campagne et le terrain. Après un blitz, il est tenu au même théâtre que tout autre jeton.",
+                "Le scientifique va sur toute case libre d'un théâtre ouvert, quels que soient la campagne et le terrain. Après un blitz, il est tenu au même théâtre, comme tout autre jeton.",
             ),
             ruling(
                 "2.6",

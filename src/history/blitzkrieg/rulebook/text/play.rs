@@ -62,10 +62,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             ruling(
                 "5.1",
-                (
-                    "Who completes need not be who scores",
-                    "Qui clôture n'est pas toujours qui marque",
-                ),
+                ("The other side may score", "L'autre camp peut marquer"),
                 "The side that scores may be the one that did not place the token: only the marker decides.",
                 "Le camp qui marque peut être celui qui n'a pas placé le jeton\u{a0}: seul le curseur décide.",
             ),

@@ -9,8 +9,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "8.1",
-                "Write one thing a line; the table shows each kind of line. Spaces, commas, dashes and arrows separate the words. Capitals and accents do not matter, and the dot of a space may be left out: `W12`. What follows `#` is a comment. A letter of the other language is never guessed at.",
-                "Écrivez une chose par ligne\u{a0}; le tableau montre chaque sorte de ligne. Espaces, virgules, tirets et flèches séparent les mots. Peu importent les majuscules et les accents, et le point d'une case peut manquer\u{a0}: `O12`. Ce qui suit `#` est un commentaire. Une lettre de l'autre langue n'est jamais devinée.",
+                "Write one thing a line; the table shows each kind of line. Spaces, commas, dashes and arrows separate the words. Capitals and accents do not matter, and the dot of a space may be left out: `W12`. Some tokens have longer names, too, and in a `STRATEGIC` line so have the theatres. What follows `#` is a comment. A letter of the other language is never guessed at.",
+                "Écrivez une chose par ligne\u{a0}; le tableau montre chaque sorte de ligne. Espaces, virgules, tirets et flèches séparent les mots. Peu importent les majuscules et les accents, et le point d'une case peut manquer\u{a0}: `O12`. Certains jetons ont aussi un nom plus long, de même que les théâtres sur une ligne `STRATEGIE`. Ce qui suit `#` est un commentaire. Une lettre de l'autre langue n'est jamais devinée.",
             ),
             rule(
                 "8.2",
