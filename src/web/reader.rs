@@ -52,6 +52,20 @@ impl Reader {
         Ok(site.accounts.awaiting(account, &self.kept).await?)
     }
 
+    /// Whether a seat is theirs.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn holds(&self, site: &Site, game: &GameId, seat: Seat) -> Result<bool, PageError> {
+        if self.kept.iter().any(|(kept, held)| (kept, *held) == (game, seat)) {
+            return Ok(true);
+        }
+        match &self.who {
+            Some(who) => Ok(site.accounts.holds(&who.account, game, seat).await?.is_some()),
+            None => Ok(false),
+        }
+    }
+
     /// A new link to what a seat of theirs needs now; none when it is not theirs.
     ///
     /// # Errors

@@ -185,7 +185,7 @@ impl Secrets {
         Self(secrets)
     }
 
-    /// What is told of events to that seat, and not to the other.
+    /// What is told of events to that seat, and to nobody else.
     fn told(before: &State, events: &[Event], seat: u8) -> Self {
         let mut secrets = Vec::new();
         let mut now = before.clone();
@@ -193,7 +193,7 @@ impl Secrets {
             for language in Language::ALL {
                 let told = |viewer| BlitzkriegTeller.event(&now, event, viewer, language);
                 let own = told(Viewer::Seat(Seat(seat)));
-                if own != told(Viewer::Seat(Seat(1 - seat))) {
+                if own != told(Viewer::Public) {
                     secrets.extend(own);
                 }
             }
@@ -286,6 +286,9 @@ async fn by_taps(browser: &Browser, orders: &[Order]) {
                     continue;
                 }
                 browser.tap(place(theatre.to_string())).await;
+                // What one touch would write is asked for by its name.
+                let said = "//main//button[starts-with(., 'strategic advantage')]";
+                browser.tap(By::XPath(said)).await;
             }
             Order::Stop | Order::Effects(_) => continue,
         }

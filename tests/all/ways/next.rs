@@ -81,3 +81,40 @@ async fn a_page_with_somebodys_line_is_kept_nowhere_and_a_strangers_is() {
     }
     server.stop().await.unwrap();
 }
+
+/// A sealed sheet begins the next one for whoever sealed it; who has the link alone finds a form.
+#[tokio::test]
+async fn a_link_alone_shows_no_sealed_sheet() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let mut sealing = Browser::new(&server);
+    let orders = [("act", "seal"), ("orders", OPENINGS[0])];
+    let (_, to, _) = sealing.press(&sheet, &orders).await;
+    let sealed = to.unwrap();
+    let (_, page) = sealing.get(&sealed).await;
+    assert!(page.contains("T GHQ G8"), "{page}");
+    let again = page.split("href=\"").filter_map(|rest| rest.split('"').next());
+    let again = again.filter(|link| link.starts_with("/sheets/")).last().unwrap().to_owned();
+    let (_, page) = sealing.get(&again).await;
+    assert!(page.contains("Below are its orders") && page.contains("T GHQ G8"), "{page}");
+
+    let mut finder = Browser::new(&server);
+    let (bare, _) = sealed.split_once('?').unwrap();
+    let (status, page) = finder.get(&sheet).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("takes the place of all of it"), "{page}");
+    assert!(!page.contains("T GHQ G8</textarea>") && !page.contains("Below are its orders"));
+    let (status, to, _) = finder.press(&sheet, &[("act", "check"), ("orders", "")]).await;
+    assert!(status.is_success() && to.is_none());
+    for guessed in [bare.to_owned(), format!("{bare}?of=0190f6a0-0000-7000-8000-000000000000")] {
+        let (status, _) = finder.get(&guessed).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "the way to the form");
+    }
+    // Whoever is known to hold the seat is no stranger.
+    let ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let (_, page) = ann.get(&sheet).await;
+    assert!(page.contains("Below are its orders"), "{page}");
+    server.stop().await.unwrap();
+}

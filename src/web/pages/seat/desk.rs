@@ -86,7 +86,10 @@ pub(super) enum SheetNotice {
     /// What was written, as it will be read; not sealed.
     Checked(Vec<Line>),
     /// The form begins with the sheet that is sealed.
-    BeginsSealed,
+    BeginsSealed {
+        /// The page that shows that sheet.
+        its_page: String,
+    },
     /// Some lines will do nothing, which is asked about before the sheet is sealed.
     Idle {
         lines: Vec<Line>,

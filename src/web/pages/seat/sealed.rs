@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, http::header::LOCATION, web};
 use askama::Template;
 use data_encoding::HEXLOWER;
+use url::form_urlencoded::Serializer;
 
 use super::{desk::Desk, ways::Ways};
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     language::Language,
     rules::SheetsOpen,
     store::{games::Game, sheet::sheets::SealedSheet},
-    web::{PageError, Site, page, pages::due::Due},
+    web::{PageError, Site, page, pages::due::Due, reader::Reader},
 };
 
 #[derive(Template)]
@@ -61,14 +62,41 @@ pub(super) async fn next(
     Ok(Some((next, occasion)))
 }
 
-/// `GET /sheets/{token}/sealed`: the sheet that counts. Where none does, the way to the form.
+/// Where whoever sealed a sheet finds it: the address names its submission, which nobody else knows.
+pub(super) fn address(desk: &Desk<'_>, sheet: &SealedSheet) -> String {
+    format!("/sheets/{}/sealed?{}", desk.token, of(sheet))
+}
+
+/// What names a sheet's submission in an address.
+fn of(sheet: &SealedSheet) -> String {
+    Serializer::new(String::new()).append_pair("of", &sheet.submission).finish()
+}
+
+/// The sheet that counts, for its own holder alone: the browser that sealed it, or one in which the
+/// holder of the seat is known. Who has no more than the link finds a form.
+pub(super) async fn own(
+    site: &Site,
+    desk: &Desk<'_>,
+    request: &HttpRequest,
+) -> Result<Option<SealedSheet>, PageError> {
+    let Some(sheet) = site.games.own_sealed(&desk.ticket).await? else { return Ok(None) };
+    if request.query_string() == of(&sheet) {
+        return Ok(Some(sheet));
+    }
+    let reader = Reader::of(site, request).await?;
+    let is_theirs = reader.holds(site, &desk.game.id, desk.ticket.seat).await?;
+    Ok(Some(sheet).filter(|_| is_theirs))
+}
+
+/// `GET /sheets/{token}/sealed`: the sheet that counts, as [`own`] has it. Where there is none, the way
+/// to the form.
 pub async fn show(
     site: web::Data<Site>,
     request: HttpRequest,
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
-    let Some(sheet) = site.games.own_sealed(&desk.ticket).await? else {
+    let Some(sheet) = own(&site, &desk, &request).await? else {
         let form = format!("/sheets/{}", desk.token);
         return Ok(HttpResponse::SeeOther().insert_header((LOCATION, form)).finish());
     };
@@ -106,7 +134,7 @@ pub async fn show(
         alone: round.awaited.len() == 1,
         receipt: wishes.wants_receipts() && desk.person.address.is_some(),
         ways: Ways::of(&site, &request, &desk).await?,
-        form: format!("/sheets/{}", desk.token),
+        form: format!("/sheets/{}?{}", desk.token, of(&sheet)),
         sheet: &sheet,
         game: &desk.game,
     };

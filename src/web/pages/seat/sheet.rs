@@ -32,7 +32,7 @@ use crate::{
     history::Viewer,
     store::sheet::{
         drafts::{Draft, Guesses},
-        sheets::Door,
+        sheets::{Door, SealedSheet},
     },
     web::{
         PageError, Site,
@@ -52,26 +52,33 @@ pub async fn show(
     if !desk.round.is_open() {
         return desk.closed(StatusCode::GONE, None);
     }
-    let (draft, begins_sealed) = begun(&site, &desk).await?;
+    let (draft, sealed) = begun(&site, &desk, &request).await?;
     let fields = guesses::shown(draft);
-    let said = match after_step(&site, &desk, &request).await? {
-        SheetNotice::Nothing if begins_sealed => SheetNotice::BeginsSealed,
-        said => said,
+    let said = match (after_step(&site, &desk, &request).await?, sealed) {
+        (SheetNotice::Nothing, Some(sheet)) => {
+            SheetNotice::BeginsSealed { its_page: sealed::address(&desk, &sheet) }
+        }
+        (said, _) => said,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
 }
 
-/// What the form begins with: the draft, else the sheet that is sealed, which it says; else nothing.
-async fn begun(site: &Site, desk: &Desk<'_>) -> Result<(Draft, bool), PageError> {
+/// What the form begins with: the draft, else the sheet that is sealed, where its own holder asks;
+/// else nothing.
+async fn begun(
+    site: &Site,
+    desk: &Desk<'_>,
+    request: &HttpRequest,
+) -> Result<(Draft, Option<SealedSheet>), PageError> {
     if let Some(draft) = site.games.draft(&desk.ticket).await? {
-        return Ok((draft, false));
+        return Ok((draft, None));
     }
-    let sealed = site.games.own_sealed(&desk.ticket).await?;
+    let sealed = sealed::own(site, desk, request).await?;
     let text = match &sealed {
         Some(sheet) => desk.lines_of(sheet)?,
         None => desk.position.form(desk.ticket.seat, desk.language()).free.first_text(),
     };
-    Ok((Draft { text, guesses: Guesses::new() }, sealed.is_some()))
+    Ok((Draft { text, guesses: Guesses::new() }, sealed))
 }
 
 /// `POST /sheets/{token}`: the rows, and `orders` which wins over them or is added to them; `hold`, `pass`;
@@ -276,7 +283,7 @@ async fn seal<'a>(
                 }
                 None => {
                     keep_guesses(site, &desk, &submission, &fields).await?;
-                    format!("{}/sealed", request.path())
+                    sealed::address(&desk, &sheet)
                 }
             };
             Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish())
