@@ -113,7 +113,7 @@ async fn a_link_alone_shows_no_sealed_sheet() {
         assert_eq!(status, StatusCode::SEE_OTHER, "the way to the form");
     }
     // Whoever is known to hold the seat is no stranger.
-    let ann = Browser::signed_in(&server, &table, "ann@example.org").await;
+    let mut ann = Browser::signed_in(&server, &table, "ann@example.org").await;
     let (_, page) = ann.get(&sheet).await;
     assert!(page.contains("Below are its orders"), "{page}");
     server.stop().await.unwrap();
