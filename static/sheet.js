@@ -316,7 +316,7 @@
     const lines = written();
     const from = before ? draft.lines.findIndex(({ order }) => order === before) : -1;
     if (from >= 0 && draft.lines[from].text.trim() === lines[from]) lines[from] = line;
-    else lines.push(line);
+    else lines.push(...line.split("\n"));
     write(lines, {});
   }
 

@@ -75,7 +75,7 @@ pub struct Offer {
 /// What follows a pick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// The line is complete.
+    /// The line is complete; of more than one, each is a line of the sheet.
     Line(String),
     /// One of these is to be picked.
     Offers(Vec<Offer>),

@@ -46,7 +46,7 @@ fn what_is_asked(state: &State, player: Player, language: Language) -> String {
         None => language
             .say(
                 "It is your turn: place one token of your reserve on a free space of an active campaign.",
-                "C'est à vous\u{a0}: placez un jeton de votre réserve sur une case libre d'une campagne en cours.",
+                "C'est à vous\u{a0}: placez un jeton de votre réserve sur une case libre d'une campagne active.",
             )
             .to_owned(),
     }
@@ -75,10 +75,10 @@ fn few(state: &State, player: Player, language: Language) -> Option<String> {
     (state.ending.is_none() && (reserve + bag.min(1)).saturating_sub(1) <= FEW).then(|| {
         language
             .say(
-                "Careful: you have few tokens left. Who can place none on their turn has lost at once; \
+                "Careful: you have few tokens left. A side that can place none on its turn loses at once; \
                  bombs take tokens, production brings some.",
-                "Attention\u{a0}: il vous reste peu de jetons. Qui ne peut en placer aucun à son tour a \
-                 perdu aussitôt\u{a0}; les bombes en prennent, la production en apporte.",
+                "Attention\u{a0}: il vous reste peu de jetons. Le camp qui ne peut en placer aucun à son \
+                 tour perd aussitôt\u{a0}; les bombes en prennent, la production en apporte.",
             )
             .to_owned()
     })
@@ -91,26 +91,26 @@ fn the_end(state: &State, player: Player, language: Language) -> Option<String> 
             match is_mine {
                 true => language.say(
                     "This is your last turn: you win with as many points as the Axis.",
-                    "C'est votre dernier tour\u{a0}: il vous suffit d'autant de points que l'Axe.",
+                    "C'est votre dernier tour\u{a0}: il vous suffit d'avoir autant de points que l'Axe.",
                 ),
                 false => language.say(
                     "This is the last turn of the Allies: they win with as many points as you.",
-                    "C'est le dernier tour des Alliés\u{a0}: il leur suffit d'autant de points que vous.",
+                    "C'est le dernier tour des Alliés\u{a0}: il leur suffit d'avoir autant de points que vous.",
                 ),
             }
             .to_owned(),
         );
     }
     let points = *state.points.of(player.other());
-    let is_near = points + 5 >= ENOUGH && points < ENOUGH;
+    let is_near = points + 5 >= ENOUGH;
     is_near.then(|| {
         let points = words::points(points, language);
         match (language, state.side(player.other())) {
             (Language::En, Side::Axis) => {
-                format!("The Axis has {points}: with 25 only one turn is left to the Allies.")
+                format!("The Axis has {points}: with 25 at the end of its turn, the Allies have one turn left.")
             }
             (Language::Fr, Side::Axis) => {
-                format!("L'Axe a {points}\u{a0}: à 25, il ne reste qu'un tour aux Alliés.")
+                format!("L'Axe a {points}\u{a0}: à 25 à la fin de son tour, il ne reste qu'un tour aux Alliés.")
             }
             (Language::En, Side::Allies) => {
                 format!("The Allies have {points}: with 25 at the end of their turn they win.")

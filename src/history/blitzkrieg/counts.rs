@@ -72,8 +72,8 @@ impl Statistics<Blitzkrieg> for BlitzkriegStatistics {
             },
             Scores {
                 of: language.say(
-                    "Battle tracks (steps for the Axis; below nought for the Allies)",
-                    "Pistes de bataille (pas pour l'Axe\u{a0}; sous zéro pour les Alliés)",
+                    "Battle tracks (above 0 the Axis, below 0 the Allies)",
+                    "Pistes de bataille (au-dessus de 0 l'Axe, au-dessous les Alliés)",
                 ),
                 scores: Theatre::ALL.map(track).into(),
             },

@@ -4,8 +4,8 @@
 
 use rules::{
     blitzkrieg::{
-        Fault, Line, Order, Placement, Player, Reason, State, Theatre,
-        adjudicate::{judge, placements},
+        Ability, Fault, Line, Order, Placement, Player, Reason, State, Theatre,
+        adjudicate::{acts_as, judge, placements, wants_target},
         notation::{self, print},
     },
     language::Language,
@@ -53,6 +53,9 @@ pub(super) fn refused(
 /// A line that would be right, as near as can be to the one that is not.
 fn better(state: &State, player: Player, order: &Order, reason: Reason) -> Option<Order> {
     match (order, reason) {
+        (Order::Place(placement), Reason::NotNeeded) if may_follow(state, player) => {
+            Some(Order::Then(*placement))
+        }
         (_, Reason::NotNeeded | Reason::NotYourTurn | Reason::GameOver) => None,
         // Whoever reads over the writer's shoulder is not told what is in it.
         (_, Reason::NotInReserve) => None,
@@ -80,10 +83,17 @@ fn near(state: &State, player: Player, wanted: Placement) -> Option<Placement> {
         let (own, other) = (theatre(it.space.theatre()), theatre(wanted.space.theatre()));
         (own.abs_diff(other), it.space.index().abs_diff(wanted.space.index()))
     };
-    let same_token =
-        placements(state, player).filter(|it| it.token == wanted.token).min_by_key(far);
-    let same_space = || placements(state, player).find(|it| it.space == wanted.space);
-    same_token.or_else(same_space).or_else(|| placements(state, player).next())
+    // One line alone is to be right: none that wants another for its target.
+    let all = || placements(state, player).filter(|it| !wants_target(state, player, *it));
+    let same_token = all().filter(|it| it.token == wanted.token).min_by_key(far);
+    let same_space = || all().find(|it| it.space == wanted.space);
+    same_token.or_else(same_space).or_else(|| all().next())
+}
+
+/// Whether a blitz token of the reserve may be placed, which another one follows.
+fn may_follow(state: &State, player: Player) -> bool {
+    placements(state, player)
+        .any(|it| acts_as(state, player, it.token).is_some_and(|token| token.has(Ability::Blitz)))
 }
 
 /// Any line that would be right.

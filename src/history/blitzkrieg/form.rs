@@ -54,7 +54,7 @@ pub(super) fn form(state: &State, player: Player, language: Language) -> Form {
     }
     let parts = Parts::of(state, player);
     let placement = FormSection {
-        title: parts.blitz.then(|| language.say("Your token", "Votre jeton").to_owned()),
+        title: Some(language.say("Your token", "Votre jeton").to_owned()),
         rows: 1,
         columns: vec![reserve(state, player, language), spaces(state, player, language)],
         ..FormSection::default()
@@ -64,9 +64,9 @@ pub(super) fn form(state: &State, player: Player, language: Language) -> Form {
             language
                 .say(
                     "After a blitz: first choice, or else, or else. After a further blitz the next row \
-                     follows",
-                    "Après un blitz\u{a0}: premier choix, sinon, sinon. Après un autre blitz, la ligne \
-                     suivante suit",
+                     counts",
+                    "Après un blitz\u{a0}: premier choix, sinon le suivant, sinon le dernier. Après un autre \
+                     blitz, la ligne suivante compte",
                 )
                 .to_owned(),
         ),
@@ -215,23 +215,27 @@ fn target(parts: &Parts, language: Language) -> Option<FormSection> {
         (line, words::theatre(theatre, language).to_owned())
     };
     let options = parts.targets.iter().map(target).collect();
-    let label = language.say("Strategic advantage to", "Avantage stratégique");
+    let title =
+        language.say("If it brings a strategic advantage", "Si cela donne un avantage stratégique");
+    let label = language.say("It goes to", "Il va vers");
     // With two open theatres, the other one is the only target (§8.3).
-    (parts.targets.len() > 2).then(|| one_choice("strategic", label, options))
+    (parts.targets.len() > 2).then(|| one_choice(title, "strategic", label, options))
 }
 
 /// That a blitz is to end.
 fn stop(language: Language) -> FormSection {
-    let label = language.say("After the blitz", "Après le blitz");
-    let stop = language.say("no (more) placement", "plus d'autre placement");
+    let title = language.say("To end the blitz", "Pour finir le blitz");
+    let label = language.say("After it", "Ensuite");
+    let stop = language.say("no (more) placement", "pas d'autre placement");
     let options = vec![(print::order(&Order::Stop, language), stop.to_owned())];
-    one_choice("stop", label, options)
+    one_choice(title, "stop", label, options)
 }
 
 /// A row with one select, whose values are whole lines.
-fn one_choice(name: &str, label: &str, options: Vec<(String, String)>) -> FormSection {
+fn one_choice(title: &str, name: &str, label: &str, options: Vec<(String, String)>) -> FormSection {
     let group = OptionGroup { label: String::new(), options };
     FormSection {
+        title: Some(title.to_owned()),
         rows: 1,
         columns: vec![Field::select(name, label, vec![group])],
         ..FormSection::default()

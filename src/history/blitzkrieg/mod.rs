@@ -62,11 +62,11 @@ impl Teller for BlitzkriegTeller {
     fn occasion(
         &self,
         state: &State,
-        _number: u32,
+        number: u32,
         seat: Option<Seat>,
         language: Language,
     ) -> Occasion {
-        occasion::occasion(state, seat.and_then(Player::of), language)
+        occasion::occasion(state, number, seat.and_then(Player::of), language)
     }
 
     fn options(&self, language: Language) -> Vec<Field> {

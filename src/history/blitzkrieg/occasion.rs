@@ -20,30 +20,37 @@ pub(super) const fn about(language: Language) -> &'static str {
 }
 
 /// The round, for a player or for others.
-pub(super) fn occasion(state: &State, player: Option<Player>, language: Language) -> Occasion {
+pub(super) fn occasion(
+    state: &State,
+    number: u32,
+    player: Option<Player>,
+    language: Language,
+) -> Occasion {
     let is_asked = player.is_some() && player == state.turn;
     Occasion {
-        title: title(state, language),
+        title: title(state, number, language),
         ask: if is_asked { asked(state, language) } else { who_is_asked(state, language) },
         without: without(state, is_asked, language).to_owned(),
         nothing: None,
         surrender: language
             .say(
                 "The game ends at once, and the other side wins. No sheet of this round is read.",
-                "La partie finit aussitôt et l'autre camp gagne. Aucune feuille de cette manche n'est lue.",
+                "La partie finit aussitôt et l'autre camp la gagne. Aucune feuille de cette manche n'est lue.",
             )
             .to_owned(),
     }
 }
 
-/// `Turn 7`, and whether it goes on.
-fn title(state: &State, language: Language) -> String {
+/// `Round 9, turn 7`, and whether it goes on.
+fn title(state: &State, number: u32, language: Language) -> String {
     let turn = state.turns + u16::from(state.turn.is_some());
-    let title = format!("{} {turn}", language.say("Turn", "Tour"));
-    match (state.blitz, state.handed_back) {
-        (Some(_), _) => title + language.say(", after the blitz", ", après le blitz"),
-        (None, true) => title + language.say(", once more", ", encore une fois"),
-        (None, false) => title,
+    let title = match language {
+        Language::En => format!("Round {number}, turn {turn}"),
+        Language::Fr => format!("Manche {number}, tour {turn}"),
+    };
+    match state.blitz {
+        Some(_) => title + language.say(", after the blitz", ", après le blitz"),
+        None => title,
     }
 }
 
@@ -51,7 +58,7 @@ fn title(state: &State, language: Language) -> String {
 fn asked(state: &State, language: Language) -> String {
     if let Some(theatre) = state.blitz {
         return language
-            .say("another token in {}, or STOP", "un autre jeton pour {}, ou STOP")
+            .say("another token in {}, or STOP", "un autre jeton ({}), ou STOP")
             .replace("{}", words::the_theatre(theatre, language));
     }
     let ask = language.say("your token", "votre jeton");
@@ -119,7 +126,7 @@ const fn without(state: &State, is_asked: bool, language: Language) -> &'static 
             "Sans feuille, vous ne placez pas d'autre jeton et votre tour finit.",
         ),
         (true, None) => language.say(
-            "Without a sheet the rules place a token for you: the first that fits, where it fits first.",
+            "Without a sheet the rules place a token for you: the first one that fits, on the first space possible.",
             "Sans feuille, la règle place un jeton pour vous\u{a0}: le premier qui convient, à la première \
              case possible.",
         ),

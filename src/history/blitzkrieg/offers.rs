@@ -59,6 +59,17 @@ fn lacks_target(state: &State, player: Player, placement: Placement) -> bool {
         && state.others_open(placement.space.theatre()).count() > 1
 }
 
+/// The theatres that a placement's strategic advantage may go to, each with both lines.
+fn with_target(state: &State, placement: Placement, line: &str, language: Language) -> Vec<Offer> {
+    let mut offers = targets(state, placement.space.theatre(), language);
+    for offer in &mut offers {
+        if let Next::Line(target) = &mut offer.then {
+            *target = format!("{line}\n{target}");
+        }
+    }
+    offers
+}
+
 fn targets(state: &State, here: Theatre, language: Language) -> Vec<Offer> {
     let target = |theatre: Theatre| {
         let label = language.say("strategic advantage:", "avantage stratégique\u{a0}:");
@@ -97,7 +108,8 @@ fn orders_of_effects(
     }
     let first = |space: Space| {
         let effect = space.effect().map(|it| words::effect(it, language)).unwrap_or_default();
-        let label = format!("{} {effect}", language.say("first:", "d'abord\u{a0}:"));
+        let label =
+            format!("{} {effect}", language.say("carried out first:", "exécuté d'abord\u{a0}:"));
         Offer {
             place: space.to_string(),
             place_name: format!("{} · {label}", space.name(language)),
@@ -123,12 +135,16 @@ fn tokens(
         let space = |it: &Placement| {
             let line = print::order(&order(*it), language);
             let (name, does) = (it.space.name(language), does(state, player, *it, language));
+            let then = match lacks_target(state, player, *it) {
+                true => Next::Offers(with_target(state, *it, &line, language)),
+                false => Next::Line(line),
+            };
             Offer {
                 place: it.space.to_string(),
                 place_name: if does.is_empty() { name } else { format!("{name} · {does}") },
                 part: String::new(),
                 label: String::new(),
-                then: Next::Line(line),
+                then,
             }
         };
         let spaces: Vec<Offer> = own.map(space).collect();

@@ -22,11 +22,11 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
             language.say(
                 "Your reserve is drawn from a bag, and only you see it; research finds special weapons.",
-                "Votre réserve sort d'un sac et vous seul la voyez\u{a0}; la recherche trouve des armes spéciales.",
+                "Votre réserve sort d'un sac et personne d'autre ne la voit\u{a0}; la recherche trouve des armes spéciales.",
             ),
             language.say(
                 "Push the markers your way, complete campaigns, close theatres: 25 points win.",
-                "Poussez les curseurs, clôturez des campagnes, fermez des théâtres\u{a0}: 25 points gagnent.",
+                "Poussez les curseurs, clôturez des campagnes, fermez des théâtres\u{a0}: à 25 points, c'est gagné.",
             ),
         ],
         board_svg: BlitzkriegTeller.board_svg(&in_play()?, Viewer::Public, language),

@@ -18,10 +18,15 @@ pub(super) fn check(state: &State, player: Player, sheet: &Sheet, language: Lang
         matches!(event, Event::Placed { token, copied, .. }
             if copied.unwrap_or(*token).has(blitzkrieg::Ability::Blitz))
     }) || state.blitz.is_some();
-    let may_serve = |order: &Order, reason: Reason| match reason {
-        Reason::NotNeeded => is_chain && !matches!(order, Order::Place(_)),
-        Reason::NotInReserve => is_chain && matches!(order, Order::Then(_)),
-        _ => false,
+    let is_handed_back = events.iter().any(|event| matches!(event, Event::HandedBack { .. }));
+    // Nothing is read below the line that stops.
+    let stop = sheet.lines.iter().position(|line| line.read == Ok(Order::Stop));
+    let is_read = |number: u32| stop.is_none_or(|stop| number as usize <= stop + 1);
+    let may_serve = |number: u32, order: &Order, reason: Reason| match (order, reason) {
+        _ if is_handed_back || !is_chain => false,
+        (Order::Then(_), Reason::NotNeeded | Reason::NotInReserve) => is_read(number),
+        (Order::Place(_), _) => false,
+        (_, reason) => reason == Reason::NotNeeded,
     };
     let faulty = |number: u32, line: &blitzkrieg::Line| {
         let reason = refused(&events, player, number)?;
@@ -29,7 +34,7 @@ pub(super) fn check(state: &State, player: Player, sheet: &Sheet, language: Lang
             Err(fault) => {
                 Some(faults::unreadable(state, player, sheet.language, (line, fault), language))
             }
-            Ok(order) if may_serve(order, reason) => None,
+            Ok(order) if may_serve(number, order, reason) => None,
             Ok(order) => {
                 Some(faults::refused(state, player, sheet.language, (order, reason), language))
             }

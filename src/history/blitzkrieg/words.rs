@@ -53,8 +53,8 @@ pub(super) fn token(token: Token, language: Language) -> String {
         Token::Nx => language.say("naval bombing", "bombardement naval").to_owned(),
         Token::Gen => language.say("General", "général").to_owned(),
         Token::Adm => language.say("Admiral", "amiral").to_owned(),
-        Token::Spy => language.say("spy", "espion").to_owned(),
-        Token::Sci => language.say("scientist", "scientifique").to_owned(),
+        Token::Spy => language.say("Spy", "espion").to_owned(),
+        Token::Sci => language.say("Scientist", "scientifique").to_owned(),
         Token::Nuke => language.say("nuclear bomb", "bombe nucléaire").to_owned(),
         _ => format!("{kind} {}", token.code().trim_start_matches(char::is_alphabetic)),
     }
@@ -139,7 +139,7 @@ pub(super) fn heap(tokens: &Tokens, language: Language) -> String {
     });
     let kinds: Vec<String> = kinds.collect();
     if kinds.is_empty() {
-        return language.say("none", "aucun").to_owned();
+        return language.say("no token", "aucun jeton").to_owned();
     }
     list(kinds, language)
 }
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn a_heap_is_told_in_words() {
         let heap_of = |tokens: &[Token]| heap(&tokens.iter().copied().collect(), Language::En);
-        assert_eq!(heap_of(&[]), "none");
+        assert_eq!(heap_of(&[]), "no token");
         assert_eq!(heap_of(&[Token::A1, Token::A1, Token::N3]), "2 × army 1 and navy 3");
         assert_eq!(heap_of(&[Token::Gen, Token::N2, Token::A2]), "army 2, navy 2 and General");
     }

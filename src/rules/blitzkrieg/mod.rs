@@ -145,7 +145,14 @@ impl Ruleset for Blitzkrieg {
     ) -> Vec<Event> {
         let sheet = |player: Player| sheets.get(&player.seat());
         let sheets = (sheet(Player::First), sheet(Player::Second)).into();
-        carry_out(state, &sheets, circumstances, chance).0
+        let (events, _) = carry_out(state, &sheets, circumstances, chance);
+        if !events.iter().any(|event| matches!(event, Event::HandedBack { .. })) {
+            return events;
+        }
+        // Its author was told at once, and had the time that was left. Now nothing of it is (§8.5).
+        let refused = events.into_iter().filter(|event| matches!(event, Event::Refused { .. }));
+        let (without, _) = carry_out(state, &Sheets::default(), circumstances, chance);
+        without.into_iter().chain(refused).collect()
     }
 
     fn tried(

@@ -18,7 +18,7 @@ const LESSONS: [(usize, LessonText); 3] = [
                 "Vous êtes l'Axe, aux jetons carrés. Un tour, c'est un jeton de votre réserve, placée sous les théâtres, et une case libre\u{a0}: `M1 O1.1` met une marine 1 sur la première case d'Europe de l'Ouest. Les armées (`A1`) vont sur terre, les marines (`M1`) sur mer, les forces aériennes (`F2`) partout. L'effet de la case vient d'abord\u{a0}; puis le curseur avance vers votre bout de la valeur du jeton.",
             ),
             task: (
-                "Draw a token more: put your navy on the production space `W1.1`.",
+                "Draw one more token: put your navy on the production space `W1.1`.",
                 "Piochez un jeton de plus\u{a0}: mettez votre marine sur la production, en `O1.1`.",
             ),
             done: (

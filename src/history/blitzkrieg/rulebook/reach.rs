@@ -202,7 +202,7 @@ fn told(state: &State, asked: Question, reached: &[Space], language: Language) -
 fn copied(state: &State, token: Token, language: Language) -> Option<String> {
     if token.has(Ability::AnySpace) {
         let told = language.say(
-            "Neither campaign nor terrain hold it back.",
+            "Neither campaign nor terrain holds it back.",
             "Ni la campagne ni le terrain ne l'arrêtent.",
         );
         return Some(told.to_owned());

@@ -50,7 +50,7 @@ const ABOUT: [(Both, Both); 15] = [
     (
         ("A blitz in one mail", "Un blitz en un seul message"),
         (
-            "W3.1 brings a special weapon straight into the reserve. The blitz allows another placement in the same theatre (4.6). The bomb was not drawn, so that line is passed over; the army is placed. An army is no blitz token, so STOP is not needed (8.2). One draw ends the turn, though two tokens were placed.",
+            "W3.1 brings a special weapon straight into the reserve. The blitz allows another placement in the same theatre (4.6). The bomb was not drawn; its line is passed over, and the army is placed. An army is no blitz token, so STOP is not needed (8.2). One draw ends the turn, though two tokens were placed.",
             "O3.1 apporte une arme spéciale tout droit dans la réserve. Le blitz permet un autre placement dans le même théâtre (4.6). La bombe n'a pas été piochée\u{a0}: on passe cette ligne, et l'armée est placée. Une armée n'est pas un jeton blitz\u{a0}: STOP ne sert pas (8.2). Une seule pioche finit le tour, bien que deux jetons aient été placés.",
         ),
     ),
@@ -58,7 +58,7 @@ const ABOUT: [(Both, Both); 15] = [
         ("A blitz with a question", "Un blitz suivi d'une question"),
         (
             "The sheet does not say what follows the blitz. Production brings an army that could be placed, so the Axis is asked once more, for that alone (8.5). The draw that ends the turn waits.",
-            "La feuille ne dit pas ce qui suit le blitz. La production apporte une armée qui pourrait être placée\u{a0}: on interroge donc l'Axe encore une fois, sur cela seul (8.5). La pioche qui finit le tour attend.",
+            "La feuille ne dit pas ce qui suit le blitz. La production apporte une armée qui pourrait être placée\u{a0}: on redemande donc à l'Axe, pour cela seul (8.5). La pioche qui finit le tour attend.",
         ),
     ),
     (
@@ -79,7 +79,7 @@ const ABOUT: [(Both, Both); 15] = [
         ("The order of effects matters", "L'ordre des effets compte"),
         (
             "The air force closes Western Europe with eight free spaces. Research, named first, puts an army 4 into the bag, and production happens to draw it at once. The rest follows in board order (8.4). Three campaigns are won at once, each with 2 more: 16 points, and 1 from the propaganda on W1.3 itself. The bag is empty by then, so no draw ends the turn (2.3).",
-            "La force aérienne ferme l'Europe de l'Ouest avec huit cases libres. La recherche, nommée d'abord, met une armée 4 dans le sac, et la production la pioche aussitôt par chance. Le reste suit dans l'ordre du plateau (8.4). Trois campagnes sont gagnées d'un coup, chacune avec 2 de plus\u{a0}: 16 points, et 1 de la propagande d'O1.3 même. Le sac est alors vide\u{a0}: aucune pioche ne finit le tour (2.3).",
+            "La force aérienne ferme l'Europe de l'Ouest avec huit cases libres. La recherche, nommée d'abord, met une armée 4 dans le sac, et et la production l'y pioche aussitôt, par chance. Le reste suit dans l'ordre du plateau (8.4). Trois campagnes sont gagnées d'un coup, chacune avec 2 de plus\u{a0}: 16 points, et 1 de la propagande d'O1.3 même. Le sac est alors vide\u{a0}: aucune pioche ne finit le tour (2.3).",
         ),
     ),
     (

@@ -17,7 +17,10 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
     Some(match *event {
         Event::Refused { .. } => return None,
         Event::Defaulted { seat } => {
-            format!("no sheet came from {} in time: the rules place a token.", who(seat).name)
+            format!(
+                "no sheet that serves came from {} in time: the rules place a token.",
+                who(seat).name
+            )
         }
         Event::HandedBack { seat } => format!(
             "the sheet {} is handed back: no line of it can be carried out, and nothing has happened.",
@@ -26,7 +29,7 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
         Event::Placed { seat, token, space, copied } => {
             let who = who(seat);
             let as_what = copied.map_or_else(String::new, |copied| {
-                format!(", which acts as: {}", words::token(copied, En))
+                format!("; it acts as: {}", words::token(copied, En))
             });
             let what = words::a_token(token, En);
             let places = who.verb("places", "place");
@@ -89,7 +92,7 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
             let who = who(seat);
             let bonus = match bonus {
                 0 => String::new(),
-                bonus => format!(", and {bonus} more for the track"),
+                bonus => format!(", and a bonus of {bonus}"),
             };
             let wins = who.verb("wins", "win");
             let (name, points) = (campaign.name(En), in_points(points));
@@ -110,9 +113,9 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
 const fn why_moved(why: Move) -> &'static str {
     match why {
         Move::Value => "",
-        Move::Tactical => "tactical advantage: ",
-        Move::Strategic => "strategic advantage: ",
-        Move::Nuke => "the bomb: ",
+        Move::Tactical => "tactical advantage, ",
+        Move::Strategic => "strategic advantage, ",
+        Move::Nuke => "the bomb, ",
     }
 }
 
@@ -123,7 +126,7 @@ fn stands(state: &State, position: i8) -> String {
         1.. => state.side(state.axis),
         _ => state.side(state.axis.other()),
     };
-    format!("to {} {}", words::side(side, En), position.unsigned_abs())
+    format!("to {} on the half {}", position.unsigned_abs(), the(side, En).of)
 }
 
 fn in_points(points: u8) -> String {
@@ -154,9 +157,9 @@ fn end(winner: Option<Named>, why: Why) -> String {
     match why {
         Why::Points => format!("{wins} with 25 points or more."),
         Why::LastTurn => format!("the last turn is over: {wins}."),
-        Why::NoPlacement => format!("no token of the other side fits anywhere: {wins}."),
-        Why::Surrender => format!("a player gives up: {wins}."),
-        Why::TimedOut => format!("a player loses on time: {wins}."),
+        Why::NoPlacement => format!("the other side can place no token: {wins}."),
+        Why::Surrender => format!("the other side gives up: {wins}."),
+        Why::TimedOut => format!("the other side loses on time: {wins}."),
         Why::Agreed => format!("the game is over: {wins}."),
     }
 }
@@ -172,7 +175,7 @@ pub(super) fn order(order: &Order) -> String {
         }
         Order::Stop => "no further token after a blitz".to_owned(),
         Order::Strategic(theatre) => {
-            format!("a strategic advantage goes to {}", words::the_theatre(*theatre, En))
+            format!("strategic advantage to {}", words::the_theatre(*theatre, En))
         }
         Order::Effects(spaces) => {
             let names: Vec<String> = spaces.iter().map(|space| space.name(En)).collect();
@@ -189,7 +192,7 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
         Expected::Space => "a space of the board, such as W1.2",
         Expected::Theatre => "a theatre: W, P, E, A or S",
         Expected::SpaceOrEnd => "a further space, or the end of the line",
-        Expected::End => "the end of the line; what comes next stands on a line of its own",
+        Expected::End => "the end of the line; what follows goes on a line of its own",
     }
 }
 
@@ -208,13 +211,22 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         Reason::NotYourTurn => "It is the other side's turn.".to_owned(),
         Reason::Unreadable => "The line cannot be read.".to_owned(),
         Reason::NotNeeded => match order {
-            Order::Place(_) => "Not needed: a token was placed by a line above.".to_owned(),
-            Order::Then(_) => "Not needed: no further token could be placed by then.".to_owned(),
-            Order::Stop => "Not needed: there was nothing to stop.".to_owned(),
-            Order::Strategic(_) => "Not needed: no strategic advantage asked for it.".to_owned(),
-            Order::Effects(_) => "Not needed: no theatre with free spaces was closed.".to_owned(),
-        },
-        Reason::NotInReserve => format!("Not in your reserve: {token}."),
+            Order::Place(_) => {
+                "Not needed: the turn has its token. After a blitz write THEN before the next one."
+            }
+            Order::Then(_) => {
+                "Not needed: no blitz token was placed before it, or nothing more could follow."
+            }
+            Order::Stop => "Not needed: there was nothing to stop.",
+            Order::Strategic(_) => {
+                "Not needed: no strategic advantage came, or a line above says where it goes."
+            }
+            Order::Effects(_) => {
+                "Not needed: no theatre with free spaces closes, or a line above gives the order."
+            }
+        }
+        .to_owned(),
+        Reason::NotInReserve => format!("Not in the reserve: {token}."),
         Reason::TheatreClosed => match order {
             Order::Strategic(theatre) => {
                 let theatre = words::capital(words::the_theatre(*theatre, En));
@@ -227,8 +239,12 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         },
         Reason::Occupied => format!("{name} is not free: a token stands there."),
         Reason::OtherTheatre => {
-            let blitz = state.blitz.map_or("the blitz's theatre", |it| words::the_theatre(it, En));
-            format!("After a blitz one places in the same theatre: {blitz}.")
+            let blitz = state.blitz.map(|it| format!(": {}", words::the_theatre(it, En)));
+            format!("After a blitz you place in the same theatre{}.", blitz.unwrap_or_default())
+        }
+        // Which campaign is active after a blitz, the position before it does not tell.
+        Reason::CampaignNotActive if matches!(order, Order::Then(_)) && state.blitz.is_none() => {
+            format!("{name} is not in the campaign of {theatre} that is active by then.")
         }
         Reason::NothingToCopy => {
             "The other side has placed nothing yet that the Spy could copy.".to_owned()
@@ -244,8 +260,8 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
             _ => format!("{token} cannot stand on {name}."),
         },
         Reason::NoTarget => {
-            "This brings a strategic advantage: say in a line of its own where it goes, such as \
-             STRATEGIC P."
+            "This brings a strategic advantage: say in a line of its own to which other theatre it \
+             goes."
                 .to_owned()
         }
         Reason::SameTheatre => {

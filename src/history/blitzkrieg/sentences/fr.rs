@@ -17,7 +17,7 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
     Some(match *event {
         Event::Refused { .. } => return None,
         Event::Defaulted { seat } => format!(
-            "aucune feuille {} n'est arrivée à temps\u{a0}: la règle place un jeton.",
+            "aucune feuille jouable {} n'est arrivée à temps\u{a0}: la règle place un jeton.",
             who(seat).of
         ),
         Event::HandedBack { seat } => format!(
@@ -27,7 +27,7 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
         Event::Placed { seat, token, space, copied } => {
             let who = who(seat);
             let as_what = copied.map_or_else(String::new, |copied| {
-                format!(", qui agit comme\u{a0}: {}", words::token(copied, Fr))
+                format!("\u{a0}; il agit comme\u{a0}: {}", words::token(copied, Fr))
             });
             let (what, name) = (words::a_token(token, Fr), space.name(Fr));
             format!("{} {} {what} en {name}{as_what}.", who.name, who.verb("place", "placent"))
@@ -84,7 +84,7 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
             let who = who(seat);
             let bonus = match bonus {
                 0 => String::new(),
-                bonus => format!(", et {bonus} de plus pour la piste"),
+                bonus => format!(", et un bonus de {bonus}"),
             };
             let wins = who.verb("gagne", "gagnent");
             let (name, points) = (campaign.name(Fr), in_points(points));
@@ -105,9 +105,9 @@ pub(super) fn event(state: &State, event: &Event) -> Option<String> {
 const fn why_moved(why: Move) -> &'static str {
     match why {
         Move::Value => "",
-        Move::Tactical => "avantage tactique\u{a0}: ",
-        Move::Strategic => "avantage stratégique\u{a0}: ",
-        Move::Nuke => "la bombe\u{a0}: ",
+        Move::Tactical => "avantage tactique, ",
+        Move::Strategic => "avantage stratégique, ",
+        Move::Nuke => "la bombe, ",
     }
 }
 
@@ -118,7 +118,7 @@ fn stands(state: &State, position: i8) -> String {
         1.. => state.side(state.axis),
         _ => state.side(state.axis.other()),
     };
-    format!("jusqu'à {} {}", words::side(side, Fr), position.unsigned_abs())
+    format!("jusqu'à {} du côté {}", position.unsigned_abs(), the(side, Fr).of)
 }
 
 fn in_points(points: u8) -> String {
@@ -142,16 +142,16 @@ fn nothing(who: Named, other: Named, effect: Missed) -> String {
 fn end(winner: Option<Named>, why: Why) -> String {
     let Some(winner) = winner else {
         return match why {
-            Why::Agreed => "vous êtes convenus d'une partie nulle.".to_owned(),
-            _ => "les deux camps abandonnent\u{a0}: la partie est nulle.".to_owned(),
+            Why::Agreed => "les deux camps conviennent d'une partie nulle.".to_owned(),
+            _ => "les deux camps capitulent\u{a0}: la partie est nulle.".to_owned(),
         };
     };
     let wins = format!("{} {}", winner.name, winner.verb("gagne", "gagnent"));
     match why {
         Why::Points => format!("{wins} avec 25 points ou plus."),
         Why::LastTurn => format!("le dernier tour est joué\u{a0}: {wins}."),
-        Why::NoPlacement => format!("aucun jeton de l'autre camp n'a de place\u{a0}: {wins}."),
-        Why::Surrender => format!("l'autre camp abandonne\u{a0}: {wins}."),
+        Why::NoPlacement => format!("l'autre camp ne peut placer aucun jeton\u{a0}: {wins}."),
+        Why::Surrender => format!("l'autre camp capitule\u{a0}: {wins}."),
         Why::TimedOut => format!("l'autre camp a dépassé son temps\u{a0}: {wins}."),
         Why::Agreed => format!("la partie est finie\u{a0}: {wins}."),
     }
@@ -185,7 +185,7 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
         Expected::Space => "une case du plateau, par exemple O1.2",
         Expected::Theatre => "un théâtre\u{a0}: O, P, E, A ou S",
         Expected::SpaceOrEnd => "une autre case, ou la fin de la ligne",
-        Expected::End => "la fin de la ligne\u{a0}; la suite s'écrit sur une ligne à elle",
+        Expected::End => "la fin de la ligne\u{a0}; la suite va sur une autre ligne",
     }
 }
 
@@ -206,25 +206,37 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         Reason::NotYourTurn => "C'est à l'autre camp de jouer.".to_owned(),
         Reason::Unreadable => "La ligne est illisible.".to_owned(),
         Reason::NotNeeded => match order {
-            Order::Place(_) => "Inutile\u{a0}: une ligne au-dessus a déjà placé un jeton.",
-            Order::Then(_) => "Inutile\u{a0}: plus aucun jeton n'était à placer.",
+            Order::Place(_) => {
+                "Inutile\u{a0}: le tour a son jeton. Après un blitz, écrivez PUIS avant le suivant."
+            }
+            Order::Then(_) => {
+                "Inutile\u{a0}: aucun blitz n'a été placé avant, ou plus rien ne pouvait suivre."
+            }
             Order::Stop => "Inutile\u{a0}: il n'y avait rien à arrêter.",
-            Order::Strategic(_) => "Inutile\u{a0}: aucun avantage stratégique ne la demandait.",
-            Order::Effects(_) => "Inutile\u{a0}: aucun théâtre avec des cases libres n'a fermé.",
+            Order::Strategic(_) => {
+                "Inutile\u{a0}: aucun avantage stratégique, ou une ligne au-dessus dit où il va."
+            }
+            Order::Effects(_) => {
+                "Inutile\u{a0}: aucun théâtre avec des cases libres ne ferme, ou une ligne au-dessus donne l'ordre."
+            }
         }
         .to_owned(),
-        Reason::NotInReserve => format!("Absent de votre réserve\u{a0}: {token}."),
+        Reason::NotInReserve => format!("Absent de la réserve\u{a0}: {token}."),
         Reason::TheatreClosed => match order {
             Order::Strategic(theatre) => format!(
                 "Ce théâtre n'est pas ouvert ({})\u{a0}: nommez un autre théâtre ouvert.",
                 words::theatre(*theatre, Fr)
             ),
-            _ => format!("Ce théâtre est fermé ou complet ({theatre})\u{a0}: on n'y place plus rien."),
+            _ => format!("Ce théâtre est fermé ou plein ({theatre})\u{a0}: on n'y place plus rien."),
         },
         Reason::Occupied => format!("{name} n'est pas libre\u{a0}: un jeton s'y trouve."),
         Reason::OtherTheatre => {
-            let blitz = state.blitz.map_or("celui du blitz", |it| words::theatre(it, Fr));
-            format!("Après un blitz, on place dans le même théâtre ({blitz}).")
+            let blitz = state.blitz.map(|it| format!(" ({})", words::theatre(it, Fr)));
+            format!("Après un blitz, on place dans le même théâtre{}.", blitz.unwrap_or_default())
+        }
+        // Which campaign is active after a blitz, the position before it does not tell.
+        Reason::CampaignNotActive if matches!(order, Order::Then(_)) && state.blitz.is_none() => {
+            format!("{name} n'est pas dans la campagne de ce théâtre qui est active à ce moment.")
         }
         Reason::NothingToCopy => {
             "L'autre camp n'a encore rien placé que l'espion puisse copier.".to_owned()
@@ -232,7 +244,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         Reason::CampaignNotActive => {
             let active = space.and_then(|space| state.active(space.theatre()));
             let active = active.map(|it| it.name(Fr)).unwrap_or_default();
-            format!("{name} n'est pas dans la campagne en cours de ce théâtre, qui est {active}.")
+            format!("{name} n'est pas dans la campagne active de ce théâtre, {active}.")
         }
         Reason::WrongTerrain => match space.map(|space| space.terrain()) {
             Some(Terrain::Land) => format!("{name} est une case de terre\u{a0}: pas pour {token}."),
@@ -240,8 +252,8 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
             _ => format!("{name} n'est pas pour {token}."),
         },
         Reason::NoTarget => {
-            "Cela donne un avantage stratégique\u{a0}: dites sur une ligne à part où il va, par exemple \
-             STRATEGIE P."
+            "Cela donne un avantage stratégique\u{a0}: dites sur une ligne à part vers quel autre théâtre \
+             il va."
                 .to_owned()
         }
         Reason::SameTheatre => {

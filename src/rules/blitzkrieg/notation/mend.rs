@@ -12,7 +12,7 @@ use crate::{blitzkrieg::order::Order, language::Language};
 /// line several. None where nothing likely is near.
 pub fn mended(written: &str, language: Language) -> Option<Vec<String>> {
     let words: Vec<String> = words::words(written).into_iter().map(|word| word.text).collect();
-    let lines = apart(&words, language);
+    let lines = apart(&words);
     let mended = lines.iter().map(|words| one(words, language)).collect::<Option<Vec<_>>>()?;
     let differs = mended.len() > 1 || !mended.iter().any(|line| line == written);
     let orders = mended.into_iter().filter(|_| differs);
@@ -20,10 +20,11 @@ pub fn mended(written: &str, language: Language) -> Option<Vec<String>> {
 }
 
 /// A line cut where another one begins.
-fn apart(words: &[String], language: Language) -> Vec<Vec<String>> {
+fn apart(words: &[String]) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     for word in words {
-        let begins = Keyword::of(word, language).is_some();
+        let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+        let begins = Language::ALL.iter().any(|&it| Keyword::of(bare, it).is_some());
         match lines.last_mut() {
             Some(line) if !begins => line.push(word.clone()),
             _ => lines.push(vec![word.clone()]),
@@ -85,6 +86,7 @@ mod tests {
             ("A3 01.2", Fr, &["A3 O1.2"]),
             ("F0 W1.1 THEN A2 W1.2 STOP", En, &["F0 W1.1", "THEN A2 W1.2", "STOP"]),
             ("F0 O1.1 puis M2 O1.2", Fr, &["F0 O1.1", "PUIS M2 O1.2"]),
+            ("F0 W1.1 THEN N2 W1.3 STOP", Fr, &["F0 O1.1", "PUIS M2 O1.3", "STOP"]),
             ("M1 O1.1", En, &["N1 W1.1"]),
             ("N1 O1.1", Fr, &["M1 O1.1"]),
             ("NUKE W3.3", Fr, &["NUC O3.3"]),

@@ -66,7 +66,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "2.5",
-                "The Spy is placed as a copy of the token that the other side placed last, in a blitz the last of them: it has the same kind, the same terrain, the same value and does the same. As long as the other side has placed nothing, the Spy cannot be placed.",
+                "The Spy is placed as a copy of the token that the other side placed last, after a blitz the last of the chain: it has the same kind, the same terrain, the same value and does the same. As long as the other side has placed nothing, the Spy cannot be placed.",
                 "L'espion se place comme une copie du dernier jeton placé par l'autre camp, le dernier de la suite après un blitz\u{a0}: il en a le type, le terrain, la valeur et les effets. Tant que l'autre camp n'a rien placé, l'espion ne peut pas être placé.",
             ),
             ruling(

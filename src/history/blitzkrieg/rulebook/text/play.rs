@@ -10,7 +10,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "4.1",
                 "A token of your reserve goes to a free space of the active campaign of an open theatre, on terrain where it may stand; only the Scientist goes further (2.6). Then comes, in this order: the effect of the space (4.2), the value of the token (4.4), a closing (6) or a completed campaign (5), what a bombing token does (4.5), and what a blitz token allows (4.6).",
-                "Un jeton de votre réserve va sur une case libre de la campagne active d'un théâtre ouvert, sur un terrain où il peut se tenir\u{a0}; seul le scientifique va plus loin (2.6). Viennent ensuite, dans cet ordre\u{a0}: l'effet de la case (4.2), la valeur du jeton (4.4), une fermeture (6) ou une clôture de campagne (5), le bombardement d'un jeton bombardier (4.5), et la suite d'un jeton blitz (4.6).",
+                "Un jeton de votre réserve va sur une case libre de la campagne active d'un théâtre ouvert, sur un terrain où il peut se tenir\u{a0}; seul le scientifique va plus loin (2.6). Viennent ensuite, dans cet ordre\u{a0}: l'effet de la case (4.2), la valeur du jeton (4.4), une fermeture (6) ou une clôture de campagne (5), ce que fait un jeton de bombardement (4.5), et la suite d'un jeton blitz (4.6).",
             ),
             rule(
                 "4.2",

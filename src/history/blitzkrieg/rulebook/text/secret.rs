@@ -9,7 +9,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "10.1",
-                "Everybody sees the board, the tracks, the points, whose turn it is, a blitz in progress, the last turn, and the token that each side placed last. Everybody also sees how many tokens there are in each reserve, in each bag and in the pile. You also know your own reserve. What is in the pile nobody knows. Which token a side draws or finds by research, only that side sees.",
+                "Everybody sees the board, the tracks, the points, whose turn it is, a blitz in progress, the last turn, and the token that each side placed last. Everybody also sees how many tokens there are in each reserve, in each bag and in the pile. You also know your own reserve. Nobody knows what is in the pile. Only the side itself sees which token it draws or finds by research.",
                 "Tout le monde voit le plateau, les pistes, les points, à qui est le tour, un blitz en cours, le dernier tour et le dernier jeton placé par chaque camp. Tout le monde voit aussi combien de jetons il y a dans chaque réserve, chaque sac et la pile. Vous connaissez en outre votre réserve. Le contenu de la pile, personne ne le connaît. Le jeton qu'un camp pioche ou trouve par la recherche, seul ce camp le voit.",
             ),
             ruling(
@@ -26,8 +26,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "10.2",
-                "Your sheets are your own until the game has ended, and so is what became of each line: a line that was not used may name a token that is still in your reserve. That a sheet was handed back only its writer sees. After the end all is open: reserves, bags, pile, every draw and every sheet.",
-                "Vos feuilles restent à vous jusqu'à la fin de la partie, de même que le sort de chaque ligne\u{a0}: une ligne qui n'a pas servi peut nommer un jeton encore en réserve. Qu'une feuille a été rendue, seul son auteur le voit. Après la fin, tout est ouvert\u{a0}: réserves, sacs, pile, chaque pioche et chaque feuille.",
+                "Your sheets are your own until the game has ended, and so is what became of each line: a line that was not used may name a token that is still in your reserve. Only its writer sees that a sheet was handed back. After the end all is open: reserves, bags, pile, every draw and every sheet.",
+                "Vos feuilles restent à vous jusqu'à la fin de la partie, de même que le sort de chaque ligne\u{a0}: une ligne qui n'a pas servi peut nommer un jeton encore en réserve. Seul son auteur voit qu'une feuille a été rendue. Après la fin, tout est ouvert\u{a0}: réserves, sacs, pile, chaque pioche et chaque feuille.",
             ),
             rule(
                 "10.3",
@@ -82,7 +82,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "12.5",
                 "Bad input is answered with one line that says what is wrong and where. In a stream of cases the next ones are still carried out.",
-                "À une entrée fautive répond une ligne qui dit ce qui ne va pas, et où. Dans une suite de cas, les suivants sont encore exécutés.",
+                "Une entrée fautive reçoit en réponse une ligne qui dit ce qui ne va pas, et où. Dans une suite de cas, les suivants sont encore exécutés.",
             ),
         ],
     ),

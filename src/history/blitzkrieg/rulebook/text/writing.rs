@@ -9,8 +9,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "8.1",
-                "Write one thing a line; the table shows each kind of line. Spaces, commas, dashes and arrows separate the words. Capitals and accents do not matter, and the dot of a space may be left out: `W12`. Some tokens have longer names, too, and in a `STRATEGIC` line so have the theatres. What follows `#` is a comment. A letter of the other language is never guessed at.",
-                "Écrivez une chose par ligne\u{a0}; le tableau montre chaque sorte de ligne. Espaces, virgules, tirets et flèches séparent les mots. Peu importent les majuscules et les accents, et le point d'une case peut manquer\u{a0}: `O12`. Certains jetons ont aussi un nom plus long, de même que les théâtres sur une ligne `STRATEGIE`. Ce qui suit `#` est un commentaire. Une lettre de l'autre langue n'est jamais devinée.",
+                "Write one thing a line; the table shows each kind of line. Spaces, commas, dashes and arrows separate the words. Capitals and accents do not matter, and the dot of a space may be left out: `W12`. Some tokens have longer names, too, and in a `STRATEGIC` line so have the theatres. What follows `#` is a comment. A letter of the other language is not understood.",
+                "Écrivez une chose par ligne\u{a0}; le tableau montre chaque sorte de ligne. Espaces, virgules, tirets et flèches séparent les mots. Peu importent les majuscules et les accents, et le point d'une case peut manquer\u{a0}: `O12`. Certains jetons ont aussi un nom plus long, de même que les théâtres sur une ligne `STRATEGIE`. Ce qui suit `#` est un commentaire. Une lettre de l'autre langue n'est pas comprise.",
             ),
             rule(
                 "8.2",
@@ -19,8 +19,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "8.3",
-                "`STRATEGIC P`, anywhere on the sheet, says where a strategic advantage goes. The first such line counts whose theatre is open and is not the one placed in. If only one other theatre is open, no line is needed.",
-                "`STRATEGIE P`, n'importe où sur la feuille, dit où va un avantage stratégique. La première de ces lignes compte dont le théâtre est ouvert et n'est pas celui du placement. Si un seul autre théâtre est ouvert, il n'en faut pas.",
+                "`STRATEGIC P`, anywhere on the sheet, says where a strategic advantage goes. Of such lines the first counts that names an open theatre other than the one placed in. If only one other theatre is open, no line is needed.",
+                "`STRATEGIE P`, n'importe où sur la feuille, dit où va un avantage stratégique. De ces lignes, c'est la première dont le théâtre est ouvert et n'est pas celui du placement qui compte. Si un seul autre théâtre est ouvert, il n'en faut pas.",
             ),
             ruling(
                 "8.3",
@@ -34,7 +34,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "8.4",
                 "`EFFECTS W3.2 W3.1`, anywhere on the sheet, gives the order in which the effects of a closing theatre are carried out. The first such line counts that names a free space of that theatre. Free spaces that it does not name follow in board order; without such a line, all do.",
-                "`EFFETS O3.2 O3.1`, n'importe où sur la feuille, donne l'ordre dans lequel les effets d'un théâtre qui ferme sont exécutés. La première de ces lignes compte qui nomme une case libre de ce théâtre. Les cases libres qu'elle ne nomme pas suivent dans l'ordre du plateau\u{a0}; sans une telle ligne, toutes le suivent.",
+                "`EFFETS O3.2 O3.1`, n'importe où sur la feuille, donne l'ordre dans lequel les effets d'un théâtre qui ferme sont exécutés. De ces lignes, c'est la première qui nomme une case libre de ce théâtre qui compte. Les cases libres qu'elle ne nomme pas suivent dans l'ordre du plateau\u{a0}; sans une telle ligne, toutes le suivent.",
             ),
             rule(
                 "8.5",
@@ -45,7 +45,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "8.5",
                 ("A sheet that does nothing is handed back", "Une feuille sans effet est rendue"),
                 "The printed rules know no pass, and a slip of the pen is no move. If no line of a sheet can be carried out, nothing happens: the sheet is handed back, and the same side is awaited for what is left of its time. So is a sheet without a line, and in a blitz one that neither places nor stops.",
-                "Les règles imprimées ne permettent pas de passer, et une faute de plume n'est pas un coup. Si aucune ligne d'une feuille ne peut être exécutée, rien ne se passe\u{a0}: la feuille est rendue, et on attend le même camp pour le temps qui lui reste. Il en va de même d'une feuille sans ligne et, pendant un blitz, d'une feuille qui ne place ni n'arrête rien.",
+                "Les règles imprimées ne permettent pas de passer, et une faute d'écriture n'est pas un coup. Si aucune ligne d'une feuille ne peut être exécutée, rien ne se passe\u{a0}: la feuille est rendue, et on attend le même camp pour le temps qui lui reste. Il en va de même d'une feuille sans ligne et, pendant un blitz, d'une feuille qui ne place ni n'arrête rien.",
             ),
             rule(
                 "8.6",
