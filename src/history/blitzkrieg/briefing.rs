@@ -12,8 +12,8 @@ use rules::{
     language::Language,
 };
 
-/// With so few tokens left, there may be none to place in the next turn (§7.3).
-const FEW: u32 = 2;
+/// With so few tokens left for the next turn, there may be none to place (§7.3).
+const FEW: u32 = 1;
 /// The points that end a game (§7.1).
 const ENOUGH: u16 = 25;
 
@@ -42,7 +42,7 @@ fn what_is_asked(state: &State, player: Player, language: Language) -> String {
                 "Your blitz goes on: place another token in {}, or write STOP.",
                 "Votre blitz continue\u{a0}: placez un autre jeton ({}), ou écrivez STOP.",
             )
-            .replace("{}", words::theatre(theatre, language)),
+            .replace("{}", words::the_theatre(theatre, language)),
         None => language
             .say(
                 "It is your turn: place one token of your reserve on a free space of an active campaign.",
@@ -72,7 +72,8 @@ fn hidden(state: &State, player: Player, language: Language) -> String {
 /// A warning for who may soon have no token to place.
 fn few(state: &State, player: Player, language: Language) -> Option<String> {
     let (reserve, bag) = (state.reserve.of(player).total(), state.bag.of(player).total());
-    (state.ending.is_none() && (reserve + bag.min(1)).saturating_sub(1) <= FEW).then(|| {
+    let next = (reserve + bag.min(1)).saturating_sub(1);
+    (state.ending.is_none() && next <= if bag == 0 { FEW + 1 } else { FEW }).then(|| {
         language
             .say(
                 "Careful: you have few tokens left. A side that can place none on its turn loses at once; \

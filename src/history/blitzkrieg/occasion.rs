@@ -61,7 +61,7 @@ fn asked(state: &State, language: Language) -> String {
             .say("another token in {}, or STOP", "un autre jeton ({}), ou STOP")
             .replace("{}", words::the_theatre(theatre, language));
     }
-    let ask = language.say("your token", "votre jeton");
+    let ask = language.say("your move", "à vous de jouer");
     match state.headline.and_then(|headline| told(state, headline, language)) {
         Some(told) => format!("{ask} ({told})"),
         None => ask.to_owned(),
@@ -93,18 +93,15 @@ fn told(state: &State, headline: Headline, language: Language) -> Option<String>
             format!("{} {} {}", who.name, have("a gagné", "ont gagné"), campaign.name(language))
         }
         Headline::Won(_, campaign) => format!("{} won {}", who.name, campaign.name(language)),
-        Headline::Placed(_, token, theatre) => match language {
-            Language::En => format!(
-                "{} in {}",
-                words::a_token(token, language),
-                words::the_theatre(theatre, language)
-            ),
-            Language::Fr => format!(
-                "{}, {}",
-                words::a_token(token, language),
-                words::theatre(theatre, language)
-            ),
-        },
+        Headline::Placed(_, token, theatre) => {
+            let placed = match language {
+                Language::En => "placed",
+                Language::Fr => have("a placé", "ont placé"),
+            };
+            let (token, theatre) =
+                (words::a_token(token, language), words::theatre(theatre, language));
+            format!("{} {placed} {token}, {theatre}", who.name)
+        }
     })
 }
 

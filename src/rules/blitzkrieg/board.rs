@@ -2,10 +2,17 @@
 //!
 //! Source: RULES §1.
 
+mod campaign;
+mod space;
+
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
+pub use self::{
+    campaign::Campaign,
+    space::{Effect, Space, Terrain},
+};
 use crate::language::Language;
 
 /// A theatre, in board order.
@@ -107,258 +114,10 @@ impl FromStr for Theatre {
     }
 }
 
-/// What may stand on a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Terrain {
-    /// Armies and air forces.
-    Land,
-    /// Navies and air forces.
-    Sea,
-    /// All.
-    Mixed,
-}
-
-/// What a space does when a token is placed on it (§4.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// One token is drawn from the bag.
-    Production,
-    /// Two are.
-    ImprovedProduction,
-    /// A token of the opponent's reserve goes back to the bag.
-    Bombing,
-    /// A special weapon goes into the bag.
-    Research,
-    /// Two do.
-    ImprovedResearch,
-    /// One goes into the reserve.
-    ResearchIndustry,
-    /// So many steps in this theatre.
-    Tactical(u8),
-    /// So many steps in another.
-    Strategic(u8),
-    /// So many points.
-    Propaganda(u8),
-}
-
-/// A campaign, by its number in board order from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Campaign(u8);
-
-/// Of each campaign: theatre, number, points, its first space, how many it has.
-const CAMPAIGNS: [(Theatre, u8, u8, u8, u8); 13] = {
-    use Theatre::{A, E, P, S, W};
-    [
-        (W, 1, 2, 0, 3),
-        (W, 2, 3, 3, 3),
-        (W, 3, 5, 6, 3),
-        (P, 1, 2, 9, 2),
-        (P, 2, 3, 11, 4),
-        (P, 3, 5, 15, 3),
-        (E, 1, 2, 18, 2),
-        (E, 2, 3, 20, 3),
-        (E, 3, 6, 23, 5),
-        (A, 1, 3, 28, 4),
-        (A, 2, 5, 32, 3),
-        (S, 1, 2, 35, 3),
-        (S, 2, 4, 38, 3),
-    ]
-};
-
-impl Campaign {
-    /// All of them, in board order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..CAMPAIGNS.len() as u8).map(Self)
-    }
-
-    const fn row(self) -> (Theatre, u8, u8, u8, u8) {
-        CAMPAIGNS[self.0 as usize]
-    }
-
-    /// Its theatre.
-    pub const fn theatre(self) -> Theatre {
-        self.row().0
-    }
-
-    /// Its number in its theatre, from 1.
-    pub const fn number(self) -> u8 {
-        self.row().1
-    }
-
-    /// The points it is worth.
-    pub const fn points(self) -> u8 {
-        self.row().2
-    }
-
-    /// Its spaces, from the left.
-    pub fn spaces(self) -> impl Iterator<Item = Space> + Clone {
-        let (_, _, _, first, count) = self.row();
-        (first..first + count).map(Space)
-    }
-
-    /// How it is written.
-    pub fn name(self, language: Language) -> String {
-        format!("{}{}", self.theatre().letter(language), self.number())
-    }
-}
-
-impl fmt::Display for Campaign {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name(Language::En))
-    }
-}
-
 /// A text that names nothing on the board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {1} {0:?}")]
 pub struct NotOnTheBoard(pub String, &'static str);
-
-impl FromStr for Campaign {
-    type Err = NotOnTheBoard;
-
-    fn from_str(name: &str) -> Result<Self, NotOnTheBoard> {
-        let campaign = Self::all().find(|campaign| campaign.to_string() == name);
-        campaign.ok_or_else(|| NotOnTheBoard(name.to_owned(), "campaign"))
-    }
-}
-
-/// A battle space, by its number in board order from 0 (§1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Space(u8);
-
-const SPACES: [(Terrain, Option<Effect>); 41] = {
-    use Effect::*;
-    use Terrain::{Land, Mixed, Sea};
-    [
-        (Sea, Some(Production)),
-        (Land, Some(Research)),
-        (Mixed, Some(Propaganda(1))),
-        (Land, Some(Bombing)),
-        (Land, Some(Production)),
-        (Mixed, None),
-        (Mixed, Some(ResearchIndustry)),
-        (Land, Some(Strategic(3))),
-        (Mixed, None),
-        (Sea, Some(Bombing)),
-        (Sea, Some(Research)),
-        (Sea, Some(ImprovedResearch)),
-        (Sea, Some(Production)),
-        (Sea, Some(Strategic(2))),
-        (Mixed, None),
-        (Sea, Some(Bombing)),
-        (Mixed, Some(Propaganda(2))),
-        (Mixed, None),
-        (Land, Some(Tactical(1))),
-        (Land, Some(Production)),
-        (Land, Some(Propaganda(1))),
-        (Land, Some(ImprovedResearch)),
-        (Mixed, None),
-        (Land, Some(Bombing)),
-        (Land, Some(Tactical(2))),
-        (Land, Some(Strategic(3))),
-        (Land, Some(Propaganda(2))),
-        (Land, None),
-        (Land, Some(Strategic(3))),
-        (Sea, Some(Tactical(1))),
-        (Mixed, Some(Research)),
-        (Mixed, Some(Propaganda(1))),
-        (Land, Some(Tactical(2))),
-        (Sea, Some(ImprovedProduction)),
-        (Mixed, None),
-        (Sea, Some(Propaganda(2))),
-        (Mixed, Some(Propaganda(1))),
-        (Mixed, Some(Strategic(1))),
-        (Sea, Some(Bombing)),
-        (Land, Some(Propaganda(2))),
-        (Mixed, None),
-    ]
-};
-
-/// The campaign of each space.
-const CAMPAIGN_OF: [Campaign; Space::COUNT] = {
-    let mut of = [Campaign(0); Space::COUNT];
-    let mut space = 0;
-    let mut campaign = 0;
-    while space < Space::COUNT {
-        let (_, _, _, first, count) = CAMPAIGNS[campaign];
-        if space == (first + count) as usize {
-            campaign += 1;
-        }
-        of[space] = Campaign(campaign as u8);
-        space += 1;
-    }
-    of
-};
-
-impl Space {
-    /// How many there are.
-    pub const COUNT: usize = SPACES.len();
-
-    /// All of them, in board order.
-    pub fn all() -> impl Iterator<Item = Self> + Clone {
-        (0..Self::COUNT as u8).map(Self)
-    }
-
-    /// Its number in board order, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// What may stand on it.
-    pub const fn terrain(self) -> Terrain {
-        SPACES[self.index()].0
-    }
-
-    /// What it does; none where it does nothing.
-    pub const fn effect(self) -> Option<Effect> {
-        SPACES[self.index()].1
-    }
-
-    /// Its campaign.
-    pub const fn campaign(self) -> Campaign {
-        CAMPAIGN_OF[self.index()]
-    }
-
-    /// Its theatre.
-    pub const fn theatre(self) -> Theatre {
-        self.campaign().theatre()
-    }
-
-    /// Its number in its campaign, from 1.
-    pub const fn number(self) -> u8 {
-        self.0 - self.campaign().row().3 + 1
-    }
-
-    /// The space of that number in a campaign of a theatre.
-    pub fn at(theatre: Theatre, campaign: u8, number: u8) -> Option<Self> {
-        let campaign = theatre.campaigns().find(|it| it.number() == campaign)?;
-        campaign.spaces().find(|space| space.number() == number)
-    }
-
-    /// How it is written.
-    pub fn name(self, language: Language) -> String {
-        format!("{}.{}", self.campaign().name(language), self.number())
-    }
-}
-
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name(Language::En))
-    }
-}
-
-impl FromStr for Space {
-    type Err = NotOnTheBoard;
-
-    fn from_str(name: &str) -> Result<Self, NotOnTheBoard> {
-        let read = || {
-            let &[letter, campaign, b'.', number] = name.as_bytes() else { return None };
-            let theatre = char::from(letter).to_string().parse().ok()?;
-            Self::at(theatre, campaign.checked_sub(b'0')?, number.checked_sub(b'0')?)
-        };
-        read().ok_or_else(|| NotOnTheBoard(name.to_owned(), "space"))
-    }
-}
 
 /// Stored and printed by its name.
 macro_rules! by_name {

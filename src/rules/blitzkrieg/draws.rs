@@ -2,10 +2,7 @@
 //!
 //! Source: RULES §2.3, §12.2.
 
-use super::{
-    player::Player,
-    token::{Token, Tokens},
-};
+use super::{player::Player, token::Token, tokens::Tokens};
 use crate::Chance;
 
 /// What a token is drawn from.

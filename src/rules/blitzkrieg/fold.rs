@@ -7,7 +7,8 @@ use super::{
     event::{Draw, Event, Heap, Missed},
     player::Player,
     state::{Headline, State},
-    token::{Ability, Token, Tokens},
+    token::{Ability, Token},
+    tokens::Tokens,
 };
 use crate::{EndKind, Ending};
 

@@ -21,6 +21,7 @@ pub mod setup;
 pub mod sheet;
 pub mod state;
 pub mod token;
+pub mod tokens;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -34,7 +35,8 @@ pub use self::{
     setup::{Axis, Options},
     sheet::{Line, Sheet},
     state::{Board, Headline, Placed, State, Tracks},
-    token::{Ability, Kind, Token, Tokens, Value},
+    token::{Ability, Kind, Token, Value},
+    tokens::Tokens,
 };
 use super::{
     Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,

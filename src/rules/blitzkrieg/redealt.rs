@@ -2,11 +2,7 @@
 //!
 //! Source: RULES §10.1.
 
-use super::{
-    player::Player,
-    state::State,
-    token::{Token, Tokens},
-};
+use super::{player::Player, state::State, token::Token, tokens::Tokens};
 use crate::{Chance, Viewer};
 
 /// The same position with all that a viewer may not know drawn anew: the pile is nobody's to know, a

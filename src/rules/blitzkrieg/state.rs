@@ -11,7 +11,8 @@ use super::{
     draws::{Draws, From},
     player::{Both, Player, Side},
     setup::{Axis, Options},
-    token::{Token, Tokens},
+    token::Token,
+    tokens::Tokens,
 };
 use crate::{Chance, Ending};
 

@@ -5,6 +5,7 @@ mod golden;
 mod holds;
 mod play;
 mod properties;
+mod secrets;
 mod shown;
 mod two;
 mod written;

@@ -116,11 +116,14 @@ fn a_round_is_called_after_what_the_other_did() {
         format!("{title}: {ask}")
     };
     let (en, fr) = (Language::En, Language::Fr);
-    assert_eq!(said(&begun, Some(0), en), "Round 1, turn 1: your token");
+    assert_eq!(said(&begun, Some(0), en), "Round 1, turn 1: your move");
     assert_eq!(said(&begun, Some(1), en), "Round 1, turn 1: the Axis places a token");
     assert_eq!(said(&begun, None, fr), "Manche 1, tour 1: l'Axe place un jeton");
     let placed = after(&begun, "N1 P1.1");
-    assert_eq!(said(&placed, Some(1), en), "Round 1, turn 2: your token (a navy 1 in the Pacific)");
+    assert_eq!(
+        said(&placed, Some(1), en),
+        "Round 1, turn 2: your move (the Axis placed a navy 1, Pacific)"
+    );
     let blitz = after(&begun, "F0 P1.1");
     assert_eq!(
         said(&blitz, Some(0), en),
@@ -129,10 +132,10 @@ fn a_round_is_called_after_what_the_other_did() {
     let closed = after(&with_track(begun.clone(), Theatre::W, 12), "A3 W1.2\nSTRATEGIC P");
     assert_eq!(
         said(&closed, Some(1), en),
-        "Round 1, turn 2: your token (the Axis closed Western Europe)"
+        "Round 1, turn 2: your move (the Axis closed Western Europe)"
     );
     assert_eq!(
         said(&closed, Some(1), fr),
-        "Manche 1, tour 2: votre jeton (l'Axe a fermé l'Europe de l'Ouest)"
+        "Manche 1, tour 2: à vous de jouer (l'Axe a fermé l'Europe de l'Ouest)"
     );
 }

@@ -7,7 +7,8 @@ use serde_json::Value;
 use crate::blitzkrieg::{
     draws::{Draws, From},
     player::Both,
-    token::{Token, Tokens},
+    token::Token,
+    tokens::Tokens,
 };
 
 /// The chance of a case, and how much of it was used.

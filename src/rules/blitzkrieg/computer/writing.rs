@@ -16,7 +16,8 @@ use crate::{
         order::{Order, Placement},
         player::Player,
         state::State,
-        token::{Ability, Tokens},
+        token::Ability,
+        tokens::Tokens,
     },
 };
 
