@@ -4,27 +4,16 @@ use rules::blitzkrieg::{Event, Player, event::Draw};
 
 use crate::{Matter, Viewer};
 
-/// How much an event matters. A campaign or a theatre that one wins, the other loses: it concerns both.
+/// How much an event matters. A turn is a token and what follows from it, and concerns both sides: they
+/// are told it whole, in its order. What nobody gained by is plain.
 pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
-    let own = match viewer {
-        Viewer::Seat(seat) => Player::of(seat),
-        Viewer::Public | Viewer::Afterwards => None,
-    };
+    let is_a_players = matches!(viewer, Viewer::Seat(seat) if Player::of(seat).is_some());
     match event {
-        Event::Scored { .. } | Event::Closed { .. } | Event::LastTurn { .. } if own.is_some() => {
-            Matter::Own
+        Event::Refused { .. } => Matter::Plain,
+        _ if is_a_players => Matter::Own,
+        Event::Stopped { .. } | Event::Nothing { .. } | Event::Drew { why: Draw::Turn, .. } => {
+            Matter::Plain
         }
-        Event::Defaulted { seat }
-        | Event::HandedBack { seat }
-        | Event::Bombed { seat, .. }
-        | Event::Researched { seat, .. }
-        | Event::Drew { seat, .. }
-            if own == Some(*seat) =>
-        {
-            Matter::Own
-        }
-        Event::Refused { .. } | Event::Stopped { .. } => Matter::Plain,
-        Event::Drew { why: Draw::Turn, .. } | Event::Nothing { .. } => Matter::Plain,
         _ => Matter::Great,
     }
 }

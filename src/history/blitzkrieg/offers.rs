@@ -47,7 +47,7 @@ pub(super) fn offers(
     if then.blitz.is_some() {
         let line = print::order(&Order::Stop, language);
         let label = language.say("no further token", "pas d'autre jeton");
-        offers.push(by_label(label, line));
+        offers.insert(0, by_label(label, line));
     }
     offers
 }

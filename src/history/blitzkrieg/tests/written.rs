@@ -141,7 +141,7 @@ fn offers_lead_through_a_turn() {
     assert!(lines(&offered(&state, "A3 A1.1", Language::En)).contains(&"STRATEGIC P".to_owned()));
     assert!(lines(&offered(&state, "A3 W1.2", Language::En)).is_empty());
     let after_blitz = lines(&offered(&state, "F0 W1.1", Language::En));
-    assert_eq!(after_blitz, ["THEN A3 W1.2", "THEN A3 W1.3", "STOP"]);
+    assert_eq!(after_blitz, ["STOP", "THEN A3 W1.2", "THEN A3 W1.3"]);
     assert!(lines(&offered(&state, "F0 W1.1\nSTOP", Language::En)).is_empty());
     // Which effect comes first, where a theatre closes.
     let closing = with_track(state, Theatre::W, 12);
