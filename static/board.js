@@ -14,6 +14,7 @@ document.addEventListener("click", (event) => {
     board.append(said);
   }
   const title = board.querySelector(`[data-place="${name}"] title`)?.textContent;
-  // An empty place may be called by its name alone.
-  said.textContent = title && title !== name ? title : "";
-});
+  // An empty place may be called by its name alone; where an order goes, the board itself shows it.
+  const isTarget = part.matches(".lit:not(.from)");
+  said.textContent = !isTarget && title && title !== name ? title : "";
+}, true);
