@@ -44,6 +44,8 @@ pub enum Refusal {
     Taken,
     /// That address holds a seat of this game already.
     AlreadyPlays,
+    /// A host who plays would see the hand of a seat that is given away.
+    SecretHand,
     /// Too many have asked within the hour.
     TooMany,
     /// A draw against computers alone.
@@ -118,6 +120,16 @@ impl Refusal {
                  was done: another address is needed.",
                 "Cette adresse tient déjà une place dans cette partie, et personne n'en tient \
                  deux. Rien n'a été fait\u{a0}: il faut une autre adresse.",
+            ),
+            Self::SecretHand => language.say(
+                "The seat stays with its player, for you play in this game too, and hands are \
+                 secret until it ends: whoever takes a seat sees its hand. Ask the player to offer \
+                 the seat. It can also be given away once its player has missed a deadline, or \
+                 when mail does not reach them.",
+                "La place reste à qui la tient, car vous jouez aussi dans cette partie, et les \
+                 réserves y sont secrètes jusqu'à la fin\u{a0}: qui prend une place en voit la \
+                 réserve. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner \
+                 après une échéance manquée, ou quand le courrier n'arrive pas.",
             ),
             Self::TooMany => language.say(
                 "Many seats have been asked for within the hour, in this game or with this \
