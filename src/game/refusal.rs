@@ -122,13 +122,13 @@ impl Refusal {
                  deux. Rien n'a été fait\u{a0}: il faut une autre adresse.",
             ),
             Self::SecretHand => language.say(
-                "The seat stays with its player, for you play in this game too, and hands are \
-                 secret until it ends: whoever takes a seat sees its hand. Ask the player to offer \
+                "The seat stays with its player, for you play in this game too, and some things, such \
+                 as hands, stay secret until the end: whoever takes a seat sees its own. Ask the player to offer \
                  the seat. It can also be given away once its player has missed a deadline, or \
                  when mail does not reach them.",
-                "La place reste à qui la tient, car vous jouez aussi dans cette partie, et les \
-                 réserves y sont secrètes jusqu'à la fin\u{a0}: qui prend une place en voit la \
-                 réserve. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner \
+                "La place reste à qui la tient, car vous jouez aussi dans cette partie, et des choses \
+                 y restent secrètes jusqu'à la fin, comme les réserves\u{a0}: qui prend une place \
+                 voit les siennes. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner \
                  après une échéance manquée, ou quand le courrier n'arrive pas.",
             ),
             Self::TooMany => language.say(
