@@ -44,6 +44,8 @@ pub enum Refusal {
     Taken,
     /// That address holds a seat of this game already.
     AlreadyPlays,
+    /// A host who plays would see the hand of a seat that is given away.
+    SecretHand,
     /// Too many have asked within the hour.
     TooMany,
     /// A draw against computers alone.
@@ -118,6 +120,16 @@ impl Refusal {
                  was done: another address is needed.",
                 "Cette adresse tient déjà une place dans cette partie, et personne n'en tient \
                  deux. Rien n'a été fait\u{a0}: il faut une autre adresse.",
+            ),
+            Self::SecretHand => language.say(
+                "The seat stays with its player, for you play in this game too, and some things, such \
+                 as hands, stay secret until the end: whoever takes a seat sees its own. Ask the player to offer \
+                 the seat. It can also be given away once its player has missed a deadline, or \
+                 when mail does not reach them.",
+                "La place reste à qui la tient, car vous jouez aussi dans cette partie, et des choses \
+                 y restent secrètes jusqu'à la fin, comme les réserves\u{a0}: qui prend une place \
+                 voit les siennes. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner \
+                 après une échéance manquée, ou quand le courrier n'arrive pas.",
             ),
             Self::TooMany => language.say(
                 "Many seats have been asked for within the hour, in this game or with this \

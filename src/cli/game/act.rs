@@ -6,6 +6,7 @@ use crate::{
     game::{
         Refusal,
         host::{act::HostAct, outcome::HostOutcome},
+        seats::secrets::Doer,
     },
     language::Language,
     links::game_id::GameId,
@@ -19,7 +20,7 @@ pub async fn carry_out(
     act: &HostAct,
     json: bool,
 ) -> Result<(), Stop> {
-    match office.games.host_act(game, act).await {
+    match office.games.host_act(game, act, &Doer::Operator).await {
         Ok(HostOutcome::Extended { round, .. } | HostOutcome::Closed { round, .. }) if !json => {
             tell_window(office, game, round).await
         }

@@ -32,6 +32,11 @@ pub enum PlayerAct {
     },
     /// Gives up, for good.
     Surrender,
+    /// Offers the seat to others, or no longer.
+    OfferSeat {
+        /// Whether it is offered.
+        offer: bool,
+    },
     /// Sends a message to other players.
     Message {
         /// To whom.
@@ -93,6 +98,10 @@ impl Games {
             PlayerAct::Surrender => {
                 self.surrender(ticket).await?;
                 PlayerOutcome::Surrendered
+            }
+            PlayerAct::OfferSeat { offer } => {
+                self.yield_seat(ticket, *offer).await?;
+                PlayerOutcome::SeatOffered(*offer)
             }
             PlayerAct::Message { to, words, key } => {
                 self.message(ticket, *to, words, key).await?;

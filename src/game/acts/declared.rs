@@ -21,7 +21,8 @@ pub struct Declared {
     surrendered: BTreeMap<Seat, u32>,
     timed_out: BTreeSet<Seat>,
     time_outs: BTreeMap<Seat, TimeOut>,
-    free: BTreeSet<Seat>,
+    /// Which seats are offered to others, and whether their holders did so.
+    free: BTreeMap<Seat, bool>,
     replaced: BTreeMap<Seat, u32>,
     pausing: BTreeMap<Seat, u32>,
 }
@@ -53,21 +54,22 @@ impl Declared {
                 Act::DrawWithdrawn => {
                     declared.agreeing.remove(seat);
                 }
-                Act::Surrendered => {
+                Act::Surrendered | Act::LostOnTime => {
                     // Who gives up does not ask for half.
                     declared.agreeing.remove(seat);
                     declared.surrendered.insert(*seat, *round);
-                }
-                Act::LostOnTime => {
-                    declared.agreeing.remove(seat);
-                    declared.surrendered.insert(*seat, *round);
-                    declared.timed_out.insert(*seat);
+                    if *act == Act::LostOnTime {
+                        declared.timed_out.insert(*seat);
+                    }
                 }
                 &Act::TimeOut { from, until } => {
                     declared.time_outs.insert(*seat, TimeOut { round: *round, from, until });
                 }
                 Act::SeatOffered { .. } => {
-                    declared.free.insert(*seat);
+                    declared.free.entry(*seat).or_insert(false);
+                }
+                Act::SeatYielded => {
+                    declared.free.insert(*seat, true);
                 }
                 Act::SeatKept => {
                     declared.free.remove(seat);
@@ -78,8 +80,10 @@ impl Declared {
                 Act::PauseWithdrawn => {
                     declared.pausing.remove(seat);
                 }
-                Act::PauseProposed | Act::Paused | Act::Resumed { .. } => {}
-                Act::StoodIn { .. }
+                Act::PauseProposed
+                | Act::Paused
+                | Act::Resumed { .. }
+                | Act::StoodIn { .. }
                 | Act::SeatTaken { .. }
                 | Act::SeatFreed
                 | Act::Invited { .. }
@@ -140,7 +144,12 @@ impl Declared {
 
     /// Whether a seat is offered to others.
     pub fn is_free(&self, seat: Seat) -> bool {
-        self.free.contains(&seat)
+        self.free.contains_key(&seat)
+    }
+
+    /// Whether its own holder offers it.
+    pub fn has_yielded(&self, seat: Seat) -> bool {
+        self.free.get(&seat) == Some(&true)
     }
 
     /// In which round a seat's holder took it over; none for the first one.

@@ -22,6 +22,8 @@ pub enum PlayerOutcome {
     },
     /// The player has given up.
     Surrendered,
+    /// Whether the seat is offered to others now.
+    SeatOffered(bool),
     /// The message is sent.
     MessageSent,
     /// Days away are noted, or taken back.
@@ -67,6 +69,15 @@ impl PlayerOutcome {
                 "You have surrendered. Everybody is told.",
                 "Vous avez capitulé. Tout le monde en est informé.",
             ),
+            Self::SeatOffered(true) => l.say(
+                "Your seat is offered to others. Until somebody takes it, you may still play: any \
+                 sheet of yours takes the offer back.",
+                "Votre place est offerte à d'autres. Tant que personne ne l'a prise, vous pouvez \
+                 encore jouer\u{a0}: toute feuille de votre part retire l'offre.",
+            ),
+            Self::SeatOffered(false) => {
+                l.say("You keep your seat.", "Vous gardez votre place.")
+            }
             Self::MessageSent => l.say("It is sent.", "C'est envoyé."),
             Self::DaysNoted { deadline: None } => l.say("It is noted.", "C'est noté."),
             Self::DaysNoted { deadline: Some(_) } => l.say(

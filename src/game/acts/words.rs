@@ -119,6 +119,8 @@ impl Act {
                 "{who} n'a pas remis de feuille depuis {missed} manches\u{a0}: la place est offerte à \
                  d'autres."
             ),
+            (Self::SeatYielded, En) => format!("{who} offers the seat to others."),
+            (Self::SeatYielded, Fr) => format!("{who} offre sa place à d'autres."),
             (Self::SeatKept, En) => format!("{who} keeps the seat: it is not offered any more."),
             (Self::SeatKept, Fr) => format!("{who} garde sa place\u{a0}: elle n'est plus offerte."),
             (Self::Replaced { from, .. }, En) => format!("{who} takes over from {from}."),
@@ -137,7 +139,7 @@ impl Act {
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::StoodIn { .. } => language.say("A computer played", "Un ordinateur a joué"),
             Self::LostOnTime => language.say("A loss on time", "Perte au temps"),
-            Self::SeatOffered { .. } => language.say("A seat is offered", "Une place est offerte"),
+            Self::SeatOffered { .. } | Self::SeatYielded => language.say("A seat is offered", "Une place est offerte"),
             Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
             Self::Replaced { .. } => {
                 language.say("A seat changes hands", "Une place change de mains")
@@ -182,7 +184,7 @@ impl Act {
             Self::DrawWithdrawn => {
                 language.say("The game goes on as it was.", "La partie continue comme avant.")
             }
-            Self::SeatOffered { .. } => language.say(
+            Self::SeatOffered { .. } | Self::SeatYielded => language.say(
                 "A free seat goes to whoever comes first, on the page of the game. If its \
                  player hands in a sheet before that, the seat is no longer free.",
                 "Une place libre revient au premier venu, sur la page de la partie. Si la \

@@ -9,6 +9,7 @@ use crate::{
     game::{
         Error, Games, Refusal,
         opening::player::{Player, Who},
+        seats::secrets::Doer,
     },
     language::Language,
     links::game_id::GameId,
@@ -98,11 +99,16 @@ pub enum HostAct {
 }
 
 impl Games {
-    /// Carries out an act of a game's host. Done twice it is done once.
+    /// Carries out an act of a game's host, by whoever is known to do it. Done twice it is done once.
     ///
     /// # Errors
     /// A refusal, and nothing changed; or a failure.
-    pub async fn host_act(&self, game: &GameId, act: &HostAct) -> Result<HostOutcome, Error> {
+    pub async fn host_act(
+        &self,
+        game: &GameId,
+        act: &HostAct,
+        by: &Doer,
+    ) -> Result<HostOutcome, Error> {
         Ok(match act {
             HostAct::Extend { by, meant } => {
                 let (round, deadline) = self.extend(game, *meant, *by).await?;
@@ -119,11 +125,15 @@ impl Games {
             HostAct::Pause { round } => HostOutcome::Pause(self.propose_pause(game, *round).await?),
             HostAct::Resume { round } => HostOutcome::Pause(self.resume(game, *round).await?),
             HostAct::Replace { seat, generation, successor } => {
+                self.may_give_away(game, (*seat, *generation), by).await?;
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
                 self.replace(&ticket, successor).await?;
                 HostOutcome::SeatChanged
             }
             HostAct::Offer { seat, generation, offered } => {
+                if *offered {
+                    self.may_give_away(game, (*seat, *generation), by).await?;
+                }
                 let ticket = self.holders_ticket(game, *seat, *generation).await?;
                 self.offer_seat(&ticket, *offered).await?;
                 HostOutcome::SeatChanged

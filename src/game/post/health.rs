@@ -60,7 +60,7 @@ pub enum Health {
 
 impl Health {
     /// How one seat's mail fares, as far as somebody is told.
-    pub(super) async fn of_seat(
+    pub(in crate::game) async fn of_seat(
         conn: &mut PgConnection,
         game: &GameId,
         seat: Seat,

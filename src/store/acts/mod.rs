@@ -44,6 +44,8 @@ pub enum Act {
         /// For how many rounds in a row its holder handed in no sheet; 0 when the host decided.
         missed: u32,
     },
+    /// The seat's holder offers it to others.
+    SeatYielded,
     /// The seat is not offered any more: its holder handed in a sheet, or the host decided.
     SeatKept,
     /// Before the game begins: somebody took the seat, which was free.
@@ -127,6 +129,7 @@ impl Act {
             Self::StoodIn { .. } => "stood_in",
             Self::LostOnTime => "lost_on_time",
             Self::SeatOffered { .. } => "seat_offered",
+            Self::SeatYielded => "seat_yielded",
             Self::SeatKept => "seat_kept",
             Self::SeatTaken { .. } => "seat_taken",
             Self::SeatFreed => "seat_freed",

@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::AUTHORIZAT
 use super::{Problem, Trouble};
 use crate::{
     account::session::{Kind, SignedIn},
-    game::{links::program::ActsFor, round::record::GameNow},
+    game::{links::program::ActsFor, round::record::GameNow, seats::secrets::Doer},
     language::Language,
     links::{game_id::GameId, opens::Ticket, secret::Secret, token::Token},
     registry::Played,
@@ -64,6 +64,17 @@ impl Bearer {
             Self::One { .. } => Ok(None),
             Self::Account(who) => Ok(site.accounts.holds(&who.account, game, seat).await?),
         }
+    }
+
+    /// Who acts as the host of a game: an account with the seats it holds, or nobody that is known.
+    async fn as_host(&self, site: &Site, now: &GameNow) -> Result<Doer, Problem> {
+        let mut holds = Vec::new();
+        for holder in &now.holders {
+            if self.at_seat(site, &now.game.id, holder.seat).await?.is_some() {
+                holds.push(holder.seat);
+            }
+        }
+        Ok(Doer::Host { holds })
     }
 
     async fn is_host(&self, site: &Site, game: &GameId) -> Result<bool, Problem> {
@@ -172,6 +183,8 @@ impl FromRequest for AtSeat {
 pub struct AtHost {
     pub site: Site,
     pub now: GameNow,
+    /// Who it is, as far as the token says.
+    pub by: Doer,
     /// The language asked for.
     pub l: Language,
 }
@@ -191,7 +204,8 @@ impl FromRequest for AtHost {
                 return Err(Problem::of(Trouble::OtherToken, l));
             }
             let now = game(&site, id, l).await?;
-            Ok(Self { site, now, l })
+            let by = bearer.as_host(&site, &now).await?;
+            Ok(Self { site, now, by, l })
         })
     }
 }

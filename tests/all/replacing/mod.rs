@@ -2,6 +2,7 @@
 //! count, and no seat is taken twice.
 
 mod free_seat;
+mod secret;
 mod successor;
 
 use sealed_orders::{

@@ -6,3 +6,4 @@ mod first_minute;
 mod friends;
 
 mod next;
+mod since;

@@ -5,6 +5,7 @@
 
 pub(super) mod acts;
 pub(super) mod board;
+pub(super) mod ending;
 pub(super) mod listing;
 pub(super) mod page;
 pub(super) mod record;

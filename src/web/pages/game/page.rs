@@ -4,13 +4,12 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::{acts, terms::terms};
+use super::{acts, ending, terms::terms};
 use crate::{
     game::round::{record::GameNow, seed::PublishedSeed},
     history::{Position, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
-    rules::EndKind,
     store::{
         editions::Shows,
         games::Status,
@@ -47,8 +46,8 @@ struct GamePage<'a> {
     opened: &'static str,
     /// Before which of them there are more, on pages of their own.
     earlier: Option<u32>,
-    winners: Vec<String>,
-    drawn: bool,
+    /// Who won, or that nobody did; the lead says it where the host ended the game.
+    ended: Option<String>,
     /// Where its rules are told, if they are.
     rules: Option<String>,
     /// What was done beside handing in sheets, the newest first.
@@ -129,13 +128,6 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
     let inviting = now.game.status == Status::Inviting;
     let counts =
         inviting.then(|| [SeatStatus::Accepted, SeatStatus::Invited, SeatStatus::Free].map(count));
-    let ending = now.game.ending.as_deref();
-    let winners = now
-        .holders
-        .iter()
-        .filter(|holder| ending.is_some_and(|ending| ending.winners.contains(&holder.seat)))
-        .map(|holder| holder.name(l))
-        .collect();
     let last =
         round.map_or(0, |round| if round.is_resolved() { round.number } else { round.number - 1 });
     let first = last.saturating_sub(NEWEST - 1).max(1);
@@ -160,9 +152,8 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         opened: super::opened(played, &now.game),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),
-        winners,
+        ended: ending::said(&now, l).filter(|_| now.game.ending.is_some()),
         rules: crate::web::pages::rules::url(played, l),
-        drawn: ending.is_some_and(|ending| ending.kind == EndKind::Drawn),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),
         share: share(site, &now, played.teller.title(l), position.as_ref(), l),

@@ -17,6 +17,7 @@ use crate::{
         Error, Failure, Refusal,
         host::{act::HostAct, outcome::HostOutcome},
         round::record::GameNow,
+        seats::secrets::Doer,
     },
     language::Language,
     links::{opens::Opens, token::Token},
@@ -28,6 +29,7 @@ use crate::{
         fields::Fields,
         language, page,
         pages::{game::acts, notice::Notice, when::When},
+        reader::Reader,
     },
 };
 
@@ -207,7 +209,8 @@ pub async fn press(
     let (now, l) = find(&site, &request, &token).await?;
     let said = match act::read(&fields, &now, l) {
         Ok(Some(act)) => {
-            let done = site.games.host_act(&now.game.id, &act).await;
+            let by = doer(&site, &request, &now).await?;
+            let done = site.games.host_act(&now.game.id, &act, &by).await;
             Some(HostNotice::of(&act, done, now.game.zone, l)?)
         }
         Ok(None) => None,
@@ -215,4 +218,16 @@ pub async fn press(
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await
+}
+
+/// Who presses, with the seats that are known to be theirs.
+async fn doer(site: &Site, request: &HttpRequest, now: &GameNow) -> Result<Doer, PageError> {
+    let reader = Reader::of(site, request).await?;
+    let mut holds = Vec::new();
+    for holder in &now.holders {
+        if reader.holds(site, &now.game.id, holder.seat).await? {
+            holds.push(holder.seat);
+        }
+    }
+    Ok(Doer::Host { holds })
 }

@@ -41,7 +41,7 @@ pub enum Press {
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
 /// `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and then `sure`; `message` with `to`,
-/// `words` and `key`; `surrender` and then `sure`; `open`, which leads to what the seat is asked for now;
+/// `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`; `open`, which leads to what the seat is asked for now;
 /// `keep`, which leads to where a game without letters is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is sealed;
 /// `seal_anyway`, though lines will do nothing. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
@@ -60,6 +60,8 @@ pub fn read(fields: &Fields) -> Press {
         "withdraw" => {
             PlayerAct::Withdraw(Withdrawal::of(fields.get("version").parse().unwrap_or(0)))
         }
+        "offer" => PlayerAct::OfferSeat { offer: true },
+        "no_offer" => PlayerAct::OfferSeat { offer: false },
         "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
         "surrender" => return Press::ConfirmSurrender,
         "open" => return Press::Open,

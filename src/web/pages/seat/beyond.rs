@@ -20,6 +20,8 @@ pub struct Beyond {
     /// Whether the window is paused.
     pub is_paused: bool,
     has_surrendered: bool,
+    /// Whether the seat is offered to others; none where no other person plays.
+    pub offered: Option<bool>,
     time_out: TimeOut,
     /// None in a silent game.
     letters: Option<Messages>,
@@ -132,6 +134,8 @@ impl Beyond {
             draw,
             pause,
             is_paused: desk.round.is_paused(),
+            offered: (desk.holders.iter().filter(|holder| holder.person().is_some()).count() > 1)
+                .then(|| declared.is_free(desk.ticket.seat)),
             has_surrendered: declared.has_surrendered(desk.ticket.seat),
         })
     }

@@ -58,8 +58,6 @@ struct SheetPage<'a> {
     said: SheetNotice,
     /// Whether a sheet is sealed already. Not what it says: who has the link may not be its author.
     sealed: Option<SealedSheet>,
-    /// As it stands in the page's own address.
-    token: &'a str,
     received_at: String,
     /// Where absences are noted, the days of the next one, and how many may hold the game.
     away_url: String,
@@ -252,7 +250,6 @@ impl<'a> Desk<'a> {
             guesses: guesses::fields(self),
             key: Uuid::now_v7().to_string(),
             said,
-            token: &self.token,
             away_url: format!("/sheets/{}/away", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: self.game.calendar.absence_days,

@@ -21,5 +21,6 @@ pub(super) mod push;
 pub(super) mod renewal;
 pub(super) mod sealed;
 pub(super) mod sheet;
+mod since;
 mod ways;
 pub(super) mod wishes;

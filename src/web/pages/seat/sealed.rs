@@ -5,7 +5,7 @@ use askama::Template;
 use data_encoding::HEXLOWER;
 use url::form_urlencoded::Serializer;
 
-use super::{desk::Desk, ways::Ways};
+use super::{desk::Desk, since::Since, ways::Ways};
 use crate::{
     game::sheet::next::NextRound,
     history::{Line, Occasion, Viewer, uncapitalised},
@@ -41,6 +41,7 @@ struct SealedPage<'a> {
     alone: bool,
     /// What the seat may write next.
     next: Option<Occasion>,
+    since: Since,
     /// Whether a receipt is on its way.
     receipt: bool,
     ways: Ways,
@@ -120,6 +121,7 @@ pub async fn show(
         occasion: uncapitalised(&desk.position.occasion(round.number, None, l).title),
         opens: played.rules.sheets_open(),
         next: next(&site, &desk).await?.map(|(_, occasion)| occasion),
+        since: Since::of(&site, &desk, &sheet, now).await?,
         seat: desk.seat_name(),
         number: round.number,
         idle: !lines.is_empty() && lines.iter().all(|line| line.fault.is_some()),

@@ -1,0 +1,98 @@
+//! A seat whose hand is secret: a host who plays in the same game may not give it away at will, for the
+//! letter to whoever takes it shows the hand.
+
+use crate::{
+    game::{Error, Games, Refusal, acts::declared::Declared, post::health::Health},
+    links::{game_id::GameId, opens::Ticket},
+    rules::{Seat, SheetsOpen},
+    store::{
+        acts::{self, Act},
+        games,
+        post::returns::Told,
+        round::rounds,
+        seats::holders::{self, Holder},
+        sheet::sheets,
+    },
+};
+
+/// Who does a host's act, as far as it is known.
+pub enum Doer {
+    /// Whoever runs the server.
+    Operator,
+    /// Whoever has the host's link or token.
+    Host {
+        /// The seats of the game that are known to be theirs.
+        holds: Vec<Seat>,
+    },
+}
+
+impl Games {
+    /// Whether a host may offer or give away a seat: always, unless sheets are secret until the game
+    /// ends and the host plays in it. Then the seat's holder must have offered it, or have missed the
+    /// last deadline, or be out of reach by mail.
+    ///
+    /// # Errors
+    /// [`Refusal::SecretHand`], or a failure. Whoever holds the seat no longer is not judged here.
+    pub(in crate::game) async fn may_give_away(
+        &self,
+        game: &GameId,
+        (seat, generation): (Seat, u32),
+        by: &Doer,
+    ) -> Result<(), Error> {
+        let Doer::Host { holds } = by else { return Ok(()) };
+        let mut conn = self.pool.acquire().await?;
+        let Some(found) = games::find(&mut conn, game).await? else { return Ok(()) };
+        let rules = &self.played(&found)?.rules;
+        let round = rounds::latest(&mut conn, game).await?;
+        let Some(round) = round.filter(|_| rules.sheets_open() == SheetsOpen::AfterGame) else {
+            return Ok(());
+        };
+        let holders = holders::of_game(&mut conn, game).await?;
+        let host = found.terms.host.as_ref();
+        let is_hosts = |holder: &Holder| {
+            holds.contains(&holder.seat) || host.is_some_and(|host| holder.is_at(&host.address))
+        };
+        let living = rules.state(&round.before)?.turn().living;
+        let plays = |holder: &Holder| living.contains(&holder.seat) && is_hosts(holder);
+        let meant = (seat, generation);
+        let Some(holder) = holders.iter().find(|one| (one.seat, one.generation) == meant) else {
+            return Ok(());
+        };
+        if is_hosts(holder) || !holders.iter().any(plays) {
+            return Ok(());
+        }
+        let declared = Declared::of(&acts::all(&mut conn, game).await?);
+        let since = declared.replaced_in(seat).unwrap_or(0);
+        let is_lost = declared.has_yielded(seat)
+            || sheets::missed_deadlines(&mut conn, game, seat, since).await? > 0
+            || matches!(
+                Health::of_seat(&mut conn, game, seat, Told::Host).await?,
+                Health::Bouncing { .. }
+            );
+        if is_lost { Ok(()) } else { Err(Refusal::SecretHand.into()) }
+    }
+
+    /// A player offers the seat to others, or no longer. Said twice it is done once.
+    ///
+    /// # Errors
+    /// A refusal, and nothing changed; or a failure.
+    pub async fn yield_seat(
+        &self,
+        ticket: &Ticket,
+        offer: bool,
+    ) -> Result<(), Error> {
+        let mut tx = self.pool.begin().await?;
+        let held = self.hold_window(&mut tx, ticket).await?;
+        let (seat, round) = (ticket.seat, ticket.round);
+        let act = match offer {
+            true if held.declared.has_yielded(seat) => return Ok(()),
+            false if !held.declared.is_free(seat) => return Ok(()),
+            true => Act::SeatYielded,
+            false => Act::SeatKept,
+        };
+        self.tell_of_seat(&mut tx, &held.game, seat, round, &act).await?;
+        tx.commit().await?;
+        self.wake.letters.notify_one();
+        Ok(())
+    }
+}

@@ -1,0 +1,70 @@
+//! How a game stands since a sheet was sealed: over, or with the computers, who answer at once.
+
+use chrono::{DateTime, Duration, Utc};
+
+use super::desk::Desk;
+use crate::{
+    game::round::record::GameNow,
+    rules::Seat,
+    store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
+    web::{PageError, Site, pages::game::ending},
+};
+
+/// For how long a page looks again by itself. A computer that has not answered by then is stuck.
+const LOOKS_FOR: Duration = Duration::seconds(60);
+
+/// What has become of the game.
+#[derive(Default)]
+pub struct Since {
+    /// How it ended; none while it goes on.
+    pub ended: Option<String>,
+    /// The ruleset in which the computers may be played again, once they have been to the end.
+    pub again: Option<String>,
+    /// The newest round that was carried out after the sheet's own.
+    pub newest: Option<u32>,
+    /// Whether the page looks again by itself: computers alone are waited for.
+    pub computing: bool,
+}
+
+impl Since {
+    /// As things stand at `at`.
+    pub(super) async fn of(
+        site: &Site,
+        desk: &Desk<'_>,
+        sheet: &SealedSheet,
+        at: DateTime<Utc>,
+    ) -> Result<Self, PageError> {
+        let Some(now) = site.games.now(&desk.ticket.game).await? else { return Ok(Self::default()) };
+        let ended = ending::said(&now, desk.language());
+        let last = now.round.as_ref().map(|round| round.number - u32::from(!round.is_resolved()));
+        let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
+        let open = now.round.as_ref().filter(|round| round.is_open());
+        Ok(Self {
+            again: (ended.is_some() && is_against_computers(&now))
+                .then(|| now.game.ruleset.to_string()),
+            ended,
+            newest: last.filter(|&last| last > desk.round.number),
+            computing: open.filter(fresh).is_some_and(|round| waits_for_computers(&now, round, at)),
+        })
+    }
+}
+
+/// Whether one person plays, and computers.
+fn is_against_computers(now: &GameNow) -> bool {
+    let is_person = |holder: &&Holder| holder.computer().is_none();
+    now.holders.len() > 1 && now.holders.iter().filter(is_person).count() == 1
+}
+
+/// Whether a round lacks the sheets of computers alone; or nothing any more, where nobody but them was
+/// to write beside the reader.
+fn waits_for_computers(now: &GameNow, round: &Round, at: DateTime<Utc>) -> bool {
+    let is_computers = |seat: &Seat| {
+        let holder = now.holders.iter().find(|holder| holder.seat == *seat);
+        holder.is_some_and(|holder| holder.computer().is_some())
+    };
+    let mut missing = round.awaited.iter().filter(|seat| !now.sheets_in.contains(seat)).peekable();
+    if missing.peek().is_none() {
+        return round.due_at <= at && is_against_computers(now);
+    }
+    missing.all(is_computers)
+}

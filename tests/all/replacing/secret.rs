@@ -1,0 +1,143 @@
+//! Hands that stay secret: a host who plays gets no seat of another by giving it away.
+
+use chrono::Duration;
+use reqwest::{Client, StatusCode};
+use sealed_orders::{
+    clock::Clock,
+    game::{
+        Refusal,
+        acts::{act::PlayerAct, outcome::PlayerOutcome},
+        host::act::HostAct,
+        seats::secrets::Doer,
+    },
+    language::Language,
+    links::game_id::GameId,
+    rules::Seat,
+};
+
+use super::{desk_of_the_host, get, letter, post};
+use crate::{
+    account::Browser,
+    support::games::{FOUR, OrRefusal, Table, contact, invited, player, ticket},
+};
+
+/// A game of hidden hands, hosted by one of its players; gives whose turn it is, and who hosts it.
+async fn open(table: &Table) -> (GameId, Seat, Seat) {
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "blitzkrieg".to_owned();
+            new.players = vec![invited("ann"), invited("bob")];
+            new.options.clear();
+            new.window = "1d".to_owned();
+        })
+        .await;
+    let turn = table.round(&game, 1).await.unwrap().awaited[0];
+    let host = Seat(1 - turn.0);
+    let address = format!("{}@example.org", FOUR[usize::from(host.0)]);
+    let address = HostAct::SetAddress {
+        address: Some(address.parse().unwrap()),
+        language: Language::En,
+    };
+    table.games.host_act(&game, &address, &Doer::Operator).await.unwrap();
+    (game, turn, host)
+}
+
+fn replaced(seat: Seat) -> HostAct {
+    HostAct::Replace { seat, generation: 1, successor: player("eve") }
+}
+
+/// The host's link, with nobody known behind it.
+fn somebody() -> Doer {
+    Doer::Host { holds: Vec::new() }
+}
+
+#[tokio::test]
+async fn a_host_who_plays_cannot_take_the_others_hand() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (game, turn, host) = open(&table).await;
+    let seat = turn.0.to_string();
+    let desk = desk_of_the_host(&table, &server, &game).await;
+    let whose = [("seat", seat.as_str()), ("generation", "1"), ("sure", "yes")];
+    let successor = [("name", "Eve"), ("address", "eve@example.org"), ("lang", "en"), ("zone", "")];
+    let replace = [&[("act", "replace")][..], &whose, &successor].concat();
+    let offer = [&[("act", "offer")][..], &whose].concat();
+    for pressed in [&replace, &offer] {
+        let (_, page) = post(&desk, pressed).await;
+        assert!(page.contains("stay secret until the end"), "{page}");
+        assert!(page.contains("Ask the player to offer the seat"), "{page}");
+    }
+    let token = table.games.host_token(&game).await.unwrap().reveal().to_owned();
+    let url = format!("{}api/v1/games/{game}/host/seats/{seat}/offer", server.url);
+    let sent = Client::new().put(url).bearer_auth(token);
+    let sent = sent.json(&serde_json::json!({"generation": 1, "offered": true}));
+    let answer = sent.send().await.unwrap();
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    assert!(answer.text().await.unwrap().contains("stay secret until the end"));
+    assert!(table.games.acts(&game).await.unwrap().is_empty(), "nothing was done");
+
+    // The player offers the seat: then it can be given.
+    let sheet = table.desk(&server, &ticket(&game, turn.0, 1)).await;
+    let (_, page) = get(&sheet).await;
+    assert!(page.contains("Offer my seat"), "{page}");
+    for _ in 0..2 {
+        let (_, page) = post(&sheet, &[("act", "offer")]).await;
+        assert!(page.contains("Your seat is offered to others"), "{page}");
+        assert!(page.contains("Keep my seat"), "{page}");
+    }
+    assert_eq!(table.games.acts(&game).await.unwrap().len(), 1);
+    letter(&table, FOUR[usize::from(host.0)], "offers the seat to others").await;
+    let (_, page) = post(&desk, &replace).await;
+    assert!(page.contains("It is done"), "{page}");
+    let now = table.games.now(&game).await.unwrap().unwrap();
+    assert!(now.holders[usize::from(turn.0)].is_at("eve@example.org"));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_is_signed_in_is_known_and_an_offer_is_taken_back() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (game, turn, host) = open(&table).await;
+    let nowhere = HostAct::SetAddress { address: None, language: Language::En };
+    table.games.host_act(&game, &nowhere, &Doer::Operator).await.unwrap();
+    let address = format!("{}@example.org", FOUR[usize::from(host.0)]);
+    let mut browser = Browser::signed_in(&server, &table, &address).await;
+    let desk = desk_of_the_host(&table, &server, &game).await;
+    let seat = turn.0.to_string();
+    let fields = [("act", "offer"), ("seat", seat.as_str()), ("generation", "1")];
+    let (_, _, page) = browser.press(&desk, &fields).await;
+    assert!(page.contains("stay secret until the end"), "{page}");
+
+    let (theirs, offers) = (ticket(&game, turn.0, 1), |offer| PlayerAct::OfferSeat { offer });
+    for offer in [true, false] {
+        let done = table.games.player_act(&theirs, &offers(offer)).await.or_refusal();
+        assert_eq!(done, Ok(PlayerOutcome::SeatOffered(offer)));
+    }
+    let (_, _, page) = browser.press(&desk, &fields).await;
+    assert!(page.contains("stay secret until the end"), "{page}");
+    // Whoever runs the server is asked for nothing.
+    let done = table.games.host_act(&game, &replaced(turn), &Doer::Operator).await;
+    assert!(done.or_refusal().is_ok());
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_deadline_that_was_missed_frees_the_seat_and_open_games_are_free() {
+    let noon = "2026-11-21T12:00:00Z".parse().unwrap();
+    let table = Table::new(Clock::fixed(noon)).await;
+    let (game, turn, host) = open(&table).await;
+    let own = HostAct::Offer { seat: host, generation: 1, offered: true };
+    let done = table.games.host_act(&game, &own, &somebody()).await;
+    assert_eq!(done.or_refusal().map(|_| ()), Ok(()), "their own hand is known to them");
+    let done = table.games.host_act(&game, &replaced(turn), &somebody()).await;
+    assert_eq!(done.or_refusal().map(|_| ()), Err(Refusal::SecretHand));
+    table.clock.set(table.deadline(&game, 1).await + Duration::seconds(1));
+    table.resolve_one().await;
+    let done = table.games.host_act(&game, &replaced(turn), &somebody()).await;
+    assert_eq!(done.or_refusal().map(|_| ()), Ok(()));
+
+    let open = table.open_as(|new| new.host = contact("ann")).await;
+    let done = table.games.host_act(&open, &replaced(Seat(1)), &somebody()).await;
+    assert_eq!(done.or_refusal().map(|_| ()), Ok(()), "sheets are shown after each round");
+}
