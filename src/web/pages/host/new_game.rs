@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::written::{self, MOST_ROWS, Pace};
 use crate::{
     game::opening::{
-        candidate::Contact,
+        candidate::{Candidate, Contact},
         fault::{self, NotOpened, OpenFault},
         new_game::NewGame,
         open::{GameLinks, OpenedSeat},
@@ -129,6 +129,10 @@ pub async fn open(
     let played = site.games.registry().get(fields.get("ruleset").trim());
     let most = played.map_or(0, |played| *played.rules.seats().end());
     let proposal = written::proposal(&fields, opener.as_ref(), most, l);
+    // The browser is to keep that seat: another site's page must not change what it keeps.
+    if proposal.players.iter().any(|player| matches!(player, Candidate::Guest(_))) {
+        session::from_our_page(&site, &request)?;
+    }
     match site.games.open_once(&proposal, fields.get("key"), l).await {
         Ok((new, opened)) => {
             let mut answer = opened_page(&site, &new, &opened, l).await?;
