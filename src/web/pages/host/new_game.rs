@@ -54,6 +54,8 @@ struct NewGamePage<'a> {
     levels: Vec<(&'static str, &'static str)>,
     /// Whether some ruleset is played in turns, so that a clock can be given.
     clocks: bool,
+    /// Whether its rules know a game that ends by agreement.
+    agreed_end: bool,
     paces: [Pace; 4],
     /// Who is signed in, and opens it.
     opener: Option<Contact>,
@@ -224,6 +226,7 @@ fn form(
         options: played.teller.options(l),
         rows: (1..=most.min(MOST_ROWS)).collect(),
         clocks: played.rules.takes_turns(),
+        agreed_end: played.rules.ends_by_round(),
         paces: Pace::ALL,
         opener,
         levels: levels.map(|level| (level.code(), level.name(l))).collect(),
