@@ -139,6 +139,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         false
     }
 
+    /// Whether a game ends with a round that was agreed to be its last: [`Ruleset::resolve`] heeds
+    /// [`Circumstances::final_round`].
+    fn ends_by_round(&self) -> bool {
+        false
+    }
+
     /// How long the window of this round is.
     fn pace(&self, _state: &Self::State) -> Pace {
         Pace::Full

@@ -26,6 +26,9 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Ruleset::takes_turns`].
     fn takes_turns(&self) -> bool;
 
+    /// [`Ruleset::ends_by_round`].
+    fn ends_by_round(&self) -> bool;
+
     /// [`Ruleset::sheets_open`].
     fn sheets_open(&self) -> SheetsOpen;
 
@@ -142,6 +145,10 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn takes_turns(&self) -> bool {
         Ruleset::takes_turns(self)
+    }
+
+    fn ends_by_round(&self) -> bool {
+        Ruleset::ends_by_round(self)
     }
 
     fn sheets_open(&self) -> SheetsOpen {

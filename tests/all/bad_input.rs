@@ -264,10 +264,17 @@ async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
     let mail = mail_to(&address, "T HQ G7\nfine with me", "<8@example.org>");
     table.games.deliver(&mail, None, &table.addresses).await.unwrap();
     assert_eq!(sheets(&table).await.len(), before.len() + 1);
+    let mail = mail_to(&address, "fine with me, too", "<10@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    assert_eq!(sheets(&table).await.len(), before.len() + 1, "its order is not lost for words");
     let bob = table.reply_address(&ticket(&game, 1, 1)).await;
     let mail = crate::exactly_once::mail_from("bob", &bob, "T HQ B88", "<9@example.org>");
     table.games.deliver(&mail, None, &table.addresses).await.unwrap();
     assert_eq!(sheets(&table).await.len(), before.len() + 2);
+    // Beside a sheet that does nothing, the next try is judged like the first.
+    let mail = crate::exactly_once::mail_from("bob", &bob, "T HQ B77", "<11@example.org>");
+    table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+    assert_eq!(sheets(&table).await.len(), before.len() + 3);
     server.stop().await.unwrap();
 }
 

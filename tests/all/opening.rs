@@ -160,3 +160,51 @@ async fn every_door_tells_all_that_is_wrong_in_the_same_sentences() {
     }
     server.stop();
 }
+
+#[tokio::test]
+async fn an_agreed_end_is_taken_only_where_the_rules_know_one() {
+    let database = Database::new().await;
+    let mut server = Server::start(&[("DATABASE_URL", &database.url())]).await;
+    for (ruleset, knows_one) in [("power", true), ("cities", false), ("blitzkrieg", false)] {
+        let form = server.url(&format!("/games/new?ruleset={ruleset}&lang=en"));
+        let form = reqwest::get(form).await.unwrap().text().await.unwrap();
+        for field in ["name=\"end\"", "name=\"last_round\"", "name=\"closing_time\""] {
+            assert_eq!(form.contains(field), knows_one, "{ruleset}: {field}");
+        }
+    }
+
+    let (last, closing) = ("a last round was given", "a closing time was given");
+    let two = [("player1_address", "ann@example.org"), ("player2_address", "bob@example.org")];
+    for (ruleset, end, sentence) in [
+        ("cities", ("last_round", "3"), last),
+        ("blitzkrieg", ("last_round", "3"), last),
+        ("blitzkrieg", ("closing_time", "2999-01-31T18:00"), closing),
+    ] {
+        let which = if end.0 == "last_round" { "round" } else { "time" };
+        let sent = [("ruleset", ruleset), ("window", "36h"), ("end", which), end];
+        let sent = sent.iter().chain(&two).map(|(name, value)| ((*name).into(), (*value).into()));
+        let sent: Vec<(String, String)> = sent.collect();
+        let (status, page) = post(&server.url("/games?lang=en"), &sent).await;
+        assert!(status == 422 && page.contains(sentence), "{page}");
+
+        let mut body = json!({
+            "ruleset": ruleset, "name": "No end", "window": "36h",
+            "players": [{"address": "ann@example.org"}, {"address": "bob@example.org"}],
+        });
+        body[end.0] = end.1.parse::<u32>().map_or_else(|_| json!(end.1), |round| json!(round));
+        let request = reqwest::Client::new().post(server.url("/api/v1/games?lang=en")).json(&body);
+        let answer = request.send().await.unwrap();
+        assert_eq!(answer.status(), 422);
+        let problem: serde_json::Value = answer.json().await.unwrap();
+        assert!(problem["detail"].as_str().unwrap().contains(sentence), "{problem}");
+
+        let flag = format!("--{}", end.0.replace('_', "-"));
+        let people = ["--player", "ann@example.org", "--player", "bob@example.org"];
+        let arguments = ["game", "open", "--rules", ruleset, &flag, end.1];
+        let output = server.run(&[&arguments[..], &people[..]].concat());
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(&flag) && said.contains(sentence), "{said}");
+    }
+    server.stop();
+}

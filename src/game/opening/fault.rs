@@ -67,6 +67,8 @@ pub enum OpenFault {
     NoTime(String),
     /// The closing time has passed.
     ClosingTime,
+    /// The ruleset ends no game by agreement: with a round, or at a time.
+    NoAgreedEnd(Field),
     /// A seat cannot be offered after that many rounds.
     ReplaceAfter,
     /// What is said of missed deadlines is nothing.
@@ -127,6 +129,7 @@ impl OpenFault {
             Self::AbsenceDays(_) => Field::AbsenceDays,
             Self::LastRound => Field::LastRound,
             Self::NoTime(_) | Self::ClosingTime => Field::ClosingTime,
+            Self::NoAgreedEnd(field) => *field,
             Self::ReplaceAfter => Field::ReplaceAfter,
             Self::Missed(_) | Self::NoStandIn => Field::Missed,
             Self::Clock(_) | Self::ClockAndWindow | Self::NoTurns => Field::Clock,

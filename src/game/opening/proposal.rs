@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{
     candidate::{Candidate, Contact, NoZone, zone_of},
-    fault::{NotOpened, OpenFault},
+    fault::{Field, NotOpened, OpenFault},
     name::{Name, short},
     new_game::{End, NewGame},
     options,
@@ -267,6 +267,11 @@ impl Proposal {
         }
         if !self.clock.trim().is_empty() && !played.rules.takes_turns() {
             faults.push(OpenFault::NoTurns);
+        }
+        if !played.rules.ends_by_round() {
+            faults.extend(self.last_round.map(|_| OpenFault::NoAgreedEnd(Field::LastRound)));
+            let closing_time = self.closing_time.as_ref();
+            faults.extend(closing_time.map(|_| OpenFault::NoAgreedEnd(Field::ClosingTime)));
         }
         true
     }

@@ -4,7 +4,7 @@
 
 use super::{
     candidate::{ContactFault, NoZone},
-    fault::OpenFault,
+    fault::{Field, OpenFault},
     invitation::RsvpOutcome,
     name::NoName,
     player::Who,
@@ -103,6 +103,16 @@ impl OpenFault {
             Self::ClosingTime => {
                 "the closing time has passed already: expected one that is still to come".into()
             }
+            Self::NoAgreedEnd(field) => {
+                let agreed = match field {
+                    Field::ClosingTime => "a closing time",
+                    _ => "a last round",
+                };
+                format!(
+                    "{agreed} was given: by these rules a game is played until somebody has won, so \
+                     leave it out"
+                )
+            }
             Self::ReplaceAfter => "the rounds without a sheet must be a number from 1 to 99".into(),
             Self::Missed(NoMissed(text)) => format!(
                 "{text:?} says nothing of missed deadlines: expected rules, computer:medium or loses, \
@@ -163,6 +173,16 @@ impl OpenFault {
                  2027-01-31T18:00"
             ),
             Self::ClosingTime => "l'heure de fin est déjà passée\u{a0}: il en faut une à venir".into(),
+            Self::NoAgreedEnd(field) => {
+                let agreed = match field {
+                    Field::ClosingTime => "une heure de fin",
+                    _ => "une dernière manche",
+                };
+                format!(
+                    "vous donnez {agreed}\u{a0}: selon ces règles, une partie se joue jusqu'à la \
+                     victoire, n'en donnez donc pas"
+                )
+            }
             Self::ReplaceAfter => {
                 "les manches sans feuille doivent être un nombre de 1 à 99".into()
             }

@@ -86,11 +86,17 @@ impl Games {
         let taken = known.is_some();
         let last = sheets::latest(conn, ticket.key()).await?;
         let beside_a_sheet = door == Door::Mail && last.is_some();
-        let is_remark = beside_a_sheet && read.lines > 0 && read.unreadable == read.lines;
-        let is_good = |sheet: &SealedSheet| {
-            let again = state.read(*seat, language, &sheet.canonical);
-            again.is_ok_and(|read| read.unreadable == 0 && !read.blocked)
+        let reread = |sheet: &SealedSheet| state.read(*seat, language, &sheet.canonical).ok();
+        // Beside a sheet that does nothing, words are how somebody tries to mend it: they are judged
+        // like a first sheet, and are answered with the right line.
+        let does_something = |sheet: &SealedSheet| {
+            !sheet.blocked && reread(sheet).is_none_or(|read| read.unreadable < read.lines.max(1))
         };
+        let is_good = |sheet: &SealedSheet| {
+            reread(sheet).is_some_and(|read| read.unreadable == 0 && !read.blocked)
+        };
+        let is_words = read.lines > 0 && read.unreadable == read.lines;
+        let is_remark = is_words && beside_a_sheet && last.as_ref().is_some_and(does_something);
         let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
         // A letter's form has no key: the same once more is a double click.
         let again = known.or(last.filter(|_| door == Door::Letter));

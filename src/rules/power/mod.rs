@@ -79,6 +79,10 @@ impl Ruleset for Power {
         state.living().collect()
     }
 
+    fn ends_by_round(&self) -> bool {
+        true
+    }
+
     fn living(&self, state: &State) -> Vec<Seat> {
         state.living().collect()
     }

@@ -89,6 +89,8 @@ struct RulesetShown {
     most_seats: usize,
     /// Whether a computer can hold a seat.
     computer: bool,
+    /// Whether `last_round` or `closing_time` may be given.
+    agreed_end: bool,
     /// What may be chosen when a game is opened: the fields of `options`.
     options: Vec<Choice>,
 }
@@ -109,6 +111,7 @@ pub async fn rulesets(
             fewest_seats: *played.rules.seats().start(),
             most_seats: *played.rules.seats().end(),
             computer: played.rules.has_computer(),
+            agreed_end: played.rules.ends_by_round(),
             options: played.teller.options(l).iter().map(Choice::from).collect(),
         })
         .collect();
@@ -191,7 +194,7 @@ struct GameSent {
     holidays: Vec<NaiveDate>,
     /// For how many days in all the absences of one player may hold the game.
     absence_days: Option<u32>,
-    /// The game ends with that round.
+    /// The game ends with that round, where its rules know an agreed end.
     last_round: Option<u32>,
     /// Or with the round in play at that time, in the game's zone.
     #[schema(example = "2027-01-31T18:00")]

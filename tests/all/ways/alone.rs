@@ -166,3 +166,24 @@ async fn another_sites_page_cannot_open_a_game_for_whoever_looks_at_it() {
     assert!(table.games.list(10).await.unwrap().is_empty());
     server.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn another_sites_page_cannot_make_a_browser_forget_the_seats_that_it_keeps() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let mut browser = Browser::new(&server);
+    plays(&mut browser, "power", "en").await;
+    let kept = browser.kept_seats();
+    let form = [("ruleset", "cities"), ("play", "yes"), ("rest", "easy"), ("pace", "quick")];
+    let ours = std::mem::replace(&mut browser.origin, "https://elsewhere.example".to_owned());
+    let (status, to, _) = browser.press("/games", &form).await;
+    assert_eq!((status, to), (StatusCode::FORBIDDEN, None));
+    assert_eq!(browser.kept_seats(), kept);
+    assert_eq!(table.games.list(10).await.unwrap().len(), 1, "nothing was opened");
+    // The same form on a page of ours opens the game, and its seat is kept beside the other.
+    browser.origin = ours;
+    let (status, _, page) = browser.press("/games", &form).await;
+    assert_eq!(status, StatusCode::CREATED, "{page}");
+    assert_eq!(browser.kept_seats()[1..], kept);
+    server.stop().await.unwrap();
+}

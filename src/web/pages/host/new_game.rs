@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::written::{self, MOST_ROWS, Pace};
 use crate::{
     game::opening::{
-        candidate::Contact,
+        candidate::{Candidate, Contact},
         fault::{self, NotOpened, OpenFault},
         new_game::NewGame,
         open::{GameLinks, OpenedSeat},
@@ -54,6 +54,8 @@ struct NewGamePage<'a> {
     levels: Vec<(&'static str, &'static str)>,
     /// Whether some ruleset is played in turns, so that a clock can be given.
     clocks: bool,
+    /// Whether its rules know a game that ends by agreement.
+    agreed_end: bool,
     paces: [Pace; 4],
     /// Who is signed in, and opens it.
     opener: Option<Contact>,
@@ -129,6 +131,10 @@ pub async fn open(
     let played = site.games.registry().get(fields.get("ruleset").trim());
     let most = played.map_or(0, |played| *played.rules.seats().end());
     let proposal = written::proposal(&fields, opener.as_ref(), most, l);
+    // The browser is to keep that seat: another site's page must not change what it keeps.
+    if proposal.players.iter().any(|player| matches!(player, Candidate::Guest(_))) {
+        session::from_our_page(&site, &request)?;
+    }
     match site.games.open_once(&proposal, fields.get("key"), l).await {
         Ok((new, opened)) => {
             let mut answer = opened_page(&site, &new, &opened, l).await?;
@@ -220,6 +226,7 @@ fn form(
         options: played.teller.options(l),
         rows: (1..=most.min(MOST_ROWS)).collect(),
         clocks: played.rules.takes_turns(),
+        agreed_end: played.rules.ends_by_round(),
         paces: Pace::ALL,
         opener,
         levels: levels.map(|level| (level.code(), level.name(l))).collect(),
