@@ -44,7 +44,11 @@ pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Resul
 }
 
 async fn host_token(office: &Office, id: &GameId) -> Result<Option<Token>, Stop> {
-    match office.games.host_act(id, &HostAct::MakeToken, &crate::game::seats::secrets::Doer::Operator).await {
+    match office
+        .games
+        .host_act(id, &HostAct::MakeToken, &crate::game::seats::secrets::Doer::Operator)
+        .await
+    {
         Ok(HostOutcome::Token(token)) => Ok(Some(token)),
         Ok(_) => Ok(None),
         Err(error) => Err(refused(office, id, &error.refusal()?).await),

@@ -139,7 +139,9 @@ impl Act {
             Self::TimeOut { .. } => language.say("A time-out", "Temps mort"),
             Self::StoodIn { .. } => language.say("A computer played", "Un ordinateur a joué"),
             Self::LostOnTime => language.say("A loss on time", "Perte au temps"),
-            Self::SeatOffered { .. } | Self::SeatYielded => language.say("A seat is offered", "Une place est offerte"),
+            Self::SeatOffered { .. } | Self::SeatYielded => {
+                language.say("A seat is offered", "Une place est offerte")
+            }
             Self::SeatKept => language.say("A seat is kept", "Une place est gardée"),
             Self::Replaced { .. } => {
                 language.say("A seat changes hands", "Une place change de mains")

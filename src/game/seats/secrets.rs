@@ -76,11 +76,7 @@ impl Games {
     ///
     /// # Errors
     /// A refusal, and nothing changed; or a failure.
-    pub async fn yield_seat(
-        &self,
-        ticket: &Ticket,
-        offer: bool,
-    ) -> Result<(), Error> {
+    pub async fn yield_seat(&self, ticket: &Ticket, offer: bool) -> Result<(), Error> {
         let mut tx = self.pool.begin().await?;
         let held = self.hold_window(&mut tx, ticket).await?;
         let (seat, round) = (ticket.seat, ticket.round);

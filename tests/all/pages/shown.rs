@@ -6,6 +6,7 @@ use sealed_orders::{
         acts::message::To,
         opening::candidate::{Candidate, Contact},
     },
+    language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
 };
@@ -64,6 +65,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         })
         .await;
     let cities = cities(table, bob()).await;
+    let (blitzkrieg, turn) = blitzkrieg(table, bob()).await;
     letters_have_left(&table.pool).await;
     let base = server.url.clone();
     let mut pages: Vec<Shown> = [
@@ -96,6 +98,10 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ("cities-where", "rules/cities/where".to_owned()),
         ("cities-example", "rules/cities/examples/9".to_owned()),
         ("cities-example-step", "rules/cities/examples/8/steps/2".to_owned()),
+        ("blitzkrieg-game", format!("games/{blitzkrieg}")),
+        ("blitzkrieg-round", format!("games/{blitzkrieg}/rounds/1")),
+        ("blitzkrieg-step", format!("games/{blitzkrieg}/rounds/3/steps/2")),
+        ("blitzkrieg-statistics", format!("games/{blitzkrieg}/statistics")),
         ("blitzkrieg-rules", "rules/blitzkrieg".to_owned()),
         ("blitzkrieg-chapter", "rules/blitzkrieg/tokens".to_owned()),
         ("blitzkrieg-where", "rules/blitzkrieg/where".to_owned()),
@@ -162,6 +168,14 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             let url = format!("{base}{room}/{}", token(&cities, opens).await);
             pages.push(Shown { own: Some(own), ..Shown::new(name, url) });
         }
+        // The first seat is awaited, the other sees its reserve on its desk.
+        if own == "en" {
+            let opens = Opens::Sheet { seat, round: turn };
+            let url = format!("{base}sheets/{}", token(&blitzkrieg, opens).await);
+            pages.push(Shown { own: Some(own), ..Shown::new("blitzkrieg-sheet", url) });
+        }
+        let desk = format!("{base}seats/{}", token(&blitzkrieg, Opens::Seat(seat)).await);
+        pages.push(Shown { own: Some(own), ..Shown::new("blitzkrieg-desk", desk) });
         for (name, room, game, opens, status) in [
             ("desk", "seats", &game, Opens::Seat(seat), 200),
             ("closed", "sheets", &game, Opens::Sheet { seat, round: 1 }, 410),
@@ -175,6 +189,29 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
     }
     pages.extend(super::ways::pages(table, server, &game).await);
     pages
+}
+
+/// A game with hidden reserves after some turns, and its round in which the first seat is awaited.
+async fn blitzkrieg(table: &Table, second: Candidate) -> (GameId, u32) {
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "blitzkrieg".to_owned();
+            new.players.truncate(2);
+            new.players[1] = second;
+        })
+        .await;
+    let teller = &table.games.registry().get("blitzkrieg").unwrap().teller;
+    for number in 1.. {
+        until("the round is open", || async { table.round(&game, number).await.is_some() }).await;
+        let round = table.round(&game, number).await.unwrap();
+        let seat = round.awaited[0];
+        if number > 5 && seat == Seat(0) {
+            return (game, number);
+        }
+        let orders = teller.position(&round.before).unwrap().example(seat, Language::En);
+        table.hand_in(&ticket(&game, seat.0, number), &orders).await;
+    }
+    unreachable!()
 }
 
 /// A game of turns, in which the first seat is awaited.

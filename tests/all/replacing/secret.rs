@@ -34,10 +34,8 @@ async fn open(table: &Table) -> (GameId, Seat, Seat) {
     let turn = table.round(&game, 1).await.unwrap().awaited[0];
     let host = Seat(1 - turn.0);
     let address = format!("{}@example.org", FOUR[usize::from(host.0)]);
-    let address = HostAct::SetAddress {
-        address: Some(address.parse().unwrap()),
-        language: Language::En,
-    };
+    let address =
+        HostAct::SetAddress { address: Some(address.parse().unwrap()), language: Language::En };
     table.games.host_act(&game, &address, &Doer::Operator).await.unwrap();
     (game, turn, host)
 }

@@ -46,7 +46,9 @@ impl Writer<'_> {
             _ if self.game.status != Status::Playing => false,
             Act::DrawOffered => seat.is_some_and(|seat| declared.agrees(seat)),
             Act::DrawWithdrawn => seat.is_some_and(|seat| !declared.agrees(seat)),
-            Act::SeatOffered { .. } | Act::SeatYielded => seat.is_some_and(|seat| declared.is_free(seat)),
+            Act::SeatOffered { .. } | Act::SeatYielded => {
+                seat.is_some_and(|seat| declared.is_free(seat))
+            }
             Act::SeatKept => seat.is_some_and(|seat| !declared.is_free(seat)),
             Act::TimeOut { .. } => round.is_open(),
             Act::PauseProposed | Act::PauseAgreed => round.is_open() && !round.is_paused(),

@@ -1,6 +1,8 @@
 //! How a game ended, in a sentence.
 
-use crate::{game::round::record::GameNow, language::Language, rules::EndKind, store::games::Status};
+use crate::{
+    game::round::record::GameNow, language::Language, rules::EndKind, store::games::Status,
+};
 
 /// Who won, or that nobody did; none while the game goes on.
 pub fn said(now: &GameNow, l: Language) -> Option<String> {

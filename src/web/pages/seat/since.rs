@@ -34,7 +34,9 @@ impl Since {
         sheet: &SealedSheet,
         at: DateTime<Utc>,
     ) -> Result<Self, PageError> {
-        let Some(now) = site.games.now(&desk.ticket.game).await? else { return Ok(Self::default()) };
+        let Some(now) = site.games.now(&desk.ticket.game).await? else {
+            return Ok(Self::default());
+        };
         let ended = ending::said(&now, desk.language());
         let last = now.round.as_ref().map(|round| round.number - u32::from(!round.is_resolved()));
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
