@@ -47,6 +47,11 @@ async fn a_sealed_sheet_leads_on() {
     assert!(page.contains("Go to what awaits you now"), "{page}");
     let (status, to, _) = ann.press(&sheet, &[("act", "open")]).await;
     assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
+    // A second page that seals the same sheet is told why it came too late.
+    let (status, _, page) = ann.press(&sheet, &orders).await;
+    assert_eq!(status, StatusCode::GONE, "{page}");
+    assert!(page.contains("as soon as all the sheets that it waited for were in"), "{page}");
+    assert!(!page.contains("arrives before the deadline"), "{page}");
     server.stop().await.unwrap();
 }
 

@@ -24,6 +24,8 @@ struct TutorialPage<'a> {
     form: Form,
     fields: Fields,
     verdict: Verdict,
+    /// Whether an answer was sent, be it empty.
+    tried: bool,
     /// The order, for who asks for it.
     answer: Option<&'static str>,
 }
@@ -55,6 +57,7 @@ pub async fn show(
         board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
         form: wanted_rows(position.form(seat, l), lesson.wanted),
         verdict: lesson.judge(&written, l),
+        tried: fields.iter().any(|(name, _)| name == "orders") && !fields.ticked("show"),
         answer: fields.ticked("show").then_some(lesson.wanted),
         fields,
     };

@@ -13,7 +13,10 @@ use super::desk::Desk;
 use crate::{
     language::Language,
     links::opens::{Opens, Ticket},
-    store::games::Game,
+    store::{
+        games::Game,
+        round::rounds::{ClosedBy, Window},
+    },
     web::{PageError, Site, page_with, pages::notice::Notice},
 };
 
@@ -24,6 +27,8 @@ struct ClosedPage<'a> {
     game: &'a Game,
     number: u32,
     closed_at: String,
+    /// Whether the last sheet that it waited for closed it.
+    all_in: bool,
     /// When the sheet arrived, if one was handed in now.
     received_at: Option<String>,
     /// What came of the press that closed it.
@@ -78,6 +83,7 @@ impl Desk<'_> {
             game: &self.game,
             number: self.round.number,
             closed_at: self.moment(closed_at),
+            all_in: matches!(self.round.window, Window::Closed { by: ClosedBy::AllIn, .. }),
             received_at: received_at.map(|at| self.moment(at)),
             notice,
             resolved: self.round.is_resolved(),

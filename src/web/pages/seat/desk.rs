@@ -40,6 +40,8 @@ struct SheetPage<'a> {
     occasion: Occasion,
     /// Whether the round waits for the sheet.
     awaited: bool,
+    /// Whether it waits for that sheet alone: it is the turn.
+    alone: bool,
     final_round: bool,
     due: Due,
     why: String,
@@ -236,6 +238,7 @@ impl<'a> Desk<'a> {
             seat: self.seat_name(),
             occasion,
             awaited: self.round.awaited.contains(&seat),
+            alone: self.round.awaits_alone(seat),
             final_round: self.round.final_round,
             due: Due::new(self.round.deadline, now, self.person.zone, l),
             why: self.why(),
