@@ -25,6 +25,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   let drag = null;
   // Pieces of which each could go where one was dropped.
   let dropped = null;
+  // Whether what was touched last is no answer to anything.
+  let vain = false;
   // What is drawn of the sheet over the board.
   let plan = "";
   let typed = "";
@@ -70,6 +72,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   function unpick() {
     picked = [];
     place = dropped = null;
+    vain = false;
     typed = "";
     asking++;
   }
@@ -102,6 +105,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     // What would be written at the first touch is asked for by its name.
     if (offers.length === 1 && (picked.length || !offers[0].line)) return take(offers[0]);
     place = offers.length ? name : null;
+    vain = !offers.length;
     choose();
     go();
   }
@@ -111,6 +115,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (offer.ahead) return look(offer.ahead, ahead?.line);
     picked = [...picked, offer];
     place = dropped = null;
+    vain = false;
     choose();
     go();
   }
@@ -183,6 +188,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (place !== null) return words.what;
     const named = last && [last.label, last.name].filter(Boolean).join(", ");
     if (last) return `${named} → ${words.where}`;
+    if (vain && !count && draft().lines.length) return words.change;
     if (ahead) return ahead.told;
     if (count) return board.classList.contains("guess") ? words.pickGuess : words.pick;
     if (!draft().read) return "";

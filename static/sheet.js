@@ -53,8 +53,9 @@
   const saved = make("p", { class: "faint" });
   const undo = button(words.undo, () => {
     settle();
-    if (!past.length) return;
-    text.value = noted = past.pop();
+    if (!undoable()) return;
+    // A draft that the page began with has no past: its last line goes.
+    text.value = noted = past.length ? past.pop() : written().slice(0, -1).join("\n");
     follow();
     picks.home();
     read();
@@ -96,7 +97,8 @@
   acts.prepend(undo);
   acts.querySelector("[value=check]").hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
-  document.querySelector(".typed").open = false;
+  // Where nothing was written, what is asked for is in there.
+  document.querySelector(".typed").open = document.getElementById("unwritten") !== null;
   board.tabIndex = 0;
   const rows = document.getElementById("rows");
   rows.hidden = true;
@@ -105,6 +107,7 @@
   document.getElementById("over-rows").hidden = true;
 
   const written = () => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
+  const undoable = () => past.length > 0 || written().length > 0;
 
   acts.querySelector("[value=rehearse]")?.addEventListener("click", async (event) => {
     event.preventDefault();
@@ -256,7 +259,7 @@
   function held() {
     const active = document.activeElement;
     if (choices.contains(active) || board.contains(active)) return { choice: active.textContent };
-    if (active === undo && !past.length) return {};
+    if (active === undo && !undoable()) return {};
     const line = [...list.children].findIndex((item) => item.contains(active));
     if (line < 0) return null;
     return { line, part: [...list.children[line].querySelectorAll("button")].indexOf(active) };
@@ -283,7 +286,7 @@
     const here = [desk, board, choices, acts].some((part) => part.contains(active)) || active === document.body;
     const to = here ? (onward ?? held()) : null;
     onward = null;
-    undo.disabled = past.length === 0;
+    undo.disabled = !undoable();
     const lines = written();
     // Comments and the like: the text then is where lines are moved and removed.
     const same =

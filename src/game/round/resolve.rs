@@ -206,6 +206,7 @@ impl Games {
             before: &round.before,
             events: &resolved.events,
             awaited: &round.awaited,
+            goes_on: round.goes_on,
             handed_in,
             closed_by: by,
         };

@@ -33,6 +33,8 @@ pub(super) struct ResolvedRound<'a> {
     pub before: &'a StoredState,
     pub events: &'a StoredEvents,
     pub awaited: &'a [Seat],
+    /// Whether it was a further step of a turn: to write nothing then is to stop.
+    pub goes_on: bool,
     pub handed_in: Vec<Seat>,
     pub closed_by: ClosedBy,
 }
@@ -66,7 +68,7 @@ impl Tally {
         for &seat in round.awaited {
             if round.handed_in.contains(&seat) {
                 self.add(seat.0.into(), PLAYED, Total::Sum, 1);
-            } else if round.closed_by != ClosedBy::Settled {
+            } else if round.closed_by != ClosedBy::Settled && !round.goes_on {
                 // Once all is settled, nobody's sheet is missed.
                 self.add(seat.0.into(), MISSED, Total::Sum, 1);
             }
@@ -115,6 +117,7 @@ impl Games {
                     before: &round.before,
                     events,
                     awaited: &round.awaited,
+                    goes_on: round.goes_on,
                     handed_in: whose.map(|(_, seat)| *seat).collect(),
                     closed_by,
                 },

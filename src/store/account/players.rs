@@ -82,7 +82,7 @@ pub struct Answers {
 }
 
 /// How reliably somebody has answered in public games, while they held their seats. Rounds that a host
-/// closed early are nobody's fault.
+/// closed early are nobody's fault, and a further step of a turn may be left without a sheet.
 pub async fn answers(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Answers> {
     sqlx::query_as(
         "select count(*) as awaited,
@@ -94,7 +94,7 @@ pub async fn answers(conn: &mut PgConnection, account: Uuid) -> sqlx::Result<Ans
          join account_addresses d on d.address = lower(s.address)
          join rounds r on r.game = s.game and s.seat = any (r.awaited)
          where d.account = $1 and g.listed
-           and r.events is not null and r.closed_by in ('deadline', 'all_in')
+           and r.events is not null and r.closed_by in ('deadline', 'all_in') and not r.goes_on
            and r.number >= coalesce((select max(a.round) from acts a
                                      where a.game = s.game and a.seat = s.seat
                                        and a.act ->> 'kind' in ('seat_taken', 'replaced')), 0)",

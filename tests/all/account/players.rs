@@ -45,7 +45,8 @@ async fn a_player_who_wants_it_has_a_page_of_what_is_public() {
     assert!(!shown.contains("Hidden") && !shown.contains("example.org"), "{shown}");
     assert!(shown.contains("No round is over yet"), "{shown}");
 
-    // One sheet in time, one deadline missed; a round that the host closed early is nobody's fault.
+    // One sheet in time, one deadline missed; a round that the host closed early is nobody's fault, and
+    // no sheet in a further step of a turn no miss.
     let by_deadline = async |round: i32| {
         table.games.close_window(&public, Some(round.unsigned_abs())).await.unwrap();
         sqlx::query("update rounds set closed_by = 'deadline' where game = $1 and number = $2")
@@ -59,8 +60,11 @@ async fn a_player_who_wants_it_has_a_page_of_what_is_public() {
     by_deadline(1).await;
     by_deadline(2).await;
     table.games.close_window(&public, Some(3)).await.unwrap();
+    by_deadline(4).await;
+    let step = "update rounds set goes_on = true where number = 4";
+    sqlx::query(step).execute(&table.pool).await.unwrap();
     // What is sealed now is nobody's to know.
-    table.hand_in(&ticket(&public, 0, 4), "T G8 G6").await;
+    table.hand_in(&ticket(&public, 0, 5), "T G8 G6").await;
     let (_, shown) = stranger.get(&at).await;
     for (word, many) in [
         ("Rounds that waited for a sheet", "2"),
@@ -70,7 +74,7 @@ async fn a_player_who_wants_it_has_a_page_of_what_is_public() {
         assert_eq!(figure(&shown, word), many, "{word}");
     }
     // What a predecessor missed is not a successor's.
-    table.games.replace(&ticket(&public, 1, 4), &player("eve")).await.unwrap();
+    table.games.replace(&ticket(&public, 1, 5), &player("eve")).await.unwrap();
     let mut eve = Browser::signed_in(&server, &table, "eve@example.org").await;
     eve.press("/account/settings", &[("act", "show-page")]).await;
     let eves = page(&mut eve).await.unwrap();

@@ -117,7 +117,7 @@ async fn with_keys_alone(browser: &Browser, sheet: &str) {
         let meant = browser.find(By::Css("#desk .orders li:last-child .meaning")).await.unwrap();
         let meant = meant.text().await.unwrap();
         assert!(said.contains(&format!("T BHQ {to}: {meant}")), "{meant:?} in {said}");
-        assert!(said.contains("Nothing is sealed yet"), "{said}");
+        assert!(said.contains("Draft kept, not sealed yet"), "{said}");
     }
     // Lines change places and go, and the focus goes with them.
     tab_to(browser, "Earlier: T BHQ B4", true).await;

@@ -13,6 +13,7 @@ mod desk;
 mod guesses;
 mod keep;
 pub(super) mod letters;
+mod meanwhile;
 pub(super) mod notes;
 pub(super) mod own_desk;
 mod past;

@@ -19,6 +19,7 @@ use super::{
     desk::Desk,
     keep,
     letters::HealthShown,
+    meanwhile::Meanwhile,
     past::Past,
 };
 use crate::{
@@ -51,6 +52,8 @@ struct OwnDeskPage<'a> {
     game: &'a Game,
     seat: String,
     stands: Stands,
+    /// While others are awaited; else its sheet's page shows it.
+    meanwhile: Option<Meanwhile>,
     said: Said,
     /// None where no window is open, or the player has no part in the game any more.
     beyond: Option<Beyond>,
@@ -236,6 +239,7 @@ impl<'a> OwnDesk<'a> {
             game,
             seat: played.teller.position(&game.state)?.seat_name(seat, l),
             stands: self.stands(site).await?,
+            meanwhile: self.desk.as_ref().and_then(Meanwhile::of),
             said,
             beyond: self.beyond(site, &typed).await?,
             away_url: format!("/seats/{}", self.token.reveal()),
