@@ -222,6 +222,12 @@ async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong()
             assert!(ruleset != "power" || right.matches("8").count() >= 3, "{right}");
             let goes_on = if number < 3 { "rel=\"next\"" } else { "/games/new?ruleset=" };
             assert!(right.contains(goes_on), "{right}");
+            let plays = right.find("action=\"/play?lang=").filter(|_| number == 3);
+            assert_eq!(plays.is_some(), number == 3, "{right}");
+            assert!(plays < right.find(goes_on), "the next step comes first: {right}");
+            let (_, page) = get(asked("")).await;
+            let told = if language == "en" { "Write an order" } else { "Écrivez un ordre" };
+            assert!(verdict(&page).unwrap().contains(told), "{page}");
             let (_, page) = get(asked("Z9 Z9")).await;
             let wrong = verdict(&page).unwrap();
             assert!(wrong.contains('✗') && !wrong.contains("rel=\"next\""), "{wrong}");

@@ -48,7 +48,8 @@ async fn a_sealed_sheet_leads_on() {
     let (status, to, _) = ann.press(&sheet, &[("act", "open")]).await;
     assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
     // A second page that seals the same sheet is told why it came too late.
-    let (status, _, page) = ann.press(&sheet, &orders).await;
+    let other = [("act", "seal"), ("orders", "T HQ G7")];
+    let (status, _, page) = ann.press(&sheet, &other).await;
     assert_eq!(status, StatusCode::GONE, "{page}");
     assert!(page.contains("as soon as all the sheets that it waited for were in"), "{page}");
     assert!(!page.contains("arrives before the deadline"), "{page}");
