@@ -116,12 +116,14 @@ pub async fn show(
         let mut conn = site.games.pool().acquire().await?;
         site.games.clock().now(&mut conn).await?
     };
+    // Before what may be written next: a computer that answers in between is not missed.
+    let since = Since::of(&site, &desk, &sheet, now).await?;
     let template = SealedPage {
         l,
         occasion: uncapitalised(&desk.position.occasion(round.number, None, l).title),
         opens: played.rules.sheets_open(),
         next: next(&site, &desk).await?.map(|(_, occasion)| occasion),
-        since: Since::of(&site, &desk, &sheet, now).await?,
+        since,
         seat: desk.seat_name(),
         number: round.number,
         idle: !lines.is_empty() && lines.iter().all(|line| line.fault.is_some()),

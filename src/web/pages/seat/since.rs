@@ -41,12 +41,15 @@ impl Since {
         let last = now.round.as_ref().map(|round| round.number - u32::from(!round.is_resolved()));
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
         let open = now.round.as_ref().filter(|round| round.is_open());
+        let alone = is_against_computers(&now);
+        // It was carried out while this page was made.
+        let behind = desk.round.is_open() && open.is_none_or(|o| o.number != desk.round.number);
         Ok(Self {
-            again: (ended.is_some() && is_against_computers(&now))
-                .then(|| now.game.ruleset.to_string()),
-            ended,
+            again: (ended.is_some() && alone).then(|| now.game.ruleset.clone()),
             newest: last.filter(|&last| last > desk.round.number),
-            computing: open.filter(fresh).is_some_and(|round| waits_for_computers(&now, round, at)),
+            computing: alone && behind && ended.is_none()
+                || open.filter(fresh).is_some_and(|round| waits_for_computers(&now, round, at)),
+            ended,
         })
     }
 }
