@@ -72,6 +72,14 @@ async fn one_person_plays_a_demonstration_round_in_a_browser() {
         .await
         .unwrap()
         .unwrap();
+    // Each letter says which game it is of.
+    until("the letters are there", || async {
+        browser.goto(server.url("/mailroom")).await.unwrap();
+        let letters = browser.find_all(By::Css(".letters li")).await.unwrap();
+        let Some(letter) = letters.first() else { return false };
+        letter.text().await.is_ok_and(|text| text.contains("A demonstration"))
+    })
+    .await;
 
     // In the letter: its form works in the sandboxed frame, and opens a page of its own.
     open_letter(&browser, &server, "ann").await;

@@ -18,6 +18,10 @@ use crate::{
     },
 };
 
+/// Up to which version of a sheet by mail words alone take its place: a machine that answers whatever it
+/// gets must come to an end.
+const MOST_TRIES: u32 = 6;
+
 /// A round that takes a sheet of a seat, with its row held.
 pub(super) struct Awaited<'a> {
     pub ticket: &'a Ticket,
@@ -87,8 +91,8 @@ impl Games {
         let last = sheets::latest(conn, ticket.key()).await?;
         let beside_a_sheet = door == Door::Mail && last.is_some();
         let reread = |sheet: &SealedSheet| state.read(*seat, language, &sheet.canonical).ok();
-        // Beside a sheet that does nothing, words are how somebody tries to mend it: they are judged
-        // like a first sheet, and are answered with the right line.
+        // Beside a sheet that does nothing, other words are how somebody tries to mend it: they are
+        // judged like a first sheet, and are answered with the right line.
         let does_something = |sheet: &SealedSheet| {
             !sheet.blocked && reread(sheet).is_none_or(|read| read.unreadable < read.lines.max(1))
         };
@@ -96,7 +100,10 @@ impl Games {
             reread(sheet).is_some_and(|read| read.unreadable == 0 && !read.blocked)
         };
         let is_words = read.lines > 0 && read.unreadable == read.lines;
-        let is_remark = is_words && beside_a_sheet && last.as_ref().is_some_and(does_something);
+        let is_try = |sheet: &SealedSheet| {
+            sheet.version < MOST_TRIES && sheet.stored != read.stored && !does_something(sheet)
+        };
+        let is_remark = is_words && beside_a_sheet && !last.as_ref().is_some_and(is_try);
         let is_too_many = beside_a_sheet && read.surplus > 0 && last.as_ref().is_some_and(is_good);
         // A letter's form has no key: the same once more is a double click.
         let again = known.or(last.filter(|_| door == Door::Letter));

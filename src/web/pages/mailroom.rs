@@ -60,9 +60,7 @@ fn is_loopback(headers: &HeaderMap) -> bool {
     name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// How many letters of one person are listed.
 const MOST_LETTERS: i64 = 200;
-
 /// What the letter's own page may do: post its form, open its links in a new tab, nothing else.
 /// The form goes to the address that letters name, which may be another name of this machine.
 fn letter_policy(front: &str) -> String {
@@ -86,8 +84,26 @@ struct MailroomPage {
 struct LetterRow {
     id: Uuid,
     subject: String,
+    /// The sender's name: the game.
+    from: String,
     address: String,
     posted_at: String,
+}
+
+impl LetterRow {
+    fn of(kept: &Kept, l: Language) -> Self {
+        let parsed = parse(kept);
+        let message = parsed.as_ref();
+        let subject = message.and_then(|message| message.subject()).unwrap_or_default();
+        let from = message.and_then(|message| message.from()?.first()?.name()).unwrap_or_default();
+        Self {
+            id: kept.letter,
+            subject: subject.to_owned(),
+            from: from.to_owned(),
+            address: kept.address.clone(),
+            posted_at: moment(kept.posted_at, chrono_tz::UTC, l),
+        }
+    }
 }
 
 #[derive(Template)]
@@ -117,17 +133,7 @@ async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRespons
         l,
         people: mailroom::readers(&mut conn).await?,
         whose,
-        letters: letters
-            .iter()
-            .map(|kept| LetterRow {
-                id: kept.letter,
-                subject: parse(kept)
-                    .and_then(|m| m.subject().map(str::to_owned))
-                    .unwrap_or_default(),
-                address: kept.address.clone(),
-                posted_at: moment(kept.posted_at, chrono_tz::UTC, l),
-            })
-            .collect(),
+        letters: letters.iter().map(|kept| LetterRow::of(kept, l)).collect(),
     };
     page(&template)
 }

@@ -213,3 +213,39 @@ async fn two_armies_and_their_prisoners_fit_on_one_desk() {
     browser.quit().await;
     server.stop().await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draft_that_the_page_begins_with_can_be_undone_and_an_empty_seal_shows_the_box() {
+    let table = Table::live().await;
+    let game = table.open("3d").await;
+    let server = table.serve(None).await;
+    let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let browser = Browser::start("en").await;
+    browser.looks_through(360, 740).await;
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, "").await;
+
+    // Nothing is written: the box in which to write, or to say so, is open.
+    browser.find(By::Css("button[value=seal]")).await.unwrap().click().await.unwrap();
+    says(&browser, "There is no order on it").await;
+    let text = browser.find(By::Id("orders")).await.unwrap();
+    assert!(text.is_displayed().await.unwrap());
+    let four = "T GHQ G8\nT GHQ G4\nI GHQ G7\nF GHQ G0";
+    let five = format!("{four}\nD GHQ S5");
+    text.send_keys(&five).await.unwrap();
+    becomes(&browser, &five).await;
+
+    browser.goto(&sheet).await.unwrap();
+    becomes(&browser, &five).await;
+    assert!(!browser.find(By::Id("orders")).await.unwrap().is_displayed().await.unwrap());
+    says(&browser, "Draft kept, not sealed yet.").await;
+    // What is touched answers nothing more, and says what to do.
+    click(&browser, "R8").await;
+    says(&browser, "Undo to change it.").await;
+    press(&browser, "Undo").await;
+    becomes(&browser, four).await;
+    let ask = browser.find(By::Id("ask")).await.unwrap().text().await.unwrap();
+    assert!(ask.starts_with("Pick a piece of yours"), "{ask}");
+    browser.quit().await;
+    server.stop().await.unwrap();
+}

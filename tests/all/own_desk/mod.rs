@@ -152,3 +152,33 @@ async fn a_desk_before_the_first_round_and_after_the_last() {
     assert!(status == 200 && page.contains("The game is over"), "{page}");
     server.stop().await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_not_awaited_sees_the_board_and_what_only_this_seat_knows() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "blitzkrieg".to_owned();
+            new.players.truncate(2);
+            new.options.clear();
+        })
+        .await;
+    let round = table.round(&game, 1).await.unwrap();
+    let registry = Registry::standard();
+    let teller = &registry.get("blitzkrieg").unwrap().teller;
+    let now = teller.position(&round.before).unwrap();
+    let (mover, other) = (round.awaited[0], Seat(1 - round.awaited[0].0));
+    let own = |seat| {
+        let told = now.briefing(seat, sealed_orders::language::Language::En);
+        told.into_iter().find(|sentence| sentence.starts_with("Your reserve")).unwrap()
+    };
+    let (_, page) = get(&desk(&table, &server, &game, other.0).await).await;
+    let part = page.matches("<figure class=\"board\">").count();
+    assert!(part == 1 && page.contains(&own(other)) && page.contains("Your bag"), "{page}");
+    assert!(own(mover) == own(other) || !page.contains(&own(mover)), "{page}");
+    // Whose sheet is awaited is led to it: all this stands there.
+    let (_, page) = get(&desk(&table, &server, &game, mover.0).await).await;
+    assert!(page.contains("value=\"open\"") && !page.contains("Your reserve"), "{page}");
+    server.stop().await.unwrap();
+}
