@@ -21,7 +21,7 @@ pub struct Declared {
     surrendered: BTreeMap<Seat, u32>,
     timed_out: BTreeSet<Seat>,
     time_outs: BTreeMap<Seat, TimeOut>,
-    /// Which seats are offered to others, and whether their holders did so.
+    /// Seats offered to others, each with whether its holder did so.
     free: BTreeMap<Seat, bool>,
     replaced: BTreeMap<Seat, u32>,
     pausing: BTreeMap<Seat, u32>,
@@ -295,7 +295,6 @@ mod tests {
         assert_eq!((one.surrendered_in(7), one.surrendered_in(8)), (vec![Seat(1)], vec![]));
         assert!(declared(&[(1, up.clone()), (0, up.clone())]).is_settled(&turn(&living), &[]));
         assert!(declared(&[(0, up)]).is_settled(&turn(&living[..2]), &[]));
-        // The only one left of a ruleset for one has not given up.
         assert!(!declared(&[]).is_settled(&turn(&living[..1]), &[]));
     }
 }
