@@ -245,7 +245,7 @@ async fn a_draft_that_the_page_begins_with_can_be_undone_and_an_empty_seal_shows
     press(&browser, "Undo").await;
     becomes(&browser, four).await;
     let ask = browser.find(By::Id("ask")).await.unwrap().text().await.unwrap();
-    assert!(ask.starts_with("Pick a piece of yours"), "{ask}");
+    assert!(ask.starts_with("Pick what shall act"), "{ask}");
     browser.quit().await;
     server.stop().await.unwrap();
 }

@@ -187,7 +187,6 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             pages.push(Shown { own: Some(own), status, ..Shown::new(name, url) });
         }
     }
-    pages.push(waiting(table, &base, bob()).await);
     pages.extend(super::ways::pages(table, server, &game).await);
     pages
 }
@@ -199,6 +198,7 @@ async fn blitzkrieg(table: &Table, second: Candidate) -> (GameId, u32) {
             new.ruleset = "blitzkrieg".to_owned();
             new.players.truncate(2);
             new.players[1] = second;
+            new.options.clear();
         })
         .await;
     let teller = &table.games.registry().get("blitzkrieg").unwrap().teller;
@@ -236,21 +236,4 @@ async fn cities(table: &Table, second: Candidate) -> GameId {
             .await;
     }
     game
-}
-
-/// The desk of a seat whose opponent is awaited: with the board, and with what only that seat knows.
-async fn waiting(table: &Table, base: &str, second: Candidate) -> Shown {
-    let game = table
-        .open_as(|new| {
-            new.ruleset = "blitzkrieg".to_owned();
-            new.players.truncate(2);
-            new.players[1] = second;
-            new.options.clear();
-        })
-        .await;
-    let awaited = table.round(&game, 1).await.unwrap().awaited;
-    let (seat, own) = if awaited == [Seat(0)] { (Seat(1), "fr") } else { (Seat(0), "en") };
-    let token = table.games.give_link(&game, Opens::Seat(seat)).await.unwrap();
-    let shown = Shown::new("waiting-desk", format!("{base}seats/{}", token.reveal()));
-    Shown { own: Some(own), part: "main figure.board", ..shown }
 }
