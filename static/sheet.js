@@ -353,14 +353,16 @@
   [own, ...guesses].forEach(typedIn);
   addEventListener("online", () => words.draft === "unsaved" && read());
   // Without a network nothing is sealed, and what was written stays on the page.
+  let submitted = false;
   form.addEventListener("submit", (event) => {
-    if (navigator.onLine) return;
+    submitted = navigator.onLine;
+    if (submitted) return;
     event.preventDefault();
     failed();
   });
-  // What was typed in the last moment is kept, too.
+  // What was typed in the last moment is kept, too; what was submitted is on its way.
   addEventListener("pagehide", () => {
-    if (text.value === noted) return;
+    if (submitted || text.value === noted) return;
     left = true;
     navigator.sendBeacon(location.href, sent({ act: "draft" }));
   });

@@ -5,11 +5,11 @@
 use super::answer::Answering;
 use crate::{
     game::{
-        Failure, Games,
+        Failure, Games, Refusal,
         acts::{act::PlayerAct, message::To},
     },
     language::Language,
-    links::{addresses::Addresses, opens::Ticket},
+    links::{addresses::Addresses, game_id::GameId, opens::Ticket},
     mail::{
         inbound::{
             self, Inbound, Reply, Requests,
@@ -19,7 +19,10 @@ use crate::{
         outcome::CommandOutcome,
     },
     store::{
-        acts::messages::{self, Message},
+        acts::{
+            self, Act,
+            messages::{self, Message},
+        },
         games,
         mail_in::mails::Mail,
         post::letters,
@@ -71,7 +74,10 @@ impl Games {
         if words.is_empty() {
             return Ok(Some(NoSheet::Empty));
         }
-        let outcome = if self.holds_an_order(&mail.ticket(), language, &words).await? {
+        let outcome = if self.has_left(&mail.ticket().game, message).await? {
+            let words = Refusal::NoSeat.say(language).into_owned();
+            CommandOutcome::Refused { word: Word::Message, words }
+        } else if self.holds_an_order(&mail.ticket(), language, &words).await? {
             CommandOutcome::OrdersInReply { to: message.author.clone() }
         } else {
             let key = format!("{}-reply", mail.id);
@@ -86,6 +92,17 @@ impl Games {
         };
         answering.told = vec![outcome];
         Ok(Some(NoSheet::Empty))
+    }
+
+    /// Whether somebody else holds the seat of a message's author since: an answer is for its author.
+    async fn has_left(&self, game: &GameId, message: &Message) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        let entries = acts::all(&mut conn, game).await?;
+        Ok(entries.iter().any(|entry| {
+            matches!(entry.act, Act::Replaced { .. })
+                && entry.seat == Some(message.seat)
+                && entry.acted_at > message.sent_at
+        }))
     }
 
     /// Whether a line of a text reads as an order of that seat's.

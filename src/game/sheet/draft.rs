@@ -14,7 +14,10 @@ use crate::{
     store::{
         games,
         round::rounds,
-        sheet::drafts::{self, Draft, Guesses, Kept},
+        sheet::{
+            drafts::{self, Draft, Guesses, Kept},
+            sheets,
+        },
     },
 };
 
@@ -120,7 +123,13 @@ impl Games {
         {
             return Ok(Some(DraftSaved::Newer(kept)));
         }
-        drafts::save(&mut conn, ticket, text, guesses, now).await?;
+        // What is sealed is no draft: a page may send in its last moment what it has just sealed.
+        let rules = self.played(&game)?.rules.state(&round.before)?;
+        let read = rules.read(ticket.seat, language, text)?;
+        let sealed = sheets::latest(&mut conn, ticket.key()).await?;
+        if sealed.is_none_or(|sheet| sheet.canonical != read.canonical) {
+            drafts::save(&mut conn, ticket, text, guesses, now).await?;
+        }
         conn.commit().await?;
         let before = self.played(&game)?.teller.position(&round.before)?;
         let other = guessed.as_ref().and_then(|guessed| guessed.read);

@@ -6,7 +6,7 @@ use super::{
     sender::{Sent, sent},
     smtp::{Listening, sheets_sealed},
 };
-use crate::support::games::{SENDER, Table, ticket, until};
+use crate::support::games::{SENDER, Table, player, ticket, until};
 
 /// A game in which Ann has sealed a sheet, and Bob has written to her; with the letter that says so.
 async fn written(table: &Table) -> (GameId, Sent) {
@@ -105,6 +105,30 @@ async fn an_order_in_it_is_neither_sent_nor_sealed() {
     let cys = sent(&table, "cy@example.org").await;
     assert!(cys.iter().any(|letter| letter.text.contains("> Bob asks.")));
     assert_eq!(told_bob(&table).await, Vec::<String>::new());
+    door.stop().await;
+    server.stop().await.unwrap();
+}
+
+/// What is written to one person is read by no other, who holds the seat since.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_reaches_nobody_who_took_the_authors_seat_over() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let (game, letter) = written(&table).await;
+    table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
+    let address = letter.reply.clone().unwrap();
+    let door = Listening::smtp(&table).await;
+    let raw = reply(&letter, &address, "Only between us two.", 1);
+    assert!(door.deliver(&address, &raw).await.starts_with("250"));
+    until("it is answered", || async {
+        let anns = sent(&table, "ann@example.org").await;
+        anns.iter().any(|letter| letter.text.contains("Somebody else holds this seat now"))
+    })
+    .await;
+    for name in ["bob", "eve"] {
+        let letters = sent(&table, &format!("{name}@example.org")).await;
+        assert!(letters.iter().all(|letter| !letter.text.contains("between us two")), "{name}");
+    }
     door.stop().await;
     server.stop().await.unwrap();
 }

@@ -106,6 +106,10 @@ async fn a_link_alone_shows_no_sealed_sheet() {
     let (_, page) = sealing.get(&again).await;
     assert!(page.contains("Below are its orders") && page.contains("T GHQ G8"), "{page}");
 
+    // What the page sends in its last moment arrives behind the seal.
+    sealing.press(&sheet, &[("act", "draft"), ("orders", OPENINGS[0])]).await;
+    assert_eq!(table.games.draft(&ticket(&game, 0, 1)).await.unwrap(), None);
+
     let mut finder = Browser::new(&server);
     let (bare, _) = sealed.split_once('?').unwrap();
     let (status, page) = finder.get(&sheet).await;
