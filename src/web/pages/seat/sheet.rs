@@ -31,7 +31,7 @@ use crate::{
     },
     history::Viewer,
     store::sheet::{
-        drafts::{Draft, Guesses},
+        drafts::Draft,
         sheets::{Door, SealedSheet},
     },
     web::{
@@ -70,15 +70,18 @@ async fn begun(
     desk: &Desk<'_>,
     request: &HttpRequest,
 ) -> Result<(Draft, Option<SealedSheet>), PageError> {
-    if let Some(draft) = site.games.draft(&desk.ticket).await? {
-        return Ok((draft, None));
-    }
+    let draft = site.games.draft(&desk.ticket).await?;
+    // What was guessed for the sealed sheet stays, without the sheet.
+    let guesses = match draft {
+        Some(draft) if !draft.text.is_empty() => return Ok((draft, None)),
+        draft => draft.map(|draft| draft.guesses).unwrap_or_default(),
+    };
     let sealed = sealed::own(site, desk, request).await?;
     let text = match &sealed {
         Some(sheet) => desk.lines_of(sheet)?,
         None => desk.position.form(desk.ticket.seat, desk.language()).free.first_text(),
     };
-    Ok((Draft { text, guesses: Guesses::new() }, sealed))
+    Ok((Draft { text, guesses }, sealed))
 }
 
 /// `POST /sheets/{token}`: the rows, and `orders` which wins over them or is added to them; `hold`, `pass`;
@@ -303,7 +306,7 @@ async fn seal<'a>(
     }
 }
 
-/// Another sheet begins with what was guessed for this one, and with its lines as they were typed.
+/// Another sheet begins with what was guessed for this one.
 async fn keep_guesses(
     site: &Site,
     desk: &Desk<'_>,
@@ -312,8 +315,7 @@ async fn keep_guesses(
 ) -> Result<(), PageError> {
     let guessed = guesses::guessed(desk, fields);
     if desk.round.is_open() && !guessed.guesses.is_empty() {
-        let (text, l) = (&sealed.text, sealed.language);
-        site.games.save_draft(&desk.ticket, l, text, Some(guessed)).await?;
+        site.games.save_draft(&desk.ticket, sealed.language, "", Some(guessed)).await?;
     }
     Ok(())
 }
