@@ -178,7 +178,7 @@ async fn what_this_program_cannot_read_is_no_passing_fault() {
             assert_eq!(status, 500, "{url}: {page}");
             assert!(page.contains("cannot be read just now") && page.contains("The log names"));
             let (_, page) = get(url, "fr").await;
-            assert!(page.contains("ne peut être lu") && page.contains("Son journal"), "{page}");
+            assert!(page.contains("ne peut pas être lu") && page.contains("Son journal"), "{page}");
         }
         for url in &programs {
             let (status, problem) = get(url, "en").await;

@@ -2,11 +2,11 @@
 //! what became of it.
 
 use super::{faults::Context, sentences};
-use crate::Line;
+use crate::{Line, LineFault};
 use rules::{
     Seat,
     language::Language,
-    power::{Event, Reason, Sheet, State, check as refusals, notation::print},
+    power::{Event, Reason, Sheet, State, check as refusals, decision::End, notation::print},
 };
 
 /// A sheet before its round.
@@ -32,7 +32,25 @@ pub(super) fn report(
             *refused = Some(reason);
         }
     }
-    lines(before, seat, sheet, &refused, language, true)
+    let lines = lines(before, seat, sheet, &refused, language, true);
+    if events.iter().any(is_agreed) {
+        return lines.into_iter().map(|line| unplayed(line, language)).collect();
+    }
+    lines
+}
+
+/// Whether the game ended drawn before any sheet of the round was carried out.
+const fn is_agreed(event: &Event) -> bool {
+    matches!(event, Event::GameOver { why: End::Agreed, .. })
+}
+
+fn unplayed(line: Line, language: Language) -> Line {
+    let message = language.say(
+        "All agreed to end the game before any sheet was carried out.",
+        "Tous sont convenus de finir la partie avant que les feuilles soient exécutées.",
+    );
+    let fault = LineFault { column: None, message: message.to_owned(), example: None };
+    Line { fault: Some(fault), ..line }
 }
 
 fn lines(

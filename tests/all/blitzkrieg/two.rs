@@ -215,7 +215,7 @@ async fn by_form(link: &str, orders: &[Order]) {
 }
 
 /// Bob's taps: a token of his reserve, a lit space, and what is asked beside.
-async fn by_taps(browser: &Browser, orders: &[Order]) {
+async fn by_taps(browser: &Browser, orders: &[Order], is_follow_up: bool) {
     becomes(browser, "").await;
     let place = |name: String| By::Css(format!("main > .board [data-place='{name}']"));
     let mut written: Vec<String> = Vec::new();
@@ -232,7 +232,12 @@ async fn by_taps(browser: &Browser, orders: &[Order]) {
             continue;
         }
         browser.tap(place(it.space.to_string())).await;
-        written.push(print::order(order, Language::En));
+        // After the blitz of another sheet, the board leaves THEN out (§8.5).
+        let line = match order {
+            Order::Then(it) if is_follow_up && written.is_empty() => Order::Place(*it),
+            order => order.clone(),
+        };
+        written.push(print::order(&line, Language::En));
         // Where a strategic advantage goes is asked at once.
         for target in orders {
             let Order::Strategic(theatre) = target else { continue };
@@ -310,7 +315,7 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
             (0, _) => by_form(&link, &orders).await,
             _ => {
                 browser.goto(&link).await.unwrap();
-                by_taps(&browser, &orders).await;
+                by_taps(&browser, &orders, state.blitz.is_some()).await;
             }
         }
         game.used.push(link);
