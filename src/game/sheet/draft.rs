@@ -123,15 +123,21 @@ impl Games {
         {
             return Ok(Some(DraftSaved::Newer(kept)));
         }
-        // What is sealed is no draft: a page may send in its last moment what it has just sealed.
-        let rules = self.played(&game)?.rules.state(&round.before)?;
-        let read = rules.read(ticket.seat, language, text)?;
-        let sealed = sheets::latest(&mut conn, ticket.key()).await?;
-        if sealed.is_none_or(|sheet| sheet.canonical != read.canonical) {
+        let before = self.played(&game)?.teller.position(&round.before)?;
+        // What is sealed is no draft: a page may send in its last moment what it has just sealed. What is
+        // guessed beside it is kept.
+        let is_sealed = match sheets::latest(&mut conn, ticket.key()).await? {
+            Some(sheet) => {
+                before.state().read(ticket.seat, language, text)?.canonical == sheet.canonical
+            }
+            None => false,
+        };
+        let has_guesses = guesses.is_some_and(|guesses| !guesses.is_empty());
+        if !is_sealed || has_guesses {
+            let text = if is_sealed { "" } else { text };
             drafts::save(&mut conn, ticket, text, guesses, now).await?;
         }
         conn.commit().await?;
-        let before = self.played(&game)?.teller.position(&round.before)?;
         let other = guessed.as_ref().and_then(|guessed| guessed.read);
         let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
         let sheet = match guess {

@@ -109,6 +109,11 @@ async fn a_link_alone_shows_no_sealed_sheet() {
     // What the page sends in its last moment arrives behind the seal.
     sealing.press(&sheet, &[("act", "draft"), ("orders", OPENINGS[0])]).await;
     assert_eq!(table.games.draft(&ticket(&game, 0, 1)).await.unwrap(), None);
+    // What is guessed beside the sealed sheet is kept, without the sheet.
+    let guessed = [("act", "draft"), ("orders", OPENINGS[0]), ("guess1", OPENINGS[1])];
+    sealing.press(&sheet, &guessed).await;
+    let draft = table.games.draft(&ticket(&game, 0, 1)).await.unwrap().unwrap();
+    assert!(draft.text.is_empty() && draft.guesses.values().eq([OPENINGS[1]]), "{draft:?}");
 
     let mut finder = Browser::new(&server);
     let (bare, _) = sealed.split_once('?').unwrap();
