@@ -104,6 +104,15 @@ impl Accounts {
         Ok(holds(&mut conn, account, game, seat).await?)
     }
 
+    /// The seats of a game that the account holds.
+    pub async fn seats_held(&self, account: &Account, game: &GameId) -> Result<Vec<Seat>, Failure> {
+        let mut conn = self.pool().acquire().await?;
+        let addresses = accounts::addresses(&mut conn, account.id).await?;
+        let holders = holders::of_game(&mut conn, game).await?;
+        let theirs = holders.iter().filter(|it| addresses.iter().any(|address| it.is_at(address)));
+        Ok(theirs.map(|holder| holder.seat).collect())
+    }
+
     /// Whether the account hosts a game.
     pub async fn hosts(&self, account: &Account, game: &GameId) -> Result<bool, Failure> {
         let mut conn = self.pool().acquire().await?;

@@ -66,6 +66,19 @@ impl Reader {
         }
     }
 
+    /// Their seats in a game, as far as it is known.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn seats_in(&self, site: &Site, game: &GameId) -> Result<Vec<Seat>, PageError> {
+        let mut seats = match &self.who {
+            Some(who) => site.accounts.seats_held(&who.account, game).await?,
+            None => Vec::new(),
+        };
+        seats.extend(self.kept.iter().filter(|(kept, _)| kept == game).map(|(_, seat)| *seat));
+        Ok(seats)
+    }
+
     /// A new link to what a seat of theirs needs now; none when it is not theirs.
     ///
     /// # Errors

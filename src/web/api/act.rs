@@ -49,7 +49,8 @@ impl AtSeat {
 impl AtHost {
     /// Carries out an act of the game's host.
     pub async fn act(&self, act: HostAct) -> Result<HttpResponse, Problem> {
-        let done = self.site.games.host_act(&self.now.game.id, &act, &self.by).await;
+        let by = self.doer().await?;
+        let done = self.site.games.host_act(&self.now.game.id, &act, &by).await;
         let outcome = done.map_err(|error| match (&act, error) {
             // The status that programs know for a pause.
             (HostAct::Pause { .. } | HostAct::Resume { .. }, Error::Refusal(refusal))

@@ -67,13 +67,11 @@ impl Bearer {
     }
 
     /// Who acts as the host of a game: an account with the seats it holds, or nobody that is known.
-    async fn as_host(&self, site: &Site, now: &GameNow) -> Result<Doer, Problem> {
-        let mut holds = Vec::new();
-        for holder in &now.holders {
-            if self.at_seat(site, &now.game.id, holder.seat).await?.is_some() {
-                holds.push(holder.seat);
-            }
-        }
+    async fn as_host(&self, site: &Site, game: &GameId) -> Result<Doer, Problem> {
+        let holds = match self {
+            Self::One { .. } => Vec::new(),
+            Self::Account(who) => site.accounts.seats_held(&who.account, game).await?,
+        };
         Ok(Doer::Host { holds })
     }
 
@@ -183,10 +181,17 @@ impl FromRequest for AtSeat {
 pub struct AtHost {
     pub site: Site,
     pub now: GameNow,
-    /// Who it is, as far as the token says.
-    pub by: Doer,
+    /// Whose token it is.
+    bearer: Bearer,
     /// The language asked for.
     pub l: Language,
+}
+
+impl AtHost {
+    /// Who acts, as far as the token says.
+    pub async fn doer(&self) -> Result<Doer, Problem> {
+        self.bearer.as_host(&self.site, &self.now.game.id).await
+    }
 }
 
 impl FromRequest for AtHost {
@@ -204,8 +209,7 @@ impl FromRequest for AtHost {
                 return Err(Problem::of(Trouble::OtherToken, l));
             }
             let now = game(&site, id, l).await?;
-            let by = bearer.as_host(&site, &now).await?;
-            Ok(Self { site, now, by, l })
+            Ok(Self { site, now, bearer, l })
         })
     }
 }

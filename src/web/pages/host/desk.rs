@@ -209,7 +209,8 @@ pub async fn press(
     let (now, l) = find(&site, &request, &token).await?;
     let said = match act::read(&fields, &now, l) {
         Ok(Some(act)) => {
-            let by = doer(&site, &request, &now).await?;
+            let reader = Reader::of(&site, &request).await?;
+            let by = Doer::Host { holds: reader.seats_in(&site, &now.game.id).await? };
             let done = site.games.host_act(&now.game.id, &act, &by).await;
             Some(HostNotice::of(&act, done, now.game.zone, l)?)
         }
@@ -218,16 +219,4 @@ pub async fn press(
     };
     let (now, _) = find(&site, &request, &token).await?;
     show_page(&site, &now, said, l).await
-}
-
-/// Who presses, with the seats that are known to be theirs.
-async fn doer(site: &Site, request: &HttpRequest, now: &GameNow) -> Result<Doer, PageError> {
-    let reader = Reader::of(site, request).await?;
-    let mut holds = Vec::new();
-    for holder in &now.holders {
-        if reader.holds(site, &now.game.id, holder.seat).await? {
-            holds.push(holder.seat);
-        }
-    }
-    Ok(Doer::Host { holds })
 }
