@@ -60,7 +60,9 @@ fn is_loopback(headers: &HeaderMap) -> bool {
     name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
+/// How many letters of one person are listed.
 const MOST_LETTERS: i64 = 200;
+
 /// What the letter's own page may do: post its form, open its links in a new tab, nothing else.
 /// The form goes to the address that letters name, which may be another name of this machine.
 fn letter_policy(front: &str) -> String {

@@ -41,9 +41,10 @@ pub enum Press {
 
 /// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
 /// `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and then `sure`; `message` with `to`,
-/// `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`; `open`, which leads to what the seat is asked for now;
-/// `keep`, which leads to where a game without letters is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is sealed;
-/// `seal_anyway`, though lines will do nothing. Anything else seals.
+/// `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`; `open`, which leads to what the seat
+/// is asked for now; `keep`, which leads to where a game without letters is kept; `draft`, `rehearse`, `try`,
+/// `check` and `ahead`, with the line `begun`, by which nothing is sealed; `seal_anyway`, though lines will
+/// do nothing. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" => PlayerAct::Draw { agree: true },
