@@ -7,9 +7,9 @@ use uuid::Uuid;
 
 use super::{
     beyond::{Beyond, TimeOut},
+    draft::version,
     guesses::{self, Guess},
     letters::HealthShown,
-    sheet::version,
 };
 use crate::{
     history::{Form, Input, Line, Occasion, Position, Rehearsal, Viewer},

@@ -10,6 +10,7 @@ mod closed;
 pub(super) mod confirmation;
 pub(super) mod conversation;
 mod desk;
+mod draft;
 mod guesses;
 mod keep;
 pub(super) mod letters;

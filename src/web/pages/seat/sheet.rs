@@ -3,31 +3,23 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::{
-        StatusCode,
-        header::{CACHE_CONTROL, LOCATION},
-    },
+    http::{StatusCode, header::LOCATION},
     web,
 };
-use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use serde::Serialize;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::{
     act::{self, Press},
     desk::{Desk, SheetNotice},
-    guesses, sealed,
+    draft, guesses, sealed,
 };
 use crate::{
     game::{
         Refusal,
         acts::act::PlayerAct,
-        sheet::{
-            draft::{DraftSaved, Over},
-            hand_in::{HandedIn, Submission, is_too_long},
-        },
+        sheet::hand_in::{HandedIn, Submission, is_too_long},
     },
     history::Viewer,
     store::sheet::{
@@ -38,7 +30,7 @@ use crate::{
         PageError, Site,
         fields::Fields,
         pages::notice::Notice,
-        reading::{Ahead, Reading, Tried},
+        reading::{Ahead, Tried},
     },
 };
 
@@ -126,29 +118,13 @@ pub async fn press(
     let sheet = || desk.position.read(desk.ticket.seat, l, &text);
     let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);
     let said = match press {
-        Press::Draft => {
-            let guessed = Some(guesses::guessed(&desk, &fields));
-            let over = over(fields.get("draft"));
-            let saved = site.games.save_draft_over(&desk.ticket, l, &text, guessed, over).await?;
-            return match saved.ok_or_else(|| PageError::no_link(l))? {
-                DraftSaved::Kept(draft) => {
-                    let draft = KeptDraft { draft: version(draft.saved_at), read: draft.into() };
-                    Ok(for_script(&draft))
-                }
-                DraftSaved::Newer(kept) => {
-                    let newer = NewerDraft { draft: version(kept.saved_at), text: kept.text };
-                    Ok(HttpResponse::Conflict()
-                        .insert_header((CACHE_CONTROL, "no-store"))
-                        .json(newer))
-                }
-            };
-        }
+        Press::Draft => return draft::keep(&site, &desk, &fields, &text).await,
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
-        Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
+        Press::Try => return Ok(draft::for_script(&Tried::from(rehearsed()))),
         Press::Ahead(begun) => {
             let ahead = sheet().ahead(&begun, l);
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
-            return Ok(for_script(&Ahead::from(ahead)));
+            return Ok(draft::for_script(&Ahead::from(ahead)));
         }
         // A letter's form has no key; what it asks for is done.
         Press::Seal | Press::SealAnyway
@@ -168,41 +144,6 @@ pub async fn press(
         _ => return seal(&site, &request, &desk, text, fields).await,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
-}
-
-/// A draft that was kept, for the script.
-#[derive(Serialize)]
-struct KeptDraft {
-    /// Its version, which the next one is written over.
-    draft: String,
-    #[serde(flatten)]
-    read: Reading,
-}
-
-/// The draft that was kept by another page meanwhile, for the script.
-#[derive(Serialize)]
-struct NewerDraft {
-    draft: String,
-    text: String,
-}
-
-/// The version of a draft that was kept then.
-pub(super) fn version(saved_at: DateTime<Utc>) -> String {
-    saved_at.timestamp_micros().to_string()
-}
-
-/// Which draft a page writes over: the one that it names, or whichever there is where it knows of none.
-fn over(version: &str) -> Over {
-    match version {
-        "" => Over::Any,
-        "none" => Over::That(None),
-        known => Over::That(known.parse().ok().and_then(DateTime::from_timestamp_micros)),
-    }
-}
-
-/// An answer to the script that fills in the sheet on the board.
-fn for_script(answer: &impl Serialize) -> HttpResponse {
-    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer)
 }
 
 /// What tells one text from another.
