@@ -196,10 +196,8 @@
 
   // All that is written, with what is asked about it.
   function sent(what) {
-    const body = new URLSearchParams({
-      ...{ ...what, orders: own.value, author: text.dataset.author ?? "" },
-      draft: version.value,
-    });
+    const author = text.dataset.author ?? "";
+    const body = new URLSearchParams({ ...what, orders: own.value, author, draft: version.value });
     for (const guess of guesses) body.set(guess.name, guess.value);
     return body;
   }
