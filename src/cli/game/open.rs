@@ -40,12 +40,12 @@ pub struct Flags {
     /// `medium` or `hard`: it plays by itself. Or `free`: the seat is for whoever comes
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<String>,
-    /// How much time to order each round has, e.g. 90m, 36h, 3d or 1w; days may close at an hour of the
-    /// game's zone: '2d at 18:00' [default: 3d, without a clock]
+    /// How much time to order each round has, e.g. 90m, 36h, 3d or 1w; days may close at an hour of
+    /// the game's zone: '2d at 18:00' [default: 3d, without a clock]
     #[arg(long, value_name = "TIME")]
     window: Option<String>,
-    /// In place of the same time for each round, in a game of turns: what each player's bank of time holds, and
-    /// what each turn adds, e.g. 10d+1d
+    /// In place of the same time for each round, in a game of turns: what each player's bank of time
+    /// holds, and what each turn adds, e.g. 10d+1d
     #[arg(long, value_name = "TIME+TIME")]
     clock: Option<String>,
     /// Days of the week on which no deadline falls, e.g. sat,sun

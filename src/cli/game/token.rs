@@ -5,7 +5,10 @@ use serde_json::json;
 use super::{act::refused, find};
 use crate::{
     cli::{Office, Stop, print},
-    game::host::{act::HostAct, outcome::HostOutcome},
+    game::{
+        host::{act::HostAct, outcome::HostOutcome},
+        seats::secrets::Doer,
+    },
     links::{game_id::GameId, token::Token},
     rules::Seat,
 };
@@ -44,11 +47,7 @@ pub async fn make(office: &Office, id: &GameId, seat: &str, json: bool) -> Resul
 }
 
 async fn host_token(office: &Office, id: &GameId) -> Result<Option<Token>, Stop> {
-    match office
-        .games
-        .host_act(id, &HostAct::MakeToken, &crate::game::seats::secrets::Doer::Operator)
-        .await
-    {
+    match office.games.host_act(id, &HostAct::MakeToken, &Doer::Operator).await {
         Ok(HostOutcome::Token(token)) => Ok(Some(token)),
         Ok(_) => Ok(None),
         Err(error) => Err(refused(office, id, &error.refusal()?).await),
