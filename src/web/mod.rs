@@ -30,6 +30,7 @@ use actix_web::{
         StatusCode, Version,
         header::{
             ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+            LOCATION,
         },
     },
     middleware::{DefaultHeaders, Next},
@@ -207,6 +208,14 @@ fn page_with(status: StatusCode, template: &impl Template) -> Result<HttpRespons
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-store"))
         .body(body))
+}
+
+/// The way to an address, which nobody keeps: it may be a link of somebody's own.
+fn lead_to(address: impl Into<String>) -> HttpResponse {
+    HttpResponse::SeeOther()
+        .insert_header((LOCATION, address.into()))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .finish()
 }
 
 /// A page that is the same for everybody.

@@ -19,7 +19,7 @@ mod seat;
 mod share;
 mod when;
 
-use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::read;
 use crate::game::window::watch::Standstill;
@@ -111,10 +111,7 @@ async fn to_form<const PARTS: usize>(request: HttpRequest) -> HttpResponse {
     let page = request.path().rsplitn(PARTS + 1, '/').last().filter(|page| !page.is_empty());
     let (page, query) = (page.unwrap_or("/"), request.query_string());
     let to = if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") };
-    HttpResponse::SeeOther()
-        .insert_header((header::LOCATION, to))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .finish()
+    super::lead_to(to)
 }
 
 /// Whether the database answers; and what stands still until somebody looks, a line each.

@@ -1,14 +1,10 @@
 //! Playing the computer at once: one press, and the sheet is there.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::header::{CACHE_CONTROL, LOCATION},
-    web,
-};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use crate::{
     game::opening::{candidate::zone_of, fault::NotOpened},
-    web::{PageError, Site, device, fields::Fields, language, session},
+    web::{PageError, Site, device, fields::Fields, language, lead_to, session},
 };
 
 /// `POST /play` with `ruleset` and perhaps `zone`: opens a game against computers for whoever asks, and
@@ -28,10 +24,7 @@ pub async fn alone(
         Err(NotOpened::Faults(_)) => return Err(PageError::no_page(l)),
     };
     let (opens, link) = &seat.first;
-    let mut answer = HttpResponse::SeeOther()
-        .insert_header((LOCATION, site.addresses.link(*opens, link)))
-        .insert_header((CACHE_CONTROL, "no-store"))
-        .finish();
+    let mut answer = lead_to(site.addresses.link(*opens, link));
     let kept = device::with_seat(&site, &request, &seat.desk);
     answer.add_cookie(&kept).map_err(PageError::header)?;
     Ok(answer)

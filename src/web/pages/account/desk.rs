@@ -1,7 +1,7 @@
 //! Somebody's own pages: what waits for them in all their games. Being signed in gives out links
 //! like those in letters; the pages behind these are the same.
 
-use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::rows::{SeatRow, Stands};
@@ -12,7 +12,8 @@ use crate::{
     rules::Seat,
     store::games::Status,
     web::{
-        PageError, Site, asked_language, fields::Fields, language, page, reader::Reader, session,
+        PageError, Site, asked_language, fields::Fields, language, lead_to, page, reader::Reader,
+        session,
     },
 };
 
@@ -69,14 +70,6 @@ pub async fn show(site: web::Data<Site>, request: HttpRequest) -> Result<HttpRes
     page(&DeskPage { l, who, seats, over, hosted })
 }
 
-/// To what a new link opens.
-fn see_other(site: &Site, opens: Opens, token: &crate::links::token::Token) -> HttpResponse {
-    HttpResponse::SeeOther()
-        .insert_header((header::LOCATION, site.addresses.link(opens, token)))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .finish()
-}
-
 /// Who acts, with a form of ours.
 pub(super) async fn actor(
     site: &Site,
@@ -102,7 +95,7 @@ pub async fn open_seat(
     let game = fields.get("game").parse().map_err(|_| no_game())?;
     let seat = Seat(fields.get("seat").parse().map_err(|_| no_game())?);
     match reader.open_seat(&site, &game, seat).await? {
-        Some((opens, token)) => Ok(see_other(&site, opens, &token)),
+        Some((opens, token)) => Ok(lead_to(site.addresses.link(opens, &token))),
         None => Err(no_game()),
     }
 }
@@ -119,7 +112,7 @@ pub async fn open_host(
     let no_game = || PageError::no_game(spoken(&request, &who));
     let game = fields.get("game").parse().map_err(|_| no_game())?;
     match site.accounts.open_host(&who.account, &game).await? {
-        Some(token) => Ok(see_other(&site, Opens::Host, &token)),
+        Some(token) => Ok(lead_to(site.addresses.link(Opens::Host, &token))),
         None => Err(no_game()),
     }
 }

@@ -1,10 +1,6 @@
 //! Signing in: an address is given, a letter goes there, its link is opened and confirmed.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::{StatusCode, header},
-    web,
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use crate::{
@@ -15,7 +11,7 @@ use crate::{
     },
     language::Language,
     links::secret::Secret,
-    web::{PageError, Site, fields::Fields, language, page_with, session},
+    web::{PageError, Site, fields::Fields, language, lead_to, page_with, session},
 };
 
 #[derive(Template)]
@@ -174,10 +170,7 @@ async fn enter(
         Ok(Confirmed::Added) => ("/account/settings", None),
         Ok(Confirmed::SignedIn(entered)) => ("/account", Some(entered)),
     };
-    let mut answer = HttpResponse::SeeOther()
-        .insert_header((header::LOCATION, to))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .finish();
+    let mut answer = lead_to(to);
     if let Some(entered) = entered {
         // An earlier session of this browser ends.
         if let Some(before) = session::who(site, request).await? {

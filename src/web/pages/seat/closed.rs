@@ -1,12 +1,6 @@
 //! What is left to say of a sheet whose round is closed, and the way to what is asked now.
 
-use actix_web::{
-    HttpResponse,
-    http::{
-        StatusCode,
-        header::{CACHE_CONTROL, LOCATION},
-    },
-};
+use actix_web::{HttpResponse, http::StatusCode};
 use askama::Template;
 
 use super::desk::Desk;
@@ -17,7 +11,7 @@ use crate::{
         games::Game,
         round::rounds::{ClosedBy, Window},
     },
-    web::{PageError, Site, page_with, pages::notice::Notice},
+    web::{PageError, Site, lead_to, page_with, pages::notice::Notice},
 };
 
 #[derive(Template)]
@@ -42,10 +36,7 @@ impl Desk<'_> {
         let Ticket { game, seat, .. } = &self.ticket;
         let way = site.games.way_of_seat(game, *seat).await?;
         let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
-        Ok(HttpResponse::SeeOther()
-            .insert_header((LOCATION, site.addresses.link(opens, &link)))
-            .insert_header((CACHE_CONTROL, "no-store"))
-            .finish())
+        Ok(lead_to(site.addresses.link(opens, &link)))
     }
 
     /// To where somebody who plays without letters keeps the game by an address.
@@ -56,10 +47,7 @@ impl Desk<'_> {
         let opens = Opens::Seat(self.ticket.seat);
         let link = site.games.give_link(&self.ticket.game, opens).await?;
         let address = format!("{}#keep", site.addresses.link(opens, &link));
-        Ok(HttpResponse::SeeOther()
-            .insert_header((LOCATION, address))
-            .insert_header((CACHE_CONTROL, "no-store"))
-            .finish())
+        Ok(lead_to(address))
     }
 
     pub(super) fn closed(

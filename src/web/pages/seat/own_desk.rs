@@ -2,14 +2,7 @@
 //! alone. Its link stands in the foot of every letter. Where the open round takes a sheet of the seat,
 //! the desk leads to it.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::{
-        StatusCode,
-        header::{CACHE_CONTROL, LOCATION},
-    },
-    web,
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use askama::Template;
 
 use super::{
@@ -40,7 +33,7 @@ use crate::{
     web::{
         PageError, Site,
         fields::Fields,
-        language, page_with,
+        language, lead_to, page_with,
         pages::{due::Due, notice::Notice, rules},
     },
 };
@@ -287,10 +280,7 @@ pub async fn press(
                 return desk.show(&site, StatusCode::OK, None, nothing()).await;
             };
             let link = site.games.give_link(&desk.now.game.id, opens).await?;
-            return Ok(HttpResponse::SeeOther()
-                .insert_header((LOCATION, site.addresses.link(opens, &link)))
-                .insert_header((CACHE_CONTROL, "no-store"))
-                .finish());
+            return Ok(lead_to(site.addresses.link(opens, &link)));
         }
         "keep" => {
             let notice = keep::ask(&site, &desk.ticket(), fields.get("address"), l).await?;

@@ -1,6 +1,6 @@
 //! What is shown once a sheet is sealed: its lines, its seal, and where to go on.
 
-use actix_web::{HttpRequest, HttpResponse, http::header::LOCATION, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use data_encoding::HEXLOWER;
 use url::form_urlencoded::Serializer;
@@ -12,7 +12,7 @@ use crate::{
     language::Language,
     rules::SheetsOpen,
     store::{games::Game, sheet::sheets::SealedSheet},
-    web::{PageError, Site, page, pages::due::Due, reader::Reader},
+    web::{PageError, Site, lead_to, page, pages::due::Due, reader::Reader},
 };
 
 #[derive(Template)]
@@ -99,7 +99,7 @@ pub async fn show(
     let desk = Desk::find(&site, &request, &token).await?;
     let Some(sheet) = own(&site, &desk, &request).await? else {
         let form = format!("/sheets/{}", desk.token);
-        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, form)).finish());
+        return Ok(lead_to(form));
     };
     let (l, seat, round) = (desk.language(), desk.ticket.seat, &desk.round);
     let played = site.games.played(&desk.game)?;

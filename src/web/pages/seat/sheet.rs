@@ -1,11 +1,7 @@
 //! A seat's sheet: shown, checked, tried out, kept as a draft, sealed. The form in a letter posts here,
 //! too.
 
-use actix_web::{
-    HttpRequest, HttpResponse,
-    http::{StatusCode, header::LOCATION},
-    web,
-};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -29,6 +25,7 @@ use crate::{
     web::{
         PageError, Site,
         fields::Fields,
+        lead_to,
         pages::notice::Notice,
         reading::{Ahead, Tried},
     },
@@ -230,7 +227,7 @@ async fn seal<'a>(
                     sealed::address(&desk, &sheet)
                 }
             };
-            Ok(HttpResponse::SeeOther().insert_header((LOCATION, address)).finish())
+            Ok(lead_to(address))
         }
         HandedIn::Late { received_at, .. } => {
             let desk = desk.again(site, request).await?;
