@@ -50,6 +50,8 @@ pub enum Refusal {
     TooMany,
     /// A draw against computers alone.
     NoDraw,
+    /// With this word all would agree to a draw: the game would end, which is asked once more.
+    EndsGame,
     /// No person would be left to play.
     NoPerson,
     /// The rules have no computer player.
@@ -143,6 +145,12 @@ impl Refusal {
                 "Il ne reste que des ordinateurs contre vous, et un ordinateur ne consent pas à \
                  la partie nulle. Rien n'a été fait\u{a0}: capitulez, ou demandez à l'hôte de mettre \
                  fin à la partie.",
+            ),
+            Self::EndsGame => language.say(
+                "All others agree to a draw: with your word the game ends, and that cannot be taken \
+                 back. Nothing was done yet: say that you are sure.",
+                "Tout le monde sauf vous accepte la nulle : votre accord met fin à la partie, sans \
+                 retour. Rien n'est encore fait : dites que vous en avez la certitude.",
             ),
             Self::NoPerson => language.say(
                 "Only computers would be left to play. Nothing was done: keep a seat for a person.",

@@ -1,7 +1,7 @@
 //! What people and machines get wrong: each gets a clear answer in the person's language, and
 //! nothing that was stored is lost or changed.
 
-use sealed_orders::game::mail_in::stored::Delivered;
+use sealed_orders::game::{acts::draw::DrawWord, mail_in::stored::Delivered};
 
 use crate::{
     crash::{OPENINGS, open},
@@ -235,7 +235,7 @@ async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
     let game = table.open_as(|new| new.host = contact("host")).await;
     let ann = ticket(&game, 0, 1);
     table.hand_in(&ann, "T HQ G8").await;
-    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap();
+    table.games.draw(&ticket(&game, 1, 1), DrawWord::AgreesForGood).await.unwrap();
     let server = table.serve(None).await;
     letters_have_left(&table.pool).await;
     // The letter that tells of it can be answered; what people say to one another is not an order.

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use sealed_orders::{
     clock::Clock,
-    game::round::seed,
+    game::{acts::draw::DrawWord, round::seed},
     language::Language,
     links::game_id::GameId,
     record::{
@@ -115,11 +115,11 @@ async fn a_draw_and_a_game_that_all_but_one_give_up_come_out_again() {
     let table = Table::new(Clock::fixed("2026-11-21T12:00:00Z".parse().unwrap())).await;
     let drawn = table.open("1h").await;
     table.hand_in(&ticket(&drawn, 0, 1), "T HQ G8").await;
-    table.games.draw(&ticket(&drawn, 0, 1), true).await.unwrap();
-    table.games.draw(&ticket(&drawn, 0, 1), false).await.unwrap();
+    table.games.draw(&ticket(&drawn, 0, 1), DrawWord::AgreesForGood).await.unwrap();
+    table.games.draw(&ticket(&drawn, 0, 1), DrawWord::TakesBack).await.unwrap();
     table.games.close_window(&drawn, Some(1)).await.unwrap();
     for seat in 0..4 {
-        table.games.draw(&ticket(&drawn, seat, 2), true).await.unwrap();
+        table.games.draw(&ticket(&drawn, seat, 2), DrawWord::AgreesForGood).await.unwrap();
     }
     let given_up = table.open("1h").await;
     for seat in 0..3 {
@@ -178,7 +178,7 @@ async fn the_command_says_so_and_how_it_ends() {
     let (code, told) = says(&verify(&url, &[game.as_str()], None));
     assert!(code == 2 && told.contains("the game is not over"), "{told}");
     for seat in 0..4 {
-        table.games.draw(&ticket(&game, seat, 1), true).await.unwrap();
+        table.games.draw(&ticket(&game, seat, 1), DrawWord::AgreesForGood).await.unwrap();
     }
     table.games.end(&other).await.unwrap();
     let (code, told) = says(&verify(&url, &[game.as_str()], None));

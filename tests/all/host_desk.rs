@@ -1,7 +1,7 @@
 //! The host's desk: reminders, the end of a game, and the log of what was done.
 
 use sealed_orders::{
-    game::{Refusal, sheet::hand_in::HandedIn},
+    game::{Refusal, acts::draw::DrawWord, sheet::hand_in::HandedIn},
     rules::Seat,
     store::{acts::Act, games::Status, round::rounds::ClosedBy},
 };
@@ -106,7 +106,7 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
     assert_eq!(table.games.end(&game).await.or_refusal(), Ok(()), "it is done already");
     assert!(!table.round(&game, 2).await.unwrap().is_resolved());
     assert!(table.round(&game, 3).await.is_none());
-    let acted = table.games.draw(&ticket(&game, 1, 2), true).await.or_refusal();
+    let acted = table.games.draw(&ticket(&game, 1, 2), DrawWord::AgreesForGood).await.or_refusal();
     assert_eq!(acted, Err(Refusal::WindowClosed));
 
     // What was played stays to be read, and what was sealed stays sealed.

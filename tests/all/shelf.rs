@@ -7,7 +7,7 @@ use reqwest::{
 };
 use sealed_orders::{
     app::Running,
-    game::{Refusal, sheet::withdraw::Withdrawal},
+    game::{Refusal, acts::draw::DrawWord, sheet::withdraw::Withdrawal},
     links::game_id::GameId,
     rules::Seat,
     store::editions::{Edition, Shows},
@@ -56,9 +56,9 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     table.games.withdraw(&ann, &change).await.unwrap();
     both_say(servers, &game, "awaited").await;
     assert_eq!(count("in, sealed").await, 0);
-    table.games.draw(&bob, true).await.unwrap();
+    table.games.draw(&bob, DrawWord::AgreesForGood).await.unwrap();
     both_say(servers, &game, "agrees to a draw").await;
-    table.games.draw(&bob, false).await.unwrap();
+    table.games.draw(&bob, DrawWord::TakesBack).await.unwrap();
     assert_eq!(count("½").await, 0);
     let meant = Some((1, table.deadline(&game, 1).await));
     table.games.extend(&game, meant, "30m".parse().unwrap()).await.unwrap();
@@ -77,7 +77,10 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     assert_ne!(edition().await, before);
     table.games.replace(&bob, &player("eve")).await.unwrap();
     both_say(servers, &game, "<td>eve</td>").await;
-    assert_eq!(table.games.draw(&bob, true).await.or_refusal(), Err(Refusal::NoSeat));
+    assert_eq!(
+        table.games.draw(&bob, DrawWord::AgreesForGood).await.or_refusal(),
+        Err(Refusal::NoSeat)
+    );
 
     table.games.close_window(&game, Some(1)).await.unwrap();
     both_say(servers, &game, "/rounds/1?").await;

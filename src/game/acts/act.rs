@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{message::To, outcome::PlayerOutcome};
+use super::{draw::DrawWord, message::To, outcome::PlayerOutcome};
 use crate::{
     game::{Error, Games, post::wishes::Wishes, sheet::withdraw::Withdrawal},
     language::Language,
@@ -16,10 +16,7 @@ use crate::{
 /// An act of whoever holds a seat.
 pub enum PlayerAct {
     /// Agrees to a draw, or takes that back.
-    Draw {
-        /// Whether the player agrees.
-        agree: bool,
-    },
+    Draw(DrawWord),
     /// Agrees to a pause of the window; or does so no longer, which ends one that has begun.
     Pause {
         /// Whether the player agrees.
@@ -90,7 +87,7 @@ impl Games {
     ) -> Result<PlayerOutcome, Error> {
         let Ticket { game, seat, generation, .. } = ticket;
         Ok(match act {
-            PlayerAct::Draw { agree } => PlayerOutcome::Draw(self.draw(ticket, *agree).await?),
+            PlayerAct::Draw(word) => PlayerOutcome::Draw(self.draw(ticket, *word).await?),
             PlayerAct::Pause { agree } => PlayerOutcome::Pause(self.pause(ticket, *agree).await?),
             PlayerAct::TimeOut { deadline } => {
                 PlayerOutcome::TimeOut { until: self.time_out(ticket, *deadline).await? }

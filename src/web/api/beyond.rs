@@ -6,7 +6,10 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Done, Meant, Problem, act::Moved, who::AtSeat};
-use crate::{game::acts::act::PlayerAct, language::Language};
+use crate::{
+    game::acts::{act::PlayerAct, draw::DrawWord},
+    language::Language,
+};
 
 /// The window that is to be longer.
 #[derive(Deserialize, ToSchema)]
@@ -26,11 +29,24 @@ pub async fn time_out(at: AtSeat, sent: web::Json<WindowMeant>) -> Result<HttpRe
     at.act(&at.ticket(sent.round)?, act).await
 }
 
+/// Agreeing to a draw.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct DrawSent {
+    /// The number of the round that is open.
+    round: u32,
+    /// Whether the game may end with it, which cannot be taken back: expected of the last player
+    /// who agrees.
+    #[serde(default)]
+    sure: bool,
+}
+
 /// Agree to a draw: with the last living player's word the game is drawn
-#[utoipa::path(tag = "acts", request_body = Meant, responses((status = 200, body = Done)))]
+#[utoipa::path(tag = "acts", request_body = DrawSent, responses((status = 200, body = Done)))]
 #[put("/games/{game}/seats/{seat}/draw")]
-pub async fn draw(at: AtSeat, sent: web::Json<Meant>) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket(sent.round)?, PlayerAct::Draw { agree: true }).await
+pub async fn draw(at: AtSeat, sent: web::Json<DrawSent>) -> Result<HttpResponse, Problem> {
+    let word = if sent.sure { DrawWord::AgreesForGood } else { DrawWord::Agrees };
+    at.act(&at.ticket(sent.round)?, PlayerAct::Draw(word)).await
 }
 
 /// The round that is meant.
@@ -45,7 +61,7 @@ pub struct RoundMeant {
 #[utoipa::path(tag = "acts", params(RoundMeant), responses((status = 200, body = Done)))]
 #[delete("/games/{game}/seats/{seat}/draw")]
 pub async fn no_draw(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpResponse, Problem> {
-    at.act(&at.ticket(meant.round)?, PlayerAct::Draw { agree: false }).await
+    at.act(&at.ticket(meant.round)?, PlayerAct::Draw(DrawWord::TakesBack)).await
 }
 
 /// What cannot be taken back is to be meant.

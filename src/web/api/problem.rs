@@ -74,6 +74,7 @@ impl Problem {
             Refusal::NoSheet => return Self::of(Trouble::NoSheet, l),
             Refusal::NoGame => return Self::of(Trouble::Over, l),
             Refusal::Days(fault) => return Self::invalid(l, fault.say(l)),
+            Refusal::EndsGame => return super::beyond::unsure(l),
             Refusal::Empty | Refusal::TooLong | Refusal::NoReader => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }

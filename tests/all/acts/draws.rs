@@ -3,7 +3,12 @@
 use std::sync::Arc;
 
 use sealed_orders::{
-    game::{Refusal, acts::draw::Draw, opening::candidate::Candidate, sheet::hand_in::HandedIn},
+    game::{
+        Refusal,
+        acts::draw::{Draw, DrawWord},
+        opening::candidate::Candidate,
+        sheet::hand_in::HandedIn,
+    },
     links::game_id::GameId,
     rules::{EndKind, Seat},
     store::{games::Status, round::rounds::ClosedBy, sheet::sheets},
@@ -42,7 +47,11 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
 
     let said = press(&zoe, &[("act", "draw")]).await;
     assert!(said.contains("Vous êtes d&#39;accord"), "{said}");
-    press(&ann, &[("act", "draw")]).await;
+    // The last word ends the game, which is asked once more.
+    let said = press(&ann, &[("act", "draw")]).await;
+    assert!(said.contains("End the game in a draw?") && said.contains("Nothing has been done yet"));
+    assert!(table.round(&game, 1).await.unwrap().is_open());
+    press(&ann, &[("act", "draw"), ("sure", "yes")]).await;
     // A worker may be at it while the page is made.
     until("the round is over", || async { !table.round(&game, 1).await.unwrap().is_open() }).await;
     let seen = reqwest::get(&ann).await.unwrap().text().await.unwrap();
@@ -67,25 +76,28 @@ async fn a_draw_carries_no_sheet_out_and_an_offer_is_bounded() {
     let game = table.open("1h").await;
     table.hand_in(&ticket(&game, 0, 1), OPENINGS[0]).await;
     for _ in 0..3 {
-        for agree in [true, false] {
-            table.games.draw(&ticket(&game, 0, 1), agree).await.unwrap();
+        for word in [DrawWord::Agrees, DrawWord::TakesBack] {
+            table.games.draw(&ticket(&game, 0, 1), word).await.unwrap();
         }
     }
-    let again = table.games.draw(&ticket(&game, 0, 1), true).await.or_refusal();
+    let again = table.games.draw(&ticket(&game, 0, 1), DrawWord::AgreesForGood).await.or_refusal();
     assert_eq!(again, Err(Refusal::TooOften));
     // In the next round it is possible again, and offers stand from round to round.
-    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap();
+    table.games.draw(&ticket(&game, 1, 1), DrawWord::AgreesForGood).await.unwrap();
     table.games.close_window(&game, None).await.unwrap();
     assert_eq!(
-        table.games.draw(&ticket(&game, 2, 1), true).await.or_refusal(),
+        table.games.draw(&ticket(&game, 2, 1), DrawWord::AgreesForGood).await.or_refusal(),
         Err(Refusal::WindowClosed)
     );
     table.hand_in(&ticket(&game, 0, 2), "T G8 G7").await;
     for seat in [0, 2] {
-        let drawn = table.games.draw(&ticket(&game, seat, 2), true).await.or_refusal();
+        let drawn = table.games.draw(&ticket(&game, seat, 2), DrawWord::Agrees).await.or_refusal();
         assert_eq!(drawn, Ok(Draw::Offered));
     }
-    let drawn = table.games.draw(&ticket(&game, 3, 2), true).await.or_refusal();
+    let asked = table.games.draw(&ticket(&game, 3, 2), DrawWord::Agrees).await.or_refusal();
+    assert_eq!(asked, Err(Refusal::EndsGame));
+    assert!(table.round(&game, 2).await.unwrap().is_open(), "nothing was done");
+    let drawn = table.games.draw(&ticket(&game, 3, 2), DrawWord::AgreesForGood).await.or_refusal();
     assert_eq!(drawn, Ok(Draw::Agreed));
     let events = events(&table.round(&game, 2).await.unwrap());
     assert_eq!(events["events"].as_array().unwrap().len(), 1, "{events}");
@@ -98,7 +110,7 @@ async fn who_is_left_and_had_agreed_draws_when_the_others_are_out() {
     let server = table.serve(None).await;
     let game = table.open("1h").await;
     for seat in [0, 1] {
-        table.games.draw(&ticket(&game, seat, 1), true).await.unwrap();
+        table.games.draw(&ticket(&game, seat, 1), DrawWord::AgreesForGood).await.unwrap();
     }
     for seat in [2, 3] {
         assert_eq!(table.games.surrender(&ticket(&game, seat, 1)).await.or_refusal(), Ok(false));
@@ -133,7 +145,9 @@ async fn beside_computers(table: &Table, people: &[&str]) -> GameId {
 async fn computers_are_not_asked() {
     let table = Table::live().await;
     let game = beside_computers(&table, &["ann", "bob"]).await;
-    let agree = async |seat| table.games.draw(&ticket(&game, seat, 1), true).await.or_refusal();
+    let agree = async |seat| {
+        table.games.draw(&ticket(&game, seat, 1), DrawWord::AgreesForGood).await.or_refusal()
+    };
     assert_eq!(agree(0).await, Ok(Draw::Offered));
     assert!(table.round(&game, 1).await.unwrap().is_open());
     assert_eq!(agree(1).await, Ok(Draw::Agreed));
@@ -145,7 +159,8 @@ async fn computers_are_not_asked() {
 async fn one_player_alone_is_given_no_draw_by_computers() {
     let table = Table::live().await;
     let game = beside_computers(&table, &["ann"]).await;
-    let refused = table.games.draw(&ticket(&game, 0, 1), true).await.or_refusal();
+    let refused =
+        table.games.draw(&ticket(&game, 0, 1), DrawWord::AgreesForGood).await.or_refusal();
     assert_eq!(refused, Err(Refusal::NoDraw));
     assert!(table.round(&game, 1).await.unwrap().is_open());
     let server = table.serve(None).await;
@@ -165,7 +180,7 @@ async fn the_last_agreement_races_the_last_sheet() {
         let game = table.open("1h").await;
         for seat in 0..3 {
             table.hand_in(&ticket(&game, seat, 1), OPENINGS[usize::from(seat)]).await;
-            table.games.draw(&ticket(&game, seat, 1), true).await.unwrap();
+            table.games.draw(&ticket(&game, seat, 1), DrawWord::AgreesForGood).await.unwrap();
         }
         let start = Arc::new(Barrier::new(2));
         // Either may be a little slower than the other, and each is much slower once.
@@ -179,7 +194,7 @@ async fn the_last_agreement_races_the_last_sheet() {
             async move {
                 start.wait().await;
                 tokio::time::sleep(std::time::Duration::from_millis(slow[0])).await;
-                table.games.draw(&ticket(&game, 3, 1), true).await.or_refusal()
+                table.games.draw(&ticket(&game, 3, 1), DrawWord::AgreesForGood).await.or_refusal()
             }
         });
         start.wait().await;

@@ -3,7 +3,12 @@
 use std::collections::BTreeSet;
 
 use data_encoding::{BASE32_NOPAD, BASE64, HEXLOWER};
-use sealed_orders::{clock::Clock, game::round::seed, links::opens::Opens, rules::Seat};
+use sealed_orders::{
+    clock::Clock,
+    game::{acts::draw::DrawWord, round::seed},
+    links::opens::Opens,
+    rules::Seat,
+};
 
 use crate::support::games::{FOUR, Table, contact, letters_have_left, ticket};
 
@@ -97,7 +102,7 @@ async fn the_hash_is_everywhere_from_the_start_and_the_seed_once_it_is_over() {
     }
 
     for seat in 0..4 {
-        table.games.draw(&ticket(&game, seat, 2), true).await.unwrap();
+        table.games.draw(&ticket(&game, seat, 2), DrawWord::AgreesForGood).await.unwrap();
     }
     for (page, text) in public().await {
         assert!(text.contains(&hash) && text.contains(&opened), "{page}: {text}");

@@ -5,6 +5,7 @@ use sealed_orders::{
     app::Running,
     game::{
         Refusal,
+        acts::draw::DrawWord,
         mail_in::stored::Delivered,
         post::{compose::Composed, health::Health},
         sheet::hand_in::HandedIn,
@@ -205,7 +206,7 @@ async fn a_draw_is_nobodys_and_opens_what_was_sealed() {
     };
     assert!(!is_published().await, "the game goes on");
     for seat in [0, 1] {
-        game.table.games.draw(&ticket(&game.id, seat, 2), true).await.unwrap();
+        game.table.games.draw(&ticket(&game.id, seat, 2), DrawWord::AgreesForGood).await.unwrap();
     }
     until("the game is over", || async {
         game.table.games.now(&game.id).await.unwrap().unwrap().game.ending.is_some()

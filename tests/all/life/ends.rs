@@ -1,6 +1,10 @@
 //! How games of the toy end, and what a plan does not do.
 
-use sealed_orders::{game::opening::candidate::Candidate, rules::Seat, store::games::Status};
+use sealed_orders::{
+    game::{acts::draw::DrawWord, opening::candidate::Candidate},
+    rules::Seat,
+    store::games::Status,
+};
 use serde_json::json;
 
 use super::{
@@ -38,7 +42,7 @@ async fn an_end_is_agreed_in_the_middle_of_a_turn() {
     assert_eq!(table.round(&game, 8).await.unwrap().awaited, [Seat(0)]);
     hands_in(&table, &game, (1, 8), "LAY quokka 1 1").await;
     for seat in [0, 1] {
-        table.games.draw(&ticket(&game, seat, 8), true).await.unwrap();
+        table.games.draw(&ticket(&game, seat, 8), DrawWord::AgreesForGood).await.unwrap();
     }
     let over =
         || async { table.games.find(&game).await.unwrap().unwrap().status == Status::Finished };

@@ -5,7 +5,7 @@ use std::{path::Path, process::Command, time::Duration};
 use chrono::TimeDelta;
 use sealed_orders::{
     clock::Clock,
-    game::acts::{act::PlayerAct, message::To},
+    game::acts::{act::PlayerAct, draw::DrawWord, message::To},
     links::game_id::GameId,
     rules::Seat,
 };
@@ -59,7 +59,7 @@ async fn play(table: &Table, game: &GameId, round: u32) {
             until("ann is reminded", || async { reminded(table).await }).await;
         }
         3 => {
-            let agrees = PlayerAct::Draw { agree: true };
+            let agrees = PlayerAct::Draw(DrawWord::Agrees);
             table.games.player_act(&ticket(game, 2, round), &agrees).await.unwrap();
         }
         4 => {

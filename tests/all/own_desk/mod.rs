@@ -78,6 +78,9 @@ async fn whoever_is_not_awaited_acts_at_the_desk_and_sees_what_the_seat_was_told
     assert_eq!(table.letters("message").await, 1);
     post(&bobs, &[("act", "draw")]).await;
     assert_eq!(table.letters("act").await, 2, "both are told that Bob agrees to a draw");
+    let anns = desk(&table, &server, &game, 0).await;
+    let (_, page) = post(&anns, &[("act", "draw")]).await;
+    assert!(page.contains("End the game in a draw?"), "{page}");
     post(&bobs, &[("act", "no_draw")]).await;
     let (_, page) = post(&bobs, &[("act", "away"), ("from", "2031-01-01"), ("to", "x")]).await;
     assert!(page.contains("Nothing has been noted"), "{page}");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sealed_orders::{
-    game::{Refusal, mail_in::stored::Delivered, sheet::hand_in::HandedIn},
+    game::{Refusal, acts::draw::DrawWord, mail_in::stored::Delivered, sheet::hand_in::HandedIn},
     rules::Seat,
     store::sheet::sheets,
 };
@@ -24,7 +24,7 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let bob = ticket(&game, 1, 1);
     let (old, reply) = (table.desk(&server, &bob).await, table.reply_address(&bob).await);
     table.hand_in(&bob, OPENINGS[1]).await;
-    table.games.draw(&bob, true).await.unwrap();
+    table.games.draw(&bob, DrawWord::AgreesForGood).await.unwrap();
     table.games.time_out(&bob, Some(table.deadline(&game, 1).await)).await.unwrap();
     let draft = [("act", "draft"), ("orders", "T HQ B7")];
     assert_eq!(post(&old, &draft).await.0, 200);
@@ -65,7 +65,10 @@ async fn the_host_names_a_successor_and_the_old_links_are_dead() {
     let delivered = table.games.deliver(&mail, None, &table.addresses).await.unwrap();
     assert_eq!(delivered, Delivered::NoSuchAddress);
     assert!(matches!(table.hand_in(&bob, OPENINGS[1]).await, HandedIn::NotAwaited));
-    assert_eq!(table.games.draw(&bob, false).await.or_refusal(), Err(Refusal::NoSeat));
+    assert_eq!(
+        table.games.draw(&bob, DrawWord::TakesBack).await.or_refusal(),
+        Err(Refusal::NoSeat)
+    );
     let now = table.games.now(&game).await.unwrap().unwrap();
     assert!(now.sheets_in.is_empty(), "never both");
     assert!(!now.declared().agrees(Seat(1)), "the successor has agreed to nothing");

@@ -2,6 +2,7 @@
 
 use sealed_orders::{
     game::{
+        acts::draw::DrawWord,
         acts::message::To,
         mail_in::stored::Delivered,
         opening::{candidate::Candidate, proposal::Proposal},
@@ -131,8 +132,8 @@ pub async fn acts(table: &Table, keys: &mut Keys) {
     }
     keys.links_of(table, &game, 0, 1).await;
     let game = open(table, keys, "draw offered", |_| {}).await;
-    table.games.draw(&ticket(&game, 0, 1), true).await.unwrap();
-    table.games.draw(&ticket(&game, 1, 1), true).await.unwrap();
+    table.games.draw(&ticket(&game, 0, 1), DrawWord::AgreesForGood).await.unwrap();
+    table.games.draw(&ticket(&game, 1, 1), DrawWord::AgreesForGood).await.unwrap();
     let to = To::Seat(Seat(2));
     table.games.message(&ticket(&game, 0, 1), to, "Shall we?", "1").await.unwrap();
     keys.links_of(table, &game, 2, 1).await;
@@ -217,7 +218,7 @@ pub async fn over(table: &Table, keys: &mut Keys) {
     let game = open(table, keys, "drawn", |_| {}).await;
     table.games.close_window(&game, Some(1)).await.unwrap();
     for seat in 0..4 {
-        table.games.draw(&ticket(&game, seat, 2), true).await.unwrap();
+        table.games.draw(&ticket(&game, seat, 2), DrawWord::AgreesForGood).await.unwrap();
     }
     keys.links_of(table, &game, 1, 2).await;
     let game = open(table, keys, "ended", |_| {}).await;

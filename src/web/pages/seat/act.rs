@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use crate::{
     game::{
-        acts::{act::PlayerAct, message::To},
+        acts::{act::PlayerAct, draw::DrawWord, message::To},
         sheet::withdraw::Withdrawal,
     },
     rules::Seat,
@@ -15,14 +15,12 @@ use crate::{
 pub enum Press {
     /// Something beside the orders.
     Act(PlayerAct),
-    /// To give up, which is to be confirmed.
-    ConfirmSurrender,
+    /// Something that is to be confirmed first.
+    Ask(Question),
     /// To be led to what the seat is asked for now.
     Open,
     /// To be led to where an address keeps a game that is played without letters.
     Keep,
-    /// A time-out from that deadline, which is to be confirmed.
-    ConfirmTimeOut { meant: String },
     /// To keep the orders, and read them.
     Draft,
     /// To show what would happen.
@@ -39,23 +37,35 @@ pub enum Press {
     SealAnyway,
 }
 
-/// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, `no_draw`,
-/// `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and then `sure`; `message` with `to`,
-/// `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`; `open`, which leads to what the seat
-/// is asked for now; `keep`, which leads to where a game without letters is kept; `draft`, `rehearse`, `try`,
-/// `check` and `ahead`, with the line `begun`, by which nothing is sealed; `seal_anyway`, though lines will
-/// do nothing. Anything else seals.
+/// What is asked once more, as it cannot be undone.
+pub enum Question {
+    /// Whether to give up.
+    Surrender,
+    /// Whether to call a time-out from that deadline.
+    TimeOut { meant: String },
+    /// Whether to end the game: with this word all agree to a draw.
+    Draw,
+}
+
+/// What a form asks for, by its field `act`: `withdraw` with the sheet's `version`; `draw`, and `sure` where
+/// the game ends with it; `no_draw`, `pause`, `no_pause`; `time_out` with the `deadline` that was seen, and
+/// then `sure`; `message` with `to`, `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`;
+/// `open`, which leads to what the seat is asked for now; `keep`, which leads to where a game without letters
+/// is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
+/// sealed; `seal_anyway`, though lines will do nothing. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
-        "draw" => PlayerAct::Draw { agree: true },
-        "no_draw" => PlayerAct::Draw { agree: false },
+        "draw" if fields.ticked("sure") => PlayerAct::Draw(DrawWord::AgreesForGood),
+        "draw" => PlayerAct::Draw(DrawWord::Agrees),
+        "no_draw" => PlayerAct::Draw(DrawWord::TakesBack),
         "pause" => PlayerAct::Pause { agree: true },
         "no_pause" => PlayerAct::Pause { agree: false },
         "time_out" if fields.ticked("sure") => PlayerAct::TimeOut {
             deadline: Some(fields.get("deadline").parse().unwrap_or_default()),
         },
         "time_out" => {
-            return Press::ConfirmTimeOut { meant: fields.get("deadline").to_owned() };
+            let meant = fields.get("deadline").to_owned();
+            return Press::Ask(Question::TimeOut { meant });
         }
         "message" => message(fields),
         "withdraw" => {
@@ -64,7 +74,7 @@ pub fn read(fields: &Fields) -> Press {
         "offer" => PlayerAct::OfferSeat { offer: true },
         "no_offer" => PlayerAct::OfferSeat { offer: false },
         "surrender" if fields.ticked("sure") => PlayerAct::Surrender,
-        "surrender" => return Press::ConfirmSurrender,
+        "surrender" => return Press::Ask(Question::Surrender),
         "open" => return Press::Open,
         "keep" => return Press::Keep,
         "draft" => return Press::Draft,

@@ -54,6 +54,11 @@ impl Agreement {
         }
         agreement
     }
+
+    /// Whether one word more is all it takes.
+    pub fn lacks_one(&self) -> bool {
+        self.missing.len() == 1
+    }
 }
 
 /// What players wrote, and to whom the one at this desk may write.

@@ -6,6 +6,7 @@ use askama::Template;
 use uuid::Uuid;
 
 use super::{
+    act::Question,
     beyond::{Beyond, TimeOut},
     draft::version,
     guesses::{self, Guess},
@@ -110,12 +111,8 @@ pub(super) enum SheetNotice {
         seal: String,
         told: Vec<String>,
     },
-    /// Giving up is to be confirmed.
-    ConfirmSurrender,
-    /// So is a time-out, from the deadline that was seen.
-    ConfirmTimeOut {
-        meant: String,
-    },
+    /// Something that cannot be undone is to be confirmed.
+    Asked(Question),
 }
 
 /// What a sheet link opens.

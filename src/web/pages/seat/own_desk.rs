@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::{
     absences,
-    act::{self, Press},
+    act::{self, Press, Question},
     beyond::{Beyond, TimeOut},
     desk::Desk,
     keep,
@@ -16,7 +16,7 @@ use super::{
     past::Past,
 };
 use crate::{
-    game::{Refusal, round::record::GameNow},
+    game::{self, Refusal, round::record::GameNow},
     history::Occasion,
     language::Language,
     links::{
@@ -110,12 +110,8 @@ enum Asks {
 enum Said {
     Nothing,
     Notice(Notice),
-    /// Giving up is to be confirmed.
-    ConfirmSurrender,
-    /// So is a time-out, from the deadline that was seen.
-    ConfirmTimeOut {
-        meant: String,
-    },
+    /// Something that cannot be undone is to be confirmed.
+    Asked(Question),
 }
 
 /// Whose desk a link opens, and how the game stands.
@@ -290,12 +286,8 @@ pub async fn press(
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
         _ => match act::read(&fields) {
             Press::Act(act) => Ok(act),
-            Press::ConfirmTimeOut { meant } => {
-                let said = (Said::ConfirmTimeOut { meant }, Fields::read(b""));
-                return desk.show(&site, StatusCode::OK, None, said).await;
-            }
-            Press::ConfirmSurrender if desk.desk.is_some() => {
-                let said = (Said::ConfirmSurrender, Fields::read(b""));
+            Press::Ask(question) if desk.desk.is_some() => {
+                let said = (Said::Asked(question), Fields::read(b""));
                 return desk.show(&site, StatusCode::OK, None, said).await;
             }
             _ => return desk.show(&site, StatusCode::OK, None, nothing()).await,
@@ -305,6 +297,10 @@ pub async fn press(
         Ok(act) => site.games.player_act(&desk.ticket(), &act).await,
         Err(refusal) => Err(refusal.into()),
     };
+    if let Err(game::Error::Refusal(Refusal::EndsGame)) = done {
+        let said = (Said::Asked(Question::Draw), fields);
+        return desk.show(&site, StatusCode::OK, None, said).await;
+    }
     let notice = Notice::of(done, l)?;
     // What was typed stays where it was refused.
     let (status, typed) = match &notice {

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::{
-    act::{self, Press},
+    act::{self, Press, Question},
     desk::{Desk, SheetNotice},
     draft, guesses, sealed,
 };
@@ -88,17 +88,11 @@ pub async fn press(
     let press = act::read(&fields);
     match press {
         Press::Act(act) => return carry_out(&site, &request, &desk, &act, fields).await,
-        Press::ConfirmTimeOut { meant } if desk.round.is_open() => {
-            let said = SheetNotice::ConfirmTimeOut { meant };
+        Press::Ask(question) if desk.round.is_open() => {
+            let said = SheetNotice::Asked(question);
             return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
         }
-        Press::ConfirmSurrender if desk.round.is_open() => {
-            let said = SheetNotice::ConfirmSurrender;
-            return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
-        }
-        Press::ConfirmSurrender | Press::ConfirmTimeOut { .. } => {
-            return desk.closed(StatusCode::OK, None);
-        }
+        Press::Ask(_) => return desk.closed(StatusCode::OK, None),
         Press::Open => return desk.lead_on(&site).await,
         Press::Keep => return desk.lead_to_keep(&site).await,
         Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
@@ -163,6 +157,10 @@ async fn carry_out<'a>(
             let refusal = error.refusal()?;
             let status = match refusal {
                 Refusal::Late => return desk.closed(StatusCode::GONE, None),
+                Refusal::EndsGame => {
+                    let said = SheetNotice::Asked(Question::Draw);
+                    return desk.show(site, StatusCode::OK, fields, said).await;
+                }
                 Refusal::NoSheet => StatusCode::CONFLICT,
                 _ => StatusCode::OK,
             };
