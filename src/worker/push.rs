@@ -3,11 +3,12 @@
 //! A push that was brought and not settled, because the process died, is claimed again when its lease
 //! is over, and goes out under the same topic and tag: the device shows it once.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
+use url::Url;
 
 use super::{Stop, outbox::retry};
 use crate::{
@@ -21,6 +22,8 @@ use crate::{
 const LEASE: TimeDelta = TimeDelta::seconds(60);
 /// How many are brought at once.
 const AT_ONCE: i64 = 8;
+/// For how long a service that does not answer is not called, so that it holds nobody else up.
+const REST: TimeDelta = TimeDelta::seconds(60);
 /// A push that failed this often, over some hours, is given up.
 const MOST_TRIES: u32 = 12;
 
@@ -29,12 +32,14 @@ pub struct Pushes {
     games: Games,
     addresses: Addresses,
     courier: Courier,
+    /// Services that have not answered, by their origin, each with when it is called again.
+    resting: Mutex<BTreeMap<String, DateTime<Utc>>>,
 }
 
 impl Pushes {
     /// One whose messages go by that courier.
-    pub const fn new(games: Games, addresses: Addresses, courier: Courier) -> Self {
-        Self { games, addresses, courier }
+    pub fn new(games: Games, addresses: Addresses, courier: Courier) -> Self {
+        Self { games, addresses, courier, resting: Mutex::default() }
     }
 
     /// Tells devices until it is stopped.
@@ -53,10 +58,24 @@ impl Pushes {
             return Ok(false);
         }
         let key = self.games.push_key().await?;
-        for done in join_all(claimed.iter().map(|push| self.bring(push, &key))).await {
+        let mut awake = Vec::new();
+        for push in &claimed {
+            match self.rests_until(push, now).await {
+                Some(then) => pushes::put_back(self.games.pool(), push, then, true).await?,
+                None => awake.push(push),
+            }
+        }
+        for done in join_all(awake.into_iter().map(|push| self.bring(push, &key))).await {
             done?;
         }
         Ok(true)
+    }
+
+    /// Until when the push's service is not called.
+    async fn rests_until(&self, push: &Push, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let mut resting = self.resting.lock().await;
+        resting.retain(|_, then| *then > now);
+        resting.get(&origin(push)).copied()
     }
 
     async fn bring(&self, push: &Push, key: &ServerKey) -> Result<(), Failure> {
@@ -106,10 +125,19 @@ impl Pushes {
             }
             Err(why) => {
                 tracing::warn!(%game, ?device, %why, "a device was not told: it will be tried again");
+                if matches!(why, Undelivered::NoAnswer | Undelivered::Unreachable(_)) {
+                    self.resting.lock().await.insert(origin(push), now + REST);
+                }
                 let pause = TimeDelta::from_std(retry::of_letter(push.tries)).unwrap_or(LEASE);
                 pushes::put_back(pool, push, now + pause, false).await?;
             }
         }
         Ok(())
     }
+}
+
+/// The service that a push goes to: scheme, name and port.
+fn origin(push: &Push) -> String {
+    let endpoint = Url::parse(&push.device.endpoint);
+    endpoint.map(|url| url.origin().ascii_serialization()).unwrap_or_default()
 }

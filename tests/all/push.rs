@@ -170,6 +170,36 @@ async fn what_is_not_taken_is_tried_again_under_its_name_and_a_device_that_is_go
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_service_that_cannot_be_reached_holds_nobody_else_up() {
+    let (table, service, device) =
+        (Table::live().await, PushService::start().await, TestDevice::new(5));
+    let server = table.serve_telling(service.at).await;
+    let game = table.open("1h").await;
+    for seat in 0..2 {
+        let desk = page(&table, &server, &game, seat).await;
+        for number in 0..8 {
+            let there = format!("https://push.invalid/{seat}/{number}");
+            assert_eq!(tell(&desk, &there, &device).await.0, 200);
+        }
+    }
+    let cys = page(&table, &server, &game, 2).await;
+    tell(&cys, &service.endpoint("cy"), &device).await;
+    play(&table, &game, 1).await;
+    came(&service, 1).await;
+    let asked = "select tries > 0, count(*) from pushes where letter ->> 'kind' = 'sheet'
+                 and due_at > now() group by 1";
+    until("all others wait", || async {
+        let waiting: Vec<(bool, i64)> = sqlx::query_as(asked).fetch_all(&table.pool).await.unwrap();
+        waiting.iter().map(|(_, many)| many).sum::<i64>() == 16
+    })
+    .await;
+    let waiting: Vec<(bool, i64)> = sqlx::query_as(asked).fetch_all(&table.pool).await.unwrap();
+    let tried = waiting.iter().find(|(tried, _)| *tried).map_or(0, |(_, many)| *many);
+    assert!((1..=8).contains(&tried), "once it has not answered, it is left alone: {tried}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_device_says_where_it_is_told_and_may_not_say_anything() {
     let (table, service, device) =
         (Table::live().await, PushService::start().await, TestDevice::new(3));
