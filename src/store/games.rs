@@ -127,8 +127,8 @@ pub async fn insert(
 ///
 /// # Errors
 /// When the database does not answer, or none was.
-pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Result<GameId> {
-    sqlx::query_scalar("select id from games where opening = $1")
+pub async fn opened_by(conn: &mut PgConnection, opening: &Opening) -> sqlx::Result<Game> {
+    sqlx::query_as("select * from games where opening = $1")
         .bind(opening.as_slice())
         .fetch_one(conn)
         .await

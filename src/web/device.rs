@@ -10,6 +10,7 @@ use super::{PageError, Site, session::named};
 use crate::{
     links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
+    store::seats::holders::Holder,
 };
 
 const SEATS: &str = "seats";
@@ -30,6 +31,31 @@ pub fn with_seat(site: &Site, request: &HttpRequest, link: &Token) -> Cookie<'st
     let mut kept = links(site, request);
     kept.retain(|other| other.game() != link.game());
     kept.insert(0, link.clone());
+    cookie(site, &kept)
+}
+
+/// The cookie with which a browser keeps the seats alone that can be reached by no letter: whoever signs
+/// out leaves the others.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn without_letters(
+    site: &Site,
+    request: &HttpRequest,
+) -> Result<Cookie<'static>, PageError> {
+    let mut kept = Vec::new();
+    for link in links(site, request) {
+        let Some(Opens::Seat(seat)) = site.games.follow(&link).await? else { continue };
+        let Some(now) = site.games.now(link.game()).await? else { continue };
+        let holder = now.holders.iter().find(|holder| holder.seat == seat);
+        if holder.and_then(Holder::person).is_some_and(|person| person.address.is_none()) {
+            kept.push(link);
+        }
+    }
+    Ok(cookie(site, &kept))
+}
+
+fn cookie(site: &Site, kept: &[Token]) -> Cookie<'static> {
     let written: Vec<_> = kept.iter().take(MOST).map(Token::reveal).collect();
     Cookie::build(named(site, SEATS), written.join("."))
         .path("/")

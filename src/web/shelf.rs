@@ -60,18 +60,7 @@ impl KeptPage {
         Self::of("image/svg+xml", svg.into(), keep)
     }
 
-    /// A card, drawn when those before it are.
-    ///
-    /// # Errors
-    /// When too many are asked for at once, or the board on it cannot be drawn.
-    pub async fn drawn(
-        site: &Site,
-        card: Card,
-        keep: Keep,
-        l: Language,
-    ) -> Result<Self, PageError> {
-        let place = rt::time::timeout(PATIENCE, site.shelf.easel.acquire()).await;
-        let _place = place.map_err(|_| PageError::too_fast(l, PATIENCE.as_secs()))?;
+    async fn drawn(card: Card, keep: Keep) -> Result<Self, PageError> {
         let drawn = rt::task::spawn_blocking(move || card.draw()).await;
         let drawn = drawn.map_err(PageError::undrawn)?.map_err(PageError::undrawn)?;
         Ok(Self::of("image/png", drawn.into(), keep))
@@ -127,6 +116,19 @@ impl Default for Shelf {
     }
 }
 
+impl Shelf {
+    fn find(&self, which: Option<&Which>) -> Option<KeptPage> {
+        self.pages.get(which?)
+    }
+
+    fn keep(&self, which: Option<Which>, made: KeptPage) -> KeptPage {
+        if let Some(which) = which {
+            self.pages.insert(which, made.clone());
+        }
+        made
+    }
+}
+
 /// A page of a game: from the shelf, or written now. It may depend on its name among the pages of that
 /// game, its language and on what [an edition](crate::store::editions) covers, and on nothing else.
 ///
@@ -142,34 +144,75 @@ pub async fn of_game(
     write: impl AsyncFnOnce(Language) -> Result<KeptPage, PageError>,
 ) -> Result<HttpResponse, PageError> {
     let l = language(request);
-    let edition = site.games.edition(game, shows).await?.ok_or_else(|| PageError::no_game(l))?;
-    let Edition::Of(stamps) = edition else { return Ok(write(l).await?.answer(request)) };
-    kept(site, request, (Some(game.clone()), name, l, stamps), write).await
+    let which = of_edition(site, game, name, shows, l).await?;
+    if let Some(made) = site.shelf.find(which.as_ref()) {
+        return Ok(made.answer(request));
+    }
+    let made = write(l).await?;
+    Ok(site.shelf.keep(which, made).answer(request))
 }
 
-/// What is of no game: it changes with this program alone.
+/// A picture of a game: from the shelf, or drawn now, as [`of_game`] has its pages.
 ///
 /// # Errors
-/// When it cannot be made.
-pub async fn of_program(
+/// When there is no such game, too many are asked for at once, or the board on it cannot be drawn.
+pub async fn picture_of_game(
+    site: &Site,
+    request: &HttpRequest,
+    (game, name, shows): (&GameId, String, Shows),
+    card: impl AsyncFnOnce(Language) -> Result<(Card, Keep), PageError>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(request);
+    let which = of_edition(site, game, name, shows, l).await?;
+    Ok(picture(site, which, l, card).await?.answer(request))
+}
+
+/// A picture of no game: it changes with this program alone.
+///
+/// # Errors
+/// When too many are asked for at once, or it cannot be drawn.
+pub async fn picture_of_program(
     site: &Site,
     request: &HttpRequest,
     name: String,
-    make: impl AsyncFnOnce(Language) -> Result<KeptPage, PageError>,
+    card: impl AsyncFnOnce(Language) -> Result<(Card, Keep), PageError>,
 ) -> Result<HttpResponse, PageError> {
-    kept(site, request, (None, name, language(request), String::new()), make).await
+    let l = language(request);
+    let which = Some((None, name, l, String::new()));
+    Ok(picture(site, which, l, card).await?.answer(request))
 }
 
-async fn kept(
+/// What is kept under that name; none while the game changes without a new edition.
+async fn of_edition(
     site: &Site,
-    request: &HttpRequest,
-    which: Which,
-    make: impl AsyncFnOnce(Language) -> Result<KeptPage, PageError>,
-) -> Result<HttpResponse, PageError> {
-    if let Some(made) = site.shelf.pages.get(&which) {
-        return Ok(made.answer(request));
+    game: &GameId,
+    name: String,
+    shows: Shows,
+    l: Language,
+) -> Result<Option<Which>, PageError> {
+    let edition = site.games.edition(game, shows).await?.ok_or_else(|| PageError::no_game(l))?;
+    Ok(match edition {
+        Edition::Of(stamps) => Some((Some(game.clone()), name, l, stamps)),
+        _ => None,
+    })
+}
+
+/// One picture is drawn at a time. Whoever has waited looks first whether it has been drawn meanwhile.
+async fn picture(
+    site: &Site,
+    which: Option<Which>,
+    l: Language,
+    card: impl AsyncFnOnce(Language) -> Result<(Card, Keep), PageError>,
+) -> Result<KeptPage, PageError> {
+    let shelf = &site.shelf;
+    if let Some(drawn) = shelf.find(which.as_ref()) {
+        return Ok(drawn);
     }
-    let made = make(which.2).await?;
-    site.shelf.pages.insert(which, made.clone());
-    Ok(made.answer(request))
+    let place = rt::time::timeout(PATIENCE, shelf.easel.acquire()).await;
+    let _place = place.map_err(|_| PageError::too_fast(l, PATIENCE.as_secs()))?;
+    if let Some(drawn) = shelf.find(which.as_ref()) {
+        return Ok(drawn);
+    }
+    let (card, keep) = card(l).await?;
+    Ok(shelf.keep(which, KeptPage::drawn(card, keep).await?))
 }

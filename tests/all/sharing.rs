@@ -130,6 +130,17 @@ async fn pictures_wait_for_one_another_and_pages_do_not_wait_for_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_many_ask_for_is_drawn_once() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let url = format!("{}games/{game}/share.png", server.url);
+    let answers = join_all((0..40).map(|_| get(&url))).await;
+    assert!(answers.iter().all(|answer| answer.status() == StatusCode::OK));
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_telephone_keeps_the_pages_with_a_seal_of_their_own() {
     let table = Table::live().await;
     let server = table.serve(None).await;

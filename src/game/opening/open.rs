@@ -48,7 +48,8 @@ impl Games {
     }
 
     /// Judges a proposal and opens it, unless the same was opened under the same key before: then it
-    /// is that game, with a further link for its host, and without the links of its seats.
+    /// is that game, with a further link for its host and for whoever opened it for themselves, and
+    /// without the links of the others.
     ///
     /// # Errors
     /// [`NotOpened`], with everything that is wrong with it.
@@ -76,9 +77,10 @@ impl Games {
             && let Some(opening) = opening
         {
             let game = games::opened_by(&mut tx, opening).await?;
-            let host = self.link(&mut tx, &game, Opens::Host, FIRST).await?;
+            let state = played.rules.state(&game.state)?;
+            let opened = self.opened(&mut tx, new, (&game, true), state.as_ref()).await?;
             tx.commit().await?;
-            return Ok(GameLinks { game, host, seats: Vec::new() });
+            return Ok(opened);
         }
         let answer = if new.start_now { Rsvp::Accepted } else { Rsvp::Waiting };
         for (number, who) in new.players.iter().enumerate() {
@@ -101,18 +103,18 @@ impl Games {
         if let Some(host) = &game.terms.host {
             letters::insert_to(&mut tx, &game.id, Seat(0), host, &Letter::HostDesk, now).await?;
         }
-        let opened = self.opened(&mut tx, new, &game, state.as_ref()).await?;
+        let opened = self.opened(&mut tx, new, (&game, false), state.as_ref()).await?;
         tx.commit().await?;
         self.round_opened();
         Ok(opened)
     }
 
-    /// The links that opening hands out.
+    /// The links that opening hands out, the first time or `again`.
     async fn opened(
         &self,
         conn: &mut PgConnection,
         new: &NewGame,
-        game: &Game,
+        (game, again): (&Game, bool),
         state: &dyn DecodedState,
     ) -> Result<GameLinks, Failure> {
         let turn = state.turn();
@@ -125,7 +127,8 @@ impl Games {
                 _ if new.start_now => Opens::Sheet { seat, round: 1 },
                 _ => Opens::Invitation(seat),
             };
-            let wanted = who.opens_it() || person.is_some() && (!new.start_now || turn.takes(seat));
+            let first = person.is_some() && (!new.start_now || turn.takes(seat));
+            let wanted = who.opens_it() || first && !again;
             let link =
                 if wanted { Some(self.link(conn, &game.id, opens, FIRST).await?) } else { None };
             let code = state.seat_code(seat);

@@ -5,6 +5,7 @@ use askama::Template;
 
 use crate::{
     account::player::Player,
+    game::Failure,
     language::Language,
     rules::EndKind,
     store::{account::players::PlayedSeat, games::Status},
@@ -29,6 +30,19 @@ struct GameRow {
     stands: &'static str,
 }
 
+impl GameRow {
+    fn of(site: &Site, held: &PlayedSeat, l: Language) -> Result<Self, Failure> {
+        let played = site.games.played(&held.game)?;
+        Ok(Self {
+            id: held.game.id.to_string(),
+            name: held.game.name.clone(),
+            ruleset: played.teller.title(l),
+            plays: played.teller.position(&held.game.state)?.seat_name(held.seat, l),
+            stands: stands(held, l),
+        })
+    }
+}
+
 /// `GET /players/{page}`
 pub async fn show(
     site: web::Data<Site>,
@@ -39,14 +53,11 @@ pub async fn show(
     let player = site.accounts.player(&path).await?.ok_or_else(|| PageError::no_page(l))?;
     let mut games = Vec::new();
     for held in &player.seats {
-        let played = site.games.played(&held.game)?;
-        games.push(GameRow {
-            id: held.game.id.to_string(),
-            name: held.game.name.clone(),
-            ruleset: played.teller.title(l),
-            plays: played.teller.position(&held.game.state)?.seat_name(held.seat, l),
-            stands: stands(held, l),
-        });
+        match GameRow::of(&site, held, l) {
+            Ok(row) => games.push(row),
+            // A game that cannot be read hides no other.
+            Err(why) => tracing::error!(game = %held.game.id, %why, "a game is left out"),
+        }
     }
     let missed = player.answers.awaited - player.answers.in_time;
     page(&PlayerPage { l, player: &player, games, missed })

@@ -11,7 +11,7 @@ use crate::{
     picture::Card,
     registry::Played,
     store::{editions::Shows, games::Status},
-    web::{Keep, KeptPage, PageError, Site, language, shelf},
+    web::{Keep, PageError, Site, language, shelf},
 };
 
 /// What the head of a page says to whoever is shown a link to it.
@@ -86,9 +86,9 @@ pub async fn game(
         let position = played.teller.position(now.state())?;
         let said = now_said(&now, position.as_ref(), l);
         let board = position.board_svg(Viewer::Public, l);
-        KeptPage::drawn(&site, card(&now.game.name, played, board, said, l), Keep::Check, l).await
+        Ok((card(&now.game.name, played, board, said, l), Keep::Check))
     };
-    shelf::of_game(&site, &request, (&id, "picture".to_owned(), Shows::Now), draw).await
+    shelf::picture_of_game(&site, &request, (&id, "picture".to_owned(), Shows::Now), draw).await
 }
 
 /// `GET /games/{game}/rounds/{round}/share.png`: how it stood after that round.
@@ -125,11 +125,8 @@ async fn of_round(
         Some(step) => format!("{number}/{step}/picture"),
         None => format!("{number}/picture"),
     };
-    let draw = async |l| {
-        let card = card_of_round(site, &id, number, step, l).await?;
-        KeptPage::drawn(site, card, Keep::ForEver, l).await
-    };
-    shelf::of_game(site, request, (&id, name, Shows::Past), draw).await
+    let draw = async |l| Ok((card_of_round(site, &id, number, step, l).await?, Keep::ForEver));
+    shelf::picture_of_game(site, request, (&id, name, Shows::Past), draw).await
 }
 
 async fn card_of_round(
@@ -176,7 +173,7 @@ pub async fn rules(
             round: String::new(),
             said: played.teller.about(l).to_owned(),
         };
-        KeptPage::drawn(&site, card, Keep::AWhile, l).await
+        Ok((card, Keep::AWhile))
     };
-    shelf::of_program(&site, &request, format!("rules/{}", played.rules.name()), draw).await
+    shelf::picture_of_program(&site, &request, format!("rules/{}", played.rules.name()), draw).await
 }

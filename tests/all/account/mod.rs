@@ -86,11 +86,15 @@ impl Browser {
 
     pub async fn signed_in(server: &Running, table: &Table, address: &str) -> Self {
         let mut browser = Self::new(server);
-        browser.press("/account/sign-in", &[("address", address)]).await;
-        let link = link(table, address).await;
-        let (status, to, _) = browser.press(&link, &[("act", "confirm")]).await;
-        assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some("/account")));
+        browser.signs_in(table, address).await;
         browser
+    }
+
+    pub async fn signs_in(&mut self, table: &Table, address: &str) {
+        self.press("/account/sign-in", &[("address", address)]).await;
+        let link = link(table, address).await;
+        let (status, to, _) = self.press(&link, &[("act", "confirm")]).await;
+        assert_eq!((status, to.as_deref()), (StatusCode::SEE_OTHER, Some("/account")));
     }
 }
 

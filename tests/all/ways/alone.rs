@@ -136,6 +136,13 @@ async fn an_address_that_is_given_counts_once_its_link_was_followed() {
     browser.press(&desk, &[("act", "keep"), ("address", "thief@example.org")]).await;
     letters_have_left(&table.pool).await;
     assert!(table.mailroom("thief@example.org").await.is_empty());
+    // Whoever signs out leaves the seats that letters reach; a game that is nowhere else stays.
+    plays(&mut browser, "cities", "en").await;
+    let kept = browser.kept_seats();
+    browser.signs_in(&table, address).await;
+    browser.press("/account/settings", &[("act", "out-everywhere")]).await;
+    assert_eq!(browser.kept_seats(), kept[..1]);
+    assert_eq!(kept.len(), 2);
     server.stop().await.unwrap();
 }
 

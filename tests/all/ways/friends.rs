@@ -115,10 +115,17 @@ async fn who_gives_no_address_plays_in_their_browser_and_the_others_by_letter() 
     let fields = [("ruleset", "cities"), ("play", "yes"), ("people", "bob@example.org")];
     let (status, _, page) = browser.press("/games?lang=en", &fields).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "no pace: {page}");
-    let fields = [fields.as_slice(), &[("pace", "relaxed")]].concat();
+    let key = uuid::Uuid::new_v4().to_string();
+    let fields = [fields.as_slice(), &[("pace", "relaxed"), ("key", &key)]].concat();
+    let mut lost = account::Browser::new(&server);
+    // The first answer was lost on its way.
+    lost.press("/games?lang=en", &fields).await;
     let (status, _, page) = browser.press("/games?lang=en", &fields).await;
     assert_eq!(status, StatusCode::CREATED, "{page}");
-    assert_eq!(browser.kept_seats().len(), 1);
+    assert_eq!(table.games.list(10).await.unwrap().len(), 1);
+    let desk = format!("/seats/{}", browser.kept_seats()[0]);
+    let (status, seen) = browser.get(&desk).await;
+    assert!(status == StatusCode::OK && seen.contains("Your desk"), "{seen}");
     letters_have_left(&table.pool).await;
     assert_eq!(
         (table.letters("invitation").await, table.mailroom("bob@example.org").await.len()),

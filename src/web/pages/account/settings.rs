@@ -14,7 +14,7 @@ use crate::{
     links::secret::Secret,
     moment::moment,
     web::{
-        PageError, Site,
+        PageError, Site, device,
         fields::Fields,
         page_with,
         pages::seat::wishes::{self, WishesForm, Wrong},
@@ -115,7 +115,7 @@ pub async fn act(
         act @ ("out" | "out-everywhere") => {
             let session = (act == "out").then_some(who.session);
             site.accounts.sign_out(&who.account, session).await?;
-            return gone(&site, &request, SignInNotice::Out);
+            return gone(&site, &request, SignInNotice::Out).await;
         }
         _ => {}
     }
@@ -164,7 +164,7 @@ async fn delete(
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     match site.accounts.delete(&who.account).await {
-        Ok(()) => gone(site, request, SignInNotice::Deleted),
+        Ok(()) => gone(site, request, SignInNotice::Deleted).await,
         Err(error) => show_page(site, who, l, Some(SettingsNotice::Kept(error.refusal()?))).await,
     }
 }
@@ -238,8 +238,15 @@ fn profile(fields: &Fields) -> Profile {
     }
 }
 
-fn gone(site: &Site, request: &HttpRequest, said: SignInNotice) -> Result<HttpResponse, PageError> {
+async fn gone(
+    site: &Site,
+    request: &HttpRequest,
+    said: SignInNotice,
+) -> Result<HttpResponse, PageError> {
     let mut answer = sign_in::form(site, request, Some(said))?;
-    answer.add_cookie(&session::signed_out(site)).map_err(PageError::header)?;
+    let seats = device::without_letters(site, request).await?;
+    for cookie in [session::signed_out(site), seats] {
+        answer.add_cookie(&cookie).map_err(PageError::header)?;
+    }
     Ok(answer)
 }
