@@ -45,6 +45,8 @@ pub enum Content {
         lines: Vec<Line>,
         /// What else stood in the mail that it came in.
         left_aside: LeftAside,
+        /// Orders as they could look, one a line: those of the sheet, mended where that is known.
+        example: String,
         /// Where the sheet can be looked at and replaced.
         url: String,
         /// Where a reply reaches the same seat and round.

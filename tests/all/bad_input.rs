@@ -279,6 +279,36 @@ async fn a_remark_by_mail_takes_the_place_of_no_sheet() {
 }
 
 #[tokio::test]
+async fn a_name_below_orders_is_no_order_and_a_letter_says_in_its_subject_what_needs_mending() {
+    let table = Table::live().await;
+    let game = table.open("1h").await;
+    let server = table.serve(None).await;
+    let ann = table.reply_address(&ticket(&game, 0, 1)).await;
+    letters_have_left(&table.pool).await;
+    let mail = async |text: &str, id: &str| {
+        let before = table.mailroom("ann@example.org").await;
+        let mail = mail_to(&ann, text, &format!("<{id}@example.org>"));
+        table.games.deliver(&mail, None, &table.addresses).await.unwrap();
+        letters_have_left(&table.pool).await;
+        let after = table.mailroom("ann@example.org").await;
+        after.into_iter().find(|letter| !before.contains(letter)).expect("it is answered")
+    };
+    // `From` has an address alone; the game knows what she is called.
+    let (subject, text, _) = mail("T HQ G8\nAnn", "1").await;
+    assert!(subject.starts_with("Re: ") && text.contains("Read as words"), "{subject}\n{text}");
+    assert_eq!(table.letters("receipt").await, 1);
+
+    let (subject, text, _) = mail("T HQ G88\nF HQ B5\nSTATUS", "2").await;
+    assert_eq!(subject, "1 line needs mending · round 1", "{text}");
+    // What is wrong is no example of how to write it.
+    let (subject, text, _) = mail("T HQ G88\nF HQ B5", "3").await;
+    assert!(subject.starts_with("1 line needs mending"), "{subject}");
+    assert!(text.contains("\n# F ") && !text.contains("# T HQ G88"), "{text}");
+    assert!(!text.contains("# T GHQ G88"), "{text}");
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
 async fn a_reader_who_goes_away_early_is_no_fault() {
     let database = Database::new().await;
     let url = database.url();

@@ -144,6 +144,7 @@ impl Games {
         };
         let today = mail.received_at.with_timezone(&person.zone).date_naive();
         let known = Background {
+            author: &person.name,
             today,
             is_order: &is_order,
             is_ours: &is_ours,

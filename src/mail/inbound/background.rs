@@ -7,6 +7,7 @@ use super::{
     left_aside::LeftAside,
     our_letter::{OurLetter, Quoted},
     passage::Passage,
+    prose,
 };
 
 /// The longest beginning of a line that is tried as an order, in characters.
@@ -14,6 +15,8 @@ const LONGEST_BEGINNING: usize = 60;
 
 /// What is known of the game and the author when a mail is read.
 pub struct Background<'a> {
+    /// What the game calls the author.
+    pub author: &'a str,
     /// Which year a day without one is in.
     pub today: NaiveDate,
     /// Whether a line can be read as an order.
@@ -38,6 +41,11 @@ pub(super) enum Meaning {
 }
 
 impl Background<'_> {
+    /// Whether a line says no more than who wrote it.
+    pub(super) fn is_name(&self, line: &str) -> bool {
+        prose::is_signed_by(line, self.author)
+    }
+
     /// What a line is.
     pub(super) fn meaning(&self, line: &str) -> Meaning {
         if (self.is_order)(line) {

@@ -131,7 +131,9 @@ impl Reply {
             };
             match meaning {
                 Meaning::Order => orders.push(line.text.as_str()),
-                Meaning::Other if remarks_count => orders.push(line.text.as_str()),
+                Meaning::Other if remarks_count && !known.is_name(&line.text) => {
+                    orders.push(line.text.as_str())
+                }
                 Meaning::Command(Ok(command)) => asked.take(line, Ok(command)),
                 Meaning::Command(Err(expected)) if remarks_count || !expected.is_guess() => {
                     asked.take(line, Err(expected));

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{
+    draft::faults,
     moment,
     news::{Measure, NewsView},
     reply::ReplyWays,
@@ -10,7 +11,7 @@ use super::{
 use crate::{
     language::Language,
     mail::{
-        content::{AnswerContent, CommandReport, News},
+        content::{AnswerContent, CommandReport, News, SheetAnswered},
         inbound::command::{CommandFault, Word},
     },
     moment::date,
@@ -19,6 +20,8 @@ use crate::{
 /// What the letter places that answers all that a mail asked for.
 pub(super) struct AnswerView<'a> {
     pub content: &'a AnswerContent,
+    /// How many lines of the sheet that came with it do nothing.
+    pub faults: usize,
     /// Whether the commands are listed.
     pub help: bool,
     pub answer: ReplyWays<'a>,
@@ -38,7 +41,11 @@ impl<'a> AnswerView<'a> {
             .told
             .iter()
             .any(|answered| matches!(answered, CommandReport::Told(told) if told.wants_help()));
-        Self { content, help, answer, l, measure }
+        let faults = match &content.sheet {
+            Some(SheetAnswered::Sealed { lines, .. }) => faults(lines),
+            _ => 0,
+        };
+        Self { content, faults, help, answer, l, measure }
     }
 
     /// A round as text: its picture stays on its page.

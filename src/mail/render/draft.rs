@@ -15,8 +15,9 @@ use super::{
     templates::{Letter, Part},
     values::Values,
 };
-use crate::mail::content::{
-    Addressee, AnswerContent, Content, Deadline, News, OpenSheet, SheetContent,
+use crate::{
+    history::Line,
+    mail::content::{Addressee, AnswerContent, Content, Deadline, News, OpenSheet, SheetContent},
 };
 
 /// How much of a letter is shown.
@@ -75,9 +76,8 @@ impl Draft<'_> {
             Content::Keep { url } => self.say(how, Keep { url }),
             Content::HostDesk { url } => self.say(how, HostDesk { url }),
             Content::Sheet(content) => self.say(how, self.sheet(content, how)),
-            Content::Sealed { receipt, lines, left_aside, url, reply } => {
-                let faults = lines.iter().filter(|line| line.fault.is_some()).count();
-                let answer = self.ways(url, reply, &receipt.orders);
+            Content::Sealed { receipt, lines, left_aside, example, url, reply } => {
+                let (faults, answer) = (faults(lines), self.ways(url, reply, example));
                 self.say(how, Sealed { receipt, lines, left_aside, faults, answer })
             }
             Content::NoSheet { round, why, deadline, sealed, left_aside, example, url, reply } => {
@@ -218,4 +218,9 @@ impl Draft<'_> {
     fn news<'b>(&'b self, news: &'b News, (part, extent): (Part, Extent)) -> NewsView<'b> {
         NewsView::new(self.to.language, news, self.shown.as_ref(), extent.measure(part))
     }
+}
+
+/// How many lines of a sheet do nothing.
+pub(super) fn faults(lines: &[Line]) -> usize {
+    lines.iter().filter(|line| line.fault.is_some()).count()
 }

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::{Failure, round::seed::PublishedSeed},
-    history::SheetsOpen,
+    history::{Line, SheetsOpen},
     mail::{
         content::{Content, Fate, Receipt, SheetContent, WelcomeSheet},
         letter::NoSheet,
@@ -75,10 +75,13 @@ impl Writer<'_> {
         let before = self.played.teller.position(&round.before)?;
         let own = before.own_sheet(seat, &sheet.stored)?;
         let stored = own.stored(self.person.language);
+        let lines = own.check(self.person.language);
+        let mended = mended(&lines);
         Ok(Some(Content::Sealed {
-            lines: own.check(self.person.language),
+            lines,
             receipt: Receipt { stored, ..self.receipt(round, sheet, fate) },
             left_aside: self.left_aside.clone(),
+            example: if mended.is_empty() { self.example(round)? } else { mended },
             url,
             reply,
         }))
@@ -235,4 +238,14 @@ impl Writer<'_> {
         let first = rounds::first_awaiting(conn, &self.game.id, self.seat).await?;
         Ok((first == Some(round.number)).then(|| PublishedSeed::of(self.game).sha256))
     }
+}
+
+/// The lines of a sheet that will do something, and of the others what would be right, where that is
+/// known.
+fn mended(lines: &[Line]) -> String {
+    let right = lines.iter().filter_map(|line| match &line.fault {
+        Some(fault) => fault.example.as_deref(),
+        None => Some(line.canonical.as_deref().unwrap_or(&line.text)),
+    });
+    right.collect::<Vec<_>>().join("\n")
 }

@@ -39,6 +39,7 @@ fn is_an_order_of_power(line: &str, language: Language) -> bool {
 
 pub fn asked(reply: &Reply, is_order: &dyn Fn(&str) -> bool) -> Requests {
     reply.asks(&Background {
+        author: "Ann Lee",
         today: "2026-11-21".parse().unwrap(),
         is_order,
         is_ours: &|line| ["T GHQ G8", "F GHQ BHQ", "T QGV V8"].contains(&line),
