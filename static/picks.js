@@ -86,26 +86,42 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     real.append(drawn.content.querySelector(".plan"));
   }
 
-  const open = () => (picked.length ? (picked.at(-1).offers ?? []) : (ahead ?? draft()).offers);
+  const first = () => (ahead ?? draft()).offers;
+  const open = () => (picked.length ? (picked.at(-1).offers ?? []) : first());
+  const at = (name, part) => among(open(), name, part);
   // What may be picked at a place; of one piece alone, where that is named and there is any.
-  function at(name, part) {
-    const there = open().filter((offer) => offer.place === name);
+  function among(offers, name, part) {
+    const there = offers.filter((offer) => offer.place === name);
     const named = there.filter((offer) => part && offer.part === part);
     return named.length ? named : there;
   }
 
-  function pick(name, part) {
+  // What is picked at a place that was touched at `where`.
+  function pick(name, part, where) {
     let offers = at(name, part);
     if (!offers.length) {
-      // A place elsewhere begins anew.
+      // What is chosen is let go where it is touched again.
+      const same = (chosen) => chosen.place === name && (!part || !chosen.part || chosen.part === part);
+      if (picked.some(same)) return unpick(), choose(), go();
+      offers = among(first(), name, part);
+      // It stays chosen where nothing can be.
+      if (!offers.length && (picked.length || place !== null)) return refuse();
+      // A piece elsewhere begins anew.
       picked = [];
       dropped = null;
-      offers = at(name, part);
     }
+    spot = where;
     // What would be written at the first touch is asked for by its name.
     if (offers.length === 1 && (picked.length || !offers[0].line)) return take(offers[0]);
     place = offers.length ? name : null;
     vain = !offers.length;
+    choose();
+    go();
+  }
+
+  // Says why nothing came of a touch.
+  function refuse() {
+    vain = true;
     choose();
     go();
   }
@@ -127,7 +143,9 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       (offer.offers ?? []).filter((end) => end.place === to).map((end) => ({ label: offer.label, end })),
     );
     if (ways.length === 1) return take(ways[0].end);
+    const pieces = at(from, part).filter((offer) => offer.offers);
     if (ways.length) dropped = ways;
+    else if (pieces.length) [picked, vain] = [pieces.length === 1 ? pieces : [], true];
     choose();
     go();
   }
@@ -185,8 +203,10 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   function question(last, count) {
     if (last?.number) return last.number.label;
     if (dropped) return words.which;
-    if (place !== null) return words.what;
     const named = last && [last.label, last.name].filter(Boolean).join(", ");
+    if (vain && last) return `${named}${words.colon} ${words.vain}`;
+    if (vain && (count || place !== null)) return words.nowhere;
+    if (place !== null) return words.what;
     if (last) return `${named} → ${words.where}`;
     if (vain && !count && draft().lines.length) return words.change;
     if (ahead) return ahead.told;
@@ -220,8 +240,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     // A hand that slips a little from one part to the next still means the first.
     const { name, part } = touched(event.target).name ? touched(event.target) : (pressed ?? {});
     if (!name) return;
-    spot = { x: event.clientX, y: event.clientY };
-    pick(name, finger(event) ? undefined : part);
+    pick(name, finger(event) ? undefined : part, { x: event.clientX, y: event.clientY });
   });
   board.addEventListener("pointerdown", (event) => {
     const { name, part } = touched(event.target);
@@ -259,10 +278,11 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     // The click that follows is part of the drag.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     setTimeout(() => dispatchEvent(new Event("click")));
-    spot = { x: event.clientX, y: event.clientY };
+    const where = { x: event.clientX, y: event.clientY };
     if (!to.name) return choose();
-    if (to.name === held.name) pick(held.name, held.part);
-    else drop(held.name, held.part, to.name);
+    if (to.name === held.name) return pick(held.name, held.part, where);
+    spot = where;
+    drop(held.name, held.part, to.name);
   });
   document.addEventListener("pointercancel", () => {
     drag?.mark?.remove();

@@ -94,6 +94,11 @@ pub trait Teller: Send + Sync + 'static {
     /// Scores, and what is not on the board.
     fn standing(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> Standing;
 
+    /// What a seat plays for, in a sentence, for who has never played it.
+    fn aim(&self, _state: &StateOf<Self>, _seat: Seat, _language: Language) -> Option<String> {
+        None
+    }
+
     /// What a seat should know before it writes, e.g. who leads the round. One sentence each.
     fn briefing(&self, state: &StateOf<Self>, seat: Seat, language: Language) -> Vec<String>;
 

@@ -11,6 +11,8 @@ pub enum Matter {
     Great,
     /// It is a move like others.
     Plain,
+    /// It is an order that was not carried out.
+    Vain,
 }
 
 /// A thing that happened, as it is told to a viewer.

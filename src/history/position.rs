@@ -20,6 +20,7 @@ pub trait Position: Send + Sync {
     fn board_text(&self, viewer: Viewer, language: Language) -> String;
     fn placed(&self, viewer: Viewer, language: Language) -> Vec<String>;
     fn standing(&self, viewer: Viewer, language: Language) -> Standing;
+    fn aim(&self, seat: Seat, language: Language) -> Option<String>;
     fn briefing(&self, seat: Seat, language: Language) -> Vec<String>;
     fn view(&self, viewer: Viewer) -> Value;
     fn form(&self, seat: Seat, language: Language) -> Form;
@@ -116,6 +117,10 @@ impl<T: Teller> Position for PositionOf<'_, T> {
 
     fn standing(&self, viewer: Viewer, language: Language) -> Standing {
         self.teller.standing(&self.known(viewer), viewer, language)
+    }
+
+    fn aim(&self, seat: Seat, language: Language) -> Option<String> {
+        self.teller.aim(&self.known(Viewer::Seat(seat)), seat, language)
     }
 
     fn briefing(&self, seat: Seat, language: Language) -> Vec<String> {

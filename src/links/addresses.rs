@@ -1,6 +1,8 @@
 //! Where things are: the addresses of pages, and those that replies go to. The one list of paths
 //! that letters and pages point to.
 
+use std::fmt::Display;
+
 use data_encoding::BASE32_NOPAD;
 use url::Url;
 use uuid::Uuid;
@@ -11,6 +13,16 @@ use super::{game_id::GameId, opens::Opens, secret::Secret, token::Token};
 pub const REPLY_TO: &str = "sheet";
 /// The local part of return paths goes on with `+`, the game and the letter.
 pub const RETURNS: &str = "bounce";
+
+/// The path of a ruleset's rules.
+pub fn rules(ruleset: &str, language: impl Display) -> String {
+    format!("/rules/{ruleset}?lang={language}")
+}
+
+/// The path of a ruleset's first lesson.
+pub fn first_lesson(ruleset: &str, language: impl Display) -> String {
+    format!("/rules/{ruleset}/tutorial/1?lang={language}")
+}
 
 /// The letter that comes back to a return path.
 #[derive(Clone, Debug, PartialEq, Eq)]

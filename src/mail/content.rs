@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub use self::{
     addressee::{Addressee, SeatDesk},
     answer::{AnswerContent, CommandReport, GameStands, Idle, SheetAnswered, SheetIs},
-    news::{Earlier, News},
+    news::{Beginning, Earlier, News},
     sheet::{Deadline, Fate, InTime, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };
 use super::{

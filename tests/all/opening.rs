@@ -3,10 +3,13 @@
 
 use serde_json::json;
 
-use crate::support::{
-    database::Database,
-    games::{FOUR, Table, letters_have_left},
-    server::Server,
+use crate::{
+    account::Browser,
+    support::{
+        database::Database,
+        games::{FOUR, Table, letters_have_left},
+        server::Server,
+    },
 };
 
 /// More than a name may have.
@@ -159,6 +162,25 @@ async fn every_door_tells_all_that_is_wrong_in_the_same_sentences() {
         assert!(said.contains(sentence), "{sentence} in {said}");
     }
     server.stop();
+}
+
+/// An address that no mail finds is told at once, wherever one is asked for.
+#[tokio::test]
+async fn an_address_without_a_whole_domain_is_told_at_once() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let mut browser = Browser::new(&server);
+    for field in ["people", "host_address"] {
+        let sent =
+            [("ruleset", "power"), ("play", "yes"), ("rest", "easy"), (field, "bob@example")];
+        let (status, _, page) = browser.press("/games?lang=en", &sent).await;
+        let told = "bob@example&#34; is no mail address: expected one like ann@example.org";
+        assert!(status == 422 && page.contains(told), "{field}: {page}");
+    }
+    let sent = [("address", "bob@example")];
+    let (status, _, page) = browser.press("/account/sign-in?lang=en", &sent).await;
+    assert_eq!(status, 422, "{page}");
+    server.stop().await.unwrap();
 }
 
 #[tokio::test]

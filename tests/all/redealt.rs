@@ -89,6 +89,7 @@ impl<T: Teller> Games<'_, T> {
             return;
         }
         shown.add("briefing", teller.briefing(state, seat, l));
+        shown.add("aim", teller.aim(state, seat, l));
         shown.add("form", teller.form(state, seat, l));
         shown.add("example", teller.example(state, seat, l));
         let mut texts = texts.to_vec();

@@ -254,6 +254,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
                         For::Form => &[303],
                         // Nothing is opened before the end.
                         For::Everybody if path.ends_with("/opened") => &[403],
+                        For::Everybody if path.ends_with("/sheets") => &[303],
                         For::Everybody => &[200],
                         For::SignedIn => &[200],
                         // Where nothing is sealed, the form is.

@@ -104,12 +104,17 @@ impl Contact {
     }
 }
 
-/// The mail address that was written.
+/// The mail address that was written. Its domain is one that mail from elsewhere can find: `bob@example`
+/// is a slip, of which nobody would be told by a letter.
 ///
 /// # Errors
 /// [`ContactFault::Address`] when it is none.
 pub fn address_of(text: &str) -> Result<Address, ContactFault> {
-    text.trim().parse().map_err(|_| ContactFault::Address(short(text)))
+    let none = || ContactFault::Address(short(text));
+    let address: Address = text.trim().parse().map_err(|_| none())?;
+    let domain = address.domain();
+    let is_whole = domain.contains('.') || domain.starts_with('[') || domain == "localhost";
+    if is_whole { Ok(address) } else { Err(none()) }
 }
 
 /// The level of that name.

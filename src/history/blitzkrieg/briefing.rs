@@ -17,6 +17,14 @@ const FEW: u32 = 1;
 /// The points that end a game (§7.1).
 const ENOUGH: u16 = 25;
 
+/// What both sides play for (§5, §6, §7.1).
+pub(super) const fn aim(language: Language) -> &'static str {
+    language.say(
+        "The aim is 25 points: push the markers your way, complete campaigns, close theatres.",
+        "Le but\u{a0}: 25 points. Poussez les curseurs de votre côté, clôturez des campagnes, fermez des théâtres.",
+    )
+}
+
 /// One sentence each.
 pub(super) fn briefing(state: &State, player: Player, language: Language) -> Vec<String> {
     let mut told = vec![what_is_asked(state, player, language)];

@@ -9,7 +9,7 @@ use crate::{Matter, Viewer};
 pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
     let is_a_players = matches!(viewer, Viewer::Seat(seat) if Player::of(seat).is_some());
     match event {
-        Event::Refused { .. } => Matter::Plain,
+        Event::Refused { .. } => Matter::Vain,
         _ if is_a_players => Matter::Own,
         Event::Stopped { .. } | Event::Nothing { .. } | Event::Drew { why: Draw::Turn, .. } => {
             Matter::Plain

@@ -89,6 +89,10 @@ impl Teller for BlitzkriegTeller {
         standing::standing(state, language)
     }
 
+    fn aim(&self, _state: &State, _seat: Seat, language: Language) -> Option<String> {
+        Some(briefing::aim(language).to_owned())
+    }
+
     fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
         of_player(seat, |player| briefing::briefing(state, player, language))
     }

@@ -1,6 +1,6 @@
 //! What a seat should know before it writes, and an example of the notation.
 //!
-//! Source: RULES §6, §7, §8.
+//! Source: RULES §6, §7 (the aim: §7.1, §7.2), §8.
 
 use super::words;
 use rules::{
@@ -13,6 +13,14 @@ use rules::{
 
 /// From so few turns before the end on the count is told (§7.6).
 const SOON: usize = 10;
+
+/// What both sides play for (§7.1, §7.2).
+pub(super) const fn aim(language: Language) -> &'static str {
+    language.say(
+        "You win when you hold all eight cities, or when the other side has one piece at most.",
+        "Vous gagnez si vous tenez les huit villes, ou s'il reste une seule pièce au plus à l'autre camp.",
+    )
+}
 
 /// One sentence each.
 pub(super) fn briefing(state: &State, side: Side, language: Language) -> Vec<String> {

@@ -27,8 +27,8 @@ pub(super) fn matter(event: &Event, viewer: Viewer) -> Matter {
         | Event::LostTurn { .. }
         | Event::Skipped { .. }
         | Event::End { .. } => Matter::Great,
-        Event::Refused { .. }
-        | Event::LinesStored { .. }
+        Event::Refused { .. } => Matter::Vain,
+        Event::LinesStored { .. }
         | Event::LinesUsed { .. }
         | Event::LinesDropped { .. }
         | Event::Move { .. }

@@ -90,6 +90,10 @@ impl Teller for CitiesTeller {
         standing::standing(state, language)
     }
 
+    fn aim(&self, _state: &State, _seat: Seat, language: Language) -> Option<String> {
+        Some(briefing::aim(language).to_owned())
+    }
+
     fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
         of_side(seat, |side| briefing::briefing(state, side, language))
     }

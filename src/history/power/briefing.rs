@@ -1,6 +1,6 @@
 //! What a seat should know before it writes.
 //!
-//! Source: RULES §3.3, §4.1, §4.2, §4.7, §4.8, §8.2, §9.1, §12.3.
+//! Source: RULES §3.3, §4.1, §4.2, §4.7, §4.8, §8.2, §8.4, §9.1, §10.1, §12.3.
 
 use super::words;
 use rules::{
@@ -8,6 +8,21 @@ use rules::{
     language::Language::{self, En, Fr},
     power::{Army, Missiles, State, notation::print},
 };
+
+/// What a seat commands, and what for (§8.4, §10.1); none for one that is out of the game.
+pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<String> {
+    let armies: Vec<Army> = state.living_armies(seat).collect();
+    let named = named(&armies, language);
+    (!armies.is_empty()).then(|| match language {
+        En => format!(
+            "You command {named}. Take the Flags of the others: the last player with an army wins."
+        ),
+        Fr => format!(
+            "Vous commandez {named}. Prenez les Drapeaux des autres\u{a0}: la dernière personne qui a \
+             encore une armée gagne."
+        ),
+    })
+}
 
 /// The sentences; none for a seat that is out of the game.
 pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<String> {
@@ -73,16 +88,23 @@ fn sections(armies: &[Army], language: Language) -> String {
     let letters: Vec<String> = armies.iter().map(quoted).collect();
     match language {
         En => format!(
-            "You have up to five orders for each army; put {} before an order to say which it is \
-             for.",
+            "You command {}, with up to five orders for each; put {} before an order to say which it \
+             is for.",
+            named(armies, language),
             letters.join(" or ")
         ),
         Fr => format!(
-            "Vous avez jusqu'à cinq ordres par armée\u{a0}; mettez {} devant un ordre pour dire \
-             laquelle.",
+            "Vous commandez {}, avec jusqu'à cinq ordres par armée\u{a0}; mettez {} devant un ordre pour \
+             dire laquelle.",
+            named(armies, language),
             letters.join(" ou ")
         ),
     }
+}
+
+/// Armies by their colours: `Green and Blue`.
+fn named(armies: &[Army], language: Language) -> String {
+    words::list(armies.iter().map(|&army| words::army(army, language)), language)
 }
 
 /// Prisoners may be chosen for (§8.2).

@@ -61,9 +61,9 @@ const fn general(event: &Event) -> Matter {
         | Event::Exchanged { .. }
         | Event::Bought { .. }
         | Event::MissileMade { .. }
-        | Event::Refused { .. }
         | Event::Retreated { .. }
         | Event::Earned { .. }
         | Event::OfficialPasses { .. } => Matter::Plain,
+        Event::Refused { .. } => Matter::Vain,
     }
 }

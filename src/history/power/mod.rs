@@ -88,6 +88,10 @@ impl Teller for PowerTeller {
         standing::standing(state, language)
     }
 
+    fn aim(&self, state: &State, seat: Seat, language: Language) -> Option<String> {
+        briefing::aim(state, seat, language)
+    }
+
     fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
         briefing::briefing(state, seat, language)
     }

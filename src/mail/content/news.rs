@@ -39,4 +39,17 @@ pub struct News {
     pub placed: Vec<String>,
     /// Scores and Reserves now.
     pub standing: Standing,
+    /// For whoever may never have played it, before the first round.
+    pub beginning: Option<Beginning>,
+}
+
+/// What a first letter says of the game itself.
+#[derive(Clone, Debug)]
+pub struct Beginning {
+    /// What the person plays for, in a sentence.
+    pub aim: Option<String>,
+    /// Where the rules are, if they are told.
+    pub rules: Option<String>,
+    /// Where the game is learned, if it is.
+    pub lessons: Option<String>,
 }

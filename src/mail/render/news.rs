@@ -44,14 +44,27 @@ impl Measure {
     }
 }
 
+/// How much is not told: plain moves, and orders that were not carried out.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Folded {
+    pub moves: usize,
+    pub vain: usize,
+}
+
+impl Folded {
+    pub(super) fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// What happened in a round, as a letter tells it.
 pub(super) struct Tale<'a> {
     /// What happened to the reader.
     pub own: Vec<&'a str>,
-    /// What else happened: battles and losses before plain moves.
+    /// What else happened: battles and losses, then plain moves, then what was not carried out.
     pub rest: Vec<&'a str>,
-    /// How many plain moves are not told.
-    pub folded: usize,
+    /// How much of what is plain is not told.
+    pub folded: Folded,
     /// Whether anything else is not told.
     pub is_cut: bool,
 }
@@ -66,9 +79,11 @@ impl<'a> Tale<'a> {
             Measure::Whole => (usize::MAX, usize::MAX),
             Measure::Folded(room) => (MOST_PLAIN, room),
         };
-        let (own, plain) = (of(Matter::Own).count(), of(Matter::Plain).count());
-        let folded = if plain > most_plain { plain } else { 0 };
-        let shown = of(Matter::Plain).filter(|_| folded == 0);
+        let own = of(Matter::Own).count();
+        let all = Folded { moves: of(Matter::Plain).count(), vain: of(Matter::Vain).count() };
+        let is_much = all.moves.saturating_add(all.vain) > most_plain;
+        let folded = if is_much { all } else { Folded::default() };
+        let shown = of(Matter::Plain).chain(of(Matter::Vain)).filter(|_| !is_much);
         Self {
             own: of(Matter::Own).take(room).collect(),
             rest: of(Matter::Great).take(room.saturating_sub(own)).chain(shown).collect(),
@@ -83,7 +98,7 @@ impl<'a> Tale<'a> {
     }
 
     fn is_empty(&self) -> bool {
-        self.rest.is_empty() && self.folded == 0
+        self.rest.is_empty() && self.folded.is_nothing()
     }
 }
 

@@ -1,6 +1,9 @@
 //! What every template sees: the reader, and the sentences that many letters share.
 
-use super::{draft::Extent, news::NewsView};
+use super::{
+    draft::Extent,
+    news::{Folded, NewsView},
+};
 use crate::{
     history::uncapitalised,
     language::Language,
@@ -49,14 +52,25 @@ impl<Own> Values<'_, Own> {
         }
     }
 
-    /// How many plain moves are not told; `alone` where nothing else is.
-    pub fn folded(&self, count: &usize, alone: bool) -> String {
-        match (self.l, alone) {
-            (Language::En, true) => format!("{count} plain moves"),
-            (Language::En, false) => format!("And {count} plain moves"),
-            (Language::Fr, true) => format!("{count} coups ordinaires"),
-            (Language::Fr, false) => format!("Et {count} coups ordinaires"),
-        }
+    /// How much of what is plain is not told; `alone` where nothing else is told.
+    pub fn folded(&self, folded: &Folded, alone: bool) -> String {
+        let count = |count: usize, english: (&str, &str), french: (&str, &str)| {
+            let (one, more) = self.l.say(english, french);
+            (count > 0).then(|| format!("{count} {}", if count == 1 { one } else { more }))
+        };
+        let moves = count(
+            folded.moves,
+            ("plain move", "plain moves"),
+            ("coup ordinaire", "coups ordinaires"),
+        );
+        let vain = count(
+            folded.vain,
+            ("order that was not carried out", "orders that were not carried out"),
+            ("ordre non exécuté", "ordres non exécutés"),
+        );
+        let parts: Vec<String> = moves.into_iter().chain(vain).collect();
+        let parts = parts.join(self.l.say(" and ", " et "));
+        if alone { parts } else { format!("{} {parts}", self.l.say("And", "Et")) }
     }
 
     /// The heading above the ways to answer.

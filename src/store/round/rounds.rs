@@ -209,6 +209,19 @@ pub async fn first_awaiting(
     first.map(store::counted).transpose()
 }
 
+/// Whether a seat wrote nothing that a round waited for before that round.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_first_of(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+    number: u32,
+) -> sqlx::Result<bool> {
+    Ok(first_awaiting(conn, game, seat).await?.is_none_or(|first| number <= first))
+}
+
 /// The game's resolved rounds in their order; with `newest`, no more than the newest so many.
 pub async fn resolved(
     conn: &mut PgConnection,

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use super::rules;
+use super::rules::{self, Lessons};
 use crate::{
     history::Preview,
     language::Language,
@@ -29,8 +29,8 @@ struct PlayedHere {
     has_computer: bool,
     /// Where its rules are told, if they are.
     rules: Option<String>,
-    /// How many lessons teach it.
-    lessons: usize,
+    /// Where it is learned, if it is.
+    lessons: Option<Lessons>,
 }
 
 impl PlayedHere {
@@ -42,7 +42,7 @@ impl PlayedHere {
             preview: played.teller.preview(l),
             has_computer: played.rules.has_computer(),
             rules: rules::url(played, l),
-            lessons: played.teller.rulebook().map_or(0, |book| book.lessons(l).len()),
+            lessons: Lessons::of(played, l),
         }
     }
 }

@@ -58,6 +58,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/rounds/{round}", read().to(game::round::show))
         .route("/games/{game}/rounds/{round}/share.png", read().to(share::round))
         .route("/games/{game}/rounds/{round}/opened", read().to(game::round::opened))
+        .route("/games/{game}/rounds/{round}/sheets", read().to(game::round::sheets_now))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(game::step::show))
         .route("/games/{game}/rounds/{round}/steps/{step}/share.png", read().to(share::step))
         .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))

@@ -28,7 +28,7 @@ async fn open(table: &Table, french: bool) -> GameId {
     game.await
 }
 
-fn speak_french(player: &mut sealed_orders::game::opening::candidate::Candidate) {
+pub fn speak_french(player: &mut sealed_orders::game::opening::candidate::Candidate) {
     use sealed_orders::game::opening::candidate::Candidate;
     if let Candidate::Person(contact) = player {
         contact.language = "fr".to_owned();

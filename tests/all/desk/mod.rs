@@ -3,6 +3,7 @@
 
 mod ahead;
 mod bench;
+mod screens;
 mod ways;
 
 use sealed_orders::{links::opens::Opens, rules::Seat};
@@ -97,9 +98,17 @@ async fn a_sheet_is_put_together_on_the_board() {
     press(&browser, "Tank").await;
     let lit = browser.find_all(By::Css("main > .board .lit")).await.unwrap().len();
     assert!((5..20).contains(&lit), "{lit} places are lit");
-    click(&browser, "R8").await; // not lit: too far
+    // Not lit: it is too far. The Tank stays chosen until it is touched again.
+    click(&browser, "R8").await;
+    says(&browser, "Tank, GHQ: cannot go there.").await;
+    click(&browser, "GHQ").await;
+    says(&browser, "Pick what shall act").await;
+    click(&browser, "R8").await;
+    says(&browser, "Nothing of yours can act there.").await;
     click(&browser, "GHQ").await;
     press(&browser, "Tank").await;
+    click(&browser, "R8").await;
+    says(&browser, "Tank, GHQ: cannot go there.").await;
     click(&browser, "G8").await;
     becomes(&browser, "T GHQ G8").await;
     // The second Tank, then a third is not there to be picked.

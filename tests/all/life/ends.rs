@@ -73,6 +73,8 @@ async fn a_game_that_its_host_ends_opens_nothing() {
     watch.look().await;
     let (status, _) = watch.afterwards("/rounds/1/opened").await;
     assert_eq!(status, 403);
+    let (status, page) = watch.afterwards("/rounds/1/sheets").await;
+    assert!(status == 200 && !page.contains(&plan), "{status}: {page}");
     server.stop().await.unwrap();
 }
 

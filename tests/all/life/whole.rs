@@ -253,12 +253,15 @@ async fn bob_is_blocked(table: &Table, game: &GameId, watch: &mut Watch<'_>) {
 async fn all_is_opened(table: &Table, game: &GameId, watch: &mut Watch<'_>) {
     letters_leave(table).await;
     let plan = format!("{SAID}ing plan");
-    for path in ["/rounds/1/opened", "/record.json", "/record.txt"] {
+    for path in ["/rounds/1/opened", "/rounds/1/sheets", "/record.json", "/record.txt"] {
         let (status, text) = watch.afterwards(path).await;
         assert!(status == 200 && text.contains(&plan), "{path}: {text}");
     }
     let (_, first) = watch.afterwards("/rounds/1").await;
     assert!(!first.contains(&plan), "its page is kept for ever");
+    assert!(first.contains("/rounds/1/sheets?"), "and leads on to what is opened now: {first}");
+    let (_, page) = watch.afterwards("").await;
+    assert!(page.contains("/games/new?ruleset="), "another game is one click away: {page}");
     let (_, seventh) = watch.afterwards("/rounds/7/opened").await;
     assert!(!seventh.contains(&format!("{SAID}ed again")), "it was void: {seventh}");
     let ended = table.games.find(game).await.unwrap().unwrap();

@@ -145,6 +145,15 @@ async fn nobody_is_kept_out_of_any_page() {
                 if over[0].as_i64().unwrap() > 0 {
                     found.push(format!("{name} in {language}: {over} pixels too wide"));
                 }
+                // What is touched and stands by itself is as high as a fingertip needs.
+                let low = "return [...document.querySelectorAll(':is(header, footer, nav, .trail, '
+                        + '.rounds, .languages, .acts) :is(a, button), .zone summary, .aim a')]
+                    .map(it => [it.getBoundingClientRect().height, it.outerHTML.slice(0, 90)])
+                    .filter(([height]) => height > 0 && height < 24)";
+                let low = browser.execute(low, vec![]).await.unwrap().json().clone();
+                if !low.as_array().unwrap().is_empty() {
+                    found.push(format!("{name} in {language} at {width}: low targets: {low}"));
+                }
                 // How everybody stands is below the board.
                 let cut = "return [...document.querySelectorAll('.board + .scroll')]
                     .filter(it => it.scrollWidth > it.clientWidth).map(it => it.scrollWidth)";

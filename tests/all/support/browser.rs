@@ -26,15 +26,20 @@ struct Driver(Child);
 impl Browser {
     /// Starts a browser that prefers pages in this language.
     pub async fn start(language: &str) -> Self {
-        Self::start_with(language, true).await
+        Self::start_with(language, true, &[]).await
+    }
+
+    /// The same for somebody who has all text twice as large as it comes.
+    pub async fn with_large_text(language: &str) -> Self {
+        Self::start_with(language, true, &["--blink-settings=defaultFontSize=32"]).await
     }
 
     /// The same for somebody who runs no scripts.
     pub async fn without_scripts(language: &str) -> Self {
-        Self::start_with(language, false).await
+        Self::start_with(language, false, &[]).await
     }
 
-    async fn start_with(language: &str, scripts: bool) -> Self {
+    async fn start_with(language: &str, scripts: bool, more: &[&str]) -> Self {
         let scratch = Scratch::on_disk();
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
@@ -68,6 +73,9 @@ impl Browser {
             &format!("--user-data-dir={}", scratch.path().join("profile").display()),
             &format!("--accept-lang={language}"),
         ] {
+            wishes.add_arg(argument).unwrap();
+        }
+        for argument in more {
             wishes.add_arg(argument).unwrap();
         }
         if !scripts {

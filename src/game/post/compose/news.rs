@@ -6,7 +6,8 @@ use super::Writer;
 use crate::{
     game::{Failure, acts::declared::names_at},
     history::{Matter, Position, Sentence, Viewer},
-    mail::content::{Earlier, Fate, News},
+    links::addresses,
+    mail::content::{Beginning, Earlier, Fate, News},
     store::{
         acts::{self, Entry},
         post::letters,
@@ -80,6 +81,7 @@ impl Writer<'_> {
             url: Some(self.addresses.round(&self.game.id, round.number)),
             told,
             own: story.report(seat, Viewer::Seat(seat), language),
+            beginning: None,
             ..self.position(story.after().as_ref())
         })
     }
@@ -119,6 +121,19 @@ impl Writer<'_> {
             board_text: position.board_text(viewer, language),
             placed: position.placed(viewer, language),
             standing: position.standing(viewer, language),
+            beginning: Some(self.beginning(position)),
+        }
+    }
+
+    fn beginning(&self, position: &dyn Position) -> Beginning {
+        let (language, ruleset) = (self.person.language, self.played.rules.name());
+        let book = self.played.teller.rulebook();
+        let learned = book.filter(|book| !book.lessons(language).is_empty());
+        Beginning {
+            aim: position.aim(self.seat, language),
+            rules: book.map(|_| self.addresses.page(&addresses::rules(ruleset, language))),
+            lessons: learned
+                .map(|_| self.addresses.page(&addresses::first_lesson(ruleset, language))),
         }
     }
 }

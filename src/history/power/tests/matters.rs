@@ -28,9 +28,10 @@ fn a_battle_matters_most_to_those_who_fought_and_more_than_a_move_to_all() {
                         let fought = strengths.of(Side::Seat(seat)).is_some();
                         assert_eq!(matter, if fought { Matter::Own } else { Matter::Great });
                     }
-                    Event::Moved { .. } | Event::Refused { .. } => {
+                    Event::Moved { .. } => {
                         assert_eq!(matter, Matter::Plain, "the report of a sheet tells of it");
                     }
+                    Event::Refused { .. } => assert_eq!(matter, Matter::Vain, "it is no move"),
                     Event::Captured { army, by, .. } => {
                         let commands = |army| state.seating.commander(army) == Some(seat);
                         assert_eq!(matter == Matter::Own, commands(*army) || commands(*by));

@@ -157,13 +157,28 @@ fn a_seat_is_told_who_leads() {
         told(&two, 0, Language::Fr),
         [
             "Les feuilles sont exécutées dans cet ordre\u{a0}: vous (officiel), Jaune et Rouge.",
-            "Vous avez jusqu'à cinq ordres par armée\u{a0}; mettez «\u{a0}V :\u{a0}» ou «\u{a0}B :\u{a0}» devant un ordre \
-             pour dire laquelle.",
+            "Vous commandez Vert et Bleu, avec jusqu'à cinq ordres par armée\u{a0}; mettez «\u{a0}V :\u{a0}» \
+             ou «\u{a0}B :\u{a0}» devant un ordre pour dire laquelle.",
             "Une ligne comme «\u{a0}prisonniers : V\u{a0}» dit laquelle de vos armées prend les prisonniers \
              là où elles sont de même force.",
             "Si aucun de vos ordres n'est exécuté, vous perdez un Power.",
         ]
     );
+}
+
+#[test]
+fn a_seat_is_told_what_it_commands_and_what_for() {
+    let aim = |state: &State, seat, language| PowerTeller.aim(state, Seat(seat), language).unwrap();
+    let (two, four) = (opening(2), opening(4));
+    for (told, command) in [
+        (aim(&two, 0, Language::En), "You command Green and Blue."),
+        (aim(&two, 1, Language::Fr), "Vous commandez Jaune et Rouge."),
+        (aim(&four, 1, Language::En), "You command Blue."),
+    ] {
+        assert!(told.starts_with(command), "{told}");
+    }
+    let told = PowerTeller.briefing(&two, Seat(1), Language::En);
+    assert!(told.iter().any(|told| told.starts_with("You command Yellow and Red,")), "{told:?}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::{
         code::Code,
         sign_in::{Asking, Confirmed},
     },
+    game::opening::candidate::address_of,
     language::Language,
     links::secret::Secret,
     web::{PageError, Site, fields::Fields, language, lead_to, page_with, session},
@@ -86,7 +87,7 @@ pub async fn ask(
     session::from_our_page(&site, &request)?;
     let l = language(&request);
     let written = fields.get("address").trim();
-    let Ok(address) = written.parse() else {
+    let Ok(address) = address_of(written) else {
         return shown(&site, (l, false), written, Some(SignInNotice::NoAddress));
     };
     let client = session::client(&request);

@@ -16,7 +16,7 @@ use crate::{
     rules::SheetsOpen,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
-        Keep, KeptPage, PageError, Site, language,
+        Keep, KeptPage, PageError, Site, language, lead_to,
         pages::{board::Board, share::Share, when::When},
         shelf,
     },
@@ -85,6 +85,28 @@ pub async fn opened(
     let (id, number) = named(&path, l)?;
     let write = async |l| write(&site, &id, site.games.round_afterwards(&id, number).await?, l);
     shelf::of_game(&site, &request, (&id, format!("{number}/opened"), Shows::Past), write).await
+}
+
+/// `GET /games/{game}/rounds/{round}/sheets`: sends on to where the round's sheets can be read by now, for
+/// pages that are kept for ever.
+pub async fn sheets_now(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let (id, number) = named(&path, l)?;
+    let game = site.addresses.game(&id);
+    match site.games.round_afterwards(&id, number).await? {
+        RoundFound::Resolved(record) => {
+            let opened = super::opened(site.games.played(&record.game)?, &record.game);
+            Ok(lead_to(format!("/games/{id}/rounds/{number}{opened}?lang={l}")))
+        }
+        RoundFound::NotOver => Ok(lead_to(format!("/games/{id}?lang={l}#rounds"))),
+        RoundFound::Open => Err(PageError::round_open(l, game)),
+        RoundFound::Ended => Err(PageError::round_ended(l, game)),
+        RoundFound::None => Err(PageError::no_round(l)),
+    }
 }
 
 fn named((id, number): &(String, String), l: Language) -> Result<(GameId, u32), PageError> {

@@ -17,13 +17,28 @@ use super::{board::Board, game::step::StepPage, share::Share};
 use crate::{
     history::{Chapter, Line, Reach, RuleBook, Shown, Viewer, WorkedRound},
     language::Language,
+    links::addresses,
     registry::Played,
     web::{Keep, PageError, Site, language, public},
 };
 
 /// Where a ruleset's rules are told, if they are.
 pub fn url(played: &Played, l: Language) -> Option<String> {
-    played.teller.rulebook().map(|_| format!("/rules/{}?lang={l}", played.rules.name()))
+    played.teller.rulebook().map(|_| addresses::rules(played.rules.name(), l))
+}
+
+/// Where a ruleset is learned, and by how many orders.
+pub struct Lessons {
+    pub url: String,
+    pub count: usize,
+}
+
+impl Lessons {
+    /// Those of a ruleset, where it has some.
+    pub fn of(played: &Played, l: Language) -> Option<Self> {
+        let count = played.teller.rulebook()?.lessons(l).len();
+        (count > 0).then(|| Self { url: addresses::first_lesson(played.rules.name(), l), count })
+    }
 }
 
 /// A ruleset whose rules are told here.

@@ -7,6 +7,7 @@ use crate::{
         acts::{act::PlayerAct, draw::DrawWord, message::To},
         sheet::withdraw::Withdrawal,
     },
+    language::Language,
     rules::Seat,
     web::fields::Fields,
 };
@@ -31,6 +32,8 @@ pub enum Press {
     Ahead(String),
     /// To show how the orders are read.
     Check,
+    /// To go on in another language, with what is written so far.
+    Speak(Language),
     /// To seal the orders.
     Seal,
     /// To seal them though some lines will do nothing.
@@ -52,7 +55,7 @@ pub enum Question {
 /// then `sure`; `message` with `to`, `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`;
 /// `open`, which leads to what the seat is asked for now; `keep`, which leads to where a game without letters
 /// is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
-/// sealed; `seal_anyway`, though lines will do nothing. Anything else seals.
+/// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`. Anything else seals.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" if fields.ticked("sure") => PlayerAct::Draw(DrawWord::AgreesForGood),
@@ -83,7 +86,10 @@ pub fn read(fields: &Fields) -> Press {
         "check" => return Press::Check,
         "seal_anyway" => return Press::SealAnyway,
         "ahead" => return Press::Ahead(fields.get("begun").to_owned()),
-        _ => return Press::Seal,
+        other => {
+            let language = other.strip_prefix("speak_").and_then(|code| code.parse().ok());
+            return language.map_or(Press::Seal, Press::Speak);
+        }
     })
 }
 

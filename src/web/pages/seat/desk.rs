@@ -20,7 +20,7 @@ use crate::{
     rules::Seat,
     store::{
         games::Game,
-        round::rounds::Round,
+        round::rounds::{self, Round},
         seats::holders::{Holder, Occupant, Person},
         sheet::sheets::{self, SealedSheet},
     },
@@ -28,7 +28,12 @@ use crate::{
         PageError, Site,
         fields::Fields,
         language, page_with,
-        pages::{board::Board, due::Due, notice::Notice, rules},
+        pages::{
+            board::Board,
+            due::Due,
+            notice::Notice,
+            rules::{self, Lessons},
+        },
     },
 };
 
@@ -48,6 +53,10 @@ struct SheetPage<'a> {
     why: String,
     last_round: Option<u32>,
     board: Board,
+    /// What it is all for, on a seat's first sheet.
+    aim: Option<String>,
+    /// Where the game is learned, if it is.
+    lessons: Option<Lessons>,
     briefing: Vec<String>,
     example: String,
     form: Form,
@@ -113,6 +122,12 @@ pub(super) enum SheetNotice {
     },
     /// Something that cannot be undone is to be confirmed.
     Asked(Question),
+}
+
+/// Lines as they may go on to be written: in their canonical notation where they have one.
+pub(super) fn lines(read: Vec<Line>) -> String {
+    let lines = read.into_iter().map(|line| line.canonical.unwrap_or(line.text));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// What a sheet link opens.
@@ -186,9 +201,7 @@ impl<'a> Desk<'a> {
     /// The lines of a sheet that is sealed, as its author may go on writing them.
     pub(super) fn lines_of(&self, sheet: &SealedSheet) -> Result<String, PageError> {
         let own = self.position.own_sheet(self.ticket.seat, &sheet.stored)?;
-        let lines = own.check(self.language()).into_iter();
-        let lines: Vec<String> = lines.map(|line| line.canonical.unwrap_or(line.text)).collect();
-        Ok(lines.join("\n"))
+        Ok(lines(own.check(self.language())))
     }
 
     /// A time, as whoever sits at it is told it.
@@ -226,6 +239,8 @@ impl<'a> Desk<'a> {
         let occasion =
             site.games.occasion_by_terms(&mut conn, of_round, seat, (occasion, l)).await?;
         let now = site.games.clock().now(&mut conn).await?;
+        let is_first =
+            rounds::is_first_of(&mut conn, &self.game.id, seat, self.round.number).await?;
         drop(conn);
         let draft = site.games.draft_kept_at(&self.ticket).await?;
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
@@ -241,6 +256,8 @@ impl<'a> Desk<'a> {
             why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
             board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
+            aim: if is_first { position.aim(seat, l) } else { None },
+            lessons: Lessons::of(site.games.played(&self.game)?, l),
             briefing: position.briefing(seat, l),
             example: position.example(seat, l),
             form: position.form(seat, l),

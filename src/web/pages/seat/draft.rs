@@ -4,10 +4,14 @@ use actix_web::{HttpResponse, http::header::CACHE_CONTROL};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-use super::{desk::Desk, guesses};
+use super::{
+    desk::{Desk, lines},
+    guesses,
+};
 use crate::{
-    game::sheet::draft::{DraftSaved, Over},
-    web::{PageError, Site, fields::Fields, reading::Reading},
+    game::sheet::draft::{DraftSaved, Guessed, Over},
+    language::Language,
+    web::{PageError, Site, fields::Fields, lead_to, reading::Reading},
 };
 
 /// Keeps what is written, over the draft that its page knows of.
@@ -30,6 +34,26 @@ pub(super) async fn keep(
             HttpResponse::Conflict().insert_header((CACHE_CONTROL, "no-store")).json(newer)
         }
     })
+}
+
+/// From now on the seat is spoken to in another language, in which what is written so far stands, too.
+pub(super) async fn go_on_in(
+    site: &Site,
+    desk: &Desk<'_>,
+    fields: &Fields,
+    text: &str,
+    to: Language,
+) -> Result<HttpResponse, PageError> {
+    let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
+    let own = lines(position.read(seat, from, text).check(to));
+    let guesses = guesses::of(desk, fields).into_iter();
+    let guesses = guesses
+        .map(|(other, text)| (other, lines(position.guess(seat, other, from, &text).check(to))));
+    let guessed = Guessed { guesses: guesses.collect(), read: None };
+    let wishes = site.games.wishes(&desk.ticket.game, seat).await?;
+    site.games.set_wishes(&desk.ticket.game, seat, &wishes, Some(to)).await?;
+    site.games.save_draft(&desk.ticket, to, &own, Some(guessed)).await?;
+    Ok(lead_to(format!("/sheets/{}", desk.token)))
 }
 
 /// A draft that was kept, for the script.

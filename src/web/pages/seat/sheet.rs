@@ -95,7 +95,7 @@ pub async fn press(
         Press::Ask(_) => return desk.closed(StatusCode::OK, None),
         Press::Open => return desk.lead_on(&site).await,
         Press::Keep => return desk.lead_to_keep(&site).await,
-        Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) => {}
+        Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) | Press::Speak(_) => {}
         Press::Check | Press::Seal | Press::SealAnyway => {}
     }
     let field = |name: &str| fields.get(name);
@@ -110,6 +110,7 @@ pub async fn press(
     let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);
     let said = match press {
         Press::Draft => return draft::keep(&site, &desk, &fields, &text).await,
+        Press::Speak(to) => return draft::go_on_in(&site, &desk, &fields, &text, to).await,
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
         Press::Try => return Ok(draft::for_script(&Tried::from(rehearsed()))),
         Press::Ahead(begun) => {

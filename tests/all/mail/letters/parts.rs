@@ -59,6 +59,37 @@ fn many_plain_moves_are_one_line_in_html_and_told_in_the_text() {
     }
 }
 
+/// What was not carried out is no move.
+#[test]
+fn refused_lines_are_folded_by_themselves() {
+    for (l, one, more, alone) in [
+        (
+            Language::En,
+            "And 6 plain moves and 1 order that was not carried out: ",
+            "And 5 plain moves and 3 orders that were not carried out: ",
+            "7 orders that were not carried out",
+        ),
+        (
+            Language::Fr,
+            "Et 6 coups ordinaires et 1 ordre non exécuté\u{a0}: ",
+            "Et 5 coups ordinaires et 3 ordres non exécutés\u{a0}: ",
+            "7 ordres non exécutés",
+        ),
+    ] {
+        for (moves, vain, words_of_it) in [(6, 1, one), (5, 3, more), (0, 7, alone)] {
+            let mut news = samples::news(l);
+            let of = |matter, words: &str| Sentence { words: words.to_owned(), matter };
+            news.told.retain(|sentence| sentence.matter == Matter::Great);
+            news.told.extend((0..moves).map(|_| of(Matter::Plain, "A move.")));
+            news.told.extend((0..vain).map(|_| of(Matter::Vain, "Refused.")));
+            let content = Content::Result { news, welcome: None };
+            let words = render(&samples::addressee(l), &content).unwrap();
+            assert!(words.html.contains(words_of_it), "{words_of_it}: {}", words.html);
+            assert_eq!(words.text.matches("- Refused.").count(), vain, "the text tells all");
+        }
+    }
+}
+
 /// No letter is a dead end: it has a link that leads on, above its foot, and a way to answer.
 #[test]
 fn every_letter_leads_on_and_can_be_answered() {

@@ -8,7 +8,7 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        content::{Audience, Content, Fate, News, Receipt, SheetContent, WelcomeSheet},
+        content::{Audience, Beginning, Content, Fate, News, Receipt, SheetContent, WelcomeSheet},
         letter::Letter,
     },
     rules::{
@@ -33,7 +33,7 @@ pub fn sheet(l: Language) -> SheetContent {
         final_round: true,
         seed_sha256: Some(SEED_SHA256.to_owned()),
         deadline: deadline(l),
-        news: news(l),
+        news: News { beginning: Some(beginning(l)), ..news(l) },
         briefing: vec![
             l.say(
                 "Bob (Blue) is the official of this round: execution goes Blue, Yellow, Red, Green.",
@@ -121,6 +121,18 @@ pub fn news(l: Language) -> News {
             .to_vec(),
             ..start(l)
         },
+        beginning: None,
+    }
+}
+
+/// What the first letter says of the game.
+pub fn beginning(l: Language) -> Beginning {
+    let page = |path| Some(format!("https://play.example.org/rules/power{path}?lang={l}"));
+    let start = State::set_up(&Options::default(), 2, &mut Chance::of_round([7; 32], 0)).unwrap();
+    Beginning {
+        aim: PowerTeller.aim(&start, Seat(0), l),
+        rules: page(""),
+        lessons: page("/tutorial/1"),
     }
 }
 

@@ -1,0 +1,99 @@
+//! The workbench on screens that are low, and with text of twice its size.
+
+use sealed_orders::app::Running;
+use serde_json::{Value, json};
+use thirtyfour::WebDriver;
+
+use super::{becomes, picture};
+use crate::support::{
+    browser::Browser,
+    games::{Table, ticket},
+};
+
+async fn script(browser: &WebDriver, script: &str) -> Value {
+    browser.execute(script, vec![]).await.unwrap().json().clone()
+}
+
+/// The sheets that are written: of Power by two, in both languages, and of two games of turns.
+async fn benches(table: &Table, server: &Running) -> Vec<String> {
+    let mut benches = Vec::new();
+    for (ruleset, seats) in [("power", 0..2), ("cities", 0..1), ("blitzkrieg", 0..1)] {
+        let game = table
+            .open_as(|new| {
+                new.ruleset = ruleset.to_owned();
+                new.players.truncate(2);
+                super::ahead::speak_french(&mut new.players[1]);
+                let first = [("first".to_owned(), "1".to_owned())];
+                new.options = if ruleset == "cities" { first.into() } else { [].into() };
+            })
+            .await;
+        for seat in seats {
+            benches.push(table.desk(server, &ticket(&game, seat, 1)).await);
+        }
+    }
+    benches
+}
+
+/// What of a page is wider than its screen; nothing, but for what scrolls within itself.
+const TOO_WIDE: &str = "return document.documentElement.scrollWidth <= innerWidth ? [] :
+    [...document.querySelectorAll('body *')]
+        .filter((it) => it.getBoundingClientRect().right > innerWidth && !it.closest('.scroll, .choices, svg'))
+        .map((it) => it.outerHTML.slice(0, 80))";
+
+/// Where the board, the panel and what is asked lie, with the page as it lies.
+const LIE: &str = "const box = (name) => document.querySelector(name).getBoundingClientRect();
+    const [board, ask, seal] = ['main > .board svg', '#ask', 'button[value=seal]'].map(box);
+    return { board, ask, seal, height: innerHeight }";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_telephone_on_its_side_has_the_board_left_and_the_panel_right() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    for (n, bench) in benches(&table, &server).await.iter().enumerate() {
+        browser.looks_through(740, 360).await;
+        browser.goto(bench).await.unwrap();
+        becomes(&browser, "").await;
+        picture(&browser, &format!("low_{n}"), 740).await;
+        let lie = script(&browser, LIE).await;
+        let at = |part: &str, side: &str| lie[part][side].as_f64().unwrap();
+        let height = lie["height"].as_f64().unwrap();
+        assert!(at("board", "top") >= 0.0 && at("board", "bottom") <= height, "{n}: {lie}");
+        assert!(at("board", "height") > 0.8 * height, "{n}: it is as high as the screen: {lie}");
+        for part in ["ask", "seal"] {
+            assert!(at(part, "left") >= at("board", "right"), "{n}: beside the board: {lie}");
+            assert!(at(part, "bottom") <= height, "{n}: {part} is in sight: {lie}");
+        }
+        assert_eq!(script(&browser, TOO_WIDE).await, json!([]), "{n}");
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn text_of_twice_its_size_grows_beyond_no_screen() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::with_large_text("en").await;
+    let benches = benches(&table, &server).await;
+    for (width, height) in [(360, 740), (1280, 800)] {
+        for (n, bench) in benches.iter().enumerate() {
+            browser.looks_through(width, height).await;
+            browser.goto(bench).await.unwrap();
+            becomes(&browser, "").await;
+            picture(&browser, &format!("large_{n}"), width).await;
+            let size = script(&browser, "return getComputedStyle(document.body).fontSize").await;
+            assert_eq!(size, "32px", "the text is as large as was asked for");
+            assert_eq!(script(&browser, TOO_WIDE).await, json!([]), "{n} at {width}");
+            let lie = script(&browser, LIE).await;
+            let at = |part: &str, side: &str| lie[part][side].as_f64().unwrap();
+            // The bar leaves more of the screen than it takes, and the board is no stamp.
+            let height = f64::from(height);
+            assert!(at("seal", "bottom") <= height, "{n} at {width}: {lie}");
+            assert!(at("ask", "top") > height / 3.0, "{n} at {width}: {lie}");
+            assert!(at("board", "height") > 0.4 * height, "{n} at {width}: {lie}");
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
