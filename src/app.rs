@@ -175,7 +175,9 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
     let server = HttpServer::new(move || {
         App::new()
             .wrap(middleware::from_fn(web::tell_reader))
+            .wrap(middleware::from_fn(web::session::no_foreign_forms))
             .wrap(middleware::from_fn(web::pace))
+            .wrap(middleware::from_fn(web::never_unpack))
             .wrap(middleware::from_fn(web::patience))
             .wrap(middleware::Compress::default())
             .wrap(middleware::from_fn(web::as_it_is_for_old_clients))

@@ -93,6 +93,14 @@ impl Silence {
 }
 
 impl Database {
+    /// Whether somebody has made it before: a private one that is not there is made by [`open`](Self::open).
+    pub fn is_made(which: &config::Place) -> bool {
+        match which.database {
+            config::Database::Given(_) => true,
+            config::Database::Private => Cluster::exists(&which.data),
+        }
+    }
+
     /// Opens it, starting the private cluster if no other process has.
     ///
     /// # Errors

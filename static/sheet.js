@@ -191,7 +191,7 @@
     show();
     heard.textContent = [...told, saved.textContent].join(" ").trim();
     words.draft = learned ? "kept" : "unsaved";
-    if (!learned && why === "unsaved") again = setTimeout(read, AGAIN);
+    if (!learned && ["unsaved", "mine"].includes(why)) again = setTimeout(read, AGAIN);
   }
 
   // All that is written, with what is asked about it.

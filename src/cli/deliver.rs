@@ -14,7 +14,8 @@ use clap::Args;
 
 use super::{Office, Stop, block_on};
 use crate::{
-    config::{AuthenticationFlags, PlaceFlags},
+    config::{AuthenticationFlags, Place, PlaceFlags},
+    database::Database,
     doors,
     game::{
         fail,
@@ -53,7 +54,8 @@ const UNCLEAR: &str =
     "nothing says which letter it answers, and its author is nobody who is told so";
 
 const NO_USER: u8 = 67;
-const TRY_AGAIN: u8 = 75;
+/// What may pass.
+pub(super) const TRY_AGAIN: u8 = 75;
 
 /// Deals with the mail.
 pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
@@ -99,6 +101,15 @@ fn block_on_delivery(place: PlaceFlags, flags: &Flags) -> Result<Delivered, Stop
     stdin.by_ref().take(stored::LARGEST_STORED + 1).read_to_end(&mut raw)?;
     // A mail server that cannot write the rest would take that for a failure.
     std::io::copy(&mut stdin, &mut std::io::sink())?;
+    let read = Place::read(place.clone()).map_err(|error| Stop::BadInput(error.to_string()))?;
+    // A disk that is not mounted yet, a wrong flag: whoever the mail is for is not unknown.
+    if !Database::is_made(&read) {
+        return Err(Stop::BadInput(format!(
+            "there is no database in {}: --data was expected to name the directory of the server's \
+             private one, or DATABASE_URL its database",
+            read.data.display()
+        )));
+    }
     let mut delivered = Err(Stop::BadInput("nothing was delivered".to_owned()));
     block_on(async {
         let sender = flags.mail_from.as_deref();

@@ -43,10 +43,15 @@ pub(super) struct Home {
     account: Account,
 }
 
+/// Where the database's own files are, in a data directory.
+pub(super) fn cluster_in(data: &Path) -> PathBuf {
+    data.join("postgres").join("cluster")
+}
+
 impl Home {
     /// Makes what is missing of the directories, and finds out as whom PostgreSQL runs.
     pub(super) fn prepare(data: &Path) -> Result<Self, ClusterError> {
-        let account = Account::for_cluster(&data.join("postgres").join("cluster"))?;
+        let account = Account::for_cluster(&cluster_in(data))?;
         let walked_through = match account {
             Account::Ourselves => 0o700,
             Account::Other(_) => 0o711,

@@ -82,6 +82,11 @@ pub struct Cluster {
 }
 
 impl Cluster {
+    /// Whether there is one in `data`, running or not.
+    pub fn exists(data: &Path) -> bool {
+        home::cluster_in(data).is_dir()
+    }
+
     /// Starts the cluster in `data`, creating it the first time, or adopts the one that runs.
     ///
     /// # Errors

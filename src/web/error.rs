@@ -37,6 +37,7 @@ enum Trouble {
         seconds: u64,
     },
     Body,
+    Packed,
     Failure(anyhow::Error),
     /// What is stored cannot be read: to ask again is of no use.
     Unreadable(Failure),
@@ -95,6 +96,11 @@ impl PageError {
     /// What was sent is larger than any form of ours, or broken.
     pub const fn body(language: Language) -> Self {
         Self::new(language, Trouble::Body)
+    }
+
+    /// What was sent is compressed, and nothing is unpacked here.
+    pub const fn packed(language: Language) -> Self {
+        Self::new(language, Trouble::Packed)
     }
 }
 
@@ -185,6 +191,7 @@ impl ResponseError for PageError {
             Trouble::RoundEnded { .. } => StatusCode::GONE,
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Unreadable(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -13,7 +13,7 @@ pub mod pages;
 mod reader;
 mod reading;
 mod search;
-mod session;
+pub mod session;
 mod shelf;
 
 use std::{
@@ -29,8 +29,8 @@ use actix_web::{
     http::{
         StatusCode, Version,
         header::{
-            ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-            LOCATION,
+            ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING,
+            CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, LOCATION,
         },
     },
     middleware::{DefaultHeaders, Next},
@@ -123,6 +123,22 @@ pub async fn as_it_is_for_old_clients(
         request.headers_mut().remove(ACCEPT_ENCODING);
     }
     next.call(request).await
+}
+
+/// Refuses a body that is compressed: unpacked, sixty kilobytes may be sixty megabytes.
+pub async fn never_unpack(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let is_plain = |coding: &HeaderValue| coding.as_bytes().eq_ignore_ascii_case(b"identity");
+    if request.headers().get_all(CONTENT_ENCODING).all(is_plain) {
+        return next.call(request).await;
+    }
+    let l = language(request.request());
+    Err(match request.path().starts_with(api::ROOT) {
+        true => api::Problem::of(api::Trouble::Packed, l).into(),
+        false => PageError::packed(l).into(),
+    })
 }
 
 /// What went wrong for us, in the language asked for.

@@ -146,9 +146,11 @@ fn network(request: &HttpRequest) -> Option<Whom> {
 /// Who a request says it is from: not looked up, for it is only counted.
 fn person(request: &HttpRequest) -> Option<Whom> {
     let header = request.headers().get(AUTHORIZATION).map(HeaderValue::as_bytes);
-    let in_path = request.path().split('/').find(|part| part.len() >= 40).map(str::as_bytes);
-    let shown = if request.path().starts_with(api::ROOT) { header } else { in_path }?;
-    // Tokens are read in capitals as well.
+    let path = percent_decode_str(request.path()).decode_utf8_lossy();
+    let in_path = path.split('/').find(|part| part.len() >= 40).map(str::as_bytes);
+    let shown = if path.starts_with(api::ROOT) { header } else { in_path }?;
+    // However it is written, it is one: capitals, spaces before it and after it.
+    let shown: Vec<u8> = shown.iter().filter(|byte| !byte.is_ascii_whitespace()).copied().collect();
     let hash: [u8; 32] = Sha256::digest(shown.to_ascii_lowercase()).into();
     hash.first_chunk().copied().map(Whom::Person)
 }

@@ -3,11 +3,18 @@
 
 use actix_web::{
     HttpRequest,
+    body::MessageBody,
     cookie::{Cookie, SameSite, time},
-    http::header::{HOST, HeaderMap, HeaderName, ORIGIN, X_FORWARDED_FOR},
+    dev::{ServiceRequest, ServiceResponse},
+    http::{
+        Method,
+        header::{HOST, HeaderMap, HeaderName, ORIGIN, X_FORWARDED_FOR},
+    },
+    middleware::Next,
+    web,
 };
 
-use super::{PageError, Site, language};
+use super::{PageError, Site, api, language};
 use crate::{
     account::{
         session::{BROWSER_STAYS, Kind, SignedIn},
@@ -77,23 +84,59 @@ pub async fn who(site: &Site, request: &HttpRequest) -> Result<Option<SignedIn>,
     }
 }
 
-/// Refuses what was not sent by a page of ours: another site's page must not act for whoever looks at
-/// it. Browsers say where a form was; what says nothing is no browser that is signed in.
-///
-/// # Errors
-/// [`PageError`] when it came from elsewhere.
-pub fn from_our_page(site: &Site, request: &HttpRequest) -> Result<(), PageError> {
+/// Where a request was sent from, as browsers say.
+#[derive(PartialEq, Eq)]
+enum Sender {
+    /// A page of ours.
+    Ours,
+    /// Another site's page.
+    Elsewhere,
+    /// Nobody says: no page at all, or no browser.
+    Unsaid,
+}
+
+fn sender(site: &Site, request: &HttpRequest) -> Sender {
     let headers = request.headers();
-    let ours = match text(headers, &FETCH_SITE) {
-        Some(said) => said == "same-origin",
-        None => text(headers, &ORIGIN).is_some_and(|origin| {
+    let ours = match (text(headers, &FETCH_SITE), text(headers, &ORIGIN)) {
+        (Some("none"), _) | (None, None) => return Sender::Unsaid,
+        (Some(said), _) => said == "same-origin",
+        (None, Some(origin)) => {
             let host = text(headers, &HOST).unwrap_or_default();
             let front = site.addresses.front();
             origin == front.trim_end_matches('/')
                 || origin.split_once("://").is_some_and(|(_, named)| named == host)
-        }),
+        }
     };
-    if ours { Ok(()) } else { Err(PageError::elsewhere(language(request))) }
+    if ours { Sender::Ours } else { Sender::Elsewhere }
+}
+
+/// Refuses what was not sent by a page of ours: what acts for whoever is signed in. What says nothing is
+/// no browser that is.
+///
+/// # Errors
+/// [`PageError`] when it came from elsewhere.
+pub fn from_our_page(site: &Site, request: &HttpRequest) -> Result<(), PageError> {
+    match sender(site, request) {
+        Sender::Ours => Ok(()),
+        _ => Err(PageError::elsewhere(language(request))),
+    }
+}
+
+/// Refuses what another site's page sends in the browser of whoever looks at it. Programs have tokens,
+/// and the form in a letter is sent from wherever letters are read.
+pub async fn no_foreign_forms(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let is_read = [Method::GET, Method::HEAD].contains(request.method());
+    let is_letters = request.match_pattern().as_deref() == Some("/sheets/{token}");
+    let is_programs = request.path().starts_with(api::ROOT);
+    let site = request.request().app_data::<web::Data<Site>>();
+    let foreign = site.is_some_and(|site| sender(site, request.request()) == Sender::Elsewhere);
+    match foreign && !is_read && !is_letters && !is_programs {
+        true => Err(PageError::elsewhere(language(request.request())).into()),
+        false => next.call(request).await,
+    }
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {

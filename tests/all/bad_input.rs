@@ -1,6 +1,12 @@
 //! What people and machines get wrong: each gets a clear answer in the person's language, and
 //! nothing that was stored is lost or changed.
 
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+use futures_util::future::join_all;
 use sealed_orders::game::{acts::draw::DrawWord, mail_in::stored::Delivered};
 
 use crate::{
@@ -9,6 +15,7 @@ use crate::{
     support::{
         database::Database,
         games::{Table, contact, letters_have_left, ticket},
+        scratch::Scratch,
         server::Server,
     },
 };
@@ -126,6 +133,45 @@ async fn forms_that_are_empty_too_large_or_wrong_are_answered_and_cost_nothing()
     server.stop();
 }
 
+/// Row 30.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bodies_that_are_compressed_are_never_unpacked() {
+    let database = Database::new().await;
+    let url = database.url();
+    let mut server = Server::start(&[("DATABASE_URL", &url)]).await;
+    let (_, links) = open(&server, "1h");
+    let zeros = "head -c 60000000 /dev/zero | gzip -9";
+    let packed = Command::new("sh").args(["-c", zeros]).output().unwrap().stdout;
+    assert!((10_000..100_000).contains(&packed.len()), "{}", packed.len());
+    let client = reqwest::Client::new();
+    let send = |url: String, kind: &'static str| {
+        let request = client.post(url).header("content-encoding", "gzip");
+        let request = request.header("content-type", kind).body(packed.clone());
+        async move {
+            let answer = request.send().await.unwrap();
+            (answer.status().as_u16(), answer.text().await.unwrap())
+        }
+    };
+    let form = "application/x-www-form-urlencoded";
+    let all = || {
+        [
+            send(links[0].clone(), form),
+            send(server.url("/play?lang=fr"), form),
+            send(server.url("/games"), form),
+            send(server.url("/api/v1/games"), "application/json"),
+        ]
+    };
+    join_all(all()).await;
+    let before = server.peak();
+    for (status, told) in join_all((0..10).flat_map(|_| all())).await {
+        assert_eq!(status, 415, "{told}");
+        assert!(told.contains("compress"), "{told}");
+    }
+    let grown = server.peak() - before;
+    assert!(grown < 10 << 10, "{grown} KiB more");
+    server.stop();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn mail_that_holds_no_sheet_is_answered_once_and_machines_are_not() {
     let table = Table::live().await;
@@ -199,6 +245,35 @@ async fn the_pipe_answers_with_the_exit_codes_of_mail_servers() {
     server.set("DATABASE_URL", "postgres://nobody@127.0.0.1:1/nothing");
     let later = server.run_with(&["deliver"], &mail);
     assert_eq!(later.status.code(), Some(75), "what may pass is tried again");
+    // Row 32: a wrong flag, a directory that is not there, not mounted or not ours.
+    let scratch = Scratch::new();
+    let (missing, empty, file) =
+        (scratch.path().join("none"), scratch.path().join("empty"), scratch.path().join("file"));
+    std::fs::create_dir(&empty).unwrap();
+    std::fs::write(&file, "no directory").unwrap();
+    let deliver = |arguments: &[&str]| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sealed-orders"))
+            .arg("deliver")
+            .args(arguments)
+            .env_clear()
+            .env("PATH", std::env::var_os("PATH").unwrap())
+            .stdin(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(&mail).ok();
+        let ended = child.wait_with_output().unwrap();
+        assert_eq!(ended.status.code(), Some(75), "{arguments:?}: {ended:?}");
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(said.lines().count(), 1, "{said}");
+    };
+    for data in [&missing, &empty, &file, &file.join("below")] {
+        deliver(&["--data", data.to_str().unwrap()]);
+    }
+    deliver(&["--dta", "/srv"]);
+    deliver(&["--recipient"]);
+    assert!(!missing.exists(), "no database was made");
+    assert_eq!(std::fs::read_dir(&empty).unwrap().count(), 0);
     server.stop();
 }
 

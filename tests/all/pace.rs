@@ -84,6 +84,40 @@ async fn one_sheet_is_not_sealed_without_end_from_wherever() {
     server.stop().await.unwrap();
 }
 
+/// Row 36.
+#[tokio::test]
+async fn one_link_however_it_is_written_is_counted_once() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let link = table.games.give_link(&game, Opens::Sheet { seat: Seat(0), round: 1 });
+    let token = link.await.unwrap().reveal().to_owned();
+    let escaped: String = token.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let ways = [
+        token.clone(),
+        token.to_ascii_uppercase(),
+        escaped,
+        format!("{token}%20"),
+        format!("%09{token}"),
+    ];
+    let client = Client::new();
+    let post = async |way: &str, n: usize| {
+        let url = format!("{}sheets/{way}", server.url);
+        let check = client.post(url).form(&[("act", "check"), ("orders", "")]);
+        from(&format!("198.51.100.{n}"), check).send().await.unwrap().status()
+    };
+    let mut sent = 0;
+    while post(&ways[sent % ways.len()], sent).await != StatusCode::TOO_MANY_REQUESTS {
+        sent += 1;
+        assert!(sent < 160, "it is never refused");
+    }
+    assert!(sent >= 120, "{sent}");
+    for way in &ways {
+        assert_eq!(post(way, 200).await, StatusCode::TOO_MANY_REQUESTS, "{way}");
+    }
+    server.stop().await.unwrap();
+}
+
 #[tokio::test]
 async fn a_stranger_does_not_have_invitations_sent_without_end() {
     let table = Table::live().await;

@@ -337,3 +337,31 @@ async fn the_address_that_takes_a_form_leads_to_the_page_with_the_form() {
     }
     server.stop().await.unwrap();
 }
+
+/// Row 35. The form of a letter is sent from wherever the letter is read: its link is its secret.
+#[tokio::test]
+async fn what_another_sites_page_sends_is_refused_on_every_route() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let posts = routes().into_iter().filter(|(method, _)| *method == Method::POST);
+    let mut paths: Vec<String> = posts.map(|(_, path)| path).collect();
+    paths.extend(["/demonstration".to_owned(), "/mailroom/{letter}/reply".to_owned()]);
+    let fields = [("ruleset", "power"), ("pace", "relaxed"), ("rest", "easy"), ("play", "yes")];
+    for path in paths {
+        let at = path.replace(['{', '}'], "");
+        let said = [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")];
+        for (header, from) in
+            said.into_iter().chain([("origin", "https://elsewhere.example"), ("origin", "null")])
+        {
+            let url = format!("{}{at}", server.url.trim_end_matches('/'));
+            let request = reqwest::Client::new().post(url).header(header, from).form(&fields);
+            let status = request.send().await.unwrap().status();
+            match path.as_str() {
+                "/sheets/{token}" => assert_eq!(status, StatusCode::NOT_FOUND, "no such link"),
+                _ => assert_eq!(status, StatusCode::FORBIDDEN, "{path} from {from}"),
+            }
+        }
+    }
+    assert!(table.games.list(10).await.unwrap().is_empty());
+    server.stop().await.unwrap();
+}

@@ -144,6 +144,13 @@ impl Server {
         (output, peak)
     }
 
+    /// The most memory that it has held so far, in KiB.
+    pub fn peak(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    }
+
     /// Ends it as a power cut would.
     pub fn kill9(&mut self) {
         self.child.kill().unwrap();

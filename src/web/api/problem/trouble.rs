@@ -33,6 +33,8 @@ pub enum Trouble {
     Ended,
     /// So many changes came at once that this one has to wait.
     TooFast,
+    /// The body is compressed, and nothing is unpacked here.
+    Packed,
     /// There was no order.
     Empty,
     /// It is longer than a sheet may be.
@@ -45,7 +47,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
@@ -59,6 +61,7 @@ impl Trouble {
         Self::Late,
         Self::Ended,
         Self::TooFast,
+        Self::Packed,
         Self::Empty,
         Self::TooLong,
         Self::NoSheet,
@@ -76,6 +79,7 @@ impl Trouble {
             }
             Self::Late | Self::Ended => StatusCode::GONE,
             Self::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Empty | Self::TooLong => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
@@ -96,6 +100,7 @@ impl Trouble {
             Self::Late => "late",
             Self::Ended => "ended",
             Self::TooFast => "too-fast",
+            Self::Packed => "packed",
             Self::Empty => "empty",
             Self::TooLong => "too-long",
             Self::NoSheet => "no-sheet",
@@ -253,6 +258,16 @@ impl Trouble {
                     "L'en-tête «\u{a0}Retry-After\u{a0}» dit après combien de secondes redemander. D'un réseau on prend \
                      au plus 240 changements d'un coup et quatre par seconde, avec un jeton 120 et un\u{a0}; dix \
                      parties nouvelles, et une de plus toutes les six minutes. Lire n'est pas compté.",
+                ),
+            ),
+            Self::Packed => l.say(
+                (
+                    "The body is compressed. Nothing of it was read.",
+                    "It is never unpacked here: send it as it is, without a Content-Encoding header.",
+                ),
+                (
+                    "Le corps est compressé. Rien n'en a été lu.",
+                    "Rien n'est décompressé ici\u{a0}: envoyez-le tel quel, sans en-tête Content-Encoding.",
                 ),
             ),
             Self::Empty => l.say(
