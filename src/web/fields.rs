@@ -48,6 +48,13 @@ impl Fields {
         !matches!(self.get(name), "" | "no" | "0" | "false")
     }
 
+    /// These fields, and that one as it is given.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<String>) -> Self {
+        self.0.insert(name.to_owned(), value.into());
+        self
+    }
+
     /// All fields, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))

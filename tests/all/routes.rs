@@ -58,7 +58,6 @@ fn is_for(method: &Method, path: &str) -> For {
         | "/account/code"
         | "/account/seat"
         | "/account/host"
-        | "/sheets/{token}/away"
             if read =>
         {
             For::Form
@@ -77,9 +76,7 @@ fn is_for(method: &Method, path: &str) -> For {
         "/feeds/{secret}/rounds.atom" | "/feeds/{secret}/deadlines.ics" => For::Token("feeds"),
         "/claims/{token}" => For::Token("claims"),
         "/invitations/{token}" => For::Token("invitations"),
-        "/sheets/{token}" | "/sheets/{token}/sealed" | "/sheets/{token}/away" => {
-            For::Token("sheets")
-        }
+        "/sheets/{token}" | "/sheets/{token}/sealed" => For::Token("sheets"),
         "/confirmations/{token}" => For::Token("confirmations"),
         "/players/{page}" => For::Token("players"),
         "/renewals/{token}" => For::Token("renewals"),
@@ -326,7 +323,6 @@ async fn the_address_that_takes_a_form_leads_to_the_page_with_the_form() {
         ("account/code", "/account"),
         ("account/seat", "/account"),
         ("account/host", "/account"),
-        ("sheets/abc/away", "/sheets/abc"),
         ("mailroom/abc/reply?lang=fr", "/mailroom/abc?lang=fr"),
         ("demonstration", "/"),
         ("play", "/"),

@@ -109,7 +109,7 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     let server = table.serve(None).await;
     let opens = Opens::Sheet { seat: ticket(&game, 1, 1).seat, round: 1 };
     let link = table.games.give_link(&game, opens).await.unwrap();
-    let url = format!("{}sheets/{}/away", server.url, link.reveal());
+    let url = format!("{}sheets/{}", server.url, link.reveal());
     let client = reqwest::Client::new();
     let post = async |fields: &[(&str, &str)]| {
         let answer = client.post(&url).form(fields).send().await.unwrap();
@@ -117,14 +117,13 @@ async fn who_is_away_is_waited_for_and_everybody_is_told_once() {
     };
     // What a scanner of links posts, and days that cannot be.
     for wrong in [
-        &[][..],
-        &[("from", ""), ("to", "")],
+        &[("from", ""), ("to", "")][..],
         &[("from", "soon"), ("to", "2026-05-30")],
         &[("from", "2026-05-20"), ("to", "2026-05-21")],
         &[("from", "2026-05-30"), ("to", "2026-05-24")],
         &[("from", "2026-05-24"), ("to", "2028-05-24")],
     ] {
-        let (status, page) = post(wrong).await;
+        let (status, page) = post(&[&[("act", "away")], wrong].concat()).await;
         assert!(status == 422 && page.contains("Nothing has been noted"), "{wrong:?}: {page}");
     }
     assert_eq!(table.deadline(&game, 1).await, at("2026-05-25T16:00:00Z"));

@@ -57,8 +57,8 @@ pub struct ReadDraft {
     pub plan_svg: String,
     /// Its lines that look ahead, as a tree.
     pub branches: Option<Branch>,
-    /// When it was kept.
-    pub saved_at: DateTime<Utc>,
+    /// When it was kept; none where there was nothing to keep.
+    pub saved_at: Option<DateTime<Utc>>,
 }
 
 impl Games {
@@ -117,11 +117,11 @@ impl Games {
         }
         let now = self.clock.now(&mut conn).await?;
         let kept = drafts::kept(&mut conn, ticket.key()).await?;
-        if let (Over::That(known), Some(kept)) = (over, kept)
+        if let (Over::That(known), Some(kept)) = (over, &kept)
             && known != Some(kept.saved_at)
             && kept.text != text
         {
-            return Ok(Some(DraftSaved::Newer(kept)));
+            return Ok(Some(DraftSaved::Newer(kept.clone())));
         }
         let before = self.played(&game)?.teller.position(&round.before)?;
         // What is sealed is no draft: a page may send in its last moment what it has just sealed. What is
@@ -133,7 +133,8 @@ impl Games {
             None => false,
         };
         let has_guesses = guesses.is_some_and(|guesses| !guesses.is_empty());
-        if !is_sealed || has_guesses {
+        let is_kept = !is_sealed || has_guesses || kept.is_some();
+        if is_kept {
             let text = if is_sealed { "" } else { text };
             drafts::save(&mut conn, ticket, text, guesses, now).await?;
         }
@@ -149,7 +150,7 @@ impl Games {
             offers: sheet.offers(language),
             plan_svg: sheet.plan_svg(),
             branches: sheet.branches(language),
-            saved_at: now,
+            saved_at: is_kept.then_some(now),
         })))
     }
 }

@@ -86,8 +86,6 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/sheets/{token}", read().to(seat::sheet::show))
         .route("/sheets/{token}", web::post().to(seat::sheet::press))
         .route("/sheets/{token}/sealed", read().to(seat::sealed::show))
-        .route("/sheets/{token}/away", read().to(to_form::<1>))
-        .route("/sheets/{token}/away", web::post().to(seat::absences::note))
         .route("/seats/{token}", read().to(seat::own_desk::show))
         .route("/seats/{token}", web::post().to(seat::own_desk::press))
         .route("/confirmations/{token}", read().to(seat::confirmation::show))

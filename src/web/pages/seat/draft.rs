@@ -11,7 +11,8 @@ use super::{
 use crate::{
     game::sheet::draft::{DraftSaved, Guessed, Over},
     language::Language,
-    web::{PageError, Site, fields::Fields, lead_to, reading::Reading},
+    store::sheet::drafts::Draft,
+    web::{PageError, Site, fields::Fields, reading::Reading},
 };
 
 /// Keeps what is written, over the draft that its page knows of.
@@ -30,30 +31,37 @@ pub(super) async fn keep(
             for_script(&KeptDraft { draft: version(draft.saved_at), read: draft.into() })
         }
         DraftSaved::Newer(kept) => {
-            let newer = NewerDraft { draft: version(kept.saved_at), text: kept.text };
+            let newer = NewerDraft { draft: version(Some(kept.saved_at)), text: kept.text };
             HttpResponse::Conflict().insert_header((CACHE_CONTROL, "no-store")).json(newer)
         }
     })
 }
 
-/// From now on the seat is spoken to in another language, in which what is written so far stands, too.
+/// From now on the seat is spoken to in another language, in which what is written so far stands, too;
+/// what another page has kept, where that is newer.
 pub(super) async fn go_on_in(
     site: &Site,
     desk: &Desk<'_>,
     fields: &Fields,
     text: &str,
     to: Language,
-) -> Result<HttpResponse, PageError> {
+) -> Result<(), PageError> {
     let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
-    let own = lines(position.read(seat, from, text).check(to));
-    let guesses = guesses::of(desk, fields).into_iter();
+    let kept = site.games.draft_kept_at(&desk.ticket).await?;
+    let is_newer = matches!(over(fields.get("draft")), Over::That(known) if known != kept);
+    let draft = match site.games.draft(&desk.ticket).await? {
+        Some(draft) if is_newer => draft,
+        _ => Draft { text: text.to_owned(), guesses: guesses::of(desk, fields) },
+    };
+    let own = lines(position.read(seat, from, &draft.text).check(to));
+    let guesses = draft.guesses.into_iter();
     let guesses = guesses
         .map(|(other, text)| (other, lines(position.guess(seat, other, from, &text).check(to))));
     let guessed = Guessed { guesses: guesses.collect(), read: None };
     let wishes = site.games.wishes(&desk.ticket.game, seat).await?;
     site.games.set_wishes(&desk.ticket.game, seat, &wishes, Some(to)).await?;
     site.games.save_draft(&desk.ticket, to, &own, Some(guessed)).await?;
-    Ok(lead_to(format!("/sheets/{}", desk.token)))
+    Ok(())
 }
 
 /// A draft that was kept, for the script.
@@ -72,16 +80,19 @@ struct NewerDraft {
     text: String,
 }
 
-/// The version of a draft that was kept then.
-pub(super) fn version(saved_at: DateTime<Utc>) -> String {
-    saved_at.timestamp_micros().to_string()
+/// The version of a draft that was kept then, or of none.
+pub(super) fn version(saved_at: Option<DateTime<Utc>>) -> String {
+    saved_at.map_or_else(|| NONE.to_owned(), |at| at.timestamp_micros().to_string())
 }
+
+/// What stands for the version of no draft.
+const NONE: &str = "none";
 
 /// Which draft a page writes over: the one that it names, or whichever there is where it knows of none.
 fn over(version: &str) -> Over {
     match version {
         "" => Over::Any,
-        "none" => Over::That(None),
+        NONE => Over::That(None),
         known => Over::That(known.parse().ok().and_then(DateTime::from_timestamp_micros)),
     }
 }

@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::{
+    absences,
     act::{self, Press, Question},
     desk::{Desk, SheetNotice},
     draft, guesses, sealed,
@@ -85,12 +86,15 @@ pub async fn press(
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
     let fields = fields.map_err(|_| PageError::body(l))?;
+    if let "away" | "back" = fields.get("act") {
+        let wanted = absences::read(&fields).map_err(Refusal::Days);
+        return carry_out(&site, &request, &desk, wanted, &fields).await;
+    }
     let press = act::read(&fields);
     match press {
-        Press::Act(act) => return carry_out(&site, &request, &desk, &act, fields).await,
+        Press::Act(act) => return carry_out(&site, &request, &desk, Ok(act), &fields).await,
         Press::Ask(question) if desk.round.is_open() => {
-            let said = SheetNotice::Asked(question);
-            return desk.show(&site, StatusCode::OK, Fields::read(b""), said).await;
+            return show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await;
         }
         Press::Ask(_) => return desk.closed(StatusCode::OK, None),
         Press::Open => return desk.lead_on(&site).await,
@@ -104,13 +108,25 @@ pub async fn press(
         return Err(PageError::body(l));
     }
     if !desk.round.is_open() {
-        return seal(&site, &request, &desk, text, fields).await;
+        // What is sealed now is late, and its author is told; nothing else is.
+        return match press {
+            Press::Seal | Press::SealAnyway => seal(&site, &request, &desk, text, fields).await,
+            _ => desk.closed(StatusCode::GONE, None),
+        };
     }
     let sheet = || desk.position.read(desk.ticket.seat, l, &text);
     let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);
     let said = match press {
         Press::Draft => return draft::keep(&site, &desk, &fields, &text).await,
-        Press::Speak(to) => return draft::go_on_in(&site, &desk, &fields, &text, to).await,
+        Press::Speak(to) => {
+            draft::go_on_in(&site, &desk, &fields, &text, to).await?;
+            let desk = desk.again(&site, &request).await?;
+            let (draft, _) = begun(&site, &desk, &request).await?;
+            let beside = ["hold", "pass"].map(|name| (name, fields.get(name)));
+            let begun = guesses::shown(draft);
+            let fields = beside.iter().fold(begun, |all, (name, said)| all.with(name, *said));
+            return desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await;
+        }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
         Press::Try => return Ok(draft::for_script(&Tried::from(rehearsed()))),
         Press::Ahead(begun) => {
@@ -143,36 +159,55 @@ fn mark(text: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(text))
 }
 
-/// Carries out an act, and shows what came of it. What was typed stays where it was refused.
+/// Carries out an act, and shows what came of it, with the draft as it is kept. A message that was
+/// refused stays as it was typed.
 async fn carry_out<'a>(
     site: &'a Site,
     request: &HttpRequest,
     desk: &Desk<'a>,
-    act: &PlayerAct,
-    fields: Fields,
+    wanted: Result<PlayerAct, Refusal>,
+    typed: &Fields,
 ) -> Result<HttpResponse, PageError> {
     let l = desk.language();
-    let (status, typed, notice) = match site.games.player_act(&desk.ticket, act).await {
-        Ok(outcome) => (StatusCode::OK, Fields::read(b""), Notice::Done(outcome.say(l).into())),
+    let done = match wanted {
+        Ok(act) => site.games.player_act(&desk.ticket, &act).await,
+        Err(refusal) => Err(refusal.into()),
+    };
+    let (status, words, notice) = match done {
+        Ok(outcome) => (StatusCode::OK, "", Notice::Done(outcome.say(l).into())),
         Err(error) => {
             let refusal = error.refusal()?;
             let status = match refusal {
                 Refusal::Late => return desk.closed(StatusCode::GONE, None),
                 Refusal::EndsGame => {
                     let said = SheetNotice::Asked(Question::Draw);
-                    return desk.show(site, StatusCode::OK, fields, said).await;
+                    return show_begun(site, request, desk, said).await;
                 }
                 Refusal::NoSheet => StatusCode::CONFLICT,
+                Refusal::Days(_) => StatusCode::UNPROCESSABLE_ENTITY,
                 _ => StatusCode::OK,
             };
-            (status, fields, Notice::Refused(refusal.say(l)))
+            (status, typed.get("words"), Notice::Refused(refusal.say(l)))
         }
     };
     let desk = desk.again(site, request).await?;
     if !desk.round.is_open() {
         return desk.closed_with(StatusCode::OK, None, Some(notice));
     }
-    desk.show(site, status, typed, SheetNotice::Notice(notice)).await
+    let (draft, _) = begun(site, &desk, request).await?;
+    let fields = guesses::shown(draft).with("words", words);
+    desk.show(site, status, fields, SheetNotice::Notice(notice)).await
+}
+
+/// The page with what the sheet begins with, and something said before it.
+async fn show_begun(
+    site: &Site,
+    request: &HttpRequest,
+    desk: &Desk<'_>,
+    said: SheetNotice,
+) -> Result<HttpResponse, PageError> {
+    let (draft, _) = begun(site, desk, request).await?;
+    desk.show(site, StatusCode::OK, guesses::shown(draft), said).await
 }
 
 /// What the page says of the step of the turn before, where one led here.
