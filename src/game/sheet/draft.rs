@@ -119,7 +119,7 @@ impl Games {
         let kept = drafts::kept(&mut conn, ticket.key()).await?;
         if let (Over::That(known), Some(kept)) = (over, &kept)
             && known != Some(kept.saved_at)
-            && kept.text != text
+            && kept.draft.text != text
         {
             return Ok(Some(DraftSaved::Newer(kept.clone())));
         }
@@ -133,11 +133,21 @@ impl Games {
             None => false,
         };
         let has_guesses = guesses.is_some_and(|guesses| !guesses.is_empty());
-        let is_kept = !is_sealed || has_guesses || kept.is_some();
-        if is_kept {
-            let text = if is_sealed { "" } else { text };
-            drafts::save(&mut conn, ticket, text, guesses, now).await?;
-        }
+        let written = if is_sealed { "" } else { text };
+        let saved_at = match kept {
+            // The same once more is no newer draft: a page that has been left may send it late.
+            Some(Kept { saved_at, draft })
+                if draft.text == written
+                    && guesses.is_none_or(|guesses| *guesses == draft.guesses) =>
+            {
+                Some(saved_at)
+            }
+            None if is_sealed && !has_guesses => None,
+            _ => {
+                drafts::save(&mut conn, ticket, written, guesses, now).await?;
+                Some(now)
+            }
+        };
         conn.commit().await?;
         let other = guessed.as_ref().and_then(|guessed| guessed.read);
         let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
@@ -150,7 +160,7 @@ impl Games {
             offers: sheet.offers(language),
             plan_svg: sheet.plan_svg(),
             branches: sheet.branches(language),
-            saved_at: is_kept.then_some(now),
+            saved_at,
         })))
     }
 }

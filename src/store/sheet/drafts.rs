@@ -26,14 +26,15 @@ pub struct Draft {
 pub struct Kept {
     /// When it was kept.
     pub saved_at: DateTime<Utc>,
-    /// Its orders.
-    pub text: String,
+    /// What was written.
+    #[sqlx(flatten)]
+    pub draft: Draft,
 }
 
-/// When the seat's draft was kept, and its orders, under a lock that lasts as long as the transaction.
+/// When the seat's draft was kept, and what it says, under a lock that lasts as long as the transaction.
 pub async fn kept(conn: &mut PgConnection, key: SheetKey<'_>) -> sqlx::Result<Option<Kept>> {
     sqlx::query_as(
-        "select saved_at, text from drafts where game = $1 and round = $2 and seat = $3 for update",
+        "select saved_at, text, guesses from drafts where game = $1 and round = $2 and seat = $3 for update",
     )
     .bind(key.game)
     .bind(store::count(key.round))

@@ -5,10 +5,10 @@ use askama::Template;
 
 use super::rules::{self, Lessons};
 use crate::{
-    history::Preview,
+    history::{self, Preview},
     language::Language,
     registry::Played,
-    web::{Keep, PageError, Site, language, public},
+    web::{Keep, KeptPage, PageError, Site, language, public},
 };
 
 #[derive(Template)]
@@ -45,6 +45,30 @@ impl PlayedHere {
             lessons: Lessons::of(played, l),
         }
     }
+}
+
+impl PlayedHere {
+    /// How large the preview's board is drawn.
+    fn size(&self) -> Option<(&str, &str)> {
+        let (_, from) = self.preview.as_ref()?.board_svg.split_once("viewBox=\"")?;
+        let mut numbers = from.split('"').next()?.split(' ').skip(2);
+        Some((numbers.next()?, numbers.next()?))
+    }
+}
+
+/// `GET /rules/{ruleset}/board.svg`: its board in play; with `night` as it is seen in the dark.
+pub async fn board(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    ruleset: web::Path<String>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let played = site.games.registry().get(&ruleset).map_err(|_| PageError::no_page(l))?;
+    let preview = played.teller.preview(l).ok_or_else(|| PageError::no_page(l))?;
+    let at_night = request.query_string().split('&').any(|part| part == "night");
+    let drawn = &preview.board_svg;
+    let drawn = if at_night { history::at_night(drawn) } else { history::by_day(drawn) };
+    Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 
 /// `GET /`

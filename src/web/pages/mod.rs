@@ -36,6 +36,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/rules", read().to(rules::choose))
         .route("/rules/{ruleset}", read().to(rules::contents))
         .route("/rules/{ruleset}/share.png", read().to(share::rules))
+        .route("/rules/{ruleset}/board.svg", read().to(front::board))
         .route("/rules/{ruleset}/rulings", read().to(rules::rulings))
         .route("/rules/{ruleset}/where", read().to(rules::where_to))
         .route("/rules/{ruleset}/tutorial/{number}", read().to(rules::tutorial::show))

@@ -86,6 +86,21 @@ async fn a_page_that_writes_what_is_sealed_writes_on() {
     server.stop().await.unwrap();
 }
 
+/// A page that is loaded again may have sent its draft in the last moment, and it may arrive late.
+#[tokio::test]
+async fn the_same_draft_once_more_is_no_newer_one() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    let ann = table.desk(&server, &ticket(&game, 0, 1)).await;
+    let (_, first) = keeps(&ann, "", "none").await;
+    let (status, late) = keeps(&ann, "", "none").await;
+    assert_eq!((status, &late["draft"]), (200, &first["draft"]));
+    let (status, kept) = keeps(&ann, "T HQ G8", first["draft"].as_str().unwrap()).await;
+    assert_eq!(status, 200, "{kept}");
+    server.stop().await.unwrap();
+}
+
 #[tokio::test]
 async fn a_page_left_open_is_not_told_that_its_sheet_is_late() {
     let table = Table::live().await;

@@ -41,12 +41,16 @@ async fn click_piece(browser: &WebDriver, place: &str, part: &str) {
     browser.find(piece).await.unwrap().click().await.unwrap();
 }
 
-/// What of these is not wholly in sight, with the page as it lies.
+/// What of these is not wholly in sight, with the page as it lies: a bar at its bottom covers what lies
+/// below it.
 async fn out_of_sight(browser: &WebDriver) -> Value {
-    let hidden = "return ['main > .board svg', '#ask', '#desk .orders', 'button[value=seal]']
+    let hidden = "const bar = document.querySelector('.bar');
+        const fixed = getComputedStyle(bar).position === 'fixed';
+        return ['main > .board svg', '#ask', '#desk .orders', 'button[value=seal]']
         .filter((name) => {
-            const box = document.querySelector(name).getBoundingClientRect();
-            return !(box.height > 0 && box.top >= 0 && box.bottom <= innerHeight);
+            const part = document.querySelector(name), box = part.getBoundingClientRect();
+            const end = fixed && !bar.contains(part) ? bar.getBoundingClientRect().top : innerHeight;
+            return !(box.height > 0 && box.top >= 0 && box.bottom <= end);
         })";
     script(browser, hidden).await
 }

@@ -24,12 +24,19 @@ pub async fn becomes(browser: &WebDriver, text: &str) {
         written(browser).await.as_deref() == Some(text)
     })
     .await;
-    until("it is read and kept", || async {
+    let mut found = String::new();
+    for _ in 0..1200 {
         let kept = browser.find(By::Css("#desk[data-draft=kept]")).await.is_ok();
         let lines = browser.find_all(By::Css("#desk .orders li")).await.unwrap().len();
-        kept && lines == text.lines().count()
-    })
-    .await;
+        if kept && lines == text.lines().count() {
+            return;
+        }
+        let at = "const it = document.getElementById('desk');
+            return [it.dataset.draft, it.textContent, document.getElementById('orders').value]";
+        found = format!("{lines} lines, kept {kept}: {:?}", browser.execute(at, Vec::new()).await);
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    panic!("{text:?} was never read and kept: {found}");
 }
 
 /// What is said of the draft to whoever listens.

@@ -31,7 +31,7 @@ pub(super) async fn keep(
             for_script(&KeptDraft { draft: version(draft.saved_at), read: draft.into() })
         }
         DraftSaved::Newer(kept) => {
-            let newer = NewerDraft { draft: version(Some(kept.saved_at)), text: kept.text };
+            let newer = NewerDraft { draft: version(Some(kept.saved_at)), text: kept.draft.text };
             HttpResponse::Conflict().insert_header((CACHE_CONTROL, "no-store")).json(newer)
         }
     })
