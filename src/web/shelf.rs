@@ -1,16 +1,20 @@
 //! Pages and pictures that are made already. What is the same for everybody is made once for each
 //! edition of its game and kept for whoever asks next; a browser that has it is told so.
 
-use std::time::Duration;
+use std::{io::Write, time::Duration};
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag, Header, IfNoneMatch, VARY},
+    http::header::{
+        AcceptEncoding, CACHE_CONTROL, CONTENT_TYPE, ContentEncoding, ETAG, Encoding, EntityTag,
+        Header, IfNoneMatch, VARY,
+    },
     rt,
     web::Bytes,
 };
 use askama::Template;
 use data_encoding::BASE64URL_NOPAD;
+use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
@@ -22,6 +26,8 @@ use crate::{
     store::editions::{Edition, Shows},
 };
 
+/// Pictures are packed as they are.
+const PNG: &str = "image/png";
 /// How much is kept in all, in bytes.
 const ROOM: u64 = 32 * 1024 * 1024;
 
@@ -45,6 +51,8 @@ pub enum Keep {
 pub struct KeptPage {
     kind: &'static str,
     body: Bytes,
+    /// The same, packed; none where that is of no use.
+    packed: Option<Bytes>,
     tag: String,
     keep: Keep,
 }
@@ -63,13 +71,14 @@ impl KeptPage {
     async fn drawn(card: Card, keep: Keep) -> Result<Self, PageError> {
         let drawn = rt::task::spawn_blocking(move || card.draw()).await;
         let drawn = drawn.map_err(PageError::undrawn)?.map_err(PageError::undrawn)?;
-        Ok(Self::of("image/png", drawn.into(), keep))
+        Ok(Self::of(PNG, drawn.into(), keep))
     }
 
     fn of(kind: &'static str, body: Bytes, keep: Keep) -> Self {
         let hash = Sha256::digest(&body);
         let tag = BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default());
-        Self { kind, body, tag, keep }
+        let packed = (kind != PNG).then(|| packed(&body)).flatten();
+        Self { kind, body, packed, tag, keep }
     }
 
     /// The answer to who asked: the page, or that theirs is good still.
@@ -88,12 +97,32 @@ impl KeptPage {
         response
             .insert_header((ETAG, tag.to_string()))
             .insert_header((CACHE_CONTROL, keep))
-            .insert_header((VARY, "accept-language"));
+            .insert_header((VARY, "accept-language, accept-encoding"));
         if has_it {
             return response.finish();
         }
-        response.insert_header((CONTENT_TYPE, self.kind)).body(self.body.clone())
+        response.insert_header((CONTENT_TYPE, self.kind));
+        match &self.packed {
+            Some(packed) if unpacks(request) => {
+                response.insert_header(ContentEncoding::Gzip).body(packed.clone())
+            }
+            _ => response.body(self.body.clone()),
+        }
     }
+}
+
+/// Whether who asks takes what is packed.
+fn unpacks(request: &HttpRequest) -> bool {
+    let accepted = AcceptEncoding::parse(request).ok();
+    let gzip = [Encoding::gzip()];
+    accepted.is_some_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))
+}
+
+/// The same in fewer bytes: packed once, and better than what is packed at each answer.
+fn packed(body: &[u8]) -> Option<Bytes> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(body).ok()?;
+    packer.finish().ok().map(Bytes::from)
 }
 
 /// Which page it is: of which game, if any, its name among those, its language, and the edition.
@@ -109,6 +138,7 @@ impl Default for Shelf {
     fn default() -> Self {
         let size = |which: &Which, page: &KeptPage| {
             let bytes = which.1.len() + which.3.len() + page.body.len();
+            let bytes = bytes + page.packed.as_ref().map_or(0, Bytes::len);
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
         let pages = moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build();
