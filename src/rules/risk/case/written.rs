@@ -32,7 +32,7 @@ impl Named for Place {
 
 /// A case: a round, or a game to be set up.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a case")]
 pub(super) struct Written<'a> {
     set_up: Option<WrittenSetUp>,
     seats: Option<Vec<String>>,
@@ -70,7 +70,7 @@ struct WrittenOptions {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a state")]
 struct WrittenState<'a> {
     stage: String,
     first: Option<String>,
