@@ -44,6 +44,9 @@ fn of_a_game(game: u32) -> Option<Turn> {
 /// what was taken, or from elsewhere.
 fn turn(state: State, chance: &mut Chance) -> Option<Turn> {
     let seat = state.turn()?.seat;
+    let mut state = state;
+    // So many that most attacks can be carried out.
+    state.own(seat).each().for_each(|area| state.board.reinforce(area, 4));
     let (map, mut mine) = (state.map(), state.own(seat));
     let drawn =
         |areas: Areas, chance: &mut Chance| areas.nth(chance.below(areas.len() as u32) as usize);

@@ -8,6 +8,7 @@
 pub mod adjudicate;
 pub mod cards;
 pub mod case;
+mod computer;
 pub mod draws;
 pub mod event;
 mod fold;
@@ -31,7 +32,8 @@ pub use self::{
     state::{BySeat, Follow, Phase, Seats, Stage, State, Turn},
 };
 use super::{
-    Cases, Chance, Circumstances, Ending, Pace, Ruleset, Seat, SetUpFault, SheetsOpen, Viewer,
+    Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
+    SheetsOpen, Viewer,
 };
 use crate::language::Language;
 
@@ -172,6 +174,10 @@ impl Ruleset for Risk {
         sheets: &BTreeMap<Seat, Sheet>,
     ) -> Option<Vec<Event>> {
         Some(tried(state, seat, sheets.get(&seat)?))
+    }
+
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
+        Some(&computer::Computer)
     }
 
     fn cases(&self) -> Option<&dyn Cases> {

@@ -29,6 +29,8 @@ pub struct Odds {
     pub attacker_loses: f64,
     /// How many troops the defender loses, on average.
     pub defender_loses: f64,
+    /// How many troops the attacker loses where the target is taken, on average.
+    pub loses_when_taken: f64,
 }
 
 /// How an attack will probably end. Of armies of more than 400 troops it is an estimate.
@@ -53,6 +55,7 @@ pub fn odds(fight: &Fight) -> Odds {
     Odds {
         attacker_loses: odds.attacker_loses * whole,
         defender_loses: odds.defender_loses * whole,
+        loses_when_taken: odds.loses_when_taken * whole,
         ..odds
     }
 }
@@ -79,6 +82,9 @@ fn exact(fight: &Fight) -> Odds {
         }
         now = next;
     }
+    if odds.take > 0.0 {
+        odds.loses_when_taken /= odds.take;
+    }
     odds
 }
 
@@ -99,6 +105,7 @@ fn throw(fight: &Fight, (troops, defenders): Left, chance: f64, next: &mut BTree
 fn count(odds: &mut Odds, chance: f64, before: Left, after: Left) {
     if after.1 == 0 {
         odds.take += chance;
+        odds.loses_when_taken += chance * f64::from(before.0 - after.0);
     }
     odds.attacker_loses += chance * f64::from(before.0 - after.0);
     odds.defender_loses += chance * f64::from(before.1 - after.1);
@@ -141,6 +148,7 @@ mod tests {
         assert_eq!(of(1, 4, 2, Clauses::default()), Odds::default());
         // A throw with two troops and the attack stands at one.
         let odds = of(2, 1, 2, Clauses::default());
+        assert!(near(odds.loses_when_taken, 0.0));
         assert!(near(odds.take, 15.0 / 36.0) && near(odds.attacker_loses, 21.0 / 36.0));
     }
 
