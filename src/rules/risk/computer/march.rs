@@ -9,6 +9,10 @@ use crate::{
 
 /// What a troop that is lost is worth.
 const TROOP: f64 = 0.55;
+/// What one is worth that another loses.
+const OTHERS_TROOP: f64 = 0.3;
+/// Of so many troops one is worth half as much.
+const MANY: f64 = 30.0;
 /// The least chance with which an attack is made.
 const LIKELY: f64 = 0.55;
 
@@ -33,7 +37,7 @@ pub(super) fn marches(
     chance: &mut Chance,
 ) -> Vec<March> {
     let own = state.own(seat);
-    let worth = Worth::new(state, seat, effort);
+    let worth = Worth::new(state, seat);
     let taken = state.turn().is_some_and(|turn| !turn.taken.is_empty());
     let mut all: Vec<March> = Vec::new();
     for from in state.map().frontier(own).each() {
@@ -100,16 +104,22 @@ fn on(
         return None;
     }
     let is_first = !taken && march.steps.is_empty();
-    let brings = comes.take * worth.of(to, march.mine, is_first);
+    let fallen = OTHERS_TROOP * f64::from(defenders) * spare(f64::from(defenders));
+    let brings = comes.take * (worth.of(to, march.mine, is_first) + fallen);
     // Who fails loses about all that was risked.
     let risked = comes.take * comes.loses + (1.0 - comes.take) * (march.stack - 1.0);
     let mut steps = march.steps.clone();
     steps.push((at, to));
     Some(March {
         steps,
-        worth: march.worth + march.likely * (brings - TROOP * risked),
+        worth: march.worth + march.likely * (brings - TROOP * spare(march.stack) * risked),
         mine: march.mine.with(to),
         stack: march.stack - comes.loses - 1.0,
         likely: march.likely * comes.take,
     })
+}
+
+/// How much each of so many troops is worth: of many one is easier spared.
+fn spare(troops: f64) -> f64 {
+    MANY / (MANY + troops)
 }

@@ -20,19 +20,19 @@ struct Effort {
     depth: usize,
     /// How many marches are looked at after each attack.
     width: usize,
-    /// Whether it knows what regions, hands and the last territory of somebody are worth.
-    knows: bool,
     /// By how much a march may be misjudged.
     guess: f64,
-    /// Whether it looks on in follow-ups, trades early and fortifies.
+    /// Whether it places where it attacks, trades early and fortifies.
+    gathers: bool,
+    /// Whether it looks on in follow-ups, and stops in time.
     cares: bool,
 }
 
 const fn effort(level: Level) -> Effort {
     match level {
-        Level::Easy => Effort { depth: 1, width: 1, knows: false, guess: 6.0, cares: false },
-        Level::Medium => Effort { depth: 2, width: 6, knows: false, guess: 1.0, cares: false },
-        Level::Hard => Effort { depth: 10, width: 40, knows: true, guess: 0.0, cares: true },
+        Level::Easy => Effort { depth: 3, width: 3, guess: 8.0, gathers: false, cares: false },
+        Level::Medium => Effort { depth: 4, width: 8, guess: 3.0, gathers: true, cares: false },
+        Level::Hard => Effort { depth: 12, width: 40, guess: 0.0, gathers: true, cares: true },
     }
 }
 

@@ -1,6 +1,5 @@
 //! What it is worth to take a territory.
 
-use super::Effort;
 use crate::{
     Seat,
     kit::territories::{Area, Areas, Region},
@@ -17,24 +16,20 @@ const TURNS: f64 = 3.0;
 /// What one looks at when territories are taken.
 pub(super) struct Worth<'a> {
     state: &'a State,
-    knows: bool,
     /// The others' territories.
     others: Vec<(Areas, f64)>,
 }
 
 impl<'a> Worth<'a> {
-    pub fn new(state: &'a State, seat: Seat, effort: &Effort) -> Self {
+    pub fn new(state: &'a State, seat: Seat) -> Self {
         let others = state.living().without(seat).each();
         let others = others.map(|other| (state.own(other), hand(state, seat, other))).collect();
-        Self { state, knows: effort.knows, others }
+        Self { state, others }
     }
 
     /// What it is worth to have one more, for who has these; `is_first` in this turn.
     pub fn of(&self, area: Area, mine: Areas, is_first: bool) -> f64 {
         let card = if is_first { CARD } else { 0.0 };
-        if !self.knows {
-            return TERRITORY + card;
-        }
         let region = self.state.map().region_of(area);
         let (bonus, areas) = (f64::from(region.bonus), region.areas());
         let after = mine.with(area);

@@ -26,7 +26,7 @@ pub(super) fn orders(
     chance: &mut Chance,
 ) -> Vec<Order> {
     match &state.stage {
-        Stage::Lists if effort.knows => vec![Order::Want(ranking(state))],
+        Stage::Lists if effort.cares => vec![Order::Want(ranking(state))],
         Stage::Placing => placing(state, seat, effort, chance),
         Stage::Turn(turn) if turn.seat == seat => {
             let acts = Writing { state, seat, turn, effort, chance }.acts();
@@ -46,7 +46,7 @@ fn ranking(state: &State) -> Vec<Area> {
 /// All on one place, from where most is to be had.
 fn placing(state: &State, seat: Seat, effort: &Effort, chance: &mut Chance) -> Vec<Order> {
     let left = state.to_place(seat);
-    if left == 0 || !effort.knows {
+    if left == 0 || !effort.gathers {
         return Vec::new();
     }
     let best = marches(state, seat, left, effort, chance).into_iter().next();
@@ -67,10 +67,10 @@ struct Writing<'a> {
 }
 
 impl Writing<'_> {
-    fn acts(self) -> Vec<Said> {
+    fn acts(mut self) -> Vec<Said> {
         let mut acts: Vec<Said> = Vec::new();
         let mut more = self.turn.to_place;
-        let may_trade = self.turn.phase == Phase::Reinforce && self.effort.cares;
+        let may_trade = self.turn.phase == Phase::Reinforce && self.effort.gathers;
         let must_trade = self.state.hands.of(self.seat).len() >= 5;
         if (may_trade || must_trade)
             && let Some((_, worth)) = best_set(self.state, self.seat)
@@ -78,26 +78,30 @@ impl Writing<'_> {
             acts.push((Act::Trade { cards: None, on: None }, None));
             more = more.saturating_add(worth);
         }
+        if !self.effort.gathers && more > 0 {
+            // Anywhere at a border: its marches begin from what stood there before.
+            acts.extend(self.anywhere().map(|at| (Act::Place { n: Amount::All, at }, None)));
+            more = 0;
+        }
         let all = marches(self.state, self.seat, more, self.effort, self.chance);
         let worthy = all.into_iter().next().filter(|march| march.worth > 0.0);
         if let Some(at) = self.place_at(worthy.as_ref()).filter(|_| more > 0) {
             acts.push((Act::Place { n: Amount::All, at }, None));
         }
-        match worthy {
-            Some(march) => {
-                self.attacks(&march, &mut acts);
-                if !self.effort.cares {
-                    acts.push((Act::End, None));
-                }
-            }
-            None => {
-                if let Some(fortify) = self.fortify().filter(|_| self.effort.cares) {
-                    acts.push((fortify, None));
-                }
-                acts.push((Act::End, None));
+        if let Some(march) = worthy {
+            self.attacks(&march, &mut acts);
+            if self.effort.cares {
+                return acts;
             }
         }
+        acts.extend(self.fortify().filter(|_| self.effort.gathers).map(|act| (act, None)));
+        acts.push((Act::End, None));
         acts
+    }
+
+    fn anywhere(&mut self) -> Option<Area> {
+        let frontier = self.state.map().frontier(self.state.own(self.seat));
+        frontier.nth(self.chance.below(frontier.len() as u32) as usize)
     }
 
     /// Where all is placed: where the march begins, or where most is to be feared.
