@@ -15,6 +15,7 @@ mod computer;
 pub mod kit;
 pub mod language;
 pub mod power;
+pub mod risk;
 mod stored;
 mod turn;
 mod values;

@@ -48,6 +48,7 @@ mod record;
 mod redealt;
 mod reminders;
 mod replacing;
+mod risk;
 mod rooms;
 mod routes;
 mod rules;
