@@ -1,0 +1,2 @@
+mod boards;
+mod tables;
