@@ -5,8 +5,8 @@ use super::{
     curve::{Pen, smooth},
     lane::{Lane, lanes},
     outline::{Outlines, Run},
-    sketch::{Around, Label, Sketch, to_segment},
-    soil::{STEP, Soil},
+    sketch::{Around, Label, Round, Sketch, distance, to_segment},
+    soil::{Border, Soil},
 };
 use crate::kit::plan::Point;
 
@@ -49,6 +49,9 @@ pub(crate) struct Line {
 
 /// How much wider than high what is written in an area is.
 const WIDER: f32 = 1.25;
+/// How much room is enough, and what it is worth to be nearer to the middle.
+const ENOUGH: f32 = 27.0;
+const AWAY: f32 = 0.08;
 
 impl Atlas {
     /// A map with its borders, which name the places by their numbers.
@@ -60,13 +63,22 @@ impl Atlas {
         let has = |pairs: &[(usize, usize)], one: usize, other: usize| {
             pairs.contains(&(one, other)) || pairs.contains(&(other, one))
         };
-        let (straits, round) = (pairs(sketch.straits), pairs(sketch.round));
-        let touches = |one: usize, other: usize| {
-            has(borders, one, other) && !has(&straits, one, other) && !has(&round, one, other)
+        let straits = pairs(sketch.straits);
+        let leaving: Vec<(usize, usize, &Round)> = sketch
+            .round
+            .iter()
+            .filter_map(|way| Some((number(way.ends.0)?, number(way.ends.1)?, way)))
+            .collect();
+        let round: Vec<(usize, usize)> = leaving.iter().map(|&(a, b, _)| (a, b)).collect();
+        let border = |one: usize, other: usize| match has(borders, one, other) {
+            true if has(&straits, one, other) || has(&round, one, other) => Border::Strait,
+            true => Border::Line,
+            false => Border::None,
         };
-        let soil = Soil::of(sketch, touches);
+        let soil = Soil::of(sketch, border);
         let outlines = Outlines::of(&soil, sketch.places.len());
-        let curves: Vec<Vec<Point>> = outlines.arcs.iter().map(|arc| smooth(&arc.corners)).collect();
+        let curves: Vec<Vec<Point>> =
+            outlines.arcs.iter().map(|arc| smooth(&arc.corners)).collect();
         let areas: Vec<Area> = sketch
             .places
             .iter()
@@ -90,7 +102,7 @@ impl Atlas {
                     })
             })
             .collect();
-        let lanes = lanes(&areas, &soil, &apart, &round, sketch.size.0);
+        let lanes = lanes(&areas, &soil, &apart, &leaving, sketch.size.0);
         Self { size: sketch.size, around: sketch.around, areas, lines, lanes, names: sketch.names }
     }
 
@@ -119,7 +131,7 @@ fn area(
                 pen.go(first);
             }
             points.extend(&along);
-            pen.draw(along.into_iter());
+            pen.draw(&along);
         }
         pen.close();
         outline.push(points);
@@ -133,7 +145,7 @@ fn drawn(curve: &[Point]) -> String {
     if let Some(&first) = curve.first() {
         pen.go(first);
     }
-    pen.draw(curve.iter().copied());
+    pen.draw(curve);
     pen.path()
 }
 
@@ -151,25 +163,25 @@ fn edges(outline: &[Vec<Point>]) -> impl Iterator<Item = (Point, Point)> {
     outline.iter().flat_map(move |points| points.windows(2).filter_map(ends))
 }
 
-/// The middle of a place's square that is farthest from the outline, where what is written is wider
-/// than high.
+/// The middle of a place's square that has room around it, where what is written is wider than high:
+/// of those with enough the one nearest to the middle of all.
 fn roomiest(number: usize, outline: &[Vec<Point>], soil: &Soil) -> Point {
     let flat = |(x, y): Point| (x / WIDER, y);
-    let mut best = ((0.0, 0.0), 0.0_f32);
-    for row in 0..soil.size.1 {
-        for column in 0..soil.size.0 {
-            if soil.at(column, row) != Some(number) {
-                continue;
-            }
-            let middle = ((column as f32 + 0.5) * STEP, (row as f32 + 0.5) * STEP);
-            let at = flat(middle);
-            let room = edges(outline)
-                .map(|(from, to)| to_segment(at, flat(from), flat(to)))
-                .fold(f32::MAX, f32::min);
-            if room > best.1 {
-                best = (middle, room);
-            }
-        }
-    }
-    best.0
+    let squares: Vec<Point> = soil.squares_of(number).collect();
+    let count = squares.len().max(1) as f32;
+    let (all_x, all_y) = squares.iter().fold((0.0, 0.0), |(x, y), it| (x + it.0, y + it.1));
+    let middle = (all_x / count, all_y / count);
+    let worth = |&square: &Point| {
+        let at = flat(square);
+        let room = edges(outline)
+            .map(|(from, to)| to_segment(at, flat(from), flat(to)))
+            .fold(ENOUGH, f32::min);
+        room - AWAY * distance(square, middle)
+    };
+    let best = squares
+        .iter()
+        .copied()
+        .map(|square| (square, worth(&square)))
+        .max_by(|one, other| one.1.total_cmp(&other.1));
+    best.map_or(middle, |(square, _)| square)
 }

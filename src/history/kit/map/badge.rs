@@ -47,7 +47,7 @@ const WIDE: f32 = 68.0;
 const GAP: f32 = 3.0;
 /// The width of a sign, and of a figure beside it.
 const SIGN: f32 = 13.0;
-const FIGURE: f32 = 9.8;
+const FIGURE: f32 = 10.0;
 
 /// The items in rows.
 pub(super) fn rows(items: Vec<Item>) -> Vec<Vec<Item>> {
@@ -69,7 +69,7 @@ fn wide(row: &[Item]) -> f32 {
 /// A row whose top is in the middle above that point, upon a ground of its own.
 pub(super) fn row(items: &[Item], (x, y): Point) -> String {
     let wide = wide(items);
-    let mut left = x - wide / 2.0;
+    let mut left = (x - wide / 2.0).round();
     let mut drawn = format!(
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"15\" rx=\"3\" fill=\"{GROUND}\" \
          fill-opacity=\".82\"/>",
@@ -101,18 +101,18 @@ impl Item {
             format!(
                 "<text x=\"{}\" y=\"{}\" text-anchor=\"start\">{said}</text>",
                 short(x),
-                short(top + 13.6)
+                short(top + 13.0)
             )
         };
         let path = |x: f32, d: &str, fill: &str| {
-            let at = format!("translate({} {})", short(x), short(top + 8.5));
+            let at = format!("translate({} {})", short(x), short(top + 8.0));
             format!("<path transform=\"{at}\" fill=\"{fill}\" d=\"{d}\"/>")
         };
         match self {
             Self::Badge(Badge { sign, count, .. }) => {
                 let figure =
                     if count > 1 { text(left + SIGN, &count.to_string()) } else { String::new() };
-                path(left + SIGN / 2.0, sign.outline(), TEXT) + &figure
+                path(left + 6.0, sign.outline(), TEXT) + &figure
             }
             Self::Change(more) => {
                 let (d, fill) = if more > 0 { (MORE, GREEN_LINE) } else { (FEWER, RED_LINE) };
@@ -126,10 +126,10 @@ impl Item {
                     short(left),
                     short(top + 1.0),
                     ink.plate,
-                    short(left + 7.5),
-                    short(top + 13.6),
+                    short(left + 7.0),
+                    short(top + 13.0),
                     ink.on,
-                    path(left + 20.5, TAKEN, TEXT),
+                    path(left + 20.0, TAKEN, TEXT),
                 )
             }
         }

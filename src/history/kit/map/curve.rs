@@ -4,7 +4,7 @@ use super::{outline::Corner, sketch::to_segment, soil::STEP};
 use crate::kit::plan::Point;
 
 /// How far a line may be from where it was found, at most.
-const NEAR: f32 = 1.5;
+const NEAR: f32 = 1.8;
 /// How often a line is smoothed.
 const PASSES: usize = 4;
 
@@ -19,8 +19,8 @@ pub(super) fn smooth(corners: &[Corner]) -> Vec<Point> {
     let mut kept = Vec::new();
     simplify(&line, &mut kept);
     kept.extend(line.last().copied());
-    // On half units, so that the path is short.
-    kept.into_iter().map(|(x, y)| ((x * 2.0).round() / 2.0, (y * 2.0).round() / 2.0)).collect()
+    // On whole units: then the middles between points are exact, which a path as short as it can be needs.
+    kept.into_iter().map(|(x, y)| (x.round(), y.round())).collect()
 }
 
 /// Each point a little nearer to its neighbours.
@@ -72,22 +72,53 @@ impl Pen {
         self.path.push('M');
         self.at = (0.0, 0.0);
         self.command = 'M';
-        self.number(to.0);
-        self.number(to.1);
+        self.to(to);
+    }
+
+    /// Goes elsewhere without drawing.
+    pub fn jump(&mut self, to: Point) {
+        if self.path.is_empty() {
+            return self.go(to);
+        }
+        self.path.push('m');
+        self.command = 'm';
+        self.to(to);
+    }
+
+    /// Draws a straight line.
+    pub fn straight(&mut self, to: Point) {
+        let ((x, y), (end_x, end_y)) = (self.at, to);
+        if y == end_y {
+            self.say('h');
+            self.number(end_x - x);
+        } else if x == end_x {
+            self.say('v');
+            self.number(end_y - y);
+        } else {
+            self.say('l');
+            self.by(to);
+        }
         self.at = to;
     }
 
-    /// Draws along a line, from its first point, with round corners.
-    pub fn draw(&mut self, line: impl Iterator<Item = Point>) {
-        let mut line = line.skip(1).peekable();
-        while let Some(corner) = line.next() {
-            match line.peek() {
-                Some(&next) => {
-                    let middle = ((corner.0 + next.0) / 2.0, (corner.1 + next.1) / 2.0);
-                    self.curve(corner, middle);
-                }
-                None => self.straight(corner),
+    /// Draws along a line, from its first point, with round corners: over each corner to the middle of
+    /// the way to the next one. But for the first, a corner is where the last one is mirrored.
+    pub fn draw(&mut self, line: &[Point]) {
+        let mut is_first = true;
+        for ends in line.windows(2).skip(1) {
+            let &[corner, next] = ends else { continue };
+            let middle = ((corner.0 + next.0) / 2.0, (corner.1 + next.1) / 2.0);
+            if is_first {
+                self.say('q');
+                self.by(corner);
+            } else {
+                self.say('t');
             }
+            self.to(middle);
+            is_first = false;
+        }
+        if let Some(&last) = line.last() {
+            self.straight(last);
         }
     }
 
@@ -102,22 +133,16 @@ impl Pen {
         self.path
     }
 
-    fn curve(&mut self, over: Point, to: Point) {
-        self.say('q');
-        let (x, y) = self.at;
-        for n in [over.0 - x, over.1 - y, to.0 - x, to.1 - y] {
-            self.number(n);
-        }
-        self.at = rounded((x, y), to);
+    /// Writes how far it is to a point.
+    fn by(&mut self, (x, y): Point) {
+        self.number(x - self.at.0);
+        self.number(y - self.at.1);
     }
 
-    fn straight(&mut self, to: Point) {
-        self.say('l');
-        let (x, y) = self.at;
-        for n in [to.0 - x, to.1 - y] {
-            self.number(n);
-        }
-        self.at = rounded((x, y), to);
+    /// The same, and goes there.
+    fn to(&mut self, point: Point) {
+        self.by(point);
+        self.at = point;
     }
 
     fn say(&mut self, command: char) {
@@ -129,7 +154,11 @@ impl Pen {
 
     fn number(&mut self, number: f32) {
         let said = short(number);
-        let is_parted = said.starts_with('-') || self.path.ends_with(|it: char| !it.is_ascii_digit());
+        // A sign, a command and a point after a point part numbers by themselves.
+        let said =
+            said.replacen("0.", ".", usize::from(said.trim_start_matches('-').starts_with("0.")));
+        let is_parted =
+            said.starts_with('-') || self.path.ends_with(|it: char| !it.is_ascii_digit());
         if !is_parted {
             self.path.push(' ');
         }
@@ -142,10 +171,4 @@ pub(super) fn short(coordinate: f32) -> String {
     let text = format!("{coordinate:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
-/// Where a pen is after it has gone from one point to another in whole tenths.
-fn rounded(from: Point, to: Point) -> Point {
-    let tenths = |from: f32, to: f32| from + ((to - from) * 10.0).round() / 10.0;
-    (tenths(from.0, to.0), tenths(from.1, to.1))
 }

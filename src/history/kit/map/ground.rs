@@ -3,13 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    Chart, Livery,
-    curve::short,
-    lane::Way,
-    sketch::Around,
-    weave::woven,
-};
+use super::{Chart, Livery, curve::short, lane::Way, sketch::Around, weave::woven};
 use crate::kit::{ink::*, plan::Point};
 
 /// The inks of the regions, in their order.
@@ -38,7 +32,8 @@ const fn surroundings(around: Around) -> Surroundings {
 pub(super) fn ground(chart: &Chart) -> String {
     let (width, height) = chart.atlas.size;
     let Surroundings { ground, .. } = surroundings(chart.atlas.around);
-    let mut drawn = format!("<rect width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{ground}\"/>");
+    let mut drawn =
+        format!("<rect width=\"{width}\" height=\"{height}\" rx=\"6\" fill=\"{ground}\"/>");
     drawn.push_str(&far(chart));
     drawn.push_str(&shores(chart));
     drawn.push_str(&lanes(chart));
@@ -67,17 +62,18 @@ fn far(chart: &Chart) -> String {
             format!("<path d=\"{path}\" fill=\"none\" stroke=\"{line}\" stroke-width=\".6\"/>")
         }
         Around::Space => {
-            let star = |n: u32| {
-                let x = (n * 197 + n * n * 31) % (width as u32 - 12) + 6;
-                let y = (n * 331 + n * n * 17) % (height as u32 - 12) + 6;
-                format!("M{x} {y}h0")
+            // Each a golden part of the way from the last one, across and down.
+            let star = |n: u16| {
+                let part = |golden: f32| (f32::from(n) * golden).fract();
+                let (x, y) = (part(0.754_877_7) * width, part(0.569_840_3) * height);
+                format!("M{} {}h0", short(x.round()), short(y.round()))
             };
-            let stars = |of: std::ops::Range<u32>| of.map(star).collect::<String>();
+            let stars = |of: std::ops::Range<u16>| of.map(star).collect::<String>();
             format!(
                 "<g stroke=\"{line}\" stroke-linecap=\"round\"><path d=\"{}\" stroke-width=\"1.4\"/>\
                  <path d=\"{}\" stroke-width=\"2.6\"/></g>",
-                stars(0..90),
-                stars(90..110)
+                stars(0..130),
+                stars(130..160)
             )
         }
     }
@@ -89,30 +85,46 @@ fn shores(chart: &Chart) -> String {
     for (place, area) in chart.areas() {
         paths.entry(place.region).or_default().push_str(&area.path);
     }
-    let mut drawn = String::from("<g fill=\"none\" stroke-linejoin=\"round\" stroke-width=\"13\">");
-    for (region, path) in paths {
-        drawn.push_str(&format!("<path d=\"{path}\" stroke=\"{}\"/>", region_ink(region)));
-    }
-    drawn + "</g>"
+    let shore = |(region, path): (&usize, &String)| {
+        format!("<path d=\"{path}\" stroke=\"{}\"/>", region_ink(*region))
+    };
+    // The lines of the coasts: their inner halves are covered by the fields.
+    let coast = |path: &String| format!("<path d=\"{path}\"/>");
+    format!(
+        "<g fill=\"none\" stroke-linejoin=\"round\" stroke-width=\"13\">{}</g>\
+         <g fill=\"none\" stroke-linejoin=\"round\" stroke=\"{BORDER}\" stroke-width=\"3.6\">{}</g>",
+        paths.iter().map(shore).collect::<String>(),
+        paths.values().map(coast).collect::<String>(),
+    )
 }
 
-/// Borders across.
+/// Borders across, and the codes of the places that those around the world lead to.
 fn lanes(chart: &Chart) -> String {
     let Surroundings { text, ground, .. } = surroundings(chart.atlas.around);
-    let path: String = chart
-        .atlas
-        .lanes
-        .iter()
-        .map(|lane| match lane.way {
-            Way::Across(from, to) => segment(from, to),
-            Way::Round { left, right } => segment(left.0, left.1) + &segment(right.0, right.1),
-        })
-        .collect();
+    let (mut path, mut names) = (String::new(), String::new());
+    let code = |place: usize| chart.atlas.areas.get(place).map_or("", |area| area.code);
+    for lane in &chart.atlas.lanes {
+        match lane.way {
+            Way::Across(from, to) => path.push_str(&segment(from, to)),
+            Way::Round { left, right } => {
+                for end in [left, right] {
+                    path.push_str(&segment(end.from, end.to));
+                }
+                let (to_left, to_right) = (code(lane.ends.1), code(lane.ends.0));
+                names.push_str(&name(left.name, &format!("‹{to_left}")));
+                names.push_str(&name(right.name, &format!("{to_right}›")));
+            }
+        }
+    }
     format!(
         "<g fill=\"none\" stroke-linecap=\"round\"><path d=\"{path}\" stroke=\"{ground}\" \
-         stroke-width=\"5.5\"/><path d=\"{path}\" stroke=\"{text}\" stroke-width=\"2\" \
-         stroke-dasharray=\"1 4.5\"/></g>"
+         stroke-width=\"5.5\"/><path d=\"{path}\" stroke=\"{text}\" stroke-width=\"2.2\" \
+         stroke-dasharray=\"1 4.5\"/></g><g fill=\"{text}\">{names}</g>"
     )
+}
+
+fn name((x, y): Point, said: &str) -> String {
+    format!("<text x=\"{}\" y=\"{}\">{said}</text>", short(x), short(y))
 }
 
 fn segment(from: Point, to: Point) -> String {
@@ -133,41 +145,30 @@ fn fields(chart: &Chart) -> String {
             None => free.entry(place.region).or_default().push_str(&area.path),
         }
     }
-    let mut drawn = String::new();
-    for (region, path) in free {
-        drawn.push_str(&format!("<path d=\"{path}\" fill=\"{}\"/>", region_ink(region)));
-    }
-    for (livery, (fields, lines)) in held {
-        let ink = livery.ink();
-        drawn.push_str(&format!("<path d=\"{fields}\" fill=\"{}\"/>", ink.field));
-        if !lines.is_empty() {
-            let dots = match livery.weave() {
-                super::livery::Weave::Dots => {
-                    " stroke-width=\"3.4\" stroke-linecap=\"round\" stroke-dasharray=\"0 8\""
-                }
-                _ => " stroke-width=\"1.7\"",
-            };
-            drawn.push_str(&format!(
-                "<path d=\"{lines}\" fill=\"none\" stroke=\"{}\"{dots}/>",
-                ink.weave
-            ));
-        }
-    }
-    drawn
+    let of_region = |(region, path): (&usize, &String)| filled(path, region_ink(*region));
+    let of_livery =
+        |(livery, (fields, _)): (&Livery, &(String, String))| filled(fields, livery.ink().field);
+    let lines = |(livery, (_, lines)): (&Livery, &(String, String))| livery.woven(lines);
+    free.iter().map(of_region).collect::<String>()
+        + &held.iter().map(of_livery).collect::<String>()
+        + &held.iter().map(lines).collect::<String>()
 }
 
-/// The lines around and between places: thick where a region ends.
+fn filled(path: &str, ink: &str) -> String {
+    format!("<path d=\"{path}\" fill=\"{ink}\"/>")
+}
+
+/// The lines between places, thin, and those between regions.
 fn lines(chart: &Chart) -> String {
-    let (mut thin, mut thick) = (String::new(), String::new());
+    let places: String = chart.atlas.areas.iter().map(|area| area.path.as_str()).collect();
     let region = |place: usize| chart.places.get(place).map(|place| place.region);
-    for line in &chart.atlas.lines {
-        let (one, other) = line.sides;
-        let is_within = other.is_some_and(|other| region(one) == region(other));
-        if is_within { &mut thin } else { &mut thick }.push_str(&line.path);
-    }
+    let parts =
+        |one: usize, other: Option<usize>| other.is_some_and(|it| region(one) != region(it));
+    let lines = chart.atlas.lines.iter().filter(|line| parts(line.sides.0, line.sides.1));
+    let regions: String = lines.map(|line| line.path.as_str()).collect();
     format!(
-        "<g fill=\"none\" stroke=\"{BORDER}\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\
-         <path d=\"{thin}\" stroke-width=\"1.3\"/><path d=\"{thick}\" stroke-width=\"2.6\"/></g>"
+        "<g fill=\"none\" stroke=\"{BORDER}\" stroke-linejoin=\"round\">\
+         <path d=\"{regions}\" stroke-width=\"3.6\"/><path d=\"{places}\" stroke-width=\"1.4\"/></g>"
     )
 }
 
@@ -183,7 +184,7 @@ fn names(chart: &Chart) -> String {
         let (x, mut y) = label.at;
         let lines = broken(region.name, label.wide);
         for line in &lines {
-            drawn.push_str(&format!("<text x=\"{}\" y=\"{}\">{line}</text>", short(x), short(y)));
+            drawn.push_str(&name((x, y), line));
             y += 16.0;
         }
         discs.push_str(&format!(

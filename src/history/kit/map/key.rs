@@ -1,11 +1,6 @@
 //! Below the map: who holds what.
 
-use super::{
-    Chart, Holder, Livery,
-    curve::short,
-    weave::woven,
-    words,
-};
+use super::{Chart, Holder, Livery, curve::short, weave::woven, words};
 use crate::kit::{ink::BORDER, plan::Point};
 use rules::language::Language;
 
@@ -65,22 +60,15 @@ fn swatch(livery: Livery, letter: char, (x, y): Point) -> String {
     let ink = livery.ink();
     let (right, below) = (x + FIELD + 14.0, y + 21.0);
     let outline = vec![vec![(x, y), (right, y), (right, below), (x, below), (x, y)]];
-    let dots = match livery.weave() {
-        super::livery::Weave::Dots => {
-            " stroke-width=\"3.4\" stroke-linecap=\"round\" stroke-dasharray=\"0 8\""
-        }
-        _ => " stroke-width=\"1.7\"",
-    };
     format!(
         "<rect x=\"{0}\" y=\"{1}\" width=\"44\" height=\"21\" rx=\"4\" fill=\"{2}\" stroke=\"{BORDER}\"/>\
-         <path d=\"{3}\" stroke=\"{4}\"{dots}/>\
-         <rect x=\"{0}\" y=\"{1}\" width=\"22\" height=\"21\" rx=\"4\" fill=\"{5}\"/>\
-         <text x=\"{6}\" y=\"{7}\" fill=\"{8}\" text-anchor=\"middle\">{letter}</text>",
+         {3}\
+         <rect x=\"{0}\" y=\"{1}\" width=\"22\" height=\"21\" rx=\"4\" fill=\"{4}\"/>\
+         <text x=\"{5}\" y=\"{6}\" fill=\"{7}\" text-anchor=\"middle\">{letter}</text>",
         short(x),
         short(y),
         ink.field,
-        woven(livery.weave(), &outline),
-        ink.weave,
+        livery.woven(&woven(livery.weave(), &outline)),
         ink.plate,
         short(x + 11.0),
         short(y + 15.6),

@@ -1,6 +1,10 @@
 //! Borders across what is nobody's: the shortest way between two areas that crosses no other one.
 
-use super::{atlas::Area, soil::Soil};
+use super::{
+    atlas::Area,
+    sketch::{Round, distance},
+    soil::Soil,
+};
 use crate::kit::plan::Point;
 
 /// A border that is drawn as a line across.
@@ -18,7 +22,16 @@ pub(crate) enum Way {
     /// From one place to the other.
     Across(Point, Point),
     /// From the first place to the left edge, and from the right edge to the second.
-    Round { left: (Point, Point), right: (Point, Point) },
+    Round { left: End, right: End },
+}
+
+/// Where a lane leaves the drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct End {
+    pub from: Point,
+    pub to: Point,
+    /// The middle of what is written beside it.
+    pub name: Point,
 }
 
 /// The lanes between areas that are apart, and those around the world.
@@ -26,7 +39,7 @@ pub(super) fn lanes(
     areas: &[Area],
     soil: &Soil,
     apart: &[(usize, usize)],
-    round: &[(usize, usize)],
+    round: &[(usize, usize, &Round)],
     width: f32,
 ) -> Vec<Lane> {
     let across = |&(one, other): &(usize, usize)| {
@@ -36,22 +49,20 @@ pub(super) fn lanes(
         })?;
         Some(Lane { ends: (one, other), way: Way::Across(start, end) })
     };
-    let leaving = |&(one, other): &(usize, usize)| {
-        let (from, to) = (areas.get(one)?, areas.get(other)?);
-        let left = outermost(from, |point| -point.0)?;
-        let right = outermost(to, |point| point.0)?;
-        let way = Way::Round { left: (left, (0.0, left.1)), right: (right, (width, right.1)) };
-        Some(Lane { ends: (one, other), way })
+    let leaving = |&(one, other, way): &(usize, usize, &Round)| {
+        let end = |place: usize, x: f32, (level, name): (f32, Point)| {
+            let to = (x, level);
+            Some(End { from: nearest(areas.get(place)?, to)?, to, name })
+        };
+        let (left, right) = (end(one, 0.0, way.left)?, end(other, width, way.right)?);
+        Some(Lane { ends: (one, other), way: Way::Round { left, right } })
     };
     apart.iter().filter_map(across).chain(round.iter().filter_map(leaving)).collect()
 }
 
-fn outermost(area: &Area, how_far: impl Fn(Point) -> f32) -> Option<Point> {
-    area.outline
-        .iter()
-        .flatten()
-        .copied()
-        .max_by(|&one, &other| how_far(one).total_cmp(&how_far(other)))
+fn nearest(area: &Area, to: Point) -> Option<Point> {
+    let far = |&point: &Point| distance(point, to);
+    area.outline.iter().flatten().copied().min_by(|one, other| far(one).total_cmp(&far(other)))
 }
 
 /// The shortest way between two outlines all of whose points are free.
@@ -60,7 +71,9 @@ fn shortest(from: &Area, to: &Area, is_free: impl Fn(Point) -> bool) -> Option<(
         .outline
         .iter()
         .flatten()
-        .flat_map(|&a| to.outline.iter().flatten().map(move |&b| ((a.0 - b.0).hypot(a.1 - b.1), a, b)))
+        .flat_map(|&a| {
+            to.outline.iter().flatten().map(move |&b| ((a.0 - b.0).hypot(a.1 - b.1), a, b))
+        })
         .collect();
     ways.sort_by(|one, other| one.0.total_cmp(&other.0));
     let free = |&&(long, a, b): &&(f32, Point, Point)| {

@@ -1,6 +1,6 @@
 //! A map in words: as a text for a fixed-width font, region by region, and as sentences.
 
-use super::{Chart, Change, Holder, words};
+use super::{Change, Chart, Holder, words};
 use rules::language::Language;
 
 /// How wide a line may be.

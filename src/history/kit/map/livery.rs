@@ -70,4 +70,20 @@ impl Livery {
             Self::Neutral => Weave::None,
         }
     }
+
+    /// The lines that are woven into its fields, drawn.
+    pub(super) fn woven(self, lines: &str) -> String {
+        if lines.is_empty() {
+            return String::new();
+        }
+        // Dashes of no length with round caps are dots.
+        let dots = match self.weave() {
+            Weave::Dots => {
+                " stroke-width=\"3.4\" stroke-linecap=\"round\" stroke-dasharray=\"0 8.5\""
+            }
+            _ => " stroke-width=\"1.7\"",
+        };
+        let ink = self.ink().weave;
+        format!("<path d=\"{lines}\" fill=\"none\" stroke=\"{ink}\"{dots}/>")
+    }
 }

@@ -1,10 +1,19 @@
 //! What happened on a map, to be laid over it: arrows from place to place, rings around places.
 
 use super::{Atlas, curve::short};
-use crate::kit::{ink::GROUND, plan::{self, Point}};
+use crate::kit::{
+    ink::GROUND,
+    plan::{self, Point},
+};
 
 /// An arrow from one place to another, with a number beside it where there is one.
-pub(crate) fn arrow(atlas: &Atlas, from: usize, to: usize, number: Option<u32>, ink: &str) -> String {
+pub(crate) fn arrow(
+    atlas: &Atlas,
+    from: usize,
+    to: usize,
+    number: Option<u32>,
+    ink: &str,
+) -> String {
     let Some((start, end)) = between(atlas, from, to) else { return String::new() };
     let (mut drawn, (x, y)) = plan::arrow(start, end, ink, "");
     if let Some(number) = number {

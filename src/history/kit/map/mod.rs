@@ -120,7 +120,11 @@ impl Chart {
 
 /// The map as a whole `<svg>` element.
 pub(crate) fn svg(chart: &Chart, language: Language) -> String {
-    format!("{}{}</svg>", drawing(chart, &titled(chart, language), language), touched(chart, language))
+    format!(
+        "{}{}</svg>",
+        drawing(chart, &titled(chart, language), language),
+        touched(chart, language)
+    )
 }
 
 /// The map as a drawing that takes no pointer.

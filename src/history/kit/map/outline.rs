@@ -151,10 +151,11 @@ fn cut(soil: &Soil, mut corners: Vec<Corner>) -> Vec<Vec<Corner>> {
         let crossed = around.first() == around.get(2) || around.get(1) == around.get(3);
         around.sort();
         around.dedup();
-        around.len() > 2 || (crossed && around.len() == 2 && {
-            let [a, b, c, d] = squares(soil, corner);
-            a == c && b == d
-        })
+        around.len() > 2
+            || (crossed && around.len() == 2 && {
+                let [a, b, c, d] = squares(soil, corner);
+                a == c && b == d
+            })
     };
     let start = corners.iter().position(|&it| is_knot(it)).unwrap_or_else(|| {
         let least = corners.iter().enumerate().min_by_key(|&(_, corner)| *corner);

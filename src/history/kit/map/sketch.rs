@@ -15,9 +15,8 @@ pub(crate) struct Sketch {
     pub places: &'static [Spine],
     /// Neighbours, by their codes, that a strait parts: they do not touch, a lane leads across.
     pub straits: &'static [(&'static str, &'static str)],
-    /// Neighbours, by their codes, whose lane leaves the drawing at the left of the first, and returns at
-    /// the right.
-    pub round: &'static [(&'static str, &'static str)],
+    /// Neighbours whose lane leaves the drawing at one side and returns at the other.
+    pub round: &'static [Round],
     /// Where the names of the regions stand, in their order.
     pub names: &'static [Label],
 }
@@ -50,6 +49,15 @@ pub(crate) struct Label {
 /// A place of a sketch.
 pub(super) const fn spine(code: &'static str, reach: f32, along: &'static [Point]) -> Spine {
     Spine { code, reach, along }
+}
+
+/// A lane around the world.
+pub(crate) struct Round {
+    /// The codes of the place at the left of the drawing, and of that at its right.
+    pub ends: (&'static str, &'static str),
+    /// At what height it leaves, and the middle of what is written there: at the left, at the right.
+    pub left: (f32, Point),
+    pub right: (f32, Point),
 }
 
 /// A region's name.

@@ -6,10 +6,31 @@ use crate::kit::plan::Point;
 
 /// The side of a square.
 pub(super) const STEP: f32 = 4.0;
-/// How far places are apart that do not touch.
-const APART: f32 = 9.0;
+/// How far places are apart: that have no border, and that a strait parts.
+const APART: f32 = 8.0;
+const STRAIT: f32 = 11.0;
 /// What is left free at the edges of the drawing.
 const EDGE: f32 = 6.0;
+
+/// What parts two places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Border {
+    /// A line: they touch.
+    Line,
+    Strait,
+    /// They are no neighbours.
+    None,
+}
+
+impl Border {
+    const fn apart(self) -> f32 {
+        match self {
+            Self::Line => 0.0,
+            Self::Strait => STRAIT,
+            Self::None => APART,
+        }
+    }
+}
 
 /// The squares of a map, row by row.
 pub(super) struct Soil {
@@ -19,19 +40,19 @@ pub(super) struct Soil {
 }
 
 impl Soil {
-    /// The squares of a sketch. `touches` says whether two places, by their numbers, may touch.
-    pub fn of(sketch: &Sketch, touches: impl Fn(usize, usize) -> bool) -> Self {
+    /// The squares of a sketch. `border` says what parts two places, by their numbers.
+    pub fn of(sketch: &Sketch, border: impl Fn(usize, usize) -> Border) -> Self {
         let (width, height) = sketch.size;
         let size = ((width / STEP) as usize, (height / STEP) as usize);
         let mut squares = Vec::with_capacity(size.0 * size.1);
         for row in 0..size.1 {
             for column in 0..size.0 {
-                let middle = ((column as f32 + 0.5) * STEP, (row as f32 + 0.5) * STEP);
+                let middle = middle(column, row);
                 let is_edge = middle.0 < EDGE
                     || middle.1 < EDGE
                     || middle.0 > width - EDGE
                     || middle.1 > height - EDGE;
-                squares.push(owner(sketch, middle, &touches).filter(|_| !is_edge));
+                squares.push(owner(sketch, middle, &border).filter(|_| !is_edge));
             }
         }
         Self { size, squares }
@@ -45,6 +66,12 @@ impl Soil {
         self.squares.get(row * self.size.0 + column).copied().flatten()
     }
 
+    /// The middles of a place's squares.
+    pub fn squares_of(&self, place: usize) -> impl Iterator<Item = Point> {
+        let own = self.squares.iter().enumerate().filter(move |&(_, &it)| it == Some(place));
+        own.map(|(n, _)| middle(n % self.size.0, n / self.size.0))
+    }
+
     /// The place at a point.
     pub fn at_point(&self, (x, y): Point) -> Option<usize> {
         if x < 0.0 || y < 0.0 {
@@ -54,24 +81,24 @@ impl Soil {
     }
 }
 
+/// The middle of a square.
+fn middle(column: usize, row: usize) -> Point {
+    ((column as f32 + 0.5) * STEP, (row as f32 + 0.5) * STEP)
+}
+
 /// The place that a point belongs to.
-fn owner(
-    sketch: &Sketch,
-    point: Point,
-    touches: &impl Fn(usize, usize) -> bool,
-) -> Option<usize> {
+fn owner(sketch: &Sketch, point: Point, border: &impl Fn(usize, usize) -> Border) -> Option<usize> {
     let point = bent(point, sketch.rough);
     let near: Vec<(usize, f32)> = sketch
         .places
         .iter()
         .enumerate()
         .map(|(n, place)| (n, place.outside(point)))
-        .filter(|&(_, outside)| outside <= APART)
+        .filter(|&(_, outside)| outside <= STRAIT)
         .collect();
     let &(nearest, outside) = near.iter().min_by(|one, other| one.1.total_cmp(&other.1))?;
-    let is_between = near
-        .iter()
-        .any(|&(n, other)| n != nearest && other - outside < APART && !touches(nearest, n));
+    let is_between =
+        near.iter().any(|&(n, other)| n != nearest && other - outside < border(nearest, n).apart());
     (outside <= 0.0 && !is_between).then_some(nearest)
 }
 

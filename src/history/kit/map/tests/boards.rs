@@ -12,8 +12,7 @@ pub(super) struct Table {
     pub parts: &'static [Part; 6],
 }
 
-static WORLD_ATLAS: LazyLock<Atlas> =
-    LazyLock::new(|| Atlas::new(&WORLD, &borders(&TERRITORIES)));
+static WORLD_ATLAS: LazyLock<Atlas> = LazyLock::new(|| Atlas::new(&WORLD, &borders(&TERRITORIES)));
 static GALAXY_ATLAS: LazyLock<Atlas> = LazyLock::new(|| Atlas::new(&GALAXY, &borders(&PLANETS)));
 
 pub(super) fn world() -> Table {
