@@ -78,7 +78,7 @@ inks! {
     BLUE_FIELD "d-blue-field" "#b9cff1" "#233c66";
     BLUE_WEAVE "d-blue-weave" "#8babe0" "#3b5d99";
     YELLOW_FIELD "d-yellow-field" "#f8ea9e" "#4c4419";
-    YELLOW_WEAVE "d-yellow-weave" "#ddc24a" "#7a6c2a";
+    YELLOW_WEAVE "d-yellow-weave" "#ddc24a" "#6c5f23";
     RED_FIELD "d-red-field" "#f4bdb1" "#5e2a25";
     RED_WEAVE "d-red-weave" "#e2907f" "#8a453d";
     BLACK_FIELD "d-black-field" "#b6b6be" "#3a3a43";

@@ -11,6 +11,8 @@ pub(crate) struct Badge {
     pub count: u8,
     /// What it is called, e.g. `fighter`.
     pub name: &'static str,
+    /// The same in a column of the text, e.g. `FI`.
+    pub code: &'static str,
 }
 
 /// What a badge looks like.
@@ -66,22 +68,83 @@ fn wide(row: &[Item]) -> f32 {
     row.iter().map(|item| item.wide()).sum::<f32>() + gaps
 }
 
-/// A row whose top is in the middle above that point, upon a ground of its own.
-pub(super) fn row(items: &[Item], (x, y): Point) -> String {
-    let wide = wide(items);
-    let mut left = (x - wide / 2.0).round();
-    let mut drawn = format!(
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"15\" rx=\"3\" fill=\"{GROUND}\" \
-         fill-opacity=\".82\"/>",
-        short(left - 2.0),
-        short(y + 1.0),
-        short(wide + 4.0),
-    );
-    for item in items {
-        drawn.push_str(&item.draw((left, y)));
-        left += item.wide() + GAP;
+/// All badges of a map, of each ink one path.
+#[derive(Default)]
+pub(super) struct Badges {
+    grounds: String,
+    signs: String,
+    more: String,
+    fewer: String,
+    chips: String,
+    figures: String,
+}
+
+impl Badges {
+    /// Adds a row whose top is in the middle above that point, upon a ground of its own.
+    pub fn add(&mut self, row: &[Item], (x, y): Point) {
+        let wide = wide(row);
+        let mut left = (x - wide / 2.0).round();
+        self.grounds.push_str(&format!(
+            "M{} {}h{}v12h-{1}z",
+            short(left - 1.0),
+            short(y + 2.0),
+            short(wide + 2.0)
+        ));
+        for item in row {
+            self.put(*item, (left, y));
+            left += item.wide() + GAP;
+        }
     }
-    drawn
+
+    fn put(&mut self, item: Item, (left, top): Point) {
+        let middle = |x: f32| format!("M{} {}", short(left + x), short(top + 8.0));
+        match item {
+            Item::Badge(Badge { sign, count, .. }) => {
+                self.signs.push_str(&(middle(6.0) + sign.outline()));
+                if count > 1 {
+                    self.figure((left + SIGN, top), u32::from(count));
+                }
+            }
+            Item::Change(more) => {
+                let (path, sign) = match more > 0 {
+                    true => (&mut self.more, MORE),
+                    false => (&mut self.fewer, FEWER),
+                };
+                path.push_str(&(middle(5.0) + sign));
+                self.figure((left + 11.0, top), more.unsigned_abs());
+            }
+            Item::From(livery, letter) => {
+                let ink = livery.ink();
+                self.chips.push_str(&format!(
+                    "<rect x=\"{}\" y=\"{}\" width=\"15\" height=\"15\" rx=\"2\" fill=\"{}\"/>\
+                     <text x=\"{}\" y=\"{}\" fill=\"{}\">{letter}</text>",
+                    short(left),
+                    short(top + 1.0),
+                    ink.plate,
+                    short(left + 7.0),
+                    short(top + 13.0),
+                    ink.on,
+                ));
+                self.signs.push_str(&(middle(20.0) + TAKEN));
+            }
+        }
+    }
+
+    fn figure(&mut self, (x, top): Point, number: u32) {
+        let (x, y) = (short(x), short(top + 13.0));
+        self.figures.push_str(&format!("<text x=\"{x}\" y=\"{y}\">{number}</text>"));
+    }
+
+    /// All of them.
+    pub fn draw(self) -> String {
+        let Self { grounds, signs, more, fewer, chips, figures } = self;
+        format!(
+            "<path d=\"{grounds}\" fill=\"{GROUND}\" stroke=\"{GROUND}\" stroke-width=\"3\" \
+             stroke-linejoin=\"round\"/><path d=\"{signs}\" fill-rule=\"evenodd\"/>\
+             <path d=\"{more}\" fill=\"{GREEN_LINE}\"/><path d=\"{fewer}\" fill=\"{RED_LINE}\"/>\
+             {chips}<g text-anchor=\"start\">{figures}</g>"
+        )
+    }
 }
 
 impl Item {
@@ -95,63 +158,24 @@ impl Item {
             Self::From(..) => 26.0,
         }
     }
-
-    fn draw(self, (left, top): Point) -> String {
-        let text = |x: f32, said: &str| {
-            format!(
-                "<text x=\"{}\" y=\"{}\" text-anchor=\"start\">{said}</text>",
-                short(x),
-                short(top + 13.0)
-            )
-        };
-        let path = |x: f32, d: &str, fill: &str| {
-            let at = format!("translate({} {})", short(x), short(top + 8.0));
-            format!("<path transform=\"{at}\" fill=\"{fill}\" d=\"{d}\"/>")
-        };
-        match self {
-            Self::Badge(Badge { sign, count, .. }) => {
-                let figure =
-                    if count > 1 { text(left + SIGN, &count.to_string()) } else { String::new() };
-                path(left + 6.0, sign.outline(), TEXT) + &figure
-            }
-            Self::Change(more) => {
-                let (d, fill) = if more > 0 { (MORE, GREEN_LINE) } else { (FEWER, RED_LINE) };
-                path(left + 5.0, d, fill) + &text(left + 11.0, &more.unsigned_abs().to_string())
-            }
-            Self::From(livery, letter) => {
-                let ink = livery.ink();
-                format!(
-                    "<rect x=\"{}\" y=\"{}\" width=\"15\" height=\"15\" rx=\"2\" fill=\"{}\"/>\
-                     <text x=\"{}\" y=\"{}\" fill=\"{}\">{letter}</text>{}",
-                    short(left),
-                    short(top + 1.0),
-                    ink.plate,
-                    short(left + 7.0),
-                    short(top + 13.0),
-                    ink.on,
-                    path(left + 20.0, TAKEN, TEXT),
-                )
-            }
-        }
-    }
 }
 
-/// A triangle that points up, one that points down, and an arrow from whom it was.
-const MORE: &str = "M0-5L5 4H-5z";
-const FEWER: &str = "M0 5L5-4H-5z";
-const TAKEN: &str = "M-5-1.5H0V-5L5.5 0 0 5V1.5H-5z";
+/// A triangle that points up, one that points down, and an arrow from whom it was: from the middle.
+const MORE: &str = "m0-5l5 9h-10z";
+const FEWER: &str = "m0 5l5-9h-10z";
+const TAKEN: &str = "m-5-1.5h5v-3.5l5.5 5l-5.5 5v-3.5h-5z";
 
 impl Sign {
-    /// Its outline around the middle, in a square of thirteen.
+    /// Its outline from its middle, in a square of thirteen.
     const fn outline(self) -> &'static str {
         match self {
-            Self::Fighter => "M0-6L1.6-1 6 4v2L1.4 4 0 6-1.4 4-6 6V4L-1.6-1z",
-            Self::Corvette => "M-6.2-1.4H-3L-1-4h4v2.6h2L6.4 0 5 1.4H3V4h-4L-3 1.4h-3.2z",
-            Self::CapitalShip => "M-6.4 3.6L0-5.6 6.4 3.6 4.4 5.6H-4.4zM-1 0v3.4h2V0z",
-            Self::Token => "M-5.4-3L0-6 5.4-3V3L0 6-5.4 3zM-1-1v2h2v-2z",
-            Self::Crown => "M-6-4l3 3.4L0-5.4l3 4.8L6-4 5 5H-5z",
-            Self::Stands => "M-4.4-6H4.4v6H2V6H-2V0h-2.4z",
-            Self::Shield => "M-5-5Q-2-5 0-6.2 2-5 5-5V0Q4.6 4 0 6.4-4.6 4-5 0z",
+            Self::Fighter => "m0-6l1.6 5l4.4 5v2l-4.6-2l-1.4 2l-1.4-2l-4.6 2v-2l4.4-5z",
+            Self::Corvette => "m-6.2-1.4h3.2l2-2.6h4v2.6h2l1.4 1.4l-1.4 1.4h-2v2.6h-4l-2-2.6h-3.2z",
+            Self::CapitalShip => "m-6.4 3.6l6.4-9.2l6.4 9.2l-2 2h-8.8zm5.4-3.6v3.4h2v-3.4z",
+            Self::Token => "m-5.4-3l5.4-3l5.4 3v6l-5.4 3l-5.4-3zm4.4 2v2h2v-2z",
+            Self::Crown => "m-6-4l3 3.4l3-4.8l3 4.8l3-3.4l-1 9h-10z",
+            Self::Stands => "m-4.4-6h8.8v6h-2.4v6h-4v-6h-2.4z",
+            Self::Shield => "m-5-5q3 0 5-1.2q2 1.2 5 1.2v5q-.4 4-5 6.4q-4.6-2.4-5-6.4z",
         }
     }
 }

@@ -158,18 +158,14 @@ fn filled(path: &str, ink: &str) -> String {
     format!("<path d=\"{path}\" fill=\"{ink}\"/>")
 }
 
-/// The lines between places, thin, and those between regions.
+/// The lines between regions.
 fn lines(chart: &Chart) -> String {
-    let places: String = chart.atlas.areas.iter().map(|area| area.path.as_str()).collect();
     let region = |place: usize| chart.places.get(place).map(|place| place.region);
     let parts =
         |one: usize, other: Option<usize>| other.is_some_and(|it| region(one) != region(it));
     let lines = chart.atlas.lines.iter().filter(|line| parts(line.sides.0, line.sides.1));
-    let regions: String = lines.map(|line| line.path.as_str()).collect();
-    format!(
-        "<g fill=\"none\" stroke=\"{BORDER}\" stroke-linejoin=\"round\">\
-         <path d=\"{regions}\" stroke-width=\"3.6\"/><path d=\"{places}\" stroke-width=\"1.4\"/></g>"
-    )
+    let path: String = lines.map(|line| line.path.as_str()).collect();
+    format!("<path d=\"{path}\" fill=\"none\" stroke=\"{BORDER}\" stroke-width=\"3.6\"/>")
 }
 
 /// The names of the regions, each with its bonus on a disc of its colour.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{
     Change, Chart, Place,
-    badge::{self, Item},
+    badge::{self, Badges, Item},
     curve::short,
     ground::region_ink,
     livery::Livery,
@@ -32,7 +32,7 @@ struct Standing {
 /// Everything that stands on the map: of one livery after another, so that each ink is named once.
 pub(super) fn plates(chart: &Chart) -> String {
     let mut liveries: BTreeMap<(Option<Livery>, usize), Standing> = BTreeMap::new();
-    let mut badges = String::new();
+    let mut badges = Badges::default();
     for (place, area) in chart.areas() {
         let livery = chart.livery(place.holder);
         let rows = badge::rows(items(chart, place));
@@ -50,7 +50,7 @@ pub(super) fn plates(chart: &Chart) -> String {
         }
         let mut y = top + CODE + PLATE;
         for row in &rows {
-            badges.push_str(&badge::row(row, (x, y)));
+            badges.add(row, (x, y.round()));
             y += badge::ROW;
         }
     }
@@ -58,7 +58,7 @@ pub(super) fn plates(chart: &Chart) -> String {
         .iter()
         .map(|(&(livery, region), standing)| standing.draw(livery, region))
         .collect();
-    drawn + &badges
+    drawn + &badges.draw()
 }
 
 impl Standing {

@@ -2,8 +2,8 @@
 
 use rules::language::Language;
 
-/// The letter of troops that nobody plays: the same in both languages.
-pub(super) const NEUTRAL_LETTER: char = 'N';
+/// Stands for a letter where nobody plays: no seat of any language has it.
+pub(super) const NEUTRAL_LETTER: char = '*';
 
 /// What a drawing is called.
 pub(super) const fn title(language: Language) -> &'static str {
@@ -32,9 +32,26 @@ pub(super) fn troops(count: u32, language: Language) -> String {
     format!("{count} {word}")
 }
 
-/// What a region is worth.
-pub(super) fn bonus(bonus: u8, language: Language) -> String {
-    format!("{} {bonus}", language.say("bonus", "bonus"))
+/// A region: `Africa, bonus 3, held by Red`.
+pub(super) fn region(name: &str, bonus: u8, holder: Option<&str>, language: Language) -> String {
+    match (holder, language) {
+        (None, _) => format!("{name}, bonus {bonus}"),
+        (Some(holder), Language::En) => format!("{name}, bonus {bonus}, held by {holder}"),
+        (Some(holder), Language::Fr) => format!("{name}, bonus {bonus}, aux mains de {holder}"),
+    }
+}
+
+/// The same as [`taken`], in a column.
+pub(super) fn from(letter: char, language: Language) -> String {
+    format!("{} {letter}", language.say("from", "de"))
+}
+
+/// What the columns of the text are.
+pub(super) const fn columns(language: Language) -> &'static str {
+    language.say(
+        "+3, -2: troops since the last letter; from R: taken from R since then.",
+        "+3, -2 : troupes depuis la dernière lettre ; de R : pris à R depuis.",
+    )
 }
 
 /// That it was taken from whom.

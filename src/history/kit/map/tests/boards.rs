@@ -3,7 +3,15 @@
 use std::sync::LazyLock;
 
 use super::tables::{CONTINENTS, GALAXY as PLANETS, Part, Row, SYSTEMS, WORLD as TERRITORIES};
-use crate::kit::map::*;
+use crate::kit::{
+    map::{
+        atlas::Area,
+        sketch::{Around, to_segment},
+        *,
+    },
+    plan::Point,
+};
+use resvg::usvg;
 
 /// A map with what stands in its tables.
 pub(super) struct Table {
@@ -34,9 +42,9 @@ pub(super) fn borders(rows: &[Row; 42]) -> Vec<(usize, usize)> {
 }
 
 const SHIPS: [Badge; 3] = [
-    Badge { sign: Sign::Fighter, count: 3, name: "fighter" },
-    Badge { sign: Sign::Corvette, count: 2, name: "corvette" },
-    Badge { sign: Sign::CapitalShip, count: 1, name: "capital ship" },
+    Badge { sign: Sign::Fighter, count: 3, name: "fighter", code: "FI" },
+    Badge { sign: Sign::Corvette, count: 2, name: "corvette", code: "CO" },
+    Badge { sign: Sign::CapitalShip, count: 1, name: "capital ship", code: "CA" },
 ];
 
 /// A position with so many seats; `is_full` puts on it all that can be.
@@ -81,14 +89,18 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
             7 => Some(Change::Troops(-2)),
             _ => None,
         };
-        let badges = match (is_full, n % 5) {
-            (true, 0) => SHIPS.to_vec(),
-            (true, 2) => vec![
+        let stands = Badge { sign: Sign::Stands, count: 1, name: "one die", code: "D" };
+        let badges = match (is_full, table.atlas.around, n % 5) {
+            (true, Around::Sea, 0 | 2) => vec![stands],
+            (true, Around::Space, 0) => SHIPS.to_vec(),
+            (true, Around::Space, 2) => vec![
                 SHIPS[0],
-                Badge { sign: Sign::Token, count: 1, name: "token" },
-                Badge { sign: Sign::Shield, count: 1, name: "shield" },
+                Badge { sign: Sign::Token, count: 1, name: "token", code: "?" },
+                Badge { sign: Sign::Shield, count: 1, name: "shield", code: "S" },
             ],
-            (true, 3) => vec![Badge { sign: Sign::Crown, count: 1, name: "emperor" }],
+            (true, Around::Space, 3) => {
+                vec![Badge { sign: Sign::Crown, count: 1, name: "emperor", code: "E" }]
+            }
             _ => Vec::new(),
         };
         Place {
@@ -110,4 +122,46 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
             .collect(),
         owners,
     }
+}
+
+/// Every chart that is tested: of both maps the emptiest and the fullest there can be.
+pub(super) fn charts() -> impl Iterator<Item = (Table, Chart, Language)> {
+    Language::ALL.into_iter().flat_map(|language| {
+        let on_world = [(2, false), (3, true), (6, false), (6, true)].map(|it| (world(), it));
+        let on_galaxy = [(3, false), (3, true), (4, false), (4, true)].map(|it| (galaxy(), it));
+        on_world.into_iter().chain(on_galaxy).map(move |(table, (seats, is_full))| {
+            let chart = chart(&table, seats, is_full, language);
+            (table, chart, language)
+        })
+    })
+}
+
+/// Whether a point lies within an area.
+pub(super) fn holds(area: &Area, (x, y): Point) -> bool {
+    let crossings = edges(area).filter(|&(from, to)| {
+        let crosses = (from.1 > y) != (to.1 > y);
+        crosses && x < from.0 + (to.0 - from.0) * (y - from.1) / (to.1 - from.1)
+    });
+    crossings.count() % 2 == 1
+}
+
+/// How far a point is from an area's outline.
+pub(super) fn to_edge(area: &Area, point: Point) -> f32 {
+    edges(area).map(|(from, to)| to_segment(point, from, to)).fold(f32::MAX, f32::min)
+}
+
+fn edges(area: &Area) -> impl Iterator<Item = (Point, Point)> {
+    area.outline.iter().flat_map(|points| points.windows(2)).map(|ends| (ends[0], ends[1]))
+}
+
+/// What the server draws pictures with.
+pub(super) fn fonts() -> usvg::Options<'static> {
+    let mut options = usvg::Options::default();
+    for font in [
+        include_bytes!("../../../../../static/fonts/DejaVuSans.ttf").as_slice(),
+        include_bytes!("../../../../../static/fonts/DejaVuSans-Bold.ttf"),
+    ] {
+        options.fontdb_mut().load_font_data(font.to_vec());
+    }
+    options
 }
