@@ -26,8 +26,9 @@ pub(crate) enum Sign {
     Token,
     /// Who wears a crown.
     Crown,
-    /// A standing order: of defence, and a shield.
-    Stands,
+    /// Standing orders: to throw one die or two in defence, and a shield.
+    OneDie,
+    TwoDice,
     Shield,
 }
 
@@ -85,10 +86,10 @@ impl Badges {
         let wide = wide(row);
         let mut left = (x - wide / 2.0).round();
         self.grounds.push_str(&format!(
-            "M{} {}h{}v12h-{1}z",
+            "M{} {}h{wide}v12h-{wide}z",
             short(left - 1.0),
             short(y + 2.0),
-            short(wide + 2.0)
+            wide = short(wide + 2.0),
         ));
         for item in row {
             self.put(*item, (left, y));
@@ -174,7 +175,8 @@ impl Sign {
             Self::CapitalShip => "m-6.4 3.6l6.4-9.2l6.4 9.2l-2 2h-8.8zm5.4-3.6v3.4h2v-3.4z",
             Self::Token => "m-5.4-3l5.4-3l5.4 3v6l-5.4 3l-5.4-3zm4.4 2v2h2v-2z",
             Self::Crown => "m-6-4l3 3.4l3-4.8l3 4.8l3-3.4l-1 9h-10z",
-            Self::Stands => "m-4.4-6h8.8v6h-2.4v6h-4v-6h-2.4z",
+            Self::OneDie => "m-6-6h12v12h-12zm4 4v4h4v-4z",
+            Self::TwoDice => "m-6-6h12v12h-12zm2 2v3.4h3.4v-3.4zm4.6 4.6v3.4h3.4v-3.4z",
             Self::Shield => "m-5-5q3 0 5-1.2q2 1.2 5 1.2v5q-.4 4-5 6.4q-4.6-2.4-5-6.4z",
         }
     }

@@ -149,9 +149,12 @@ fn fields(chart: &Chart) -> String {
     let of_livery =
         |(livery, (fields, _)): (&Livery, &(String, String))| filled(fields, livery.ink().field);
     let lines = |(livery, (_, lines)): (&Livery, &(String, String))| livery.woven(lines);
-    free.iter().map(of_region).collect::<String>()
-        + &held.iter().map(of_livery).collect::<String>()
-        + &held.iter().map(lines).collect::<String>()
+    format!(
+        "<g stroke=\"{BORDER}\" stroke-width=\"1.5\" stroke-linejoin=\"round\">{}{}</g>{}",
+        free.iter().map(of_region).collect::<String>(),
+        held.iter().map(of_livery).collect::<String>(),
+        held.iter().map(lines).collect::<String>(),
+    )
 }
 
 fn filled(path: &str, ink: &str) -> String {

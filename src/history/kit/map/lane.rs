@@ -44,8 +44,9 @@ pub(super) fn lanes(
 ) -> Vec<Lane> {
     let across = |&(one, other): &(usize, usize)| {
         let (from, to) = (areas.get(one)?, areas.get(other)?);
-        let (start, end) = shortest(from, to, |point| {
-            soil.at_point(point).is_none_or(|place| place == one || place == other)
+        let (start, end) = shortest(from, to, |point, is_end| match soil.at_point(point) {
+            None => true,
+            Some(place) => is_end && (place == one || place == other),
         })?;
         Some(Lane { ends: (one, other), way: Way::Across(start, end) })
     };
@@ -65,8 +66,13 @@ fn nearest(area: &Area, to: Point) -> Option<Point> {
     area.outline.iter().flatten().copied().min_by(|one, other| far(one).total_cmp(&far(other)))
 }
 
-/// The shortest way between two outlines all of whose points are free.
-fn shortest(from: &Area, to: &Area, is_free: impl Fn(Point) -> bool) -> Option<(Point, Point)> {
+/// The shortest way between two outlines all of whose points are free; it is told of each whether it is
+/// near an end.
+fn shortest(
+    from: &Area,
+    to: &Area,
+    is_free: impl Fn(Point, bool) -> bool,
+) -> Option<(Point, Point)> {
     let mut ways: Vec<(f32, Point, Point)> = from
         .outline
         .iter()
@@ -80,7 +86,8 @@ fn shortest(from: &Area, to: &Area, is_free: impl Fn(Point) -> bool) -> Option<(
         let steps = (long / 2.0).ceil().max(1.0) as u16;
         (0..=steps).all(|n| {
             let part = f32::from(n) / f32::from(steps);
-            is_free((a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part))
+            let is_end = !(0.2..=0.8).contains(&part);
+            is_free((a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part), is_end)
         })
     };
     ways.iter().find(free).map(|&(_, a, b)| (a, b))

@@ -89,9 +89,10 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
             7 => Some(Change::Troops(-2)),
             _ => None,
         };
-        let stands = Badge { sign: Sign::Stands, count: 1, name: "one die", code: "D" };
+        let stands = |sign, name| Badge { sign, count: 1, name, code: "D" };
         let badges = match (is_full, table.atlas.around, n % 5) {
-            (true, Around::Sea, 0 | 2) => vec![stands],
+            (true, Around::Sea, 0) => vec![stands(Sign::OneDie, "one die")],
+            (true, Around::Sea, 2) => vec![stands(Sign::TwoDice, "two dice")],
             (true, Around::Space, 0) => SHIPS.to_vec(),
             (true, Around::Space, 2) => vec![
                 SHIPS[0],

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::boards::*;
-use crate::kit::map::lane::Way;
+use crate::kit::map::{lane::Way, sketch::distance};
 
 /// How long a line is that can be seen as a border, and one that cannot.
 const SEEN: f32 = 9.0;
@@ -42,6 +42,8 @@ fn lanes_cross_nothing_but_what_is_nobodys() {
                 Way::Round { left, right } => vec![(left.from, left.to), (right.from, right.to)],
             };
             for (from, to) in ways {
+                let long = distance(from, to);
+                assert!(long >= 6.0, "{lane:?} can hardly be seen");
                 for n in 0..=20 {
                     let part = n as f32 / 20.0;
                     let x = from.0 + (to.0 - from.0) * part;
