@@ -1,7 +1,7 @@
 //! Badges: small signs below a plate, each with its number where there is more than one.
 
-use super::{curve::short, livery::Livery};
-use crate::kit::{ink::*, plan::Point};
+use super::livery::Livery;
+use crate::kit::{coordinate::short, ink::*, plan::Point};
 
 /// What stands on a place beside its troops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Lines that were found along squares, made smooth, and written as paths.
 
 use super::{outline::Corner, sketch::to_segment, soil::STEP};
-use crate::kit::plan::Point;
+use crate::kit::{coordinate::short, plan::Point};
 
 /// How far a line may be from where it was found, at most.
 const NEAR: f32 = 1.8;
@@ -164,11 +164,4 @@ impl Pen {
         }
         self.path.push_str(&said);
     }
-}
-
-/// A coordinate with at most one decimal.
-pub(super) fn short(coordinate: f32) -> String {
-    let text = format!("{coordinate:.1}");
-    let text = text.strip_suffix(".0").unwrap_or(&text);
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Chart, Livery, curve::short, lane::Way, sketch::Around, weave::woven};
-use crate::kit::{ink::*, plan::Point};
+use super::{Chart, Livery, lane::Way, sketch::Around, weave::woven};
+use crate::kit::{coordinate::short, ink::*, plan::Point};
 
 /// The inks of the regions, in their order.
 const REGIONS: [&str; 6] = [REGION_1, REGION_2, REGION_3, REGION_4, REGION_5, REGION_6];

@@ -1,7 +1,7 @@
 //! Below the map: who holds what.
 
-use super::{Chart, Holder, Livery, curve::short, weave::woven, words};
-use crate::kit::{ink::BORDER, plan::Point};
+use super::{Chart, Holder, Livery, weave::woven, words};
+use crate::kit::{coordinate::short, ink::BORDER, link::escaped, plan::Point};
 use rules::language::Language;
 
 /// The height of a row, and how many owners it has.
@@ -48,7 +48,7 @@ impl Keys {
                 "<text x=\"{}\" y=\"{}\">{}</text>",
                 short(x + FIELD + 20.0),
                 short(y + 16.0),
-                super::escaped(said)
+                escaped(said)
             ));
         }
         drawn + "</g>"

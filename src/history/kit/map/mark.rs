@@ -1,10 +1,18 @@
 //! What happened on a map, to be laid over it: arrows from place to place, rings around places.
 
-use super::{Atlas, curve::short, lane::Way};
+use super::{Atlas, lane::Way, sketch::distance};
 use crate::kit::{
+    coordinate::short,
     ink::GROUND,
     plan::{self, Point},
 };
+
+/// Half the width and the height of what is written on a place.
+const WRITTEN: (f32, f32) = (30.0, 20.0);
+/// How long an arrow is at least.
+const SHORTEST: f32 = 34.0;
+/// The radius of a ring around what is written on a place.
+pub(crate) const RING: f32 = 32.0;
 
 /// An arrow from one place to another, with a number on it where there is one. Around the world it leaves
 /// the drawing and returns at the other side.
@@ -22,9 +30,12 @@ pub(crate) fn arrow(
     let mut drawn = String::new();
     let mut middle = None;
     for (start, end) in ways {
-        let (arrow, at) = plan::arrow(start, end, ink, "");
+        let (arrow, (x, y)) = plan::arrow(start, end, ink, "");
         drawn.push_str(&arrow);
-        middle = Some(at);
+        // Beside a short way, on the side to which it does not bend.
+        let long = distance(start, end).max(1.0);
+        let aside = if long > 60.0 { 0.0 } else { 15.0 / long };
+        middle = Some((x + (end.1 - start.1) * aside, y - (end.0 - start.0) * aside));
     }
     if let Some((number, (x, y))) = number.zip(middle) {
         drawn.push_str(&format!(
@@ -44,23 +55,36 @@ fn round(atlas: &Atlas, from: usize, to: usize) -> Option<[(Point, Point); 2]> {
     atlas.lanes.iter().find_map(|lane| {
         let Way::Round { left, right } = lane.way else { return None };
         if lane.ends == (from, to) {
-            Some([(middle(from)?, left.to), (right.to, middle(to)?)])
+            Some([
+                (beside(middle(from)?, left.to), left.to),
+                (right.to, beside(middle(to)?, right.to)),
+            ])
         } else if lane.ends == (to, from) {
-            Some([(middle(from)?, right.to), (left.to, middle(to)?)])
+            Some([
+                (beside(middle(from)?, right.to), right.to),
+                (left.to, beside(middle(to)?, left.to)),
+            ])
         } else {
             None
         }
     })
 }
 
-/// Where an arrow begins and ends: beside the plates of the two places.
+/// Where an arrow begins and ends: beside what is written on the two places.
 pub(crate) fn between(atlas: &Atlas, from: usize, to: usize) -> Option<(Point, Point)> {
     let (from, to) = (atlas.areas.get(from)?.middle, atlas.areas.get(to)?.middle);
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    Some((beside(from, to), beside(to, from)))
+}
+
+/// The point beside what is written around a middle, on the way to another point.
+fn beside(middle: Point, to: Point) -> Point {
+    let (dx, dy) = (to.0 - middle.0, to.1 - middle.1);
     let long = dx.hypot(dy).max(1.0);
-    let inside = (long * 0.28).min(22.0);
-    let (ux, uy) = (dx / long * inside, dy / long * inside);
-    Some(((from.0 + ux, from.1 + uy), (to.0 - ux, to.1 - uy)))
+    let (ux, uy) = (dx / long, dy / long);
+    let across = if ux.abs() > 0.001 { WRITTEN.0 / ux.abs() } else { f32::MAX };
+    let down = if uy.abs() > 0.001 { WRITTEN.1 / uy.abs() } else { f32::MAX };
+    let out = across.min(down).min((long - SHORTEST) / 2.0).max(0.0);
+    (middle.0 + ux * out, middle.1 + uy * out)
 }
 
 /// A frame around a place.

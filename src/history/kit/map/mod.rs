@@ -29,12 +29,15 @@ pub(crate) use self::{
     galaxy::GALAXY,
     list::{placed, text},
     livery::Livery,
-    mark::{around, arrow, between},
+    mark::{RING, around, arrow, between},
     world::WORLD,
 };
 
 use self::key::Keys;
-use crate::kit::ink::{GROUND, TEXT};
+use crate::kit::{
+    ink::{GROUND, TEXT},
+    link::{escaped, link as linked},
+};
 use rules::language::Language;
 
 /// What stands on a map.
@@ -142,17 +145,7 @@ pub(crate) fn asked(
 ) -> String {
     let mut links = String::new();
     for (n, (place, area)) in chart.areas().enumerate() {
-        let fill = if lit.contains(&n) {
-            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2.5\""
-        } else {
-            "fill=\"none\" pointer-events=\"all\""
-        };
-        links.push_str(&format!(
-            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{}\" {fill}><title>{}</title></path></a>",
-            escaped(&link(n)),
-            area.path,
-            escaped(place.name),
-        ));
+        links.push_str(&linked(&link(n), &area.path, lit.contains(&n), place.name));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
     format!("{}{links}</svg>", drawing(chart, &hidden, language))
@@ -194,10 +187,6 @@ fn touched(chart: &Chart, language: Language) -> String {
         ));
     }
     touched + "</g>"
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

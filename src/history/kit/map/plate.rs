@@ -6,11 +6,10 @@ use std::collections::BTreeMap;
 use super::{
     Change, Chart, Place,
     badge::{self, Badges, Item},
-    curve::short,
     ground::region_ink,
     livery::Livery,
 };
-use crate::kit::{ink::*, plan::Point};
+use crate::kit::{coordinate::short, ink::*, plan::Point};
 
 /// The height of a plate, and of what is above it.
 const PLATE: f32 = 20.0;

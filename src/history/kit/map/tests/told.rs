@@ -1,6 +1,10 @@
 //! What is drawn and what is written say the same.
 
 use super::{boards::*, *};
+use crate::kit::{
+    map::sketch::distance,
+    plan::{Stroke, sheet},
+};
 
 #[test]
 fn everything_is_drawn_and_has_its_title() {
@@ -106,4 +110,19 @@ fn a_map_says_where_troops_may_go() {
     assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), 42);
     assert_eq!(drawn.matches("fill-opacity=\".28\"").count(), 2);
     assert!(!drawn.contains("data-place"));
+}
+
+/// A line of a sheet is drawn as on every board: numbered, dashed where it will do nothing.
+#[test]
+fn what_is_ordered_is_drawn_between_places() {
+    let table = world();
+    let number = |code: &str| table.atlas.number(code).unwrap();
+    let (from, to) = between(table.atlas, number("BRA"), number("ARG")).unwrap();
+    let (start, end) = (&table.atlas.areas[number("BRA")], &table.atlas.areas[number("ARG")]);
+    assert!(holds(start, from) && holds(end, to));
+    assert!(distance(from, start.middle) >= 20.0 && distance(to, end.middle) >= 20.0);
+    let stroke = Stroke { number: 3, ink: Livery::Red.ink().line, is_idle: true };
+    let ring = stroke.ring(start.middle, RING);
+    let drawn = sheet([stroke.arrow(from, to, 0), ring]);
+    assert!(drawn.contains("stroke-dasharray") && drawn.contains(">3</text>"), "{drawn}");
 }
