@@ -146,16 +146,14 @@ fn take(steps: &mut BTreeMap<Corner, Vec<Corner>>, at: Corner) -> Option<Corner>
 /// A loop cut where three places meet; where none do, one arc from its least corner around to it.
 fn cut(soil: &Soil, mut corners: Vec<Corner>) -> Vec<Vec<Corner>> {
     corners.pop();
+    // More than two meet there, or two cross.
     let is_knot = |corner: Corner| {
-        let mut around = squares(soil, corner).to_vec();
-        let crossed = around.first() == around.get(2) || around.get(1) == around.get(3);
-        around.sort();
-        around.dedup();
-        around.len() > 2
-            || (crossed && around.len() == 2 && {
-                let [a, b, c, d] = squares(soil, corner);
-                a == c && b == d
-            })
+        let around = squares(soil, corner);
+        let [one, other, opposite, last] = around;
+        let mut kinds = around.to_vec();
+        kinds.sort();
+        kinds.dedup();
+        kinds.len() > 2 || (one == opposite && other == last && one != other)
     };
     let start = corners.iter().position(|&it| is_knot(it)).unwrap_or_else(|| {
         let least = corners.iter().enumerate().min_by_key(|&(_, corner)| *corner);
