@@ -171,17 +171,20 @@ fn roomiest(number: usize, outline: &[Vec<Point>], soil: &Soil) -> Point {
     let count = squares.len().max(1) as f32;
     let (all_x, all_y) = squares.iter().fold((0.0, 0.0), |(x, y), it| (x + it.0, y + it.1));
     let middle = (all_x / count, all_y / count);
-    let worth = |&square: &Point| {
+    let mut best = (middle, f32::MIN);
+    for square in squares {
+        let near = AWAY * distance(square, middle);
+        // What even with enough room would not be better need not be measured.
+        if ENOUGH - near <= best.1 {
+            continue;
+        }
         let at = flat(square);
         let room = edges(outline)
             .map(|(from, to)| to_segment(at, flat(from), flat(to)))
             .fold(ENOUGH, f32::min);
-        room - AWAY * distance(square, middle)
-    };
-    let best = squares
-        .iter()
-        .copied()
-        .map(|square| (square, worth(&square)))
-        .max_by(|one, other| one.1.total_cmp(&other.1));
-    best.map_or(middle, |(square, _)| square)
+        if room - near > best.1 {
+            best = (square, room - near);
+        }
+    }
+    best.0
 }

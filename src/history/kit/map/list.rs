@@ -35,7 +35,7 @@ fn whole(chart: &Chart, region: usize) -> Option<Holder> {
     holders.all(|it| it == first).then_some(first)
 }
 
-/// A place: `R BRA Brazil                       12 +3 2×CO`.
+/// A place: `R BRA Brazil                       12 +3 2×ME`.
 fn line(chart: &Chart, place: &Place, code: &str, language: Language) -> String {
     let letter = chart.livery(place.holder).map_or(' ', |(_, letter)| letter);
     let troops = match place.holder {

@@ -42,9 +42,9 @@ pub(super) fn borders(rows: &[Row; 42]) -> Vec<(usize, usize)> {
 }
 
 const SHIPS: [Badge; 3] = [
-    Badge { sign: Sign::Fighter, count: 3, name: "fighter", code: "FI" },
-    Badge { sign: Sign::Corvette, count: 2, name: "corvette", code: "CO" },
-    Badge { sign: Sign::CapitalShip, count: 1, name: "capital ship", code: "CA" },
+    Badge { sign: Sign::SmallShip, count: 3, name: "small ship", code: "SM" },
+    Badge { sign: Sign::MediumShip, count: 2, name: "medium ship", code: "ME" },
+    Badge { sign: Sign::LargeShip, count: 1, name: "large ship", code: "LA" },
 ];
 
 /// A position with so many seats; `is_full` puts on it all that can be.
