@@ -31,7 +31,10 @@ const SETS: usize = 6;
 pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
     let mut then = state.clone();
     let events = tried(state, seat, sheet);
-    events.iter().for_each(|event| then.fold(event));
+    let is_written = |event: &&Event| !matches!(event, Event::Placed { unasked: true, .. });
+    // What would be placed by rule may still be placed by a line.
+    let is_opening = state.turn().is_none();
+    events.iter().filter(|it| !is_opening || is_written(it)).for_each(|event| then.fold(event));
     let offering = Offering { state: &then, seat, language };
     if !then.living().has(seat) {
         return Vec::new();

@@ -221,6 +221,20 @@ fn every_offer_leads_to_a_line_that_can_be_carried_out() {
     assert!(expected.iter().all(|word| seen.contains(*word)), "{seen:?}");
 }
 
+/// What would be placed by rule may still be picked.
+#[test]
+fn all_troops_are_offered_until_they_are_placed() {
+    let state = start(3, SetUp::Dealt, MapName::World);
+    let place = state.map().code(state.own(ANN).nth(0).unwrap());
+    let offered = |text: &str| {
+        let offers = RiskTeller.offers(&state, ANN, &sheet(text, Language::En), Language::En);
+        lines(&offers).into_iter().filter(|line| line.starts_with("PLACE")).collect::<Vec<_>>()
+    };
+    assert!(offered("").contains(&format!("PLACE 21 {place}")));
+    assert!(offered(&format!("PLACE 20 {place}")).contains(&format!("PLACE 1 {place}")));
+    assert!(offered(&format!("PLACE ALL {place}")).is_empty());
+}
+
 /// To stop in time comes first, and what it will probably bring is said.
 #[test]
 fn an_attack_is_offered_with_what_it_will_probably_bring() {
