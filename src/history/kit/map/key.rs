@@ -1,6 +1,6 @@
 //! Below the map: who holds what.
 
-use super::{Chart, Holder, Livery, weave::woven, words};
+use super::{Chart, Livery, Whose, weave::woven, words};
 use crate::kit::{coordinate::short, ink::BORDER, link::escaped, plan::Point};
 use rules::language::Language;
 
@@ -26,7 +26,7 @@ impl Keys {
                 (owner.livery, owner.letter, said.trim().to_owned())
             })
             .collect();
-        if chart.places.iter().any(|place| place.holder == Holder::Neutral) {
+        if chart.places.iter().any(|place| place.holder == Whose::Neutral) {
             let said = words::neutral(language).to_owned();
             owners.push((Livery::Neutral, words::NEUTRAL_LETTER, said));
         }
