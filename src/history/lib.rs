@@ -18,6 +18,7 @@ mod occasion;
 mod position;
 pub mod power;
 mod preview;
+pub mod risk;
 mod rulebook;
 mod sheet;
 mod statistics;
