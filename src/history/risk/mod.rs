@@ -7,6 +7,7 @@
 
 mod occasion;
 mod options;
+mod rulebook;
 mod standing;
 mod words;
 
@@ -17,7 +18,7 @@ use rules::{
 };
 use serde_json::Value;
 
-use crate::{Field, Form, Line, Matter, Occasion, Offer, Standing, Teller, Viewer};
+use crate::{Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Teller, Viewer};
 
 /// Tells of Risk.
 #[derive(Clone, Copy, Debug, Default)]
@@ -119,5 +120,9 @@ impl Teller for RiskTeller {
         _language: Language,
     ) -> Vec<Line> {
         Vec::new()
+    }
+
+    fn rulebook(&self) -> Option<&dyn RuleBook> {
+        Some(&rulebook::RiskRuleBook)
     }
 }
