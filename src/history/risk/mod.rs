@@ -5,10 +5,12 @@
 //!
 //! Must not know: the store, the network, sheets of a game that is not over.
 
+mod dice;
 mod occasion;
 mod options;
 mod rulebook;
 mod standing;
+mod statistics;
 mod words;
 
 use rules::{
@@ -18,7 +20,9 @@ use rules::{
 };
 use serde_json::Value;
 
-use crate::{Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Teller, Viewer};
+use crate::{
+    Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer,
+};
 
 /// Tells of Risk.
 #[derive(Clone, Copy, Debug, Default)]
@@ -124,5 +128,9 @@ impl Teller for RiskTeller {
 
     fn rulebook(&self) -> Option<&dyn RuleBook> {
         Some(&rulebook::RiskRuleBook)
+    }
+
+    fn statistics(&self) -> Option<&dyn Statistics<Risk>> {
+        Some(&statistics::RiskStatistics)
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Source: RULES §5, §11.1.
 
+use super::super::dice::decimal;
 use crate::Shown;
 use rules::{
     kit::territories::{Clauses, Fight, Odds, cases, odds},
@@ -23,17 +24,8 @@ pub(super) fn attacks(language: Language) -> Vec<Shown> {
 }
 
 /// Parts of a hundred, to one place: `37.2 %`.
-pub(super) fn percent(share: f64, language: Language) -> String {
-    number(share * 100.0, language) + language.say("%", "\u{a0}%")
-}
-
-/// A number to one place: `3.4`.
-pub(super) fn number(number: f64, language: Language) -> String {
-    let tenths = format!("{number:.1}");
-    match language {
-        Language::En => tenths,
-        Language::Fr => tenths.replace('.', ","),
-    }
+fn percent(share: f64, language: Language) -> String {
+    decimal(share * 100.0, 1, language) + language.say("%", "\u{a0}%")
 }
 
 /// What one throw costs.
@@ -82,7 +74,7 @@ fn lost(language: Language) -> Shown {
             "Troops that the attacker loses in it on average",
             "Troupes que l'attaquant y perd en moyenne",
         ),
-        |odds| number(odds.attacker_loses, language),
+        |odds| decimal(odds.attacker_loses, 1, language),
         language,
     )
 }

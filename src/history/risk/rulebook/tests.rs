@@ -156,7 +156,7 @@ fn what_is_shown_comes_from_the_rules() {
 fn the_territories_are_those_of_the_rules() {
     let rows: Vec<Vec<&str>> = RULES
         .lines()
-        .filter(|line| line.starts_with(|c: char| c == '|'))
+        .filter(|line| line.starts_with('|'))
         .map(|line| line.split('|').map(str::trim).collect::<Vec<_>>())
         .filter(|cells| cells[1].parse::<u32>().is_ok() && cells.len() == 8)
         .collect();
