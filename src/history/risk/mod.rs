@@ -5,6 +5,7 @@
 //!
 //! Must not know: the store, the network, sheets of a game that is not over.
 
+mod board;
 mod dice;
 mod occasion;
 mod options;
@@ -57,16 +58,16 @@ impl Teller for RiskTeller {
         options::options(language)
     }
 
-    fn board_svg(&self, _state: &State, _viewer: Viewer, _language: Language) -> String {
-        String::new()
+    fn board_svg(&self, state: &State, viewer: Viewer, language: Language) -> String {
+        board::svg(state, viewer, language)
     }
 
-    fn board_text(&self, _state: &State, _viewer: Viewer, _language: Language) -> String {
-        String::new()
+    fn board_text(&self, state: &State, viewer: Viewer, language: Language) -> String {
+        board::text(state, viewer, language)
     }
 
-    fn placed(&self, _state: &State, _viewer: Viewer, _language: Language) -> Vec<String> {
-        Vec::new()
+    fn placed(&self, state: &State, viewer: Viewer, language: Language) -> Vec<String> {
+        board::placed(state, viewer, language)
     }
 
     fn standing(&self, state: &State, _viewer: Viewer, language: Language) -> Standing {

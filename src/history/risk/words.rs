@@ -4,9 +4,9 @@
 
 use rules::{
     Seat,
-    kit::territories::{Area, Card, Kind, Map},
-    language::Language,
-    risk::cards,
+    kit::territories::{Area, Card, Kind, Map, MapName},
+    language::Language::{self, En, Fr},
+    risk::{cards, notation::print},
 };
 
 use crate::kit::map::Livery;
@@ -46,7 +46,7 @@ pub(super) fn letter(seat: Seat, language: Language) -> char {
 /// So many troops: `1 troop`, `12 troupes`.
 pub(super) fn troops(count: u32, language: Language) -> String {
     let word = match (count, language) {
-        (1, _) | (0, Language::Fr) => language.say("troop", "troupe"),
+        (1, _) | (0, Fr) => language.say("troop", "troupe"),
         _ => language.say("troops", "troupes"),
     };
     format!("{count} {word}")
@@ -55,18 +55,16 @@ pub(super) fn troops(count: u32, language: Language) -> String {
 /// So many territories.
 pub(super) fn territories(count: usize, language: Language) -> String {
     let word = match (count, language) {
-        (1, En) | (0 | 1, Fr) => language.say("territory", "territoire"),
+        (1, _) | (0, Fr) => language.say("territory", "territoire"),
         _ => language.say("territories", "territoires"),
     };
     format!("{count} {word}")
 }
 
-use Language::{En, Fr};
-
 /// So many cards.
 pub(super) fn cards(count: usize, language: Language) -> String {
     let word = match (count, language) {
-        (1, En) | (0 | 1, Fr) => language.say("card", "carte"),
+        (1, _) | (0, Fr) => language.say("card", "carte"),
         _ => language.say("cards", "cartes"),
     };
     format!("{count} {word}")
@@ -77,13 +75,41 @@ pub(super) const fn area(map: &Map, area: Area, language: Language) -> &'static 
     map.name_of(area, language)
 }
 
-/// What a card shows: `infantry`, `joker`.
-pub(super) fn kind(card: Card, language: Language) -> &'static str {
-    match cards::kind(card) {
-        Kind::First => language.say("infantry", "infanterie"),
-        Kind::Second => language.say("cavalry", "cavalerie"),
-        Kind::Third => language.say("artillery", "artillerie"),
-        Kind::Any => language.say("wild", "joker"),
+/// A territory as sentences name it, with its article where it has one.
+pub(super) fn the(map: &Map, area: Area, language: Language) -> String {
+    let (name, code) = (map.name_of(area, language), map.code(area));
+    let article = match (map.name, language) {
+        (MapName::Galaxy, _) => "",
+        (_, En) => match code {
+            "MEA" | "WUS" | "EUS" | "NWT" => "the ",
+            _ => "",
+        },
+        (_, Fr) => match code {
+            "MAD" | "YAK" | "IRK" => "",
+            "NWT" | "WUS" | "EUS" => "les ",
+            "GRL" | "QUE" | "VEN" | "PER" | "BRA" | "CGO" | "KAM" | "JAP" | "MEA" | "SIA" => "le ",
+            "GBR" | "SCA" | "SIB" | "MON" | "CHI" | "NGU" => "la ",
+            _ => "l'",
+        },
+    };
+    format!("{article}{name}")
+}
+
+/// A card, with what it shows: `BRA (cavalry)`.
+pub(super) fn card(map: &'static Map, card: Card, language: Language) -> String {
+    format!("{} ({})", print::card(card, map, language), kind(map, card, language))
+}
+
+/// What a card shows.
+pub(super) fn kind(map: &Map, card: Card, language: Language) -> &'static str {
+    match (map.name, cards::kind(card)) {
+        (MapName::World, Kind::First) => language.say("infantry", "infanterie"),
+        (MapName::World, Kind::Second) => language.say("cavalry", "cavalerie"),
+        (MapName::World, Kind::Third) => language.say("artillery", "artillerie"),
+        (MapName::Galaxy, Kind::First) => language.say("fighter", "chasseur"),
+        (MapName::Galaxy, Kind::Second) => "corvette",
+        (MapName::Galaxy, Kind::Third) => language.say("capital ship", "croiseur"),
+        (_, Kind::Any) => language.say("wild card", "joker"),
     }
 }
 
@@ -101,4 +127,22 @@ pub(super) fn list(words: &[String], language: Language) -> String {
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// A line broken so that none is wider, what follows the first a little indented.
+pub(super) fn wrapped(line: &str, width: usize) -> String {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let Some(last) = lines.last_mut() else { continue };
+        let is_first = last.trim().is_empty();
+        if !is_first && last.chars().count() + 1 + word.chars().count() > width {
+            lines.push(format!("  {word}"));
+            continue;
+        }
+        if !is_first {
+            last.push(' ');
+        }
+        last.push_str(word);
+    }
+    lines.join("\n")
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     cards::{self},
+    news::News,
     setup::Chosen,
 };
 use crate::{
@@ -47,6 +48,9 @@ pub struct State {
     pub out: Vec<Seat>,
     /// How far the game is.
     pub stage: Stage,
+    /// What the board is compared with, to tell what is new.
+    #[serde(default)]
+    pub(super) news: News,
 }
 
 /// How far a game is.
@@ -139,6 +143,7 @@ impl State {
             defences: BySeat::default(),
             out: Vec::new(),
             stage: Stage::Lists,
+            news: News::default(),
         }
     }
 

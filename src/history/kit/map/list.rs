@@ -4,7 +4,7 @@ use super::{Change, Chart, Holder, Owner, Place, words};
 use rules::language::Language;
 
 /// How wide a line may be.
-const WIDTH: usize = 72;
+pub(crate) const WIDTH: usize = 72;
 
 /// How wide names and troops are.
 const NAME: usize = 26;

@@ -15,10 +15,7 @@ pub(crate) fn arrow(
     number: Option<u32>,
     ink: &str,
 ) -> String {
-    let ways: Vec<(Point, Point)> = match round(atlas, from, to) {
-        Some(ways) => ways.into(),
-        None => between(atlas, from, to).into_iter().collect(),
-    };
+    let ways = ways(atlas, from, to);
     let mut drawn = String::new();
     let mut middle = None;
     for (start, end) in ways {
@@ -36,6 +33,14 @@ pub(crate) fn arrow(
         ));
     }
     drawn
+}
+
+/// The pieces of the way from one place to another, where each begins and ends: two around the world.
+pub(crate) fn ways(atlas: &Atlas, from: usize, to: usize) -> Vec<(Point, Point)> {
+    match round(atlas, from, to) {
+        Some(ways) => ways.into(),
+        None => between(atlas, from, to).into_iter().collect(),
+    }
 }
 
 /// The two pieces of a way around the world, the one that arrives last.

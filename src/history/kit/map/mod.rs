@@ -7,6 +7,7 @@
 
 mod atlas;
 mod badge;
+mod charted;
 mod curve;
 mod galaxy;
 mod ground;
@@ -26,10 +27,12 @@ mod world;
 pub(crate) use self::{
     atlas::Atlas,
     badge::{Badge, Sign},
+    charted::atlas_of,
     galaxy::GALAXY,
-    list::{placed, text},
+    list::{WIDTH, placed, text},
     livery::Livery,
-    mark::{around, arrow, between},
+    mark::{around, arrow, between, ways},
+    sketch::Sketch,
     world::WORLD,
 };
 
@@ -120,16 +123,30 @@ impl Chart {
 
 /// The map as a whole `<svg>` element.
 pub(crate) fn svg(chart: &Chart, language: Language) -> String {
+    svg_above(chart, &Below::default(), language)
+}
+
+/// The same, with more drawn below it.
+pub(crate) fn svg_above(chart: &Chart, below: &Below, language: Language) -> String {
     format!(
         "{}{}</svg>",
-        drawing(chart, &titled(chart, language), language),
+        drawing(chart, &titled(chart, language), below, language),
         touched(chart, language)
     )
 }
 
+/// What is drawn below a map.
+#[derive(Default)]
+pub(crate) struct Below {
+    pub height: f32,
+    /// SVG elements, as if the map ended at 0.
+    pub drawn: String,
+}
+
 /// The map as a drawing that takes no pointer.
 pub(crate) fn plain(chart: &Chart, language: Language) -> String {
-    format!("{}</svg>", drawing(chart, &titled(chart, language), language))
+    let below = Below::default();
+    format!("{}</svg>", drawing(chart, &titled(chart, language), &below, language))
 }
 
 /// The map with places lit, by their numbers. Every place is a link, for the pointer alone: whoever does
@@ -155,7 +172,7 @@ pub(crate) fn asked(
         ));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
-    format!("{}{links}</svg>", drawing(chart, &hidden, language))
+    format!("{}{links}</svg>", drawing(chart, &hidden, &Below::default(), language))
 }
 
 /// The rest of the element's attributes, and what it is in words.
@@ -168,10 +185,11 @@ fn titled(chart: &Chart, language: Language) -> String {
 }
 
 /// All that is seen, begun with the rest of the element's attributes and its titles.
-fn drawing(chart: &Chart, begun: &str, language: Language) -> String {
+fn drawing(chart: &Chart, begun: &str, below: &Below, language: Language) -> String {
     let (width, top) = chart.atlas.size;
     let keys = Keys::of(chart, language);
-    let height = top + keys.height();
+    let end = top + keys.height();
+    let height = end + below.height;
     let mut drawing = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
@@ -180,7 +198,11 @@ fn drawing(chart: &Chart, begun: &str, language: Language) -> String {
     );
     drawing.push_str(&ground::ground(chart));
     drawing.push_str(&plate::plates(chart));
-    drawing + &keys.draw(top)
+    drawing.push_str(&keys.draw(top));
+    if !below.drawn.is_empty() {
+        drawing.push_str(&format!("<g transform=\"translate(0 {end})\">{}</g>", below.drawn));
+    }
+    drawing
 }
 
 /// Over all that is drawn, what takes the pointer: the places, for their titles and to be picked.

@@ -1,13 +1,17 @@
 //! What chapters show beside their words, worked out from the rules: the map and tables.
 
-use super::{super::RiskTeller, lines, odds, terms::terms};
+use super::{
+    super::{RiskTeller, words},
+    lines, odds,
+    terms::terms,
+};
 use crate::{
     Shown, Teller, Viewer,
     kit::book::{Both, say},
 };
 use rules::{
     Chance,
-    kit::territories::{Area, Kind, Map, MapName, Numbered, Region, common_order},
+    kit::territories::{Area, Map, MapName, Numbered, Region, common_order},
     language::Language,
     risk::{
         Options, State, Worths,
@@ -122,9 +126,7 @@ fn areas(
             map.code(area).to_owned(),
             map.name_of(area, language).to_owned(),
             map.region_of(area).name(language).to_owned(),
-            cards::of_area(area)
-                .map_or("", |card| kind(map.name, cards::kind(card), language))
-                .to_owned(),
+            cards::of_area(area).map_or("", |card| words::kind(map, card, language)).to_owned(),
             codes.join(" "),
         ]
     };
@@ -136,19 +138,6 @@ fn areas(
         ),
         Area::all().map(row),
     )
-}
-
-/// What a card of a kind shows (§1.5, §2.1).
-const fn kind(map: MapName, kind: Kind, language: Language) -> &'static str {
-    match (map, kind) {
-        (_, Kind::Any) => language.say("wild", "joker"),
-        (MapName::World, Kind::First) => language.say("infantry", "infanterie"),
-        (MapName::World, Kind::Second) => language.say("cavalry", "cavalerie"),
-        (MapName::World, Kind::Third) => language.say("artillery", "artillerie"),
-        (MapName::Galaxy, Kind::First) => language.say("fighter", "chasseur"),
-        (MapName::Galaxy, Kind::Second) => language.say("corvette", "corvette"),
-        (MapName::Galaxy, Kind::Third) => language.say("capital ship", "grand vaisseau"),
-    }
 }
 
 /// What sets are worth (§2.3).

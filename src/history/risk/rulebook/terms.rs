@@ -36,9 +36,10 @@ pub(super) fn terms(language: Language) -> Shown {
     let both =
         |say: &dyn Fn(Language) -> &'static str| [say(english).to_owned(), say(french).to_owned()];
     let terms = TERMS.map(|(en, fr)| [en.to_owned(), fr.to_owned()]);
+    let map = MapName::World.map();
     let first = (0..3).filter_map(Card::numbered);
-    let kinds = first.chain(cards::wild(false)).map(|card| both(&|l| words::kind(card, l)));
-    let continents = MapName::World.map().regions().iter().map(|it| both(&|l| it.name(l)));
+    let kinds = first.chain(cards::wild(false)).map(|card| both(&|l| words::kind(map, card, l)));
+    let continents = map.regions().iter().map(|it| both(&|l| it.name(l)));
     Shown::table(
         language.say("The words of the game", "Les termes du jeu"),
         language.say(["English", "French"], ["Anglais", "Français"]),

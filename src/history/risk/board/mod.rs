@@ -1,0 +1,98 @@
+//! The board: the map with who holds what, and below it the hand of who looks.
+//!
+//! Source: RULES §1, §9.1, §14.1.
+
+mod dice;
+mod hand;
+mod mark;
+mod plan;
+
+pub(super) use self::{mark::of as mark, plan::of as plan};
+
+use rules::{
+    Seat,
+    kit::territories::Area,
+    language::Language,
+    risk::{Change, State, state::seats},
+};
+
+use super::words;
+use crate::{
+    Viewer,
+    kit::map::{self, Badge, Chart, Holder, Owner, Sign},
+};
+
+/// The drawing.
+pub(super) fn svg(state: &State, viewer: Viewer, language: Language) -> String {
+    let chart = chart(state, viewer, language);
+    map::svg_above(&chart, &hand::of(state, viewer, language), language)
+}
+
+/// The same as text: territories by continent, then what only the viewer knows.
+pub(super) fn text(state: &State, viewer: Viewer, language: Language) -> String {
+    let mut text = map::text(&chart(state, viewer, language), language);
+    for line in hand::told(state, viewer, language) {
+        text.push('\n');
+        text.push_str(&words::wrapped(&line, map::WIDTH));
+    }
+    text
+}
+
+/// The same in words, a line each.
+pub(super) fn placed(state: &State, viewer: Viewer, language: Language) -> Vec<String> {
+    let mut placed = map::placed(&chart(state, viewer, language), language);
+    placed.extend(hand::told(state, viewer, language));
+    placed
+}
+
+/// What stands on the map, as a viewer may know it.
+fn chart(state: &State, viewer: Viewer, language: Language) -> Chart {
+    let owner = |seat: Seat| Owner {
+        livery: words::livery(seat),
+        letter: words::letter(seat, language),
+        name: words::seat(seat, language).to_owned(),
+        told: format!("{} · {}", state.own(seat).len(), state.board.troops_of(Some(seat))),
+    };
+    let owners = seats(state.seats).each().map(owner).collect();
+    let mut chart = Chart::of(state.map(), owners, language);
+    for (place, area) in chart.places.iter_mut().zip(Area::all()) {
+        let Some(held) = state.board.at(area) else { continue };
+        place.holder = holder(held.owner);
+        place.troops = held.troops;
+        place.badges = held
+            .owner
+            .and_then(|seat| defence(state, seat, area, viewer, language))
+            .into_iter()
+            .collect();
+        place.change = state.change(area).map(|change| match change {
+            Change::Troops(more) => map::Change::Troops(more),
+            Change::From(owner) => map::Change::From(holder(owner)),
+        });
+    }
+    chart
+}
+
+fn holder(owner: Option<Seat>) -> Holder {
+    owner.map_or(Holder::Neutral, |seat| Holder::Owner(usize::from(seat.0)))
+}
+
+/// A standing order for a territory alone (§9.1), which its seat alone knows.
+fn defence(
+    state: &State,
+    seat: Seat,
+    area: Area,
+    viewer: Viewer,
+    language: Language,
+) -> Option<Badge> {
+    let dice = state.defences.of(seat).said_of(area).filter(|_| viewer.knows(seat))?;
+    let (sign, name, code) = match dice {
+        1 => (Sign::OneDie, language.say("defends with 1 die", "défend avec 1 dé"), "1d"),
+        _ => (Sign::TwoDice, language.say("defends with 2 dice", "défend avec 2 dés"), "2d"),
+    };
+    Some(Badge { sign, count: 1, name, code })
+}
+
+#[cfg(test)]
+pub(super) mod states;
+#[cfg(test)]
+mod tests;
