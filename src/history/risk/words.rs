@@ -108,7 +108,7 @@ pub(super) fn kind(map: &Map, card: Card, language: Language) -> &'static str {
         (MapName::World, Kind::Third) => language.say("artillery", "artillerie"),
         (MapName::Galaxy, Kind::First) => language.say("fighter", "chasseur"),
         (MapName::Galaxy, Kind::Second) => "corvette",
-        (MapName::Galaxy, Kind::Third) => language.say("capital ship", "croiseur"),
+        (MapName::Galaxy, Kind::Third) => language.say("capital ship", "vaisseau capital"),
         (_, Kind::Any) => language.say("wild card", "joker"),
     }
 }

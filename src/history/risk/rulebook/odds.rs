@@ -23,9 +23,14 @@ pub(super) fn attacks(language: Language) -> Vec<Shown> {
     vec![taken(language), lost(language)]
 }
 
-/// Parts of a hundred, to one place: `37.2 %`.
+/// Parts of a hundred, to one place: `37.2%`. What is not quite none or all is not told as such.
 fn percent(share: f64, language: Language) -> String {
-    decimal(share * 100.0, 1, language) + language.say("%", "\u{a0}%")
+    let (sign, parts) = match share * 100.0 {
+        few if few > 0.0 && few < 0.05 => ("<", 0.1),
+        many if many < 100.0 && many >= 99.95 => (">", 99.9),
+        parts => ("", parts),
+    };
+    format!("{sign}{}{}", decimal(parts, 1, language), language.say("%", "\u{a0}%"))
 }
 
 /// What one throw costs.

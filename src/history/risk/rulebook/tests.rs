@@ -158,7 +158,7 @@ fn the_territories_are_those_of_the_rules() {
         .lines()
         .filter(|line| line.starts_with('|'))
         .map(|line| line.split('|').map(str::trim).collect::<Vec<_>>())
-        .filter(|cells| cells[1].parse::<u32>().is_ok() && cells.len() == 8)
+        .filter(|cells| cells.len() == 8 && cells[2].len() == 3)
         .collect();
     assert_eq!(rows.len(), 42);
     let [english, french] = Language::ALL.map(|it| RiskRuleBook.shown("board", it));
@@ -181,9 +181,9 @@ fn the_tables_of_odds_are_exact() {
     let english = RiskRuleBook.shown("chance", Language::En);
     let taken = &table(&english[0]).rows;
     for (troops, odds) in [
-        ("2", ["41.7%", "10.6%", "2.7%", "0.7%", "0.2%", "0.0%", "0.0%", "0.0%"]),
+        ("2", ["41.7%", "10.6%", "2.7%", "0.7%", "0.2%", "<0.1%", "<0.1%", "<0.1%"]),
         ("6", ["99.0%", "89.0%", "76.9%", "63.8%", "50.6%", "39.7%", "22.4%", "11.8%"]),
-        ("10", ["100.0%", "99.0%", "96.7%", "93.0%", "87.3%", "80.8%", "64.6%", "48.0%"]),
+        ("10", [">99.9%", "99.0%", "96.7%", "93.0%", "87.3%", "80.8%", "64.6%", "48.0%"]),
     ] {
         let row = taken.iter().find(|row| row[0] == troops).unwrap();
         assert_eq!(row[1..], odds);
@@ -192,6 +192,42 @@ fn the_tables_of_odds_are_exact() {
     // One die against one, with two troops: a throw, and it is over.
     assert_eq!(table(&english[1]).rows[0][1], "0.6");
     assert_eq!(table(&french[1]).rows[0][1], "0,6");
+}
+
+/// RULES' own tables say the same, row by row; its worked turn is the fourth of the worked rounds.
+#[test]
+fn the_odds_and_the_turn_of_the_rules_are_ours() {
+    let (_, odds) = RULES.split_once("## The odds").unwrap();
+    let (odds, turn) = odds.split_once("## A turn, worked through").unwrap();
+    let rows: Vec<Vec<&str>> = odds
+        .lines()
+        .filter(|line| line.starts_with("| ") && line.contains(|c: char| c.is_ascii_digit()))
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    let attack = RiskRuleBook.shown("attack", Language::En);
+    for (row, shown) in rows[..6].iter().zip(&table(&attack[0]).rows) {
+        assert_eq!((row[0], row[1]), (&*shown[0], &*shown[1]));
+        for (cell, shown) in row[2..5].iter().zip(&shown[2..]) {
+            assert!(*cell == shown || shown.ends_with(&format!("({cell}/{})", row[5])), "{shown}");
+        }
+    }
+    let [taken, lost] = &RiskRuleBook.shown("chance", Language::En)[..] else { panic!() };
+    assert_eq!(rows[7..].len(), table(taken).rows.len());
+    let both = table(taken).rows.iter().zip(&table(lost).rows);
+    for (row, (taken, lost)) in rows[7..].iter().zip(both) {
+        let ours = taken[1..].iter().zip(&lost[1..]);
+        let ours: Vec<String> =
+            ours.map(|(take, lose)| format!("{} · {lose}", take.trim_end_matches('%'))).collect();
+        assert_eq!(
+            (row[0], &row[1..]),
+            (&*taken[0], &ours.iter().map(|it| &**it).collect::<Vec<_>>()[..])
+        );
+    }
+
+    let fourth = &worked_rounds(Language::En)[3];
+    let lines: Vec<&str> = fourth.sheets[0].1.lines.iter().map(|line| line.text.as_str()).collect();
+    let written = turn.split("```").nth(1).unwrap().trim().lines().collect::<Vec<_>>();
+    assert_eq!(written, lines);
 }
 
 /// The rounds of RULES' examples, with what they say comes of each.

@@ -36,7 +36,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "1.5",
                 "With the option for the map the game is played in a galaxy, with three or four players: 42 planets in six systems take the place of territories and continents, and its lanes are borders. There are no wild cards; fighters, corvettes and capital ships stand for infantry, cavalry and artillery. Sets have fixed values there, without the two extra troops, unless the host chooses otherwise (2.3, 2.4).",
-                "L'option de la carte place la partie dans une galaxie, à trois ou quatre\u{a0}: 42 planètes en six systèmes remplacent territoires et continents, et ses couloirs sont des frontières. Il n'y a pas de jokers\u{a0}; chasseurs, corvettes et croiseurs tiennent lieu d'infanterie, de cavalerie et d'artillerie. Les séries y ont une valeur fixe, sans les deux troupes de plus, sauf autre choix de l'hôte (2.3, 2.4).",
+                "L'option de la carte place la partie dans une galaxie, à trois ou quatre\u{a0}: 42 planètes en six systèmes remplacent territoires et continents, et ses couloirs sont des frontières. Il n'y a pas de jokers\u{a0}; chasseurs, corvettes et vaisseaux capitaux tiennent lieu d'infanterie, de cavalerie et d'artillerie. Les séries y ont une valeur fixe, sans les deux troupes de plus, sauf autre choix de l'hôte (2.3, 2.4).",
             ),
         ],
     ),
