@@ -194,7 +194,7 @@ impl<T: Teller> Games<'_, T> {
             for l in Language::ALL {
                 let told = |state| self.teller.event(state, event, viewer, l);
                 assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(event));
-                if self.teller.event_view(event, viewer).is_none() {
+                if self.teller.event_view(before, event, viewer).is_none() {
                     assert_eq!(
                         self.teller.mark_svg(before, event, viewer),
                         "",

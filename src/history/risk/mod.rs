@@ -6,12 +6,22 @@
 //! Must not know: the store, the network, sheets of a game that is not over.
 
 mod board;
+mod briefing;
 mod dice;
+mod faults;
+mod form;
+mod json;
+mod matter;
 mod occasion;
+mod offers;
 mod options;
+mod preview;
+mod report;
 mod rulebook;
+mod sentences;
 mod standing;
 mod statistics;
+mod tale;
 mod words;
 
 use rules::{
@@ -22,7 +32,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Field, Form, Line, Matter, Occasion, Offer, RuleBook, Standing, Statistics, Teller, Viewer,
+    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing, Statistics,
+    Teller, Viewer,
 };
 
 /// Tells of Risk.
@@ -42,6 +53,10 @@ impl Teller for RiskTeller {
 
     fn about(&self, language: Language) -> &'static str {
         occasion::about(language)
+    }
+
+    fn preview(&self, language: Language) -> Option<Preview> {
+        preview::preview(language)
     }
 
     fn occasion(
@@ -74,57 +89,95 @@ impl Teller for RiskTeller {
         standing::standing(state, language)
     }
 
-    fn briefing(&self, _state: &State, _seat: Seat, _language: Language) -> Vec<String> {
-        Vec::new()
+    fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
+        briefing::briefing(state, seat, language)
     }
 
     fn event(
         &self,
-        _before: &State,
-        _event: &Event,
-        _viewer: Viewer,
-        _language: Language,
+        before: &State,
+        event: &Event,
+        viewer: Viewer,
+        language: Language,
     ) -> Option<String> {
-        None
+        sentences::event(before, event, viewer, language)
     }
 
-    fn matter(&self, _before: &State, _event: &Event, _viewer: Viewer) -> Matter {
-        Matter::Plain
+    fn matter(&self, before: &State, event: &Event, viewer: Viewer) -> Matter {
+        matter::matter(before, event, viewer)
     }
 
-    fn view(&self, _state: &State, _viewer: Viewer) -> Value {
-        Value::Null
+    fn tale(
+        &self,
+        before: &State,
+        events: &[Event],
+        viewer: Viewer,
+        language: Language,
+    ) -> Option<Vec<Sentence>> {
+        Some(tale::tale(before, events, viewer, language))
     }
 
-    fn event_view(&self, _event: &Event, _viewer: Viewer) -> Option<Value> {
-        None
+    fn view(&self, state: &State, viewer: Viewer) -> Value {
+        json::state(state, viewer)
     }
 
-    fn form(&self, _state: &State, _seat: Seat, _language: Language) -> Form {
-        Form::default()
+    fn event_view(&self, before: &State, event: &Event, viewer: Viewer) -> Option<Value> {
+        json::event(event, before.map(), viewer)
     }
 
-    fn example(&self, _state: &State, _seat: Seat, _language: Language) -> String {
-        String::new()
+    fn mark_svg(&self, after: &State, event: &Event, viewer: Viewer) -> String {
+        known(event, viewer).map(|event| board::mark(after, &event)).unwrap_or_default()
     }
 
-    fn offers(&self, _: &State, _: Seat, _: &Sheet, _: Language) -> Vec<Offer> {
-        Vec::new()
+    fn form(&self, state: &State, seat: Seat, language: Language) -> Form {
+        form::form(state, seat, language)
     }
 
-    fn check(&self, _: &State, _: Seat, _: &Sheet, _: Language) -> Vec<Line> {
-        Vec::new()
+    fn form_text<'a>(
+        &self,
+        state: &State,
+        seat: Seat,
+        language: Language,
+        field: &dyn Fn(&str) -> &'a str,
+    ) -> String {
+        form::text(state, seat, language, field)
+    }
+
+    fn example(&self, state: &State, seat: Seat, language: Language) -> String {
+        briefing::example(state, seat, language)
+    }
+
+    fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
+        offers::offers(state, seat, sheet, language)
+    }
+
+    fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
+        board::plan(state, seat, sheet)
+    }
+
+    fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
+        report::check(state, seat, sheet, language)
+    }
+
+    fn stored(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<String> {
+        report::stored(state, seat, sheet, language)
     }
 
     fn report(
         &self,
-        _before: &State,
-        _own: (Seat, &Sheet),
-        _events: &[Event],
+        before: &State,
+        (seat, sheet): (Seat, &Sheet),
+        events: &[Event],
         _viewer: Viewer,
-        _language: Language,
+        language: Language,
     ) -> Vec<Line> {
-        Vec::new()
+        report::report(before, seat, sheet, events, language)
     }
 
     fn rulebook(&self) -> Option<&dyn RuleBook> {
@@ -135,3 +188,17 @@ impl Teller for RiskTeller {
         Some(&statistics::RiskStatistics)
     }
 }
+
+/// An event as a viewer may know it: none that it may not know of, and no card that it may not (§14.1).
+fn known(event: &Event, viewer: Viewer) -> Option<Event> {
+    let hidden = |seat: Seat| !viewer.knows(seat);
+    Some(match *event {
+        Event::Refused { seat, .. } | Event::Standing { seat, .. } if hidden(seat) => return None,
+        Event::Handed { seat, to, .. } if hidden(seat) && hidden(to) => return None,
+        Event::Drew { seat, .. } if hidden(seat) => Event::Drew { seat, card: None },
+        known => known,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -52,15 +52,6 @@ pub(super) fn troops(count: u32, language: Language) -> String {
     format!("{count} {word}")
 }
 
-/// So many territories.
-pub(super) fn territories(count: usize, language: Language) -> String {
-    let word = match (count, language) {
-        (1, _) | (0, Fr) => language.say("territory", "territoire"),
-        _ => language.say("territories", "territoires"),
-    };
-    format!("{count} {word}")
-}
-
 /// So many cards.
 pub(super) fn cards(count: usize, language: Language) -> String {
     let word = match (count, language) {
@@ -145,4 +136,9 @@ pub(super) fn wrapped(line: &str, width: usize) -> String {
         last.push_str(word);
     }
     lines.join("\n")
+}
+
+/// The word before the territory that two more troops go to (§12.1).
+pub(super) const fn on(language: Language) -> &'static str {
+    language.say("ON", "SUR")
 }

@@ -19,9 +19,9 @@ use crate::{
 };
 
 /// The size of a card, the room beside it, and how many stand in a row.
-const CARD: (f32, f32) = (104.0, 40.0);
-const STEP: (f32, f32) = (110.0, 46.0);
-const ACROSS: usize = 5;
+const CARD: (f32, f32) = (134.0, 40.0);
+const STEP: (f32, f32) = (138.0, 46.0);
+const ACROSS: usize = 4;
 /// The height of a line of lettering.
 const LINE: f32 = 22.0;
 

@@ -27,7 +27,7 @@ pub(super) fn attacks(language: Language) -> Vec<Shown> {
 fn percent(share: f64, language: Language) -> String {
     let (sign, parts) = match share * 100.0 {
         few if few > 0.0 && few < 0.05 => ("<", 0.1),
-        many if many < 100.0 && many >= 99.95 => (">", 99.9),
+        many if (99.95..100.0).contains(&many) => (">", 99.9),
         parts => ("", parts),
     };
     format!("{sign}{}{}", decimal(parts, 1, language), language.say("%", "\u{a0}%"))
