@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
 use super::{EventOf, PositionOf, SheetOf, Standing, StateOf, Story, StoryOf, Teller, Viewer};
 use rules::{Chance, Circumstances, Decoded, Ruleset, Seat, language::Language};
 
@@ -136,12 +138,14 @@ pub struct Rehearsal {
     pub board_svg: String,
     /// Scores after it.
     pub standing: Standing,
+    /// The position after it as its seat may know it, for programs.
+    pub view: Value,
 }
 
 impl Rehearsal {
     /// Whether another leads to the same position, whatever the way.
     pub(super) fn is_like(&self, other: &Self) -> bool {
-        self.board_svg == other.board_svg && self.standing == other.standing
+        self.view == other.view
     }
 }
 
@@ -186,6 +190,7 @@ impl<'a, T: Teller> OwnSheetOf<'a, T> {
             told: story.told(viewer, language),
             board_svg: after.board_svg(viewer, language),
             standing: after.standing(viewer, language),
+            view: after.view(viewer),
         }
     }
 }

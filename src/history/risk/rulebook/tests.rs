@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{RiskRuleBook, lessons, lines, worked, worked::worked_rounds};
-use crate::{Paragraph, RuleBook, Shown, Standing, Viewer};
+use crate::{Paragraph, RuleBook, Shown, Standing, Verdict, Viewer};
 use rules::{
     Cases, Chance, Circumstances, Ruleset, Seat,
     kit::territories::{Area, MapName},
@@ -158,7 +158,7 @@ fn the_territories_are_those_of_the_rules() {
         .lines()
         .filter(|line| line.starts_with('|'))
         .map(|line| line.split('|').map(str::trim).collect::<Vec<_>>())
-        .filter(|cells| cells.len() == 8 && cells[2].len() == 3)
+        .filter(|cells| cells.len() == 8 && cells[1].parse::<u32>().is_ok() && cells[2].len() == 3)
         .collect();
     assert_eq!(rows.len(), 42);
     let [english, french] = Language::ALL.map(|it| RiskRuleBook.shown("board", it));
@@ -345,6 +345,74 @@ fn the_wanted_orders_of_the_lessons_are_carried_out() {
                 took,
                 [0, 1, 2][lessons::LESSONS.iter().position(|it| it.0 == *number).unwrap()]
             );
+        }
+    }
+}
+
+/// As who reads the lessons answers them.
+#[test]
+fn the_wanted_order_of_a_lesson_is_right_and_another_is_not() {
+    for language in Language::ALL {
+        let lessons = RiskRuleBook.lessons(language);
+        assert_eq!(lessons.len(), 3);
+        for lesson in &lessons {
+            let verdict = |answer: &str| lesson.judge(answer, language);
+            let Verdict::Right(done) = verdict(lesson.wanted) else { panic!("{}", lesson.title) };
+            assert!(!done.told.is_empty() && done.board_svg.starts_with("<svg"));
+            assert!(matches!(verdict("Z9 Z9"), Verdict::Faults(_)), "{}", lesson.title);
+            assert!(matches!(verdict(""), Verdict::Nothing), "{}", lesson.title);
+            // Without its last line it is not done.
+            let (begun, _) = lesson.wanted.rsplit_once('\n').unwrap();
+            assert!(!matches!(verdict(begun), Verdict::Right(_)), "{}", lesson.title);
+        }
+        let answers = |number: usize, english: &str, french: &str| {
+            lessons[number].judge(language.say(english, french), language)
+        };
+        // Another way to the same.
+        let other =
+            answers(0, "PLACE 4 Brazil\nPLACE 9 VEN\nEND", "PLACE 4 Brésil\nPLACE 9 VEN\nFIN");
+        assert!(matches!(other, Verdict::Right(_)));
+        let other = answers(0, "PLACE ALL BRA\nEND", "PLACER TOUT BRA\nFIN");
+        assert!(matches!(other, Verdict::Other(_)));
+        let other = answers(1, "ATTACK BRA NAF\nEND", "ATTAQUER BRA NAF\nFIN");
+        assert!(matches!(other, Verdict::Other(_)), "none was left at home");
+    }
+}
+
+/// Each worked round can be looked at step by step, and every sheet is told line by line.
+#[test]
+fn a_worked_round_is_told_in_both_languages() {
+    for language in Language::ALL {
+        for round in RiskRuleBook.worked_rounds(language) {
+            let told = round.story.told(round.viewer, language);
+            assert!(!told.is_empty(), "{}", round.title);
+            let step = round.story.step(told.len(), round.viewer, language).unwrap();
+            assert!(step.board_svg.starts_with("<svg"));
+            for seat in round.story.seats() {
+                let lines = round.story.report(seat, round.viewer, language);
+                assert!(!lines.is_empty(), "{}", round.title);
+                let cited = lines.iter().filter(|line| line.fault.is_some()).count();
+                assert!(cited <= 2, "{}", round.title);
+            }
+        }
+    }
+}
+
+/// The largest page has both maps, and every territory twice.
+#[test]
+fn no_chapter_is_too_heavy() {
+    for language in Language::ALL {
+        for chapter in RiskRuleBook.chapters(language) {
+            let mut size = chapter.paragraphs.iter().map(|it| it.words.len()).sum::<usize>();
+            for shown in RiskRuleBook.shown(chapter.name, language) {
+                size += match shown {
+                    Shown::Board(_, svg) => svg.len(),
+                    Shown::Table(_, table) => {
+                        table.rows.iter().flatten().map(|cell| cell.len() + 9).sum()
+                    }
+                };
+            }
+            assert!(size < 130_000, "{}: {size}", chapter.name);
         }
     }
 }
