@@ -18,7 +18,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[rule(
             "15",
             "For each line that is not carried out you are told why: the first reason of the table that applies. A standing order may be given at any time, but for a single territory only while you hold it. An END below the FORTIFY that ended your turn does no harm.",
-            "Pour chaque ligne qui n'est pas exécutée, on vous dit pourquoi\u{a0}: la première raison du tableau qui vaut. Une consigne peut se donner à tout moment, mais pour un seul territoire, seulement tant que vous le tenez. Une FIN sous le FORTIFIER qui a fini votre tour est sans effet.",
+            "Pour chaque ligne qui n'est pas exécutée, on vous dit pourquoi\u{a0}: la première raison du tableau qui vaut. Une consigne peut se donner à tout moment, mais pour un seul territoire, seulement tant que vous le tenez. Un FIN sous le FORTIFIER qui a fini votre tour est sans effet.",
         )],
     ),
     chapter(
