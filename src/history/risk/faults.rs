@@ -15,6 +15,8 @@ use rules::{
 use super::{briefing, sentences};
 use crate::LineFault;
 
+/// With how many troops left it is proposed to stop.
+const STOP: u16 = 3;
 /// Between lines that were written as one.
 const NEW_LINE: &str = " ⏎ ";
 
@@ -109,7 +111,7 @@ fn stronger(state: &State, seat: Seat, attack: &Attack) -> Option<Attack> {
     let troops = state.board.troops(attack.from);
     if troops > 1 {
         let mut weaker = *attack;
-        weaker.clauses.until = Some(u16::try_from(troops - 1).ok()?);
+        weaker.clauses.until = u16::try_from(troops - 1).ok().map(|most| most.min(STOP));
         return Some(weaker);
     }
     beside(state, seat, attack)

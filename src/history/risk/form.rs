@@ -102,7 +102,8 @@ fn line(kind: &str, of: &dyn Fn(&str) -> String, language: Language) -> Option<S
         "place" => {
             let (at, n) = (of("place"), of("n"));
             let n = if n.is_empty() { word(Keyword::All).to_owned() } else { n };
-            (!is_empty(&[&at]) || of("n") != "").then(|| joined(&[word(Keyword::Place), &n, &at]))
+            (!is_empty(&[&at]) || !of("n").is_empty())
+                .then(|| joined(&[word(Keyword::Place), &n, &at]))
         }
         "follow" => {
             let n = of("follow");

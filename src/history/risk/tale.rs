@@ -104,13 +104,14 @@ impl Tale {
             Event::Threw { seat, from, to, lost, .. } => {
                 self.end_placing();
                 let was = self.now.holder(to);
-                let fight = self.fight(seat, from, (to, was));
-                fight.throws += 1;
-                fight.lost += u32::from(lost.attacker);
-                fight.defender_lost += u32::from(lost.defender);
+                self.fight(seat, from, (to, was), |fight| {
+                    fight.throws += 1;
+                    fight.lost += u32::from(lost.attacker);
+                    fight.defender_lost += u32::from(lost.defender);
+                });
             }
             Event::Took { seat, from, to, was, .. } => {
-                self.fight(seat, from, (to, was)).is_taken = true;
+                self.fight(seat, from, (to, was), |fight| fight.is_taken = true);
             }
             // How many followed is seen on the map.
             Event::Followed { .. } | Event::Settled { .. } | Event::Refused { .. } => {}
@@ -141,26 +142,23 @@ impl Tale {
         }
     }
 
-    /// The fight for a territory that is not taken yet.
-    fn fight(&mut self, seat: Seat, from: Area, (to, was): (Area, Option<Seat>)) -> &mut Fight {
-        let at = self
-            .fights
-            .iter()
-            .position(|it| (it.seat, it.from, it.to, it.is_taken) == (seat, from, to, false));
-        let at = at.unwrap_or_else(|| {
-            self.fights.push(Fight {
-                seat,
-                from,
-                to,
-                was,
-                throws: 0,
-                lost: 0,
-                defender_lost: 0,
-                is_taken: false,
-            });
-            self.fights.len() - 1
-        });
-        &mut self.fights[at]
+    /// Changes the fight for a territory that is not taken yet.
+    fn fight(
+        &mut self,
+        seat: Seat,
+        from: Area,
+        (to, was): (Area, Option<Seat>),
+        change: impl FnOnce(&mut Fight),
+    ) {
+        let is_it =
+            |it: &&mut Fight| (it.seat, it.from, it.to, it.is_taken) == (seat, from, to, false);
+        if let Some(fight) = self.fights.iter_mut().find(is_it) {
+            return change(fight);
+        }
+        let mut fight =
+            Fight { seat, from, to, was, throws: 0, lost: 0, defender_lost: 0, is_taken: false };
+        change(&mut fight);
+        self.fights.push(fight);
     }
 
     /// What was placed so far, as one sentence.

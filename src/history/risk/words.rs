@@ -52,6 +52,15 @@ pub(super) fn troops(count: u32, language: Language) -> String {
     format!("{count} {word}")
 }
 
+/// So many territories.
+pub(super) fn territories(count: usize, language: Language) -> String {
+    let word = match (count, language) {
+        (1, _) | (0, Fr) => language.say("territory", "territoire"),
+        _ => language.say("territories", "territoires"),
+    };
+    format!("{count} {word}")
+}
+
 /// So many cards.
 pub(super) fn cards(count: usize, language: Language) -> String {
     let word = match (count, language) {

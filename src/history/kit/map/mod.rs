@@ -31,7 +31,7 @@ pub(crate) use self::{
     galaxy::GALAXY,
     list::{WIDTH, placed, text},
     livery::Livery,
-    mark::{around, arrow, between, ways},
+    mark::{around, arrow, ways},
     sketch::Sketch,
     world::WORLD,
 };

@@ -18,6 +18,8 @@ const CODE: f32 = 14.0;
 /// The size of the figures, and the width of one.
 const FIGURES: f32 = 15.0;
 const FIGURE: f32 = 10.4;
+/// What is left free at the edge of the map.
+const EDGE: f32 = 2.0;
 /// What the letter takes, and the edges.
 const LETTER: f32 = 24.0;
 
@@ -38,6 +40,8 @@ pub(super) fn plates(chart: &Chart) -> String {
         let rows = badge::rows(items(chart, place));
         let high = CODE + PLATE + rows.len() as f32 * badge::ROW;
         let (x, middle) = area.middle;
+        let half = width(place.troops) / 2.0 + EDGE;
+        let x = x.clamp(half, (chart.atlas.size.0 - half).max(half));
         let top = middle - high / 2.0;
         // Free places have the colour of their region.
         let region = if livery.is_some() { 0 } else { place.region };

@@ -24,13 +24,15 @@ use crate::{
 
 /// The drawing.
 pub(super) fn svg(state: &State, viewer: Viewer, language: Language) -> String {
-    let chart = chart(state, viewer, language);
+    let told =
+        |seat: Seat| format!("{} · {}", state.own(seat).len(), state.board.troops_of(Some(seat)));
+    let chart = chart(state, viewer, told, language);
     map::svg_above(&chart, &hand::of(state, viewer, language), language)
 }
 
 /// The same as text: territories by continent, then what only the viewer knows.
 pub(super) fn text(state: &State, viewer: Viewer, language: Language) -> String {
-    let mut text = map::text(&chart(state, viewer, language), language);
+    let mut text = map::text(&chart(state, viewer, in_words(state, language), language), language);
     for line in hand::told(state, viewer, language) {
         text.push('\n');
         text.push_str(&words::wrapped(&line, map::WIDTH));
@@ -40,18 +42,32 @@ pub(super) fn text(state: &State, viewer: Viewer, language: Language) -> String 
 
 /// The same in words, a line each.
 pub(super) fn placed(state: &State, viewer: Viewer, language: Language) -> Vec<String> {
-    let mut placed = map::placed(&chart(state, viewer, language), language);
+    let mut placed = map::placed(&chart(state, viewer, |_| String::new(), language), language);
     placed.extend(hand::told(state, viewer, language));
     placed
 }
 
+/// What a seat has, as a list of owners says it: `(15 territories, 32 troops)`.
+fn in_words(state: &State, language: Language) -> impl Fn(Seat) -> String {
+    move |seat| {
+        let territories = words::territories(state.own(seat).len(), language);
+        let troops = words::troops(state.board.troops_of(Some(seat)), language);
+        format!("({territories}, {troops})")
+    }
+}
+
 /// What stands on the map, as a viewer may know it.
-fn chart(state: &State, viewer: Viewer, language: Language) -> Chart {
+fn chart(
+    state: &State,
+    viewer: Viewer,
+    told: impl Fn(Seat) -> String,
+    language: Language,
+) -> Chart {
     let owner = |seat: Seat| Owner {
         livery: words::livery(seat),
         letter: words::letter(seat, language),
         name: words::seat(seat, language).to_owned(),
-        told: format!("{} · {}", state.own(seat).len(), state.board.troops_of(Some(seat))),
+        told: told(seat),
     };
     let owners = seats(state.seats).each().map(owner).collect();
     let mut chart = Chart::of(state.map(), owners, language);
