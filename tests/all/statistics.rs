@@ -238,7 +238,8 @@ async fn what_was_thrown_stands_beside_what_was_to_be_expected() {
     let french = get(format!("games/{game}/statistics?lang=fr")).await;
     assert_eq!(row(&french, "Combats en attaque"), thrown);
     let figures: Value =
-        serde_json::from_str(&get(format!("api/v1/games/{game}/statistics?lang=en")).await).unwrap();
+        serde_json::from_str(&get(format!("api/v1/games/{game}/statistics?lang=en")).await)
+            .unwrap();
     let rows = figures["compared"][0]["rows"].as_array().unwrap();
     assert_eq!(rows[0]["label"], "Throws as attacker");
     assert_eq!(rows[0]["values"], serde_json::json!(thrown));

@@ -1,11 +1,12 @@
 //! The rules of Risk as pages: their text, maps and tables worked out from the rules themselves, worked
-//! rounds, and lessons.
+//! rounds, lessons, and what an army may attack.
 //!
 //! Source: RULES.
 
 mod lessons;
 mod lines;
 mod odds;
+mod reach;
 mod shown;
 mod terms;
 mod text;
@@ -13,7 +14,7 @@ mod worked;
 
 use super::RiskTeller;
 
-use crate::{Chapter, Lesson, RuleBook, Shown, WorkedRound, kit::book::told};
+use crate::{Chapter, Lesson, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
 use rules::language::Language;
 
 /// The rules of Risk.
@@ -34,6 +35,16 @@ impl RuleBook for RiskRuleBook {
 
     fn lessons(&self, language: Language) -> Vec<Lesson<'_>> {
         lessons::lessons(language)
+    }
+
+    fn reach(
+        &self,
+        piece: &str,
+        place: &str,
+        link: &dyn Fn(&str, &str) -> String,
+        language: Language,
+    ) -> Option<Reach> {
+        reach::reach(piece, place, link, language)
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn attacks(language: Language) -> Vec<Shown> {
 }
 
 /// Parts of a hundred, to one place: `37.2%`. What is not quite none or all is not told as such.
-fn percent(share: f64, language: Language) -> String {
+pub(super) fn percent(share: f64, language: Language) -> String {
     let (sign, parts) = match share * 100.0 {
         few if few > 0.0 && few < 0.05 => ("<", 0.1),
         many if (99.95..100.0).contains(&many) => (">", 99.9),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{RiskRuleBook, lessons, lines, worked, worked::worked_rounds};
-use crate::{Paragraph, RuleBook, Shown, Standing, Verdict, Viewer};
+use crate::{Paragraph, Reach, RuleBook, Shown, Standing, Verdict, Viewer};
 use rules::{
     Cases, Chance, Circumstances, Ruleset, Seat,
     kit::territories::{Area, MapName},
@@ -414,5 +414,38 @@ fn no_chapter_is_too_heavy() {
             }
             assert!(size < 130_000, "{}: {size}", chapter.name);
         }
+    }
+}
+
+fn asked(army: &str, at: &str, language: Language) -> Reach {
+    let link = |army: &str, at: &str| format!("?piece={army}&at={at}");
+    let reach = RiskRuleBook.reach(army, at, &link, language).unwrap();
+    assert_eq!(reach.board_svg.matches("fill-opacity=\".28\"").count(), reach.reached.len());
+    assert_eq!(reach.board_svg.matches("<a href=\"?piece=").count(), Area::all().count());
+    assert_eq!(reach.places.iter().map(|(_, places)| places.len()).sum::<usize>(), 42);
+    reach
+}
+
+/// §1.1, §5.1: what it borders on and does not hold, each with its odds.
+#[test]
+fn an_army_may_attack_where_the_rules_let_it() {
+    let map = MapName::World.map();
+    for language in Language::ALL {
+        for area in Area::all() {
+            let reach = asked("8", map.code(area), language);
+            let reached = reach.reached.iter().map(|(code, _)| map.of_code(code).unwrap());
+            assert!(reached.into_iter().all(|it| map.neighbours(area).has(it)));
+            assert!(reach.told.iter().all(|told| told.ends_with('.')), "{:?}", reach.told);
+            assert_eq!(reach.piece, "8");
+        }
+        let nothing = asked("many", "nowhere", language);
+        assert_eq!((nothing.piece.as_str(), nothing.place.as_str()), ("8", "SEU"));
+    }
+    let [few, many] = ["2", "50"].map(|army| asked(army, "SEU", Language::En));
+    assert!(few.told[1].contains("one die") && many.told[1].contains("3 dice"));
+    assert_eq!(few.reached.len(), 4);
+    for ((code, few), (same, many)) in few.reached.iter().zip(&many.reached) {
+        assert!(code == same && few != many, "{few}");
+        assert!(few.contains("taken") && few.contains("lost on average"), "{few}");
     }
 }
