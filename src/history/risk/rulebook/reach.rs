@@ -92,7 +92,7 @@ fn told_of(state: &State, army: u32, to: Area, language: Language) -> String {
         }
         Language::Fr => {
             format!(
-                "{name} ({troops})\u{a0}: prise dans {taken} des cas, pour {lost} pertes en moyenne"
+                "{name} ({troops}\u{a0}; pris dans {taken} des cas\u{a0}; {lost} de pertes en moyenne)"
             )
         }
     }
