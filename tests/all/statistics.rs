@@ -217,8 +217,8 @@ async fn what_was_thrown_stands_beside_what_was_to_be_expected() {
     let to = map.neighbours(from).minus(state.own(seat)).each().next().unwrap();
     let (from, to) = (map.code(from), map.code(to));
     let orders = format!("PLACE ALL {from}\nATTACK {from} {to} TIMES 1\nEND");
+    // With nobody missing the round is carried out at once.
     games.hand_in(&ticket(&game, seat.0, 2), &submission(&orders)).await.unwrap();
-    games.close_window(&game, Some(2)).await.unwrap();
 
     let server = table.serve_what(registry).await;
     let get = async |path: String| {
