@@ -40,6 +40,13 @@ pub(super) fn options(language: Language) -> Vec<Field> {
             language.say("A set of cards brings", "Une série de cartes rapporte"),
             &[
                 (
+                    "",
+                    language.say(
+                        "as is usual on the map: more each time, or by what it shows (galaxy)",
+                        "selon la carte choisie\u{a0}: de plus en plus, ou selon ses figures (galaxie)",
+                    ),
+                ),
+                (
                     "escalating",
                     language.say("more each time: 4, 6, 8…", "de plus en plus\u{a0}: 4, 6, 8…"),
                 ),
@@ -56,13 +63,23 @@ pub(super) fn options(language: Language) -> Vec<Field> {
                 "Two troops more for a card of one's own territory",
                 "Deux troupes de plus pour la carte d'un territoire à soi",
             ),
-            &[("on", language.say("yes", "oui")), ("off", language.say("no", "non"))],
+            &[
+                (
+                    "",
+                    language.say(
+                        "as is usual on the map: yes, or no (galaxy)",
+                        "selon la carte choisie\u{a0}: oui, ou non (galaxie)",
+                    ),
+                ),
+                ("on", language.say("yes", "oui")),
+                ("off", language.say("no", "non")),
+            ],
         ),
         Field::number(
             "rounds",
             language.say(
-                "End after so many rounds of turns (0: play to the last)",
-                "Fin après tant de tours de table (0\u{a0}: jusqu'au dernier en jeu)",
+                "End after so many rounds of turns (empty or 0: play to the last)",
+                "Fin après tant de tours de table (vide ou 0\u{a0}: jusqu'au dernier en jeu)",
             ),
             0,
             99,

@@ -5,7 +5,7 @@ use super::{
     curve::{Pen, smooth},
     lane::{Lane, lanes},
     outline::{Outlines, Run},
-    sketch::{Around, Label, Round, Sketch, distance, to_segment},
+    sketch::{Around, Label, Passage, Sketch, distance, to_segment},
     soil::{Border, Soil},
 };
 use crate::kit::plan::Point;
@@ -64,7 +64,7 @@ impl Atlas {
             pairs.contains(&(one, other)) || pairs.contains(&(other, one))
         };
         let straits = pairs(sketch.straits);
-        let leaving: Vec<(usize, usize, &Round)> = sketch
+        let leaving: Vec<(usize, usize, &Passage)> = sketch
             .round
             .iter()
             .filter_map(|way| Some((number(way.ends.0)?, number(way.ends.1)?, way)))

@@ -9,9 +9,9 @@ pub(crate) struct Badge {
     pub sign: Sign,
     /// How many; nothing is written of one.
     pub count: u8,
-    /// What it is called, e.g. `fighter`.
+    /// What it is called, e.g. `small ship`.
     pub name: &'static str,
-    /// The same in a column of the text, e.g. `FI`.
+    /// The same in a column of the text, e.g. `SM`.
     pub code: &'static str,
 }
 
@@ -19,9 +19,9 @@ pub(crate) struct Badge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// Ships, from the smallest to the largest.
-    Fighter,
-    Corvette,
-    CapitalShip,
+    SmallShip,
+    MediumShip,
+    LargeShip,
     /// A token that lies face down.
     Token,
     /// Who wears a crown.
@@ -170,9 +170,11 @@ impl Sign {
     /// Its outline from its middle, in a square of thirteen.
     const fn outline(self) -> &'static str {
         match self {
-            Self::Fighter => "m0-6l1.6 5l4.4 5v2l-4.6-2l-1.4 2l-1.4-2l-4.6 2v-2l4.4-5z",
-            Self::Corvette => "m-6.2-1.4h3.2l2-2.6h4v2.6h2l1.4 1.4l-1.4 1.4h-2v2.6h-4l-2-2.6h-3.2z",
-            Self::CapitalShip => "m-6.4 3.6l6.4-9.2l6.4 9.2l-2 2h-8.8zm5.4-3.6v3.4h2v-3.4z",
+            Self::SmallShip => "m0-6l1.6 5l4.4 5v2l-4.6-2l-1.4 2l-1.4-2l-4.6 2v-2l4.4-5z",
+            Self::MediumShip => {
+                "m-6.2-1.4h3.2l2-2.6h4v2.6h2l1.4 1.4l-1.4 1.4h-2v2.6h-4l-2-2.6h-3.2z"
+            }
+            Self::LargeShip => "m-6.4 3.6l6.4-9.2l6.4 9.2l-2 2h-8.8zm5.4-3.6v3.4h2v-3.4z",
             Self::Token => "m-5.4-3l5.4-3l5.4 3v6l-5.4 3l-5.4-3zm4.4 2v2h2v-2z",
             Self::Crown => "m-6-4l3 3.4l3-4.8l3 4.8l3-3.4l-1 9h-10z",
             Self::OneDie => "m-6-6h12v12h-12zm4 4v4h4v-4z",

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Atlas, Chart, GALAXY, Holder, Owner, Place, Region, Sketch, WORLD};
+use super::{Atlas, Chart, GALAXY, Owner, Place, Region, Sketch, WORLD, Whose};
 use rules::{
     kit::territories::{Area, Map, MapName},
     language::Language,
@@ -34,7 +34,7 @@ impl Chart {
         let place = |area: Area| Place {
             name: map.name_of(area, language),
             region: region(area),
-            holder: Holder::Nobody,
+            holder: Whose::Nobody,
             troops: 0,
             badges: Vec::new(),
             change: None,

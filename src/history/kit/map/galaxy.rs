@@ -1,7 +1,7 @@
 //! The galaxy, as it is drawn by hand from the schematic map of `clone-wars/RULES.md` §1.1, made higher
 //! than wide so that a telephone shows it from edge to edge.
 
-use super::sketch::{Around, Round, Sketch, label, spine};
+use super::sketch::{Around, Passage, Sketch, label, spine};
 
 /// The galaxy.
 pub(crate) const GALAXY: Sketch = Sketch {
@@ -53,7 +53,7 @@ pub(crate) const GALAXY: Sketch = Sketch {
         spine("YAV", 46.0, &[(494.0, 518.0)]),
     ],
     straits: &[("DAT", "ALD"), ("BOZ", "KAS")],
-    round: &[Round {
+    round: &[Passage {
         ends: ("DAN", "YAV"),
         left: (186.0, (24.0, 168.0)),
         right: (492.0, (535.0, 470.0)),

@@ -1,6 +1,6 @@
 //! Below the map: who holds what.
 
-use super::{Chart, Holder, Livery, curve::short, weave::woven, words};
+use super::{Chart, Livery, Whose, curve::short, weave::woven, words};
 use crate::kit::{ink::BORDER, plan::Point};
 use rules::language::Language;
 
@@ -26,7 +26,7 @@ impl Keys {
                 (owner.livery, owner.letter, said.trim().to_owned())
             })
             .collect();
-        if chart.places.iter().any(|place| place.holder == Holder::Neutral) {
+        if chart.places.iter().any(|place| place.holder == Whose::Neutral) {
             let said = words::neutral(language).to_owned();
             owners.push((Livery::Neutral, words::NEUTRAL_LETTER, said));
         }

@@ -2,7 +2,7 @@
 
 use super::{
     atlas::Area,
-    sketch::{Round, distance},
+    sketch::{Passage, distance},
     soil::Soil,
 };
 use crate::kit::plan::Point;
@@ -39,7 +39,7 @@ pub(super) fn lanes(
     areas: &[Area],
     soil: &Soil,
     apart: &[(usize, usize)],
-    round: &[(usize, usize, &Round)],
+    round: &[(usize, usize, &Passage)],
     width: f32,
 ) -> Vec<Lane> {
     let across = |&(one, other): &(usize, usize)| {
@@ -50,7 +50,7 @@ pub(super) fn lanes(
         })?;
         Some(Lane { ends: (one, other), way: Way::Across(start, end) })
     };
-    let leaving = |&(one, other, way): &(usize, usize, &Round)| {
+    let leaving = |&(one, other, way): &(usize, usize, &Passage)| {
         let end = |place: usize, x: f32, (level, name): (f32, Point)| {
             let to = (x, level);
             Some(End { from: nearest(areas.get(place)?, to)?, to, name })

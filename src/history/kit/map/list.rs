@@ -1,6 +1,6 @@
 //! A map in words: as a text for a fixed-width font, region by region, and as sentences.
 
-use super::{Change, Chart, Holder, Owner, Place, words};
+use super::{Change, Chart, Owner, Place, Whose, words};
 use rules::language::Language;
 
 /// How wide a line may be.
@@ -28,18 +28,18 @@ pub(crate) fn text(chart: &Chart, language: Language) -> String {
 }
 
 /// Who holds all of a region.
-fn whole(chart: &Chart, region: usize) -> Option<Holder> {
+fn whole(chart: &Chart, region: usize) -> Option<Whose> {
     let mut holders =
         chart.places.iter().filter(|place| place.region == region).map(|place| place.holder);
-    let first = holders.next().filter(|it| matches!(it, Holder::Owner(_)))?;
+    let first = holders.next().filter(|it| matches!(it, Whose::Owner(_)))?;
     holders.all(|it| it == first).then_some(first)
 }
 
-/// A place: `R BRA Brazil                       12 +3 2×CO`.
+/// A place: `R BRA Brazil                       12 +3 2×ME`.
 fn line(chart: &Chart, place: &Place, code: &str, language: Language) -> String {
     let letter = chart.livery(place.holder).map_or(' ', |(_, letter)| letter);
     let troops = match place.holder {
-        Holder::Nobody => words::free(language).to_owned(),
+        Whose::Nobody => words::free(language).to_owned(),
         _ => place.troops.to_string(),
     };
     let name = place.name;
@@ -72,7 +72,7 @@ fn owners(chart: &Chart, language: Language) -> Vec<String> {
     let owner =
         |owner: &Owner| format!("{} {} {}", owner.letter, owner.name, owner.told).trim().to_owned();
     let mut lines: Vec<String> = chart.owners.iter().map(owner).collect();
-    if chart.places.iter().any(|place| place.holder == Holder::Neutral) {
+    if chart.places.iter().any(|place| place.holder == Whose::Neutral) {
         lines.push(format!("{} {}", words::NEUTRAL_LETTER, words::neutral(language)));
     }
     lines
@@ -87,7 +87,7 @@ pub(crate) fn placed(chart: &Chart, language: Language) -> Vec<String> {
 pub(super) fn place(chart: &Chart, number: usize, language: Language) -> String {
     let Some((place, area)) = chart.areas().nth(number) else { return String::new() };
     let mut said = vec![holder(chart, place.holder, language)];
-    if place.holder != Holder::Nobody {
+    if place.holder != Whose::Nobody {
         said.push(words::troops(place.troops, language));
     }
     for badge in &place.badges {
@@ -106,11 +106,11 @@ pub(super) fn place(chart: &Chart, number: usize, language: Language) -> String 
     format!("{} {}{} {}", area.code, place.name, words::colon(language), said.join(", "))
 }
 
-fn holder(chart: &Chart, holder: Holder, language: Language) -> String {
+fn holder(chart: &Chart, holder: Whose, language: Language) -> String {
     match holder {
-        Holder::Nobody => words::free(language).to_owned(),
-        Holder::Neutral => words::neutral(language).to_owned(),
-        Holder::Owner(owner) => {
+        Whose::Nobody => words::free(language).to_owned(),
+        Whose::Neutral => words::neutral(language).to_owned(),
+        Whose::Owner(owner) => {
             chart.owners.get(owner).map(|owner| owner.name.clone()).unwrap_or_default()
         }
     }

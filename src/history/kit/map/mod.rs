@@ -57,7 +57,7 @@ pub(crate) struct Place {
     pub name: &'static str,
     /// The number of its region.
     pub region: usize,
-    pub holder: Holder,
+    pub holder: Whose,
     pub troops: u32,
     pub badges: Vec<Badge>,
     /// What became of it since the last letter; none where all is as it was.
@@ -66,7 +66,7 @@ pub(crate) struct Place {
 
 /// Who holds a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Holder {
+pub(crate) enum Whose {
     /// It is free.
     Nobody,
     /// Troops that nobody plays.
@@ -81,7 +81,7 @@ pub(crate) enum Change {
     /// So many troops more, or fewer, of the same holder.
     Troops(i32),
     /// It was taken from that holder.
-    From(Holder),
+    From(Whose),
 }
 
 /// A part of the map that is worth something to who holds all of it.
@@ -105,13 +105,11 @@ const LETTERING: f32 = 14.0;
 
 impl Chart {
     /// The livery of a holder, and its letter.
-    fn livery(&self, holder: Holder) -> Option<(Livery, char)> {
+    fn livery(&self, holder: Whose) -> Option<(Livery, char)> {
         match holder {
-            Holder::Nobody => None,
-            Holder::Neutral => Some((Livery::Neutral, words::NEUTRAL_LETTER)),
-            Holder::Owner(owner) => {
-                self.owners.get(owner).map(|owner| (owner.livery, owner.letter))
-            }
+            Whose::Nobody => None,
+            Whose::Neutral => Some((Livery::Neutral, words::NEUTRAL_LETTER)),
+            Whose::Owner(owner) => self.owners.get(owner).map(|owner| (owner.livery, owner.letter)),
         }
     }
 

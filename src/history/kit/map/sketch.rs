@@ -16,7 +16,7 @@ pub(crate) struct Sketch {
     /// Neighbours, by their codes, that a strait parts: they do not touch, a lane leads across.
     pub straits: &'static [(&'static str, &'static str)],
     /// Neighbours whose lane leaves the drawing at one side and returns at the other.
-    pub round: &'static [Round],
+    pub round: &'static [Passage],
     /// Where the names of the regions stand, in their order.
     pub names: &'static [Label],
 }
@@ -52,7 +52,7 @@ pub(super) const fn spine(code: &'static str, reach: f32, along: &'static [Point
 }
 
 /// A lane around the world.
-pub(crate) struct Round {
+pub(crate) struct Passage {
     /// The codes of the place at the left of the drawing, and of that at its right.
     pub ends: (&'static str, &'static str),
     /// At what height it leaves, and the middle of what is written there: at the left, at the right.

@@ -1,7 +1,7 @@
 //! The world, as it is drawn by hand from the schematic map of `risk/RULES.md` §1.1, made higher than
 //! wide so that a telephone shows it from edge to edge.
 
-use super::sketch::{Around, Round, Sketch, label, spine};
+use super::sketch::{Around, Passage, Sketch, label, spine};
 
 /// The world.
 pub(crate) const WORLD: Sketch = Sketch {
@@ -78,7 +78,7 @@ pub(crate) const WORLD: Sketch = Sketch {
         ("NGU", "WAU"),
         ("NGU", "EAU"),
     ],
-    round: &[Round {
+    round: &[Passage {
         ends: ("ALA", "KAM"),
         left: (58.0, (24.0, 40.0)),
         right: (50.0, (534.0, 30.0)),

@@ -19,7 +19,7 @@ use rules::{
 use super::words;
 use crate::{
     Viewer,
-    kit::map::{self, Badge, Chart, Holder, Owner, Sign},
+    kit::map::{self, Badge, Chart, Owner, Sign, Whose},
 };
 
 /// The drawing.
@@ -104,8 +104,8 @@ fn chart(
     chart
 }
 
-fn holder(owner: Option<Seat>) -> Holder {
-    owner.map_or(Holder::Neutral, |seat| Holder::Owner(usize::from(seat.0)))
+fn holder(owner: Option<Seat>) -> Whose {
+    owner.map_or(Whose::Neutral, |seat| Whose::Owner(usize::from(seat.0)))
 }
 
 /// A standing order for a territory alone (§9.1), which its seat alone knows.

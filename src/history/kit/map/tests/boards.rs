@@ -42,9 +42,9 @@ pub(super) fn borders(rows: &[Row; 42]) -> Vec<(usize, usize)> {
 }
 
 const SHIPS: [Badge; 3] = [
-    Badge { sign: Sign::Fighter, count: 3, name: "fighter", code: "FI" },
-    Badge { sign: Sign::Corvette, count: 2, name: "corvette", code: "CO" },
-    Badge { sign: Sign::CapitalShip, count: 1, name: "capital ship", code: "CA" },
+    Badge { sign: Sign::SmallShip, count: 3, name: "small ship", code: "SM" },
+    Badge { sign: Sign::MediumShip, count: 2, name: "medium ship", code: "ME" },
+    Badge { sign: Sign::LargeShip, count: 1, name: "large ship", code: "LA" },
 ];
 
 /// A position with so many seats; `is_full` puts on it all that can be.
@@ -70,12 +70,12 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
         let region = table.parts.iter().position(|part| n < part.2).unwrap();
         let mixed = (n * 7 + n * n * 3 + region) % 29;
         let holder = match mixed % (seats + 1) {
-            _ if is_full && n % 19 == 7 => Holder::Nobody,
+            _ if is_full && n % 19 == 7 => Whose::Nobody,
             owner if owner == seats => match seats {
-                2 | 6 => Holder::Neutral,
-                _ => Holder::Owner(n % seats),
+                2 | 6 => Whose::Neutral,
+                _ => Whose::Owner(n % seats),
             },
-            owner => Holder::Owner(owner),
+            owner => Whose::Owner(owner),
         };
         let troops = match (is_full, n % 11) {
             (true, 4) => 1234,
@@ -84,7 +84,7 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
             (_, small) => 1 + small as u32 % 4,
         };
         let change = match n % 9 {
-            1 => Some(Change::From(Holder::Owner((n + 1) % seats))),
+            1 => Some(Change::From(Whose::Owner((n + 1) % seats))),
             4 => Some(Change::Troops(3)),
             7 => Some(Change::Troops(-2)),
             _ => None,
@@ -108,9 +108,9 @@ pub(super) fn chart(table: &Table, seats: usize, is_full: bool, language: Langua
             name: language.say(row.1, row.2),
             region,
             holder,
-            troops: if holder == Holder::Nobody { 0 } else { troops },
-            badges: if holder == Holder::Nobody { Vec::new() } else { badges },
-            change: change.filter(|_| holder != Holder::Nobody),
+            troops: if holder == Whose::Nobody { 0 } else { troops },
+            badges: if holder == Whose::Nobody { Vec::new() } else { badges },
+            change: change.filter(|_| holder != Whose::Nobody),
         }
     };
     Chart {

@@ -77,7 +77,7 @@ fn a_place_says_what_changed() {
 fn who_holds_a_whole_region_is_told() {
     let mut chart = chart(&world(), 3, false, Language::En);
     for place in chart.places.iter_mut().filter(|place| place.region == 3) {
-        place.holder = Holder::Owner(1);
+        place.holder = Whose::Owner(1);
     }
     assert!(text(&chart, Language::En).contains("Africa, bonus 3, held by Blue"));
     assert!(!text(&chart, Language::En).contains("Europe, bonus 5, held"));
