@@ -7,6 +7,7 @@
 
 mod board;
 mod briefing;
+mod dice;
 mod faults;
 mod form;
 mod json;
@@ -16,8 +17,10 @@ mod offers;
 mod options;
 mod preview;
 mod report;
+mod rulebook;
 mod sentences;
 mod standing;
+mod statistics;
 mod tale;
 mod words;
 
@@ -29,7 +32,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, Sentence, Standing, Teller, Viewer,
+    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing, Statistics,
+    Teller, Viewer,
 };
 
 /// Tells of Risk.
@@ -174,6 +178,14 @@ impl Teller for RiskTeller {
         language: Language,
     ) -> Vec<Line> {
         report::report(before, seat, sheet, events, language)
+    }
+
+    fn rulebook(&self) -> Option<&dyn RuleBook> {
+        Some(&rulebook::RiskRuleBook)
+    }
+
+    fn statistics(&self) -> Option<&dyn Statistics<Risk>> {
+        Some(&statistics::RiskStatistics)
     }
 }
 

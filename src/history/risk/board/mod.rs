@@ -11,7 +11,7 @@ pub(super) use self::{mark::of as mark, plan::of as plan};
 
 use rules::{
     Seat,
-    kit::territories::Area,
+    kit::territories::{Area, Areas},
     language::Language,
     risk::{Change, State, state::seats},
 };
@@ -24,9 +24,7 @@ use crate::{
 
 /// The drawing.
 pub(super) fn svg(state: &State, viewer: Viewer, language: Language) -> String {
-    let told =
-        |seat: Seat| format!("{} · {}", state.own(seat).len(), state.board.troops_of(Some(seat)));
-    let chart = chart(state, viewer, told, language);
+    let chart = chart(state, viewer, in_short(state), language);
     map::svg_above(&chart, &hand::of(state, viewer, language), language)
 }
 
@@ -47,6 +45,11 @@ pub(super) fn placed(state: &State, viewer: Viewer, language: Language) -> Vec<S
     placed
 }
 
+/// What a seat has, as the key of a drawing says it: `15 · 32`.
+fn in_short(state: &State) -> impl Fn(Seat) -> String {
+    |seat| format!("{} · {}", state.own(seat).len(), state.board.troops_of(Some(seat)))
+}
+
 /// What a seat has, as a list of owners says it: `(15 territories, 32 troops)`.
 fn in_words(state: &State, language: Language) -> impl Fn(Seat) -> String {
     move |seat| {
@@ -54,6 +57,19 @@ fn in_words(state: &State, language: Language) -> impl Fn(Seat) -> String {
         let troops = words::troops(state.board.troops_of(Some(seat)), language);
         format!("({territories}, {troops})")
     }
+}
+
+/// The map with territories lit. Each is a link to a question about it.
+pub(super) fn asked(
+    state: &State,
+    lit: Areas,
+    link: impl Fn(Area) -> String,
+    language: Language,
+) -> String {
+    let lit: Vec<usize> = lit.each().map(Area::index).collect();
+    let link = |number: usize| Area::at(number).map(&link).unwrap_or_default();
+    let chart = chart(state, Viewer::Public, in_short(state), language);
+    map::asked(&chart, &lit, link, language)
 }
 
 /// What stands on the map, as a viewer may know it.
