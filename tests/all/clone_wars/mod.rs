@@ -1,0 +1,3 @@
+//! Clone Wars: golden cases, ours and those of the rules, and what holds of every game.
+
+mod cases;
