@@ -52,7 +52,7 @@ pub fn number(card: Card) -> u8 {
 pub fn class(card: Card) -> Class {
     match number(card) {
         ..=10 => Class::Fighter,
-        ..=20 => Class::Corvette,
+        11..=20 => Class::Corvette,
         _ => Class::Capital,
     }
 }

@@ -32,7 +32,7 @@ pub fn order(order: &Order, language: Language) -> String {
     let written = match order {
         Order::Want { army, planets } => {
             let line = new(Keyword::Want, language);
-            let of = army.into_iter().fold(line, |line, army| line.keyword(Word::Army(*army)));
+            let of = army.iter().fold(line, |line, army| line.keyword(Word::Army(*army)));
             areas(of, planets)
         }
         Order::Stand(standing) => self::standing(standing, language),
@@ -57,7 +57,7 @@ fn standing(standing: &Standing, language: Language) -> Line {
     match standing {
         Standing::Defend { dice, at } => {
             let line = new(Keyword::Defend, language).say(dice);
-            at.into_iter().fold(line, |line, at| line.keyword(Keyword::In).area(*at))
+            at.iter().fold(line, |line, at| line.keyword(Keyword::In).area(*at))
         }
         Standing::Shield { card, on } => played(*card, *on, language),
         Standing::Offer(planets) if planets.is_empty() => {
