@@ -2,5 +2,8 @@
 
 mod cases;
 mod golden;
+mod holds;
+mod play;
+mod properties;
 mod shown;
 mod written;

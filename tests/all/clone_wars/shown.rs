@@ -24,7 +24,9 @@ const UNDIVIDED: [&str; 2] = ["10", "16"];
 
 /// What there is to show: paragraphs, every ruling, and all that is our own.
 fn to_show(rules: &str) -> BTreeSet<String> {
-    let numbers = paragraphs(rules).into_iter().filter(|number| number.contains('.') || UNDIVIDED.contains(&number.as_str()));
+    let numbers = paragraphs(rules)
+        .into_iter()
+        .filter(|number| number.contains('.') || UNDIVIDED.contains(&number.as_str()));
     let mut all: BTreeSet<String> =
         numbers.filter(|number| !NOT_SHOWN.contains(&number.as_str())).collect();
     let mut paragraph = "";

@@ -128,7 +128,8 @@ fn part(case: &mut Value, word: &str, said: &str) -> Option<()> {
 /// The codes from one to another in board order, or the one.
 fn range(codes: &str) -> impl Iterator<Item = &'static str> {
     let (from, to) = codes.split_once("..").unwrap_or((codes, codes));
-    let [from, to] = [from, to].map(|code| galaxy().of_code(code).unwrap_or_else(|| panic!("no planet {code:?}")));
+    let [from, to] = [from, to]
+        .map(|code| galaxy().of_code(code).unwrap_or_else(|| panic!("no planet {code:?}")));
     Area::all().filter(move |&it| from <= it && it <= to).map(|it| galaxy().code(it))
 }
 
