@@ -9,8 +9,9 @@ use super::{
     order::{Standing, Target},
     ships::{Class, Fleet, MOST_OF_A_CLASS},
     standing::Orders,
-    state::{Follow, LAST_SPACE, Phase, Stage, State, Turn},
+    state::{LAST_SPACE, Stage, State},
     token::{TokenSet, Whereabouts, dots},
+    turn::{Follow, Phase, Turn},
 };
 use crate::{
     EndKind, Ending, Seat,

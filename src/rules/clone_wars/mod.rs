@@ -24,6 +24,7 @@ pub mod standing;
 pub mod state;
 pub mod token;
 mod tried;
+pub mod turn;
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -37,9 +38,10 @@ pub use self::{
     sheet::{Line, Sheet},
     ships::{Class, Fleet, Ships, Wish},
     standing::{Orders, Shields},
-    state::{Follow, Phase, Seats, Stage, State, Turn, galaxy},
+    state::{Seats, Stage, State, galaxy},
     token::{Token, TokenSet, Tokens, Whereabouts},
     tried::tried,
+    turn::{Follow, Phase, Turn},
 };
 use super::{
     Cases, Chance, Circumstances, Ending, Pace, Ruleset, Seat, SetUpFault, SheetsOpen, Viewer,

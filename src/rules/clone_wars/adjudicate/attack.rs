@@ -15,8 +15,9 @@ use crate::{
         order::Strike,
         reason::Reason,
         ships::Fleet,
-        state::{Phase, State, galaxy},
+        state::{State, galaxy},
         token::Whereabouts,
+        turn::Phase,
     },
     kit::territories::{Amount, Area, Attack, Card, losses},
 };

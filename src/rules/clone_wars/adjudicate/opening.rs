@@ -12,7 +12,8 @@ use crate::{
         order::Target,
         reason::Reason,
         ships::MOST_OF_A_CLASS,
-        state::{LAST_SPACE, Phase, State, galaxy},
+        state::{LAST_SPACE, State, galaxy},
+        turn::Phase,
     },
     kit::territories::{Area, Areas, Card, Cards},
 };

@@ -13,8 +13,9 @@ use crate::{
         order::{Act, Order},
         reason::Reason,
         sheet::Line,
-        state::{LAST_SPACE, Mine, Phase, Seats, Stage, galaxy},
+        state::{LAST_SPACE, Mine, Seats, Stage, galaxy},
         token::{Token, Whereabouts},
+        turn::Phase,
     },
     kit::territories::{Numbered, notation::Condition},
 };

@@ -12,8 +12,9 @@ use crate::{
         cards,
         setup::Options,
         ships::{Class, Fleet},
-        state::{Follow, LAST_SPACE, Phase, Stage, State, Turn, galaxy},
+        state::{LAST_SPACE, Stage, State, galaxy},
         token::{Token, Whereabouts},
+        turn::{Follow, Phase, Turn},
     },
     kit::{
         by_name::{ByName, Named},

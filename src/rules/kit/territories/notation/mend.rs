@@ -103,7 +103,7 @@ fn without(words: &[String], unwanted: &[&str]) -> Vec<String> {
 }
 
 /// Words of the other language in this one, names of areas by their codes, and numbers apart from what
-/// they stick to.
+/// they stick to, without zeros before them.
 fn translated<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
     let from = other(language);
     let mut all: Vec<String> = Vec::new();
@@ -119,7 +119,10 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         match (W::of(word, from), word.split_at_checked(digits)) {
             (Some(keyword), _) if !is_ours => all.push(keyword.text(language).to_owned()),
-            (_, Some((number, rest))) if !number.is_empty() && !rest.is_empty() => {
+            (_, Some((number, ""))) if !number.is_empty() => {
+                all.push(number.trim_start_matches('0').to_owned());
+            }
+            (_, Some((number, rest))) if !number.is_empty() => {
                 all.extend([number.to_owned(), rest.to_owned()]);
             }
             _ => all.push(word.clone()),
