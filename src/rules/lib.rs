@@ -11,6 +11,7 @@ pub mod blitzkrieg;
 pub mod case;
 mod circumstances;
 pub mod cities;
+pub mod clone_wars;
 mod computer;
 pub mod kit;
 pub mod language;

@@ -14,6 +14,7 @@ mod browser;
 mod chance;
 mod cities;
 mod clocks;
+mod clone_wars;
 mod cluster;
 mod commands;
 mod computer;

@@ -2,6 +2,8 @@
 //!
 //! Source: RULES §11.1.
 
+use serde_json::Value;
+
 use crate::{
     Chance,
     kit::territories::{Given, Lots},
@@ -26,7 +28,7 @@ pub trait Draws: Lots<Lot> {
 
 impl Draws for Chance {}
 
-impl<F: Fn(Lot, &str) -> Option<u8>> Draws for Given<'_, F> {}
+impl<F: Fn(Lot, &Value) -> Option<u8>> Draws for Given<'_, F> {}
 
 /// For trying a sheet out: what would come is not known, and nothing is thrown.
 pub struct Unknown;

@@ -34,20 +34,42 @@ pub struct Given<'a, F> {
     chance: &'a [Value],
     number: F,
     used: usize,
-    fault: Option<String>,
+    fault: Option<Misgiven>,
+}
+
+/// What is wrong with the chance of a case: the first thing that was wanted and is not there, or cannot
+/// be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misgiven {
+    /// There is no more.
+    #[error("chance: too few outcomes")]
+    TooFew,
+    /// It cannot come.
+    #[error("chance[{at}]: impossible outcome {given}")]
+    Impossible {
+        /// Which, from 0.
+        at: usize,
+        /// What it is, a text between quotes.
+        given: String,
+    },
 }
 
 impl<'a, F> Given<'a, F> {
-    /// This chance; `number` knows what has which name.
+    /// This chance; `number` knows what is named how.
     pub const fn new(chance: &'a [Value], number: F) -> Self {
         Self { chance, number, used: 0, fault: None }
+    }
+
+    /// Whether something was wanted that is not there, or cannot be: what comes from then on is nothing.
+    pub const fn is_at_fault(&self) -> bool {
+        self.fault.is_some()
     }
 
     /// How much of it was used.
     ///
     /// # Errors
-    /// What was wrong with it: the first thing that was wanted and is not there, or cannot be.
-    pub fn used(self) -> Result<usize, String> {
+    /// [`Misgiven`] when something was wrong with it.
+    pub fn used(self) -> Result<usize, Misgiven> {
         self.fault.map_or(Ok(self.used), Err)
     }
 
@@ -57,7 +79,7 @@ impl<'a, F> Given<'a, F> {
             return None;
         }
         let Some(given) = self.chance.get(self.used) else {
-            self.fault = Some("chance: too few outcomes".to_owned());
+            self.fault = Some(Misgiven::TooFew);
             return None;
         };
         let outcome = read(&self.number, given);
@@ -66,14 +88,14 @@ impl<'a, F> Given<'a, F> {
                 Value::String(text) => format!("'{text}'"),
                 other => other.to_string(),
             };
-            self.fault = Some(format!("chance[{}]: impossible outcome {given}", self.used));
+            self.fault = Some(Misgiven::Impossible { at: self.used, given });
         }
         self.used += 1;
         outcome
     }
 }
 
-impl<W: Copy, F: Fn(W, &str) -> Option<u8>> Lots<W> for Given<'_, F> {
+impl<W: Copy, F: Fn(W, &Value) -> Option<u8>> Lots<W> for Given<'_, F> {
     fn die(&mut self, sides: u8) -> u8 {
         let face = |given: &Value| u8::try_from(given.as_u64()?).ok();
         let is_face = |die: &u8| (1..=sides).contains(die);
@@ -82,7 +104,7 @@ impl<W: Copy, F: Fn(W, &str) -> Option<u8>> Lots<W> for Given<'_, F> {
 
     fn one_of(&mut self, what: W, among: u64) -> u8 {
         let is_there = |&number: &u8| number < 64 && among >> number & 1 == 1;
-        let drawn = self.next(|number, given| number(what, given.as_str()?).filter(is_there));
+        let drawn = self.next(|number, given| number(what, given).filter(is_there));
         drawn.unwrap_or(among.trailing_zeros() as u8)
     }
 }
@@ -92,7 +114,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn number(_: (), name: &str) -> Option<u8> {
+    fn number(_: (), name: &Value) -> Option<u8> {
         ["a", "b", "c"].iter().position(|it| *it == name).map(|at| at as u8)
     }
 
@@ -120,7 +142,7 @@ mod tests {
             } else {
                 given.one_of((), among)
             };
-            assert_eq!(given.used(), Err(fault.to_owned()));
+            assert_eq!(given.used().unwrap_err().to_string(), fault);
         }
     }
 

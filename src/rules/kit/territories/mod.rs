@@ -20,6 +20,7 @@ mod ranking;
 mod set;
 mod throw;
 mod world;
+pub mod written;
 
 pub use self::{
     area::{Area, Areas, NoArea},
@@ -27,10 +28,10 @@ pub use self::{
     board::{Board, Held},
     cards::{Card, Cards, Combination, Kind, combination, sets_of},
     defence::Defence,
-    lots::{Given, Lots},
+    lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
     odds::{Fight, Odds, odds},
-    placing::one_by_one,
+    placing::{in_turn, one_by_one},
     ranking::{common_order, ranked},
     set::{Numbered, Set},
     throw::{Faces, Throw, cases, losses},

@@ -1,5 +1,7 @@
 //! Placing unasked: one by one, each where fewest troops stand.
 
+use std::{cmp::Reverse, collections::BinaryHeap};
+
 use super::area::{Area, Areas};
 
 /// Where so many troops go, one by one, each on the area of these with fewest troops, of equal ones the
@@ -29,6 +31,17 @@ pub fn one_by_one(mut count: u32, on: Areas, troops: impl Fn(Area) -> u32) -> Ve
     }
     placed.retain(|&(_, n)| n > 0);
     placed
+}
+
+/// The same, troop by troop: the area that each goes to, in their order.
+pub fn in_turn(count: u32, on: Areas, troops: impl Fn(Area) -> u32) -> impl Iterator<Item = Area> {
+    let mut next: BinaryHeap<_> = on.each().map(|area| Reverse((troops(area), area))).collect();
+    (0..count).map_while(move |_| {
+        let mut first = next.peek_mut()?;
+        let Reverse((troops, area)) = *first;
+        *first = Reverse((troops.saturating_add(1), area));
+        Some(area)
+    })
 }
 
 #[cfg(test)]
@@ -64,7 +77,16 @@ mod tests {
             let troops: Vec<u32> = Area::all().map(|_| 1 + chance.below(most)).collect();
             let count = chance.below(200);
             let troops = |area: Area| troops[area.index()];
-            assert_eq!(one_by_one(count, on, troops), plainly(count, on, troops));
+            let placed = one_by_one(count, on, troops);
+            assert_eq!(placed, plainly(count, on, troops));
+            let mut each: Vec<(Area, u32)> = Vec::new();
+            for area in in_turn(count, on, troops) {
+                match each.iter_mut().find(|it| it.0 == area) {
+                    Some((_, n)) => *n += 1,
+                    None => each.push((area, 1)),
+                }
+            }
+            assert_eq!(each, placed);
         }
         assert_eq!(one_by_one(5, Areas::EMPTY, |_| 1), []);
         let many = one_by_one(u32::MAX, Areas::ALL, |_| 1);

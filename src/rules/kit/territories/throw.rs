@@ -33,6 +33,16 @@ impl Faces {
     }
 }
 
+impl Faces {
+    /// With one more on each of so many dice, from the highest down.
+    #[must_use]
+    pub fn raised(mut self, count: u8) -> Self {
+        let raised = usize::from(count.min(self.count));
+        self.faces.iter_mut().take(raised).for_each(|die| *die = die.saturating_add(1));
+        self
+    }
+}
+
 impl FromIterator<u8> for Faces {
     fn from_iter<I: IntoIterator<Item = u8>>(dice: I) -> Self {
         let mut faces = Self::default();
@@ -134,6 +144,8 @@ mod tests {
     fn dice_are_sorted_and_ties_are_the_defenders() {
         assert_eq!(faces(&[1, 3, 6]).as_slice(), [6, 3, 1]);
         assert_eq!(faces(&[2, 2, 5]).as_slice(), [5, 2, 2]);
+        assert_eq!(faces(&[2, 2, 8]).raised(2).as_slice(), [9, 3, 2]);
+        assert_eq!(faces(&[4]).raised(3).as_slice(), [5]);
         for (attack, defend, lost) in [
             (&[6, 5, 1][..], &[5, 6][..], [2, 0]),
             (&[1, 3, 6], &[4, 5], [1, 1]),

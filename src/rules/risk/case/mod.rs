@@ -4,7 +4,6 @@
 //!
 //! Source: RULES §16.
 
-mod board;
 mod outcome;
 mod written;
 
@@ -68,7 +67,7 @@ impl Case {
         };
         let map = map.map();
         let mut given =
-            Given::new(&self.chance, |lot, name: &str| number(lot, name, &self.names, map));
+            Given::new(&self.chance, |lot, it: &Value| number(lot, it.as_str()?, &self.names, map));
         let (events, after, sheets) = match &self.asked {
             Asked::SetUp(chosen) => {
                 let (events, after) = State::set_up(*chosen, self.names.len() as u8, &mut given);
@@ -79,7 +78,7 @@ impl Case {
                 (events, after, Some(sheets))
             }
         };
-        let chance_used = given.used().map_err(CaseFault)?;
+        let chance_used = given.used().map_err(|fault| CaseFault(fault.to_string()))?;
         Ok(Outcome { names: &self.names, sheets, events, after, chance_used })
     }
 }

@@ -5,12 +5,12 @@
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value;
 
-use super::{Asked, Case, board::WrittenBoard};
+use super::{Asked, Case};
 use crate::{
     Circumstances, Seat,
     kit::{
         by_name::{ByName, Named},
-        territories::{Area, Areas, Cards, Defence, Map, MapName},
+        territories::{Area, Areas, Cards, Defence, Map, MapName, written::WrittenBoard},
     },
     language::Language,
     risk::{

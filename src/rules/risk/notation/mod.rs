@@ -12,7 +12,10 @@ mod read;
 pub use read::line;
 
 use crate::{
-    kit::territories::{Map, notation::mend},
+    kit::territories::{
+        Map,
+        notation::{Keyword, mend},
+    },
     language::Language,
 };
 
@@ -29,7 +32,7 @@ const fn wild(language: Language) -> &'static str {
 /// The lines that were perhaps meant by one that cannot be read, in their canonical notation: one, or
 /// several where several orders stand on a line. None where nothing likely is near.
 pub fn mended(written: &str, map: &'static Map, language: Language) -> Option<Vec<String>> {
-    mend::mended(written, map, language, |text| {
+    mend::mended::<Keyword>(written, map, language, |text| {
         let order = line(text, map, language)?.ok()?;
         Some(print::order(&order, map, language))
     })

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use super::{
     fault::{Expected, Fault},
     keyword::Keyword,
+    wording::Wording,
     words::{Word, without_comment, words},
 };
 use crate::{
@@ -24,13 +25,21 @@ pub struct Cursor<'a> {
     map: &'static Map,
     /// The language of the line.
     pub language: Language,
+    /// Whether zeros may stand before a number.
+    zeros: bool,
 }
 
 impl<'a> Cursor<'a> {
     /// A line, cut into its words.
     pub fn new(line: &str, words: &'a [Word], map: &'static Map, language: Language) -> Self {
         let end = without_comment(line).trim_end().chars().count() as u32 + 1;
-        Self { words, end, map, language }
+        Self { words, end, map, language, zeros: true }
+    }
+
+    /// The same, where no zero may stand before a number.
+    #[must_use]
+    pub const fn without_zeros(self) -> Self {
+        Self { zeros: false, ..self }
     }
 
     /// The next word.
@@ -66,7 +75,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether this word comes next; it is read then.
-    pub fn is_next(&mut self, keyword: Keyword) -> bool {
+    pub fn is_next(&mut self, keyword: impl Wording) -> bool {
         let forms = keyword.forms(self.language);
         self.word(|text| forms.contains(&text).then_some(())).is_some()
     }
@@ -76,7 +85,13 @@ impl<'a> Cursor<'a> {
     /// # Errors
     /// [`Fault`] when none comes next.
     pub fn number(&mut self) -> Result<u16, Fault> {
-        self.word(number).ok_or_else(|| self.fault(Expected::Number))
+        self.next_number().ok_or_else(|| self.fault(Expected::Number))
+    }
+
+    /// The number that comes next, if one does.
+    pub fn next_number(&mut self) -> Option<u16> {
+        let zeros = self.zeros;
+        self.word(|text| number(text, zeros))
     }
 
     /// A number from 1 to so many.
@@ -84,7 +99,9 @@ impl<'a> Cursor<'a> {
     /// # Errors
     /// [`Fault`] when none comes next.
     pub fn up_to(&mut self, most: u8, expected: Expected) -> Result<u8, Fault> {
-        let small = |text: &str| u8::try_from(number(text)?).ok().filter(|&number| number <= most);
+        let zeros = self.zeros;
+        let small =
+            |text: &str| u8::try_from(number(text, zeros)?).ok().filter(|&number| number <= most);
         self.word(small).ok_or_else(|| self.fault(expected))
     }
 
@@ -96,7 +113,7 @@ impl<'a> Cursor<'a> {
         if self.is_next(Keyword::All) {
             return Ok(Amount::All);
         }
-        let read = self.word(number).map(Amount::Number);
+        let read = self.next_number().map(Amount::Number);
         read.ok_or_else(|| self.fault(Expected::Amount))
     }
 
@@ -146,11 +163,20 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// A number from 1 to 9999, without zeros before it.
+pub fn plain_number(text: &str) -> Option<u16> {
+    number(text, false)
+}
+
 /// A number from 1 to 9999, in the digits 0 to 9.
-fn number(text: &str) -> Option<u16> {
+fn number(text: &str, zeros: bool) -> Option<u16> {
     let is_number = text.bytes().all(|sign| sign.is_ascii_digit());
-    let digits = text.trim_start_matches('0');
-    digits.parse().ok().filter(|number| is_number && (1..=MOST).contains(number))
+    let digits = if zeros { text.trim_start_matches('0') } else { text };
+    digits
+        .parse()
+        .ok()
+        .filter(|_| !digits.starts_with('0'))
+        .filter(|number| is_number && (1..=MOST).contains(number))
 }
 
 /// A name, as words are cut.
@@ -228,7 +254,9 @@ mod tests {
             ("٣", None),
             ("", None),
         ] {
-            assert_eq!(number(text), expected, "{text}");
+            let plain = expected.filter(|_| !text.starts_with('0'));
+            assert_eq!(number(text, false), plain, "{text}");
+            assert_eq!(number(text, true), expected, "{text}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     keyword::Keyword,
+    wording::Wording,
     words::{Word, words},
 };
 use crate::{
@@ -24,37 +25,39 @@ const FROM: [&str; 3] = ["DE", "DEPUIS", "FROM"];
 
 /// The lines that were perhaps meant by one that cannot be read. `read` gives a line in its canonical
 /// notation, if it can be read; the first that can is what was meant. None where nothing likely is near.
-pub fn mended(
+pub fn mended<W: Wording>(
     line: &str,
     map: &'static Map,
     language: Language,
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
     let words = words(line);
-    let lines = apart(&words, language);
+    let lines = apart::<W>(&words, language);
     let mended: Vec<String> =
-        lines.iter().map(|words| one(words, map, language, &read)).collect::<Option<_>>()?;
+        lines.iter().map(|words| one::<W>(words, map, language, &read)).collect::<Option<_>>()?;
     let differs = mended.len() > 1 || mended.iter().any(|it| it != line);
     (differs && !mended.is_empty()).then_some(mended)
 }
 
 /// A line cut where another order begins. An attack's MOVE is a clause.
-fn apart(words: &[Word], language: Language) -> Vec<Vec<String>> {
+fn apart<W: Wording>(words: &[Word], language: Language) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     for word in words {
         let other = other(language);
-        let keyword = Keyword::of(&word.text, language).or_else(|| Keyword::of(&word.text, other));
-        let is_clause = keyword == Some(Keyword::Move) && !lines.is_empty();
+        let keyword = W::of(&word.text, language).or_else(|| W::of(&word.text, other));
+        let is_move = keyword.and_then(W::shared) == Some(Keyword::Move);
+        let is_clause = is_move && !lines.is_empty();
         // A condition that stands first belongs to the order behind it.
         let waits = lines.last().is_some_and(|line| {
             let only_if = |text: &String| {
                 Keyword::of(text, language) == Some(Keyword::If)
                     || Keyword::of(text, other) == Some(Keyword::If)
             };
-            line.first().is_some_and(only_if) && !line.iter().skip(1).any(|it| begins(it, language))
+            line.first().is_some_and(only_if)
+                && !line.iter().skip(1).any(|it| begins::<W>(it, language))
         });
         match lines.last_mut() {
-            Some(line) if is_clause || waits || !keyword.is_some_and(Keyword::begins) => {
+            Some(line) if is_clause || waits || !keyword.is_some_and(W::begins) => {
                 line.push(word.text.clone());
             }
             _ => lines.push(vec![word.text.clone()]),
@@ -63,9 +66,9 @@ fn apart(words: &[Word], language: Language) -> Vec<Vec<String>> {
     lines
 }
 
-fn begins(word: &str, language: Language) -> bool {
-    let keyword = Keyword::of(word, language).or_else(|| Keyword::of(word, other(language)));
-    keyword.is_some_and(Keyword::begins)
+fn begins<W: Wording>(word: &str, language: Language) -> bool {
+    let keyword = W::of(word, language).or_else(|| W::of(word, other(language)));
+    keyword.is_some_and(W::begins)
 }
 
 const fn other(language: Language) -> Language {
@@ -76,19 +79,19 @@ const fn other(language: Language) -> Language {
 }
 
 /// One order, with what was perhaps meant by its words, if it can be read then.
-fn one(
+fn one<W: Wording>(
     words: &[String],
     map: &'static Map,
     language: Language,
     read: &impl Fn(&str) -> Option<String>,
 ) -> Option<String> {
     let plain = words.to_vec();
-    let ours = translated(&plain, map, language);
-    let known = spelt(&ours, map, language);
+    let ours = translated::<W>(&plain, map, language);
+    let known = spelt::<W>(&ours, map, language);
     let order = ordered(&known, language);
     let tries = [&plain, &ours, &known, &order];
     let bare = tries.map(|words| without(words, &TOO_MUCH));
-    let again = ordered(&spelt(&bare[1], map, language), language);
+    let again = ordered(&spelt::<W>(&bare[1], map, language), language);
     let swapped = without(&order, &TOO_MUCH);
     let all = tries.into_iter().chain([&swapped]).chain(&bare).chain([&again]);
     all.map(|words| words.join(" ")).find_map(|line| read(&line))
@@ -100,8 +103,8 @@ fn without(words: &[String], unwanted: &[&str]) -> Vec<String> {
 }
 
 /// Words of the other language in this one, names of areas by their codes, and numbers apart from what
-/// they stick to.
-fn translated(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
+/// they stick to, without zeros before them.
+fn translated<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
     let from = other(language);
     let mut all: Vec<String> = Vec::new();
     let mut at = 0;
@@ -112,11 +115,14 @@ fn translated(words: &[String], map: &'static Map, language: Language) -> Vec<St
             continue;
         }
         at += 1;
-        let is_ours = Keyword::of(word, language).is_some();
+        let is_ours = W::of(word, language).is_some();
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        match (Keyword::of(word, from), word.split_at_checked(digits)) {
+        match (W::of(word, from), word.split_at_checked(digits)) {
             (Some(keyword), _) if !is_ours => all.push(keyword.text(language).to_owned()),
-            (_, Some((number, rest))) if !number.is_empty() && !rest.is_empty() => {
+            (_, Some((number, ""))) if !number.is_empty() => {
+                all.push(number.trim_start_matches('0').to_owned());
+            }
+            (_, Some((number, rest))) if !number.is_empty() => {
                 all.extend([number.to_owned(), rest.to_owned()]);
             }
             _ => all.push(word.clone()),
@@ -138,14 +144,14 @@ fn cut(text: &str) -> Vec<String> {
 }
 
 /// With words that are nearly those of orders, or nearly names of areas, spelt rightly.
-fn spelt(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
+fn spelt<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
     let is_number = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
     let spelt = |word: &String| {
-        let is_known = Keyword::of(word, language).is_some() || map.of_code(word).is_some();
+        let is_known = W::of(word, language).is_some() || map.of_code(word).is_some();
         if is_known || is_number(word) || TOO_MUCH.contains(&word.as_str()) {
             return word.clone();
         }
-        let forms = Keyword::ALL.into_iter().flat_map(|keyword| keyword.forms(language));
+        let forms = W::all().flat_map(|keyword| keyword.forms(language));
         let near = forms.filter(|form| form.len() > 3).find(|form| is_near(form, word));
         let name = |area: &Area| {
             let names = Language::ALL.map(|language| cut(map.name_of(*area, language)).join(""));

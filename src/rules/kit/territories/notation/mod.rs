@@ -10,12 +10,14 @@ mod keyword;
 pub mod mend;
 mod parts;
 pub mod print;
+mod wording;
 mod words;
 
 pub use self::{
-    cursor::Cursor,
+    cursor::{Cursor, plain_number},
     fault::{Expected, Fault},
     keyword::Keyword,
     parts::{Condition, Own},
+    wording::Wording,
     words::{Word, without_comment, words},
 };

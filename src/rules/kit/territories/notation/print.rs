@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{keyword::Keyword, parts::Condition};
+use super::{keyword::Keyword, parts::Condition, wording::Wording};
 use crate::{
     kit::territories::{Amount, Area, Attack, Map, Moving},
     language::Language,
@@ -17,7 +17,7 @@ pub struct Line {
 
 impl Line {
     /// A line that begins with this word.
-    pub fn new(keyword: Keyword, map: &'static Map, language: Language) -> Self {
+    pub fn new(keyword: impl Wording, map: &'static Map, language: Language) -> Self {
         let mut text = String::with_capacity(24);
         text.push_str(keyword.text(language));
         Self { text, map, language }
@@ -33,7 +33,7 @@ impl Line {
 
     /// A word of orders.
     #[must_use]
-    pub fn keyword(self, keyword: Keyword) -> Self {
+    pub fn keyword(self, keyword: impl Wording) -> Self {
         let text = keyword.text(self.language);
         self.say(text)
     }

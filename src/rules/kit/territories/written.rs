@@ -1,6 +1,4 @@
-//! The board of a case: the code of each territory, with who holds it and how many troops.
-//!
-//! Source: RULES §16.1.
+//! The board of a case as JSON: the code of each area, with who holds it and how many troops.
 
 use std::{borrow::Cow, fmt};
 
@@ -9,20 +7,23 @@ use serde::{
     de::{self, MapAccess, SeqAccess},
 };
 
-/// Who holds a territory, by name, and with how many troops.
-pub(super) struct Entry<'a> {
+/// Who holds an area, by name, and with how many troops.
+pub struct Entry<'a> {
+    /// The code of the area.
     pub code: Cow<'a, str>,
+    /// Who holds it, if anybody does.
     pub holder: Option<Cow<'a, str>>,
+    /// With how many troops.
     pub troops: u32,
 }
 
-/// The territories, in the order they were written.
+/// The areas, in the order they were written.
 #[derive(Default)]
-pub(super) struct WrittenBoard<'a>(pub Vec<Entry<'a>>);
+pub struct WrittenBoard<'a>(pub Vec<Entry<'a>>);
 
 /// A text that is not copied where it stands plainly in the JSON.
 #[derive(Deserialize)]
-pub(super) struct Text<'a>(#[serde(borrow)] pub Cow<'a, str>);
+pub struct Text<'a>(#[serde(borrow)] pub Cow<'a, str>);
 
 struct Held<'a>(Option<Cow<'a, str>>, u32);
 
@@ -33,7 +34,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Held<'a> {
             type Value = Held<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a seat or null, and a number of troops")
+                f.write_str("a holder or null, and a number of troops")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Held<'de>, A::Error> {
@@ -58,7 +59,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for WrittenBoard<'a> {
             type Value = WrittenBoard<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object with the territories' codes as keys")
+                f.write_str("an object with codes as keys")
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
