@@ -13,11 +13,13 @@ target=$(rustc -vV | sed -n 's/^host: //p')
 cargo build --locked --release --target "$target" --target-dir ../target/fuzz
 
 corpus=../target/fuzz/corpus
-mkdir -p artifacts "$corpus/orders" "$corpus/cases" "$corpus/cities" "$corpus/blitzkrieg" "$corpus/mail"
+mkdir -p artifacts "$corpus/orders" "$corpus/cases" "$corpus/cities" "$corpus/blitzkrieg" "$corpus/risk" \
+    "$corpus/clone_wars" "$corpus/mail"
 cp ../tests/mail/*.eml "$corpus/mail/"
 # A seed a case, and a seed a sheet.
 python3 - "$corpus" ../tests/all/power/cases.jsonl ../tests/all/cities/cases.jsonl \
-    ../tests/all/blitzkrieg/cases.jsonl <<'PYTHON'
+    ../tests/all/blitzkrieg/cases.jsonl ../tests/all/risk/cases.jsonl \
+    ../tests/all/clone_wars/cases.jsonl <<'PYTHON'
 import json, pathlib, sys
 corpus, cases, turns = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3:]
 for n, line in enumerate(open(cases)):
@@ -36,7 +38,7 @@ for path in map(pathlib.Path, turns):
         for name, lines in (case.get("sheets") or {}).items():
             (seeds / f"{n}-{name}").write_bytes(how + "\n".join(lines or []).encode())
 PYTHON
-for name in orders cases cities blitzkrieg mail; do
+for name in orders cases cities blitzkrieg risk clone_wars mail; do
     echo "fuzzing $name for $seconds seconds"
     "../target/fuzz/$target/release/$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix=artifacts/ "$corpus/$name" 2>&1 | tail -8

@@ -20,7 +20,7 @@ const LETTER: f64 = 9.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 40.0;
 /// Each line's dashes, as SVG has them.
-const DASHES: [&str; 5] = ["", "9 5", "2 5", "12 4 2 4", "16 6"];
+const DASHES: [&str; 6] = ["", "9 5", "2 5", "12 4 2 4", "16 6", "6 3 2 3 2 3"];
 
 /// The graph of scores over rounds as a whole `<svg>` element, safe to embed: `points` are rounds
 /// in their order, each with its scores. `round` is the word for what is counted below.
@@ -146,21 +146,22 @@ fn drawn(line: usize, points: &[(f64, f64, Score)]) -> String {
     // Not at the same places on every line, for lines that run together.
     let gap = (points.len() / 6).max(1);
     for (n, (x, y, _)) in points.iter().enumerate() {
-        if n + 1 == points.len() || n % gap == line * gap / 4 {
+        if n + 1 == points.len() || n % gap == line * gap / DASHES.len() {
             drawn.push_str(&mark(line, *x, *y));
         }
     }
     drawn + "</g>"
 }
 
-/// A circle, a square, a lozenge, a triangle, or one on its head.
+/// A circle, a square, a lozenge, a triangle, one on its head, or a cross.
 fn mark(line: usize, x: f64, y: f64) -> String {
     let path = match line % DASHES.len() {
         0 => format!("M{:.1} {y:.1}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z", x - 4.5),
         1 => format!("M{:.1} {:.1}h8v8h-8z", x - 4.0, y - 4.0),
         2 => format!("M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5-5.5z", y - 5.5),
         3 => format!("M{x:.1} {:.1}l5.5 9.5h-11z", y - 6.0),
-        _ => format!("M{x:.1} {:.1}l5.5-9.5h-11z", y + 6.0),
+        4 => format!("M{x:.1} {:.1}l5.5-9.5h-11z", y + 6.0),
+        _ => format!("M{:.1} {:.1}h3.5v-3.5h3v3.5h3.5v3h-3.5v3.5h-3v-3.5h-3.5z", x - 5.0, y - 1.5),
     };
     format!("<path d=\"{path}\"/>")
 }

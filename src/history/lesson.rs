@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Line, Position, Rehearsal};
-use rules::{Seat, language::Language};
+use super::{Line, OwnSheet, Position, Rehearsal};
+use rules::{Chance, Seat, language::Language};
 
 /// A position with a question, in one language.
 pub struct Lesson<'a> {
@@ -24,6 +24,9 @@ pub struct Lesson<'a> {
     pub(super) others: BTreeMap<Seat, String>,
     /// An order that does it, as it is written in that language.
     pub wanted: &'static str,
+    /// Which chance decides, where there is any: always the same, so that an answer can be judged by what
+    /// comes of it.
+    pub(super) chance: Option<u32>,
 }
 
 /// What an answer is worth.
@@ -41,7 +44,7 @@ pub enum Verdict {
 
 impl Lesson<'_> {
     /// What an answer is worth: it does what is asked when all of it can be carried out and leads to
-    /// the same position, whatever the way.
+    /// the same position, whatever the way. Where there is chance, both are given the same.
     pub fn judge(&self, answer: &str, language: Language) -> Verdict {
         let sheet = self.position.read(self.seat, language, answer);
         let lines = sheet.check(language);
@@ -52,10 +55,15 @@ impl Lesson<'_> {
             return Verdict::Faults(lines);
         }
         let wanted = self.position.read(self.seat, language, self.wanted);
-        match (sheet.rehearsal(&self.others, language), wanted.rehearsal(&self.others, language)) {
-            (Some(done), Some(wanted)) if done.board_svg == wanted.board_svg => {
-                Verdict::Right(done)
+        let done = |sheet: &dyn OwnSheet| match self.chance {
+            None => sheet.rehearsal(&self.others, language),
+            Some(number) => {
+                let mut chance = Chance::of_round([0; 32], number);
+                Some(sheet.played(&self.others, &mut chance, language))
             }
+        };
+        match (done(&*sheet), done(&*wanted)) {
+            (Some(done), Some(wanted)) if done.is_like(&wanted) => Verdict::Right(done),
             _ => Verdict::Other(lines),
         }
     }

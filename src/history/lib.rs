@@ -18,6 +18,7 @@ mod occasion;
 mod position;
 pub mod power;
 mod preview;
+pub mod risk;
 mod rulebook;
 mod sheet;
 mod statistics;
@@ -35,7 +36,7 @@ pub use position::{Position, Standing};
 pub use preview::Preview;
 pub use rulebook::{Chapter, Paragraph, Reach, ReachWords, RuleBook, Shown, WorkedRound, pieces};
 pub use sheet::{Ahead, Branch, Line, LineFault, Next, Offer, OwnSheet, Rehearsal};
-pub use statistics::{Counter, Counts, Score, Scores, Statistics, Total};
+pub use statistics::{Compared, Counter, Counts, Score, Scores, Statistics, Total};
 pub use stored::StoredTeller;
 pub use story::{Step, Story, StoryOf};
 
@@ -120,8 +121,26 @@ pub trait Teller: Send + Sync + 'static {
     /// The position as a viewer may know it, as JSON for programs. Documented beside the ruleset.
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;
 
-    /// The event as a viewer may know it, as JSON for programs; none when they may not.
-    fn event_view(&self, event: &EventOf<Self>, viewer: Viewer) -> Option<serde_json::Value>;
+    /// The event of a round as a viewer may know it, as JSON for programs; none when they may not.
+    /// `before` is the state before that round.
+    fn event_view(
+        &self,
+        before: &StateOf<Self>,
+        event: &EventOf<Self>,
+        viewer: Viewer,
+    ) -> Option<serde_json::Value>;
+
+    /// A round told in few sentences, for letters; none where they tell each event
+    /// ([`Teller::event`]). `before` is the state before the round.
+    fn tale(
+        &self,
+        _before: &StateOf<Self>,
+        _events: &[EventOf<Self>],
+        _viewer: Viewer,
+        _language: Language,
+    ) -> Option<Vec<Sentence>> {
+        None
+    }
 
     /// What an event did, as SVG elements to lay over [`Teller::board_svg`] of the state after it,
     /// e.g. an arrow; empty where there is nothing to point at or the viewer may not know.

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
 use super::{EventOf, PositionOf, SheetOf, Standing, StateOf, Story, StoryOf, Teller, Viewer};
-use rules::{Decoded, Ruleset, Seat, language::Language};
+use rules::{Chance, Circumstances, Decoded, Ruleset, Seat, language::Language};
 
 /// A seat's own sheet before its round is resolved, decoded. Implemented for every teller's.
 pub trait OwnSheet: Send + Sync {
@@ -28,6 +30,15 @@ pub trait OwnSheet: Send + Sync {
     /// What would happen if others wrote what is guessed of them, and nobody else anything; none where
     /// that may not be known.
     fn rehearsal(&self, guesses: &BTreeMap<Seat, String>, language: Language) -> Option<Rehearsal>;
+
+    /// What happens if others write this, nobody else anything, and chance decides so: in a lesson, where
+    /// there is no game whose chance could be told.
+    fn played(
+        &self,
+        others: &BTreeMap<Seat, String>,
+        chance: &mut Chance,
+        language: Language,
+    ) -> Rehearsal;
 }
 
 /// One line of a sheet, as it is told to its author before the round and to everybody after it.
@@ -127,6 +138,15 @@ pub struct Rehearsal {
     pub board_svg: String,
     /// Scores after it.
     pub standing: Standing,
+    /// The position after it as its seat may know it, for programs.
+    pub view: Value,
+}
+
+impl Rehearsal {
+    /// Whether another leads to the same position, whatever the way.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.view == other.view
+    }
 }
 
 /// A sheet of a teller's ruleset, in the position it is written for, as far as its seat may know it.
@@ -146,6 +166,32 @@ impl<'a, T: Teller> OwnSheetOf<'a, T> {
     /// A sheet that could be a seat's, in a position as it is known to whoever guesses it.
     pub fn guessed(teller: &'a T, known: StateOf<T>, seat: Seat, sheet: SheetOf<T>) -> Self {
         Self { teller, known: Decoded::new(known), seat, sheet }
+    }
+
+    /// The sheet, and those of others as they are written in that language.
+    fn beside(
+        &self,
+        others: &BTreeMap<Seat, String>,
+        language: Language,
+    ) -> BTreeMap<Seat, SheetOf<T>> {
+        let Decoded { ruleset, state } = &self.known;
+        let read =
+            |(&seat, text): (&Seat, &String)| (seat, ruleset.read(state, seat, language, text));
+        let mut sheets: BTreeMap<Seat, SheetOf<T>> = others.iter().map(read).collect();
+        sheets.insert(self.seat, self.sheet.clone());
+        sheets
+    }
+
+    /// What happens, and the board after it.
+    fn shown(&self, events: Vec<EventOf<T>>, language: Language) -> Rehearsal {
+        let story = StoryOf::new(self.teller, self.known.state.clone(), [], events);
+        let (viewer, after) = (Viewer::Seat(self.seat), story.after());
+        Rehearsal {
+            told: story.told(viewer, language),
+            board_svg: after.board_svg(viewer, language),
+            standing: after.standing(viewer, language),
+            view: after.view(viewer),
+        }
     }
 }
 
@@ -175,18 +221,20 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
     }
 
     fn rehearsal(&self, guesses: &BTreeMap<Seat, String>, language: Language) -> Option<Rehearsal> {
+        let sheets = self.beside(guesses, language);
+        let events = self.known.ruleset.tried(&self.known.state, self.seat, &sheets)?;
+        Some(self.shown(events, language))
+    }
+
+    fn played(
+        &self,
+        others: &BTreeMap<Seat, String>,
+        chance: &mut Chance,
+        language: Language,
+    ) -> Rehearsal {
         let Decoded { ruleset, state } = &self.known;
-        let read =
-            |(&seat, text): (&Seat, &String)| (seat, ruleset.read(state, seat, language, text));
-        let mut sheets: BTreeMap<Seat, SheetOf<T>> = guesses.iter().map(read).collect();
-        sheets.insert(self.seat, self.sheet.clone());
-        let events: Vec<EventOf<T>> = ruleset.tried(state, self.seat, &sheets)?;
-        let story = StoryOf::new(self.teller, state.clone(), [], events);
-        let (viewer, after) = (Viewer::Seat(self.seat), story.after());
-        Some(Rehearsal {
-            told: story.told(viewer, language),
-            board_svg: after.board_svg(viewer, language),
-            standing: after.standing(viewer, language),
-        })
+        let sheets = self.beside(others, language);
+        let events = ruleset.resolve(state, &sheets, &Circumstances::default(), chance);
+        self.shown(events, language)
     }
 }

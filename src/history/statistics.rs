@@ -10,8 +10,19 @@ pub trait Statistics<R: Ruleset>: Send + Sync {
     /// What is counted of every seat, beside its sheets, in the order it is shown.
     fn counters(&self, language: Language) -> Vec<Counter>;
 
+    /// What else is counted of every seat, by its keys in [`Counts`]: not shown as it is, but compared
+    /// with something. Rounds add up to their sum.
+    fn kept(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// What a resolved round adds to these counts, seat by seat.
     fn count(&self, before: &R::State, events: &[R::Event]) -> Vec<Counts>;
+
+    /// Tables worked out of all that was counted of every seat, in the order of seats.
+    fn compared(&self, _counted: &[Counts], _language: Language) -> Vec<Compared> {
+        Vec::new()
+    }
 
     /// Scores of which graphs over the rounds are drawn, one each; always as many, and none where there
     /// are no such scores.
@@ -40,6 +51,17 @@ pub enum Total {
 
 /// What is counted of one seat in a round, by key; what is missing is 0.
 pub type Counts = BTreeMap<&'static str, u64>;
+
+/// A table worked out of what was counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// What it is of.
+    pub title: &'static str,
+    /// How it is to be read, in a sentence or two.
+    pub told: &'static str,
+    /// Its rows: what each is, then a cell a seat.
+    pub rows: Vec<(&'static str, Vec<String>)>,
+}
 
 /// Scores in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! A teller as the server holds it: over stored values, one for every ruleset. A state or a round is
 //! decoded once for a page or a letter; what is asked of it then cannot fail.
 
-use super::{Counter, Field, Position, PositionOf, Preview, RuleBook, Story, StoryOf, Teller};
+use super::{
+    Compared, Counter, Counts, Field, Position, PositionOf, Preview, RuleBook, Story, StoryOf,
+    Teller,
+};
 use rules::{Seat, StoredEvents, StoredSheet, StoredState, Unreadable, language::Language};
 
 /// [`Teller`] over stored values. Implemented for every teller.
@@ -24,6 +27,12 @@ pub trait StoredTeller: Send + Sync {
     /// What is counted of every seat, in the order it is shown; nothing where there are no
     /// statistics.
     fn counters(&self, language: Language) -> Vec<Counter>;
+
+    /// What else is counted of every seat, by key: sums.
+    fn kept(&self) -> &'static [&'static str];
+
+    /// Tables worked out of all that was counted of every seat, in the order of seats.
+    fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared>;
 
     /// A position, from the state that is stored.
     ///
@@ -67,6 +76,15 @@ impl<T: Teller> StoredTeller for T {
 
     fn counters(&self, language: Language) -> Vec<Counter> {
         self.statistics().map(|statistics| statistics.counters(language)).unwrap_or_default()
+    }
+
+    fn kept(&self) -> &'static [&'static str] {
+        self.statistics().map(|statistics| statistics.kept()).unwrap_or_default()
+    }
+
+    fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
+        let statistics = self.statistics();
+        statistics.map(|statistics| statistics.compared(counted, language)).unwrap_or_default()
     }
 
     fn position(&self, stored: &StoredState) -> Result<Box<dyn Position + '_>, Unreadable> {

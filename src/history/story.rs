@@ -19,13 +19,11 @@ pub trait Story: Send + Sync {
     /// The position after it.
     fn after(&self) -> Box<dyn Position + '_>;
 
-    /// What happened as sentences, in order, each with how much it matters to the viewer.
+    /// What happened as letters tell it, in order, each sentence with how much it matters to the viewer.
     fn sentences(&self, viewer: Viewer, language: Language) -> Vec<Sentence>;
 
-    /// What happened as sentences, in order.
-    fn told(&self, viewer: Viewer, language: Language) -> Vec<String> {
-        self.sentences(viewer, language).into_iter().map(|sentence| sentence.words).collect()
-    }
+    /// What happened as sentences, one thing after the other: each is a [`Story::step`].
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<String>;
 
     /// What happened as JSON for programs, in order.
     fn views(&self, viewer: Viewer) -> Vec<Value>;
@@ -112,14 +110,24 @@ impl<T: Teller> Story for StoryOf<'_, T> {
     }
 
     fn sentences(&self, viewer: Viewer, language: Language) -> Vec<Sentence> {
+        let PositionOf { teller, decoded } = &self.before;
+        teller.tale(&decoded.state, &self.events, viewer, language).unwrap_or_else(|| {
+            let mut told = Vec::new();
+            self.play(viewer, language, |sentence, _, _| told.push(sentence));
+            told
+        })
+    }
+
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<String> {
         let mut told = Vec::new();
-        self.play(viewer, language, |sentence, _, _| told.push(sentence));
+        self.play(viewer, language, |sentence, _, _| told.push(sentence.words));
         told
     }
 
     fn views(&self, viewer: Viewer) -> Vec<Value> {
-        let teller = self.before.teller;
-        self.events.iter().filter_map(|event| teller.event_view(event, viewer)).collect()
+        let PositionOf { teller, decoded } = &self.before;
+        let view = |event| teller.event_view(&decoded.state, event, viewer);
+        self.events.iter().filter_map(view).collect()
     }
 
     fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step> {

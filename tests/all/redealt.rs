@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt::Debug};
 use sealed_orders::{
     history::{
         Branch, Next, Offer, Teller, Viewer, blitzkrieg::BlitzkriegTeller, cities::CitiesTeller,
-        power::PowerTeller,
+        power::PowerTeller, risk::RiskTeller,
     },
     language::Language,
     rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat, SheetsOpen},
@@ -195,7 +195,7 @@ impl<T: Teller> Games<'_, T> {
             for l in Language::ALL {
                 let told = |state| self.teller.event(state, event, viewer, l);
                 assert_eq!(told(before), told(&redealt), "{viewer:?}: {}", stored(event));
-                if self.teller.event_view(event, viewer).is_none() {
+                if self.teller.event_view(before, event, viewer).is_none() {
                     assert_eq!(
                         self.teller.mark_svg(before, event, viewer),
                         "",
@@ -218,6 +218,10 @@ impl<T: Teller> Games<'_, T> {
         let rules = T::Rules::default();
         for viewer in self.viewers() {
             let redealt = rules.redealt(before, viewer, chance);
+            for l in Language::ALL {
+                let tale = |state| self.teller.tale(state, events, viewer, l);
+                assert_eq!(tale(before), tale(&redealt), "{viewer:?}");
+            }
             let are_open = rules.sheets_open() == SheetsOpen::AfterRound;
             for (&seat, sheet) in sheets.iter().filter(|(seat, _)| are_open || viewer.knows(**seat))
             {
@@ -242,6 +246,10 @@ impl<T: Teller> Games<'_, T> {
             } else if let Some(computer) = rules.computer() {
                 let moves = rules.canonical(&computer.sheet(state, task, chance));
                 let text = format!("{moves}\n{}", texts.join("\n"));
+                sheets.insert(seat, rules.read(state, seat, language, &text));
+            } else {
+                let example = self.teller.example(state, seat, language);
+                let text = format!("{}\n{example}", texts.join("\n"));
                 sheets.insert(seat, rules.read(state, seat, language, &text));
             }
         }
@@ -326,6 +334,28 @@ fn of_blitzkrieg() {
     for seed in 0..2 {
         let hidden = games.play([seed; 32]);
         assert!(hidden > 20, "hands are dealt: {hidden}");
+    }
+}
+
+/// Hands, and how many dice somebody defends with.
+#[test]
+fn of_risk() {
+    let texts = |chance: &mut Chance| {
+        let mut any = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
+        let places = ["ALA", "BRA", "NAF", "UKR", "SIA", "JAP", "EGY", "WUS", "IND", "CHI"];
+        let mut lines = vec!["TRADE".to_owned()];
+        for _ in 0..3 {
+            lines.push(format!("PLACE {} {}", any(&["1", "4", "ALL"]), any(&places)));
+            lines.push(format!("DEFEND {} IN {}", any(&["1", "2"]), any(&places)));
+        }
+        lines.push(format!("TRADE {} {} W1", any(&places), any(&places)));
+        lines.push(format!("DEFEND {}", any(&["1", "2"])));
+        vec![lines.join("\n"), format!("ATTACK {} {}", any(&places), any(&places))]
+    };
+    let games = Games { teller: RiskTeller, seats: 3, rounds: 40, texts: &texts };
+    for seed in 0..2 {
+        let hidden = games.play([seed; 32]);
+        assert!(hidden > 20, "cards are drawn: {hidden}");
     }
 }
 

@@ -2,11 +2,18 @@
 //! more work for a long game than for a short one.
 
 use reqwest::header::CACHE_CONTROL;
+use sealed_orders::{
+    game::Games,
+    history::risk::RiskTeller,
+    registry::Registry,
+    rules::{Ruleset, risk::Risk},
+};
+use serde_json::Value;
 
 use crate::{
     support::{
         browser::Browser,
-        games::{Table, open, ticket},
+        games::{Table, open, submission, ticket},
     },
     toy,
 };
@@ -188,5 +195,54 @@ async fn a_ruleset_that_counts_nothing_still_tells_of_the_sheets() {
     let page = page.text().await.unwrap();
     assert_eq!(row(&page, "Rounds without a sheet"), ["1", "0", "0"], "only whose move it was");
     assert!(!page.contains("<svg"));
+    server.stop().await.unwrap();
+}
+
+/// What each seat threw, on the page and for programs; the sums that are kept for it show nowhere.
+#[tokio::test]
+async fn what_was_thrown_stands_beside_what_was_to_be_expected() {
+    let table = Table::live().await;
+    let registry = Registry::standard().with(RiskTeller);
+    let games = Games::new(table.pool.clone(), registry.clone(), table.clock.clone());
+    let mut new = table.new_game();
+    new.ruleset = Risk::NAME.to_owned();
+    new.players.truncate(3);
+    new.options.clear();
+    let game = open(&games, &new).await.game;
+    games.close_window(&game, Some(1)).await.unwrap();
+    let round = games.now(&game).await.unwrap().unwrap().round.unwrap();
+    let state = round.before.decoded::<Risk>().unwrap();
+    let (seat, map) = (round.awaited[0], state.map());
+    let from = map.frontier(state.own(seat)).each().next().unwrap();
+    let to = map.neighbours(from).minus(state.own(seat)).each().next().unwrap();
+    let (from, to) = (map.code(from), map.code(to));
+    let orders = format!("PLACE ALL {from}\nATTACK {from} {to} TIMES 1\nEND");
+    // With nobody missing the round is carried out at once.
+    games.hand_in(&ticket(&game, seat.0, 2), &submission(&orders)).await.unwrap();
+
+    let server = table.serve_what(registry).await;
+    let get = async |path: String| {
+        let answer = reqwest::get(format!("{}{path}", server.url)).await.unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        answer.text().await.unwrap()
+    };
+    let page = get(format!("games/{game}/statistics?lang=en")).await;
+    let thrown = row(&page, "Throws as attacker");
+    assert_eq!(thrown[usize::from(seat.0)], "1");
+    assert_eq!(thrown.iter().filter(|cell| *cell == "0").count(), 2);
+    let defended = row(&page, "Throws as defender");
+    assert_eq!(defended.iter().filter(|cell| *cell == "1").count(), 1);
+    let spared = row(&page, "Troops spared (+) or lost (−) by luck");
+    assert_eq!(spared.len(), 3);
+    assert!(!page.contains("attack_due") && page.matches("<figure").count() == 3);
+    let french = get(format!("games/{game}/statistics?lang=fr")).await;
+    assert_eq!(row(&french, "Combats en attaque"), thrown);
+    let figures: Value =
+        serde_json::from_str(&get(format!("api/v1/games/{game}/statistics?lang=en")).await)
+            .unwrap();
+    let rows = figures["compared"][0]["rows"].as_array().unwrap();
+    assert_eq!(rows[0]["label"], "Throws as attacker");
+    assert_eq!(rows[0]["values"], serde_json::json!(thrown));
+    assert!(figures["seats"][0]["counts"].get("attack_due").is_none());
     server.stop().await.unwrap();
 }

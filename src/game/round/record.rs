@@ -9,7 +9,7 @@ use crate::{
         Failure, Games,
         acts::declared::{Declared, names_at},
     },
-    history::{Counter, Scores, StoredTeller, Total, Viewer},
+    history::{Compared, Counter, Counts, Scores, StoredTeller, Total, Viewer},
     language::Language,
     links::game_id::GameId,
     rules::{Seat, StoredState, Unreadable},
@@ -124,6 +124,18 @@ impl Figures {
         ];
         counters.extend(teller.counters(language));
         counters
+    }
+
+    /// Tables worked out of what was counted, a cell a seat in the order of [`Figures::holders`].
+    pub fn compared(&self, teller: &dyn StoredTeller, language: Language) -> Vec<Compared> {
+        let counters = teller.counters(language);
+        let keys = counters.iter().map(|what| what.key).chain(teller.kept().iter().copied());
+        let keys: Vec<&'static str> = keys.collect();
+        let counts = |holder: &Holder| -> Counts {
+            keys.iter().map(|&key| (key, self.tally.count(holder.seat, key))).collect()
+        };
+        let counted: Vec<Counts> = self.holders.iter().map(counts).collect();
+        teller.compared(&counted, language)
     }
 
     /// The scores after these rounds, those of each graph, where there are any that anybody may know.

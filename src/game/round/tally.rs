@@ -80,6 +80,10 @@ impl Tally {
                 let n = counts.get(what.key).copied().unwrap_or(0);
                 self.add(seat, what.key, what.total, n);
             }
+            for &key in teller.kept() {
+                let n = counts.get(key).copied().unwrap_or(0);
+                self.add(seat, key, Total::Sum, n);
+            }
         }
         Ok(())
     }

@@ -115,7 +115,7 @@ impl Teller for BlitzkriegTeller {
         json::state(state, viewer)
     }
 
-    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<Value> {
+    fn event_view(&self, _before: &State, event: &Event, viewer: Viewer) -> Option<Value> {
         json::event(event, viewer)
     }
 

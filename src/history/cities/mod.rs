@@ -116,7 +116,7 @@ impl Teller for CitiesTeller {
         json::state(state, viewer)
     }
 
-    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<Value> {
+    fn event_view(&self, _before: &State, event: &Event, viewer: Viewer) -> Option<Value> {
         is_known(event, viewer).then(|| json::event(event))
     }
 

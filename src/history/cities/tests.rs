@@ -68,7 +68,8 @@ fn what_is_stored_is_told_to_its_seat_alone() {
         (Viewer::Seat(Seat(1)), false, true),
     ] {
         let told = told(viewer, Language::En).join(" ");
-        let seen = events.iter().filter_map(|event| CitiesTeller.event_view(event, viewer));
+        let seen =
+            events.iter().filter_map(|event| CitiesTeller.event_view(&before, event, viewer));
         let seen: Vec<Value> = seen.collect();
         let sees = |kind: &str, seat: u8| {
             seen.iter().any(|event| event["kind"] == kind && event["seat"] == seat)

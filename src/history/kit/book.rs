@@ -125,6 +125,17 @@ pub(crate) struct LessonText {
 const LEARNER: Seat = Seat(0);
 
 impl LessonText {
+    /// The lesson in that position, with the chance of that number.
+    pub fn played_by<T: Teller>(
+        &self,
+        teller: &'static T,
+        state: StateOf<T>,
+        chance: u32,
+        language: Language,
+    ) -> Lesson<'static> {
+        Lesson { chance: Some(chance), ..self.told_by(teller, state, language) }
+    }
+
     /// The lesson in that position, as that teller tells it.
     pub fn told_by<T: Teller>(
         &self,
@@ -140,6 +151,7 @@ impl LessonText {
             seat: LEARNER,
             position: Box::new(PositionOf::new(teller, state)),
             wanted: say(self.wanted, language),
+            chance: None,
             others: (1..)
                 .map(Seat)
                 .zip(self.others.iter().map(|&order| say(order, language).to_owned()))

@@ -63,6 +63,44 @@ inks! {
     RED_PATTERN "d-red-pattern" "#f0c8bd" "#552d27";
     RED_LINE "d-red-line" "#a3261f" "#ee8277";
 
+    /// Of a black owner.
+    BLACK "d-black" "#2a2a31" "#0e0e12";
+    ON_BLACK "d-on-black" "#ffffff" "#ffffff";
+    BLACK_LINE "d-black-line" "#2a2a31" "#b6b6c2";
+    /// Of an orange owner.
+    ORANGE "d-orange" "#e8842a" "#e8842a";
+    ON_ORANGE "d-on-orange" "#2b1400" "#2b1400";
+    ORANGE_LINE "d-orange-line" "#a85a08" "#f0a050";
+
+    /// Fields of the owners of a map, and what is woven into them; of who is nobody's player, too.
+    GREEN_FIELD "d-green-field" "#b7e0c6" "#1f4a37";
+    GREEN_WEAVE "d-green-weave" "#83c59f" "#357055";
+    BLUE_FIELD "d-blue-field" "#b9cff1" "#233c66";
+    BLUE_WEAVE "d-blue-weave" "#8babe0" "#3b5d99";
+    YELLOW_FIELD "d-yellow-field" "#f8ea9e" "#4c4419";
+    YELLOW_WEAVE "d-yellow-weave" "#ddc24a" "#6c5f23";
+    RED_FIELD "d-red-field" "#f4bdb1" "#5e2a25";
+    RED_WEAVE "d-red-weave" "#e2907f" "#8a453d";
+    BLACK_FIELD "d-black-field" "#b6b6be" "#3a3a43";
+    BLACK_WEAVE "d-black-weave" "#8e8e99" "#5b5b66";
+    ORANGE_FIELD "d-orange-field" "#fbcf9e" "#5f3c16";
+    ORANGE_WEAVE "d-orange-weave" "#e9a35a" "#8f5d27";
+    NEUTRAL_FIELD "d-neutral-field" "#f3ecdd" "#33302a";
+    NEUTRAL "d-neutral" "#75694f" "#8f866f";
+    ON_NEUTRAL "d-on-neutral" "#ffffff" "#17150f";
+    /// Lines between places, and the six regions of a map.
+    BORDER "d-border" "#4a3f2b" "#c9bb97";
+    REGION_1 "d-region-1" "#e6cf7e" "#6b5a20";
+    REGION_2 "d-region-2" "#e3a99b" "#6e3b30";
+    REGION_3 "d-region-3" "#b3b0e0" "#3f3d74";
+    REGION_4 "d-region-4" "#d8b183" "#65482a";
+    REGION_5 "d-region-5" "#a9cf97" "#365a2b";
+    REGION_6 "d-region-6" "#dfa8cb" "#693a5a";
+    /// Space, and the stars in it.
+    SPACE "d-space" "#1d2440" "#12162a";
+    STAR "d-star" "#8f9bc9" "#6c78a6";
+    ON_SPACE "d-on-space" "#f3efe2" "#efe9dc";
+
     /// Figures that are bright and round: what fills them, their edges, the ground and walls they hold.
     BRIGHT "d-bright" "#8ab8f5" "#8ab8f5";
     BRIGHT_EDGE "d-bright-edge" "#12336b" "#bcd7ff";

@@ -114,7 +114,12 @@ impl Teller for PowerTeller {
         json::state(state)
     }
 
-    fn event_view(&self, event: &Event, _viewer: Viewer) -> Option<serde_json::Value> {
+    fn event_view(
+        &self,
+        _before: &State,
+        event: &Event,
+        _viewer: Viewer,
+    ) -> Option<serde_json::Value> {
         Some(json::event(event))
     }
 

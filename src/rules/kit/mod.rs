@@ -4,3 +4,4 @@ pub mod both;
 pub mod by_name;
 pub mod chance;
 pub mod slip;
+pub mod territories;

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{Problem, Trouble, public};
 use crate::{
     game::round::record::Figures,
-    history::Scores,
+    history::{Compared, Scores},
     language::Language,
     links::game_id::GameId,
     registry::Played,
@@ -32,6 +32,36 @@ struct FiguresShown {
     scores: Option<ScoresShown>,
     /// Other scores over the rounds, where there are several kinds.
     more_scores: Vec<ScoresShown>,
+    /// What was counted beside what it is compared with, in words; none where nothing is.
+    compared: Vec<ComparedShown>,
+}
+
+/// A table worked out of what was counted.
+#[derive(Serialize, ToSchema)]
+struct ComparedShown {
+    /// What it is of.
+    title: &'static str,
+    /// How it is to be read.
+    told: &'static str,
+    /// Its rows.
+    rows: Vec<ComparedRow>,
+}
+
+/// A row of such a table.
+#[derive(Serialize, ToSchema)]
+struct ComparedRow {
+    /// What it is.
+    label: &'static str,
+    /// The cells, in the order of seats, as people read them.
+    values: Vec<String>,
+}
+
+impl ComparedShown {
+    fn of(compared: Compared) -> Self {
+        let row = |(label, values)| ComparedRow { label, values };
+        let rows = compared.rows.into_iter().map(row).collect();
+        Self { title: compared.title, told: compared.told, rows }
+    }
 }
 
 /// Something that is counted of each seat.
@@ -117,6 +147,7 @@ impl FiguresShown {
             seats: figures.holders.iter().map(seat).collect(),
             scores: graphs.next(),
             more_scores: graphs.collect(),
+            compared: figures.compared(teller, l).into_iter().map(ComparedShown::of).collect(),
             counted: counters
                 .into_iter()
                 .map(|what| CountedShown { key: what.key, label: what.label })

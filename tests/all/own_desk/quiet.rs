@@ -263,7 +263,7 @@ impl Teller for TokensTeller {
         serde_json::json!(self.board_text(state, viewer, Language::En))
     }
 
-    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<Value> {
+    fn event_view(&self, _before: &State, event: &Event, viewer: Viewer) -> Option<Value> {
         match event {
             Event::Drawn { seat, .. } if viewer != Viewer::Seat(*seat) => None,
             other => serde_json::to_value(other).ok(),

@@ -163,7 +163,7 @@ impl<const COMPUTER: bool> Teller for TokensTeller<COMPUTER> {
         })
     }
 
-    fn event_view(&self, event: &Event, viewer: Viewer) -> Option<Value> {
+    fn event_view(&self, _before: &State, event: &Event, viewer: Viewer) -> Option<Value> {
         let told = told::may_know(event, viewer);
         told.then(|| serde_json::to_value(event).ok()).flatten()
     }

@@ -3,6 +3,7 @@
 //!
 //! In a band: its name, its track, and its campaigns from the left, each a row of spaces.
 
+pub(super) use crate::kit::coordinate::short;
 use crate::kit::plan::Point;
 use rules::blitzkrieg::{Campaign, Space, Theatre};
 
@@ -120,10 +121,4 @@ pub(super) fn cell(theatre: Theatre, position: i8) -> Point {
 pub(super) fn below_bands() -> f32 {
     let Area { y, h, .. } = Area::of_theatre(Theatre::S);
     y + h + GAP
-}
-
-/// A coordinate with at most one decimal.
-pub(super) fn short(coordinate: f32) -> String {
-    let text = format!("{coordinate:.1}");
-    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }

@@ -24,7 +24,10 @@ use self::{
 use super::map;
 use crate::{
     Viewer,
-    kit::ink::{GROUND, TEXT},
+    kit::{
+        ink::{GROUND, TEXT},
+        link::link as linked,
+    },
 };
 use rules::{
     blitzkrieg::{Event, Player, Sheet, Side, Space, State, Theatre, Token},
@@ -58,17 +61,8 @@ pub(super) fn asked(
 ) -> String {
     let mut links = String::new();
     for space in Space::all() {
-        let fill = if lit.contains(&space) {
-            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2.5\""
-        } else {
-            "fill=\"none\" pointer-events=\"all\""
-        };
-        links.push_str(&format!(
-            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{}\" {fill}><title>{}</title></path></a>",
-            link(space).replace('&', "&amp;"),
-            Area::of(space).path(),
-            space.name(language),
-        ));
+        let (path, name) = (Area::of(space).path(), space.name(language));
+        links.push_str(&linked(&link(space), &path, lit.contains(&space), &name));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
     let tray = Tray::asking(state, player, token);

@@ -82,7 +82,7 @@ fn tokens_are_told_to_their_owner_alone() {
     ] {
         let said = |viewer| {
             let told = BlitzkriegTeller.event(&state, &event, viewer, Language::En).unwrap();
-            let view = BlitzkriegTeller.event_view(&event, viewer).unwrap();
+            let view = BlitzkriegTeller.event_view(&state, &event, viewer).unwrap();
             (told.contains("nuclear"), view.to_string().contains("NUKE"))
         };
         assert_eq!(said(Viewer::Seat(Seat(0))), (true, true));
@@ -92,7 +92,7 @@ fn tokens_are_told_to_their_owner_alone() {
         assert_eq!(BlitzkriegTeller.matter(&state, &event, Viewer::Seat(Seat(0))), Matter::Own);
     }
     let handed_back = Event::HandedBack { seat: FIRST };
-    assert_eq!(BlitzkriegTeller.event_view(&handed_back, Viewer::Seat(Seat(1))), None);
+    assert_eq!(BlitzkriegTeller.event_view(&state, &handed_back, Viewer::Seat(Seat(1))), None);
 }
 
 /// The state after a sheet of the first seat.

@@ -11,6 +11,7 @@ pub(super) use self::{figure::colour, mark::mark};
 use super::{map, words};
 use crate::kit::{
     ink::{DARK, GROUND, LIGHT, RIM, TEXT},
+    link::link as linked,
     plan::{self, Point, Stroke},
 };
 use rules::{
@@ -81,16 +82,8 @@ pub(super) fn asked(
 ) -> String {
     let mut links = String::new();
     for square in Square::all() {
-        let fill = if lit.has(square) {
-            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2\""
-        } else {
-            "fill=\"none\" pointer-events=\"all\""
-        };
-        links.push_str(&format!(
-            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{}\" {fill}><title>{square}</title></path></a>",
-            link(square).replace('&', "&amp;"),
-            outline(square),
-        ));
+        let name = square.to_string();
+        links.push_str(&linked(&link(square), &outline(square), lit.has(square), &name));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
     format!("{}{}{links}</svg>", drawing(position, &hidden, language), mark::origin(from))

@@ -1,6 +1,7 @@
 //! How the armies are told apart without colour: each has a shape, a pattern and a lightness of
 //! its own, and its letter stands on every plate.
 
+pub(super) use crate::kit::coordinate::short;
 use crate::kit::ink::*;
 use rules::power::Army;
 
@@ -78,12 +79,6 @@ pub(super) fn token(army: Army, x: f32, y: f32, size: f32) -> String {
             d(&[(-h, 0.0), (-h * 0.5, -v), (h * 0.5, -v), (h, 0.0), (h * 0.5, v), (-h * 0.5, v)])
         }
     }
-}
-
-/// A coordinate with at most one decimal.
-pub(super) fn short(coordinate: f32) -> String {
-    let text = format!("{coordinate:.1}");
-    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
 #[cfg(test)]

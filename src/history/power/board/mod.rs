@@ -17,7 +17,10 @@ use self::{
     plate::{Drawn, Placed, SMALLEST, badge, figure, plates},
 };
 use super::{on_board, words};
-use crate::kit::ink::{GROUND, LAND, SHORE, TEXT, WATER, WATER_LINE};
+use crate::kit::{
+    ink::{GROUND, LAND, SHORE, TEXT, WATER, WATER_LINE},
+    link::{escaped, link as linked},
+};
 use rules::{
     Seat,
     language::Language,
@@ -70,15 +73,7 @@ pub(super) fn asked(
     let mut links = String::new();
     for space in Space::all() {
         let (path, name) = (Area::of(space).path(), print::place(space.into(), language));
-        let fill = if lit.contains(&space.into()) {
-            "fill=\"#ffb000\" fill-opacity=\".28\" stroke=\"#8a5a00\" stroke-width=\"2.5\""
-        } else {
-            "fill=\"none\" pointer-events=\"all\""
-        };
-        links.push_str(&format!(
-            "<a href=\"{}\" tabindex=\"-1\"><path d=\"{path}\" {fill}><title>{name}</title></path></a>",
-            escaped(&link(space.into())),
-        ));
+        links.push_str(&linked(&link(space.into()), &path, lit.contains(&space.into()), &name));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
     format!("{}{}{links}</svg>", drawing(state, &hidden, language), mark::origin(from))
@@ -302,8 +297,4 @@ fn description(position: &Position, language: Language) -> String {
         format!("{}{}{what}", words::army(army, language), language.say(": ", "\u{a0}: "))
     });
     armies.collect::<Vec<_>>().join(". ") + "."
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

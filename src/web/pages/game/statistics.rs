@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::{
     game::round::record::Figures,
-    history::{Counter, Scores, Standing, graph},
+    history::{Compared, Counter, Scores, Standing, graph},
     language::Language,
     links::game_id::GameId,
     store::{editions::Shows, seats::holders::Holder},
@@ -21,6 +21,26 @@ struct StatisticsPage<'a> {
     rounds: u32,
     graphs: Vec<Graph>,
     counts: Standing,
+    compared: Vec<ComparedTable>,
+}
+
+/// What was counted beside what it is compared with.
+struct ComparedTable {
+    title: &'static str,
+    told: &'static str,
+    table: Standing,
+}
+
+impl ComparedTable {
+    /// With the heads of its columns: what a row is, then the seats.
+    fn of(compared: Compared, head: &[String]) -> Self {
+        let row = |(label, cells): (&str, Vec<String>)| {
+            std::iter::once(label.to_owned()).chain(cells).collect()
+        };
+        let rows = compared.rows.into_iter().map(row).collect();
+        let table = Standing { head: head.to_vec(), rows };
+        Self { title: compared.title, told: compared.told, table }
+    }
 }
 
 struct Graph {
@@ -88,12 +108,15 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         std::iter::once(what.label.to_owned()).chain(counts).collect()
     };
     let rows = Figures::counters(teller, l).into_iter().map(row).collect();
+    let compared = figures.compared(teller, l).into_iter();
+    let compared = compared.map(|it| ComparedTable::of(it, &head)).collect();
     let template = StatisticsPage {
         l,
         game: &figures.game,
         rounds: figures.rounds,
         graphs,
         counts: Standing { head, rows },
+        compared,
     };
     // It names its players, who may change, or leave.
     KeptPage::new(&template, Keep::Check)

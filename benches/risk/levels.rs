@@ -1,0 +1,104 @@
+//! The computer player of Risk against itself: one of each level against two or three of the level
+//! below, 100 games each, seats in turn: `cargo bench -p sealed-orders-rules --bench risk_levels`. After
+//! `--` stands how many games, if not 100, and how many minutes at the most, if not 9.
+//!
+//! Each computer knows what its seat may know. Times are by the clock.
+
+#![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
+
+use std::time::{Duration, Instant};
+
+use sealed_orders_rules::{
+    Chance, Circumstances, ComputerTask, Level, Ruleset, Seat, Viewer,
+    language::Language,
+    risk::{Options, Risk, Sheets, carry_out},
+};
+
+/// A game that goes on longer is nobody's.
+const ROUNDS: u32 = 3000;
+
+/// How a level thought about its sheets.
+#[derive(Default)]
+struct Thought {
+    sheets: u32,
+    total: Duration,
+    longest: Duration,
+}
+
+fn main() {
+    let mut numbers = std::env::args().filter_map(|word| word.parse::<u32>().ok());
+    let games = numbers.next().unwrap_or(100);
+    let most = Duration::from_secs(60 * u64::from(numbers.next().unwrap_or(9)));
+    let began = Instant::now();
+    let mut thoughts: [Thought; 3] = Default::default();
+    let mut pairings = 0;
+    for seats in [3, 4] {
+        for (worse, better) in [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)] {
+            pairings += 1;
+            let (mut won, mut played, mut open, mut sheets) = (0, 0, 0, 0);
+            for game in 0..games {
+                // A quarter of the time for each pairing.
+                if began.elapsed() > most / 4 * pairings {
+                    break;
+                }
+                let player = Seat((game % seats) as u8);
+                let (winner, rounds) = play(game, seats, player, (worse, better), &mut thoughts);
+                played += 1;
+                sheets += rounds;
+                won += u32::from(winner == Some(player));
+                open += u32::from(winner.is_none());
+            }
+            println!(
+                "{seats} seats, {} against {}: {won} of {played} won, {open} without an end, {} rounds a game",
+                better.code(),
+                worse.code(),
+                sheets / played.max(1),
+            );
+        }
+    }
+    for (level, thought) in Level::ALL.iter().zip(&thoughts) {
+        println!(
+            "{}: {:.2} ms a sheet, at most {:.1} ms ({} sheets)",
+            level.code(),
+            thought.total.as_secs_f64() * 1e3 / f64::from(thought.sheets.max(1)),
+            thought.longest.as_secs_f64() * 1e3,
+            thought.sheets
+        );
+    }
+}
+
+/// Plays a game in which the better level has one seat; gives who won, and how many rounds it took.
+fn play(
+    game: u32,
+    seats: u32,
+    player: Seat,
+    (worse, better): (Level, Level),
+    thoughts: &mut [Thought; 3],
+) -> (Option<Seat>, u32) {
+    let mut seed = [0; 32];
+    seed[..4].copy_from_slice(&game.to_le_bytes());
+    let mut chance = Chance::of_round(seed, 0);
+    let mut state = Risk.set_up(&Options::default(), seats as usize, &mut chance).unwrap();
+    let computer = Risk.computer().unwrap();
+    for round in 1..ROUNDS {
+        if let Some(ending) = Risk.ending(&state) {
+            return (ending.winners.first().copied(), round);
+        }
+        let mut sheets = Sheets::new();
+        for seat in Risk.awaited(&state) {
+            let level = if seat == player { better } else { worse };
+            let task = ComputerTask { seat, level, language: Language::En, final_round: false };
+            let began = Instant::now();
+            let mut chance = Chance::of_computer(seed, seat, round);
+            let known = Risk.redealt(&state, Viewer::Seat(seat), &mut chance);
+            sheets.insert(seat, computer.sheet(&known, task, &mut chance));
+            let (took, thought) = (began.elapsed(), &mut thoughts[level as usize]);
+            thought.sheets += 1;
+            thought.total += took;
+            thought.longest = thought.longest.max(took);
+        }
+        let mut drawn = Chance::of_round(seed, round);
+        state = carry_out(&state, &sheets, &Circumstances::default(), &mut drawn).1;
+    }
+    (None, ROUNDS)
+}

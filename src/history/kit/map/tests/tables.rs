@@ -1,0 +1,118 @@
+//! The tables of the two maps: `risk/RULES.md` §1.1, §1.3 and `clone-wars/RULES.md` §1.1, §1.2.
+
+/// A place: its code, its names in English and French, its cell in the schematic map, and its
+/// neighbours.
+pub(super) type Row = (&'static str, &'static str, &'static str, (i16, i16), &'static str);
+
+/// A region: its names in English and French, the last of its places (from 1), its bonus.
+pub(super) type Part = (&'static str, &'static str, usize, u8);
+
+#[rustfmt::skip]
+pub(super) const WORLD: [Row; 42] = [
+    ("ALA", "Alaska", "Alaska", (1, 1), "NWT ALB KAM"),
+    ("NWT", "Northwest Territory", "Territoires du Nord-Ouest", (4, 1), "ALA GRL ALB ONT"),
+    ("GRL", "Greenland", "Groenland", (8, 0), "NWT ONT QUE ICE"),
+    ("ALB", "Alberta", "Alberta", (3, 3), "ALA NWT ONT WUS"),
+    ("ONT", "Ontario", "Ontario", (5, 3), "NWT GRL ALB QUE WUS EUS"),
+    ("QUE", "Quebec", "Québec", (8, 3), "GRL ONT EUS"),
+    ("WUS", "Western United States", "États-Unis de l'Ouest", (3, 5), "ALB ONT EUS CAM"),
+    ("EUS", "Eastern United States", "États-Unis de l'Est", (6, 5), "ONT QUE WUS CAM"),
+    ("CAM", "Central America", "Amérique centrale", (4, 7), "WUS EUS VEN"),
+    ("VEN", "Venezuela", "Venezuela", (5, 9), "CAM PER BRA"),
+    ("PER", "Peru", "Pérou", (4, 11), "VEN BRA ARG"),
+    ("BRA", "Brazil", "Brésil", (7, 10), "VEN PER ARG NAF"),
+    ("ARG", "Argentina", "Argentine", (6, 13), "PER BRA"),
+    ("ICE", "Iceland", "Islande", (11, 1), "GRL GBR SCA"),
+    ("GBR", "Great Britain", "Grande-Bretagne", (11, 3), "ICE SCA NEU WEU"),
+    ("SCA", "Scandinavia", "Scandinavie", (14, 1), "ICE GBR NEU UKR"),
+    ("NEU", "Northern Europe", "Europe du Nord", (14, 4), "GBR SCA UKR WEU SEU"),
+    ("UKR", "Ukraine", "Ukraine", (17, 3), "SCA NEU SEU URA AFG MEA"),
+    ("WEU", "Western Europe", "Europe occidentale", (12, 6), "GBR NEU SEU NAF"),
+    ("SEU", "Southern Europe", "Europe du Sud", (15, 6), "NEU UKR WEU NAF EGY MEA"),
+    ("NAF", "North Africa", "Afrique du Nord", (12, 8), "BRA WEU SEU EGY EAF CGO"),
+    ("EGY", "Egypt", "Égypte", (15, 8), "SEU NAF EAF MEA"),
+    ("EAF", "East Africa", "Afrique orientale", (17, 10), "NAF EGY CGO SAF MAD MEA"),
+    ("CGO", "Congo", "Congo", (14, 11), "NAF EAF SAF"),
+    ("SAF", "South Africa", "Afrique du Sud", (16, 13), "EAF CGO MAD"),
+    ("MAD", "Madagascar", "Madagascar", (19, 12), "EAF SAF"),
+    ("URA", "Ural", "Oural", (20, 2), "UKR SIB CHI AFG"),
+    ("SIB", "Siberia", "Sibérie", (22, 1), "URA YAK IRK MON CHI"),
+    ("YAK", "Yakutsk", "Yakoutsk", (25, 0), "SIB KAM IRK"),
+    ("KAM", "Kamchatka", "Kamtchatka", (28, 1), "ALA YAK IRK MON JAP"),
+    ("IRK", "Irkutsk", "Irkoutsk", (25, 2), "SIB YAK KAM MON"),
+    ("MON", "Mongolia", "Mongolie", (25, 4), "SIB KAM IRK JAP CHI"),
+    ("JAP", "Japan", "Japon", (28, 4), "KAM MON"),
+    ("CHI", "China", "Chine", (23, 6), "URA SIB MON AFG IND SIA"),
+    ("AFG", "Afghanistan", "Afghanistan", (20, 5), "UKR URA CHI MEA IND"),
+    ("MEA", "Middle East", "Moyen-Orient", (18, 7), "UKR SEU EGY EAF AFG IND"),
+    ("IND", "India", "Inde", (21, 8), "CHI AFG MEA SIA"),
+    ("SIA", "Siam", "Siam", (23, 9), "CHI IND IDN"),
+    ("IDN", "Indonesia", "Indonésie", (24, 11), "SIA NGU WAU"),
+    ("NGU", "New Guinea", "Nouvelle-Guinée", (27, 10), "IDN WAU EAU"),
+    ("WAU", "Western Australia", "Australie occidentale", (25, 13), "IDN NGU EAU"),
+    ("EAU", "Eastern Australia", "Australie orientale", (28, 12), "NGU WAU"),
+];
+
+#[rustfmt::skip]
+pub(super) const GALAXY: [Row; 42] = [
+    ("ITH", "Ithor", "Ithor", (2, 1), "MYG MUU DAN"),
+    ("MYG", "Mygeeto", "Mygeeto", (5, 0), "ITH MUU DAT"),
+    ("MUU", "Muunilinst", "Muunilinst", (4, 3), "ITH MYG DAT DAN"),
+    ("DAT", "Dathomir", "Dathomir", (7, 3), "MYG MUU ILU ALD"),
+    ("DAN", "Dantooine", "Dantooine", (2, 5), "ITH MUU SAL YAV"),
+    ("ILU", "Ilum", "Ilum", (10, 2), "DAT BOG MAL"),
+    ("BOG", "Bogden", "Bogden", (13, 0), "ILU MAL TOY"),
+    ("MAL", "Malastare", "Malastare", (13, 3), "ILU BOG TOY ANS"),
+    ("TOY", "Toydaria", "Toydaria", (16, 2), "BOG MAL DUR KAM"),
+    ("ALD", "Alderaan", "Alderaan", (10, 6), "DAT ANS COR CRL"),
+    ("ANS", "Ansion", "Ansion", (13, 5), "MAL ALD DUR COR"),
+    ("DUR", "Duro", "Duro", (16, 6), "TOY ANS COR CAT SUL"),
+    ("COR", "Coruscant", "Coruscant", (13, 8), "ALD ANS DUR CRL CAT BYS"),
+    ("CRL", "Corellia", "Corellia", (10, 9), "ALD COR BYS"),
+    ("CAT", "Cato Neimoidia", "Cato Neimoidia", (16, 9), "DUR COR BYS"),
+    ("BYS", "Byss", "Byss", (12, 11), "COR CRL CAT RAX MUS"),
+    ("SAL", "Saleucami", "Saleucami", (1, 7), "DAN FEL JAB MON"),
+    ("FEL", "Felucia", "Felucia", (4, 7), "SAL JAB RAX"),
+    ("JAB", "Jabiim", "Jabiim", (3, 10), "SAL FEL MON RAX KES"),
+    ("MON", "Mon Calamari", "Mon Calamari", (0, 11), "SAL JAB KES"),
+    ("RAX", "Raxus Prime", "Raxus Prime", (7, 10), "BYS FEL JAB KES BOZ"),
+    ("KES", "Kessel", "Kessel", (3, 13), "JAB MON RAX BOZ"),
+    ("BOZ", "Boz Pity", "Boz Pity", (7, 13), "RAX KES KAS POL"),
+    ("KAM", "Kamino", "Kamino", (20, 2), "TOY AND SUL NAB"),
+    ("AND", "Ando", "Ando", (23, 3), "KAM NAB RAT"),
+    ("SUL", "Sullust", "Sullust", (19, 6), "DUR KAM NAB NAL"),
+    ("NAB", "Naboo", "Naboo", (22, 6), "KAM AND SUL RAT NAL ROD"),
+    ("RAT", "Rattatak", "Rattatak", (26, 5), "AND NAB ROD"),
+    ("NAL", "Nal Hutta", "Nal Hutta", (20, 9), "SUL NAB ROD HAR KAS"),
+    ("ROD", "Rodia", "Rodia", (25, 9), "NAB RAT NAL HAR YAV"),
+    ("HAR", "Haruun Kal", "Haruun Kal", (23, 11), "NAL ROD KAS"),
+    ("KAS", "Kashyyyk", "Kashyyyk", (19, 12), "BOZ NAL HAR UTA"),
+    ("POL", "Polis Massa", "Polis Massa", (8, 16), "BOZ MUS DAG"),
+    ("MUS", "Mustafar", "Mustafar", (12, 14), "BYS POL DAG UTA HYP"),
+    ("DAG", "Dagobah", "Dagobah", (11, 17), "POL MUS HYP"),
+    ("UTA", "Utapau", "Utapau", (16, 14), "KAS MUS HYP GEO"),
+    ("HYP", "Hypori", "Hypori", (15, 17), "MUS DAG UTA GEO TAT"),
+    ("GEO", "Geonosis", "Geonosis", (19, 15), "UTA HYP TAT RYL"),
+    ("TAT", "Tatooine", "Tatooine", (19, 18), "HYP GEO RYL PRA"),
+    ("RYL", "Ryloth", "Ryloth", (23, 15), "GEO TAT PRA YAV"),
+    ("PRA", "Praesitlyn", "Praesitlyn", (23, 18), "TAT RYL YAV"),
+    ("YAV", "Yavin 4", "Yavin 4", (27, 14), "DAN ROD RYL PRA"),
+];
+
+pub(super) const CONTINENTS: [Part; 6] = [
+    ("North America", "Amérique du Nord", 9, 5),
+    ("South America", "Amérique du Sud", 13, 2),
+    ("Europe", "Europe", 20, 5),
+    ("Africa", "Afrique", 26, 3),
+    ("Asia", "Asie", 38, 7),
+    ("Australia", "Australie", 42, 2),
+];
+
+pub(super) const SYSTEMS: [Part; 6] = [
+    ("Colonies", "Colonies", 5, 2),
+    ("Expansion Region", "Région d'expansion", 9, 3),
+    ("Core Worlds", "Mondes du Noyau", 16, 5),
+    ("Wild Space", "Espace sauvage", 23, 3),
+    ("Mid Rim", "Bordure médiane", 32, 5),
+    ("Outer Rim", "Bordure extérieure", 42, 6),
+];

@@ -1,0 +1,128 @@
+//! What is drawn and what is written say the same.
+
+use super::{boards::*, *};
+use crate::kit::{
+    map::sketch::distance,
+    plan::{Stroke, sheet},
+};
+
+#[test]
+fn everything_is_drawn_and_has_its_title() {
+    for (_, chart, language) in charts() {
+        let svg = svg(&chart, language);
+        let document = Document::parse(&svg).unwrap();
+        for (n, (place, area)) in chart.areas().enumerate() {
+            let is_place =
+                |node: &usvg::roxmltree::Node| node.attribute("data-place") == Some(area.code);
+            let part = document.descendants().find(is_place).unwrap();
+            assert_eq!(part.attribute("d"), Some(area.path.as_str()));
+            let title = part.first_element_child().and_then(|it| it.text()).unwrap();
+            assert_eq!(title, list::place(&chart, n, language));
+            assert!(title.starts_with(&format!("{} {}", area.code, place.name)), "{title}");
+            assert!(svg.contains(&format!(">{}</text>", area.code)));
+        }
+        for node in document.descendants() {
+            for attribute in node.attributes() {
+                assert!(!matches!(attribute.name(), "style" | "id" | "href" | "class"));
+            }
+            assert!(!matches!(node.tag_name().name(), "style" | "script" | "image" | "use"));
+        }
+        assert!(usvg::Tree::from_str(&by_day(&svg), &usvg::Options::default()).is_ok());
+        assert!(!plain(&chart, language).contains("data-place"));
+    }
+}
+
+/// The page of a sheet, with its board and its script, is to stay small.
+#[test]
+fn a_map_is_small_to_send() {
+    for (_, chart, language) in charts() {
+        let svg = svg(&chart, language);
+        let packed = packed(&svg);
+        assert!(packed <= 12 * 1024, "{packed} of {}", svg.len());
+    }
+}
+
+#[test]
+fn the_text_fits_a_letter_and_says_all() {
+    for (table, chart, language) in charts() {
+        let text = text(&chart, language);
+        for line in text.lines() {
+            assert!(line.chars().count() <= 72, "{line}");
+            assert!(!line.starts_with(['|', '>', ':', '}', '#', '\t']), "{line}");
+            assert_eq!(line, line.trim_end());
+        }
+        for (row, place) in table.rows.iter().zip(&chart.places) {
+            let line = text.lines().find(|line| line.get(2..5) == Some(row.0)).unwrap();
+            assert!(line.contains(place.name) && !line.starts_with(' ') || place.troops == 0);
+            let troops = format!(" {}", place.troops);
+            assert!(place.troops == 0 || line.contains(&troops), "{line}");
+        }
+        for region in &chart.regions {
+            assert!(text.contains(&format!("{}, bonus {}", region.name, region.bonus)));
+        }
+        let said = placed(&chart, language);
+        assert!(said.iter().all(|line| !line.ends_with(['.', ' '])), "{said:?}");
+    }
+}
+
+#[test]
+fn a_place_says_what_changed() {
+    let chart = chart(&world(), 6, false, Language::Fr);
+    let said = |code: &str| {
+        let said = placed(&chart, Language::Fr);
+        said.into_iter().find(|line| line.starts_with(code)).unwrap()
+    };
+    assert_eq!(said("NWT"), "NWT Territoires du Nord-Ouest\u{a0}: Jaune, 2 troupes, pris à Vert");
+    assert!(said("ONT").ends_with(", 3 de plus"), "{}", said("ONT"));
+    assert!(said("EUS").ends_with(", 2 de moins"), "{}", said("EUS"));
+}
+
+#[test]
+fn who_holds_a_whole_region_is_told() {
+    let mut chart = chart(&world(), 3, false, Language::En);
+    for place in chart.places.iter_mut().filter(|place| place.region == 3) {
+        place.holder = Whose::Owner(1);
+    }
+    assert!(text(&chart, Language::En).contains("Africa, bonus 3, held by Blue"));
+    assert!(!text(&chart, Language::En).contains("Europe, bonus 5, held"));
+}
+
+#[test]
+fn what_happened_is_pointed_at() {
+    let table = world();
+    let number = |code: &str| table.atlas.number(code).unwrap();
+    let ink = Livery::Red.ink().line;
+    let drawn = arrow(table.atlas, number("BRA"), number("NAF"), Some(7), ink);
+    assert!(drawn.contains(">7</text>") && drawn.contains('Q'), "{drawn}");
+    assert!(Document::parse(&format!("<svg>{drawn}</svg>")).is_ok());
+    // Around the world: out at one side, in at the other.
+    let round = arrow(table.atlas, number("KAM"), number("ALA"), None, ink);
+    assert_eq!(round.matches('Q').count(), 4, "{round}");
+    let frame = around(table.atlas, number("BRA"), ink);
+    assert!(frame.contains(&table.atlas.areas[number("BRA")].path));
+}
+
+#[test]
+fn a_map_says_where_troops_may_go() {
+    let chart = chart(&galaxy(), 4, false, Language::En);
+    let drawn = asked(&chart, &[3, 9], |place| format!("?at={place}&and"), Language::En);
+    let document = Document::parse(&drawn).unwrap();
+    assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), 42);
+    assert_eq!(drawn.matches("fill-opacity=\".28\"").count(), 2);
+    assert!(!drawn.contains("data-place"));
+}
+
+/// A line of a sheet is drawn as on every board: numbered, dashed where it will do nothing.
+#[test]
+fn what_is_ordered_is_drawn_between_places() {
+    let table = world();
+    let number = |code: &str| table.atlas.number(code).unwrap();
+    let (from, to) = between(table.atlas, number("BRA"), number("ARG")).unwrap();
+    let (start, end) = (&table.atlas.areas[number("BRA")], &table.atlas.areas[number("ARG")]);
+    assert!(holds(start, from) && holds(end, to));
+    assert!(distance(from, start.middle) >= 20.0 && distance(to, end.middle) >= 20.0);
+    let stroke = Stroke { number: 3, ink: Livery::Red.ink().line, is_idle: true };
+    let ring = stroke.ring(start.middle, RING);
+    let drawn = sheet([stroke.arrow(from, to, 0), ring]);
+    assert!(drawn.contains("stroke-dasharray") && drawn.contains(">3</text>"), "{drawn}");
+}

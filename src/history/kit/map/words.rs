@@ -1,0 +1,74 @@
+//! The words of a map.
+
+use rules::language::Language;
+
+/// Stands for a letter where nobody plays: no seat of any language has it.
+pub(super) const NEUTRAL_LETTER: char = '*';
+
+/// What a drawing is called.
+pub(super) const fn title(language: Language) -> &'static str {
+    language.say("The map", "La carte")
+}
+
+/// Who holds a place that nobody plays, and one that is free.
+pub(super) const fn neutral(language: Language) -> &'static str {
+    language.say("neutral", "neutre")
+}
+
+pub(super) const fn free(language: Language) -> &'static str {
+    language.say("free", "libre")
+}
+
+pub(super) const fn colon(language: Language) -> &'static str {
+    language.say(":", "\u{a0}:")
+}
+
+/// So many troops: `1 troop`, `12 troupes`.
+pub(super) fn troops(count: u32, language: Language) -> String {
+    let word = match (count, language) {
+        (1, _) | (0, Language::Fr) => language.say("troop", "troupe"),
+        _ => language.say("troops", "troupes"),
+    };
+    format!("{count} {word}")
+}
+
+/// A region: `Africa, bonus 3, held by Red`.
+pub(super) fn region(name: &str, bonus: u8, holder: Option<&str>, language: Language) -> String {
+    match (holder, language) {
+        (None, _) => format!("{name}, bonus {bonus}"),
+        (Some(holder), Language::En) => format!("{name}, bonus {bonus}, held by {holder}"),
+        (Some(holder), Language::Fr) => format!("{name}, bonus {bonus}, aux mains de {holder}"),
+    }
+}
+
+/// The same as [`taken`], in a column.
+pub(super) fn from(letter: char, language: Language) -> String {
+    format!("{} {letter}", language.say("from", "de"))
+}
+
+/// What the columns of the text are.
+pub(super) const fn columns(language: Language) -> &'static str {
+    language.say(
+        "+3, -2: troops since the last letter; from R: taken from R since then.",
+        "+3, -2 : troupes depuis la dernière lettre ; de R : pris à R depuis.",
+    )
+}
+
+/// That it was taken from whom.
+pub(super) fn taken(from: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("taken from {from}"),
+        Language::Fr => format!("pris à {from}"),
+    }
+}
+
+/// That there are so many troops more or fewer.
+pub(super) fn changed(more: i32, language: Language) -> String {
+    let count = more.unsigned_abs();
+    match (more > 0, language) {
+        (true, Language::En) => format!("{count} more"),
+        (false, Language::En) => format!("{count} fewer"),
+        (true, Language::Fr) => format!("{count} de plus"),
+        (false, Language::Fr) => format!("{count} de moins"),
+    }
+}

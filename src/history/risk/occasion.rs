@@ -1,0 +1,161 @@
+//! What a round is called, and what is asked in it.
+//!
+//! Source: RULES §3, §4, §8, §9.1, §10.3, §13.2.
+
+use super::words;
+use crate::Occasion;
+use rules::{
+    Seat,
+    kit::territories::Area,
+    language::Language::{self, En, Fr},
+    risk::{Change, Phase, Stage, State, Turn},
+};
+
+/// How it is played.
+pub(super) const fn about(language: Language) -> &'static str {
+    language.say(
+        "The world in 42 territories for two to six: place your troops, attack your neighbours with dice, \
+         trade cards for more troops. The last one left wins.",
+        "Le monde en 42 territoires, de deux à six joueurs\u{a0}: placez vos troupes, attaquez vos voisins \
+         aux dés, échangez vos cartes contre des renforts. Le dernier en jeu gagne.",
+    )
+}
+
+/// The round, for a seat or for others.
+pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) -> Occasion {
+    let is_asked = match &state.stage {
+        Stage::Lists | Stage::Placing => seat.is_some_and(|seat| state.living().has(seat)),
+        Stage::Turn(turn) => seat == Some(turn.seat),
+        Stage::Over { .. } => false,
+    };
+    Occasion {
+        title: title(state, language),
+        ask: if is_asked { asked(state, seat, language) } else { who_is_asked(state, language) },
+        without: without(state, is_asked, language).to_owned(),
+        nothing: None,
+        surrender: language
+            .say(
+                "You are out: your territories become neutral, with the troops that stand there, and your \
+                 cards are put away. The others play on.",
+                "Vous quittez la partie\u{a0}: vos territoires deviennent neutres, avec leurs troupes, et vos \
+                 cartes vont à la défausse. Les autres continuent.",
+            )
+            .to_owned(),
+    }
+}
+
+/// `Round 3, turn of Red`, and whether it goes on.
+fn title(state: &State, language: Language) -> String {
+    let turn = match &state.stage {
+        Stage::Lists => {
+            return language.say("Picking territories", "Choix des territoires").to_owned();
+        }
+        Stage::Placing => {
+            return language.say("Placing troops", "Placement des troupes").to_owned();
+        }
+        Stage::Turn(turn) | Stage::Over { turn: Some(turn), .. } => turn,
+        Stage::Over { turn: None, .. } => {
+            return language.say("The end", "Fin de la partie").to_owned();
+        }
+    };
+    let who = words::seat(turn.seat, language);
+    let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
+    match language {
+        En => format!("Round {}, turn of {who}{goes_on}", turn.round),
+        Fr => format!("Tour de table {}, à {who}{goes_on}", turn.round),
+    }
+}
+
+/// What is asked of a seat, and what has happened since it was last told.
+fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
+    let ask = match &state.stage {
+        Stage::Lists => {
+            language.say("rank the territories you want", "classez les territoires voulus")
+        }
+        Stage::Placing => language.say("place your troops", "placez vos troupes"),
+        Stage::Turn(Turn { goes_on: true, follow: Some(_), .. }) => language.say(
+            "let more troops follow, attack on, or END",
+            "faites avancer des troupes, attaquez encore, ou FIN",
+        ),
+        Stage::Turn(Turn { goes_on: true, phase: Phase::Attack, .. }) => language.say(
+            "your turn goes on: attack, or END",
+            "votre tour continue\u{a0}: attaquez, ou FIN",
+        ),
+        Stage::Turn(Turn { goes_on: true, .. }) => language.say(
+            "your turn goes on: place and attack",
+            "votre tour continue\u{a0}: placez et attaquez",
+        ),
+        Stage::Turn(_) => {
+            language.say("your turn to place and attack", "à vous de placer et d'attaquer")
+        }
+        Stage::Over { .. } => "",
+    };
+    let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);
+    match headline(state, seat, language).filter(|_| is_fresh) {
+        Some(headline) => format!("{ask} ({headline})"),
+        None => ask.to_owned(),
+    }
+}
+
+/// What the turn before was about: who took what, what the reader lost first.
+fn headline(state: &State, seat: Option<Seat>, language: Language) -> Option<String> {
+    let taken = |area: Area| match (state.change(area)?, state.holder(area)) {
+        (Change::From(was), Some(by)) if was != Some(by) => Some((area, was, by)),
+        _ => None,
+    };
+    let mut all: Vec<(Area, Option<Seat>, Seat)> = Area::all().filter_map(taken).collect();
+    all.sort_by_key(|&(_, was, _)| was != seat || seat.is_none());
+    let &(area, was, by) = all.first()?;
+    let (who, area) = (words::seat(by, language), words::the(state.map(), area, language));
+    let more = match (all.len() - 1, language) {
+        (0, _) => String::new(),
+        (more, En) => format!(" and {more} more"),
+        (more, Fr) => format!(" et {more} de plus"),
+    };
+    let is_mine = seat.is_some() && was == seat;
+    Some(match (language, is_mine) {
+        (En, true) => format!("{who} took {area} from you{more}"),
+        (En, false) => format!("{who} took {area}{more}"),
+        (Fr, true) => format!("{who} vous a pris {area}{more}"),
+        (Fr, false) => format!("{who} a pris {area}{more}"),
+    })
+}
+
+/// Who is asked, for others.
+fn who_is_asked(state: &State, language: Language) -> String {
+    match (&state.stage, language) {
+        (Stage::Turn(turn), En) => format!("{} places and attacks", words::seat(turn.seat, En)),
+        (Stage::Turn(turn), Fr) => format!("{} place et attaque", words::seat(turn.seat, Fr)),
+        _ => String::new(),
+    }
+}
+
+const fn without(state: &State, is_asked: bool, language: Language) -> &'static str {
+    match (&state.stage, is_asked) {
+        (Stage::Turn(_), false) => language.say(
+            "Nothing is asked of you; you may change your standing order of defence.",
+            "Rien ne vous est demandé\u{a0}; vous pouvez changer votre consigne de défense.",
+        ),
+        (_, false) => language.say("Nothing is asked of you.", "Rien ne vous est demandé."),
+        (Stage::Lists, true) => language.say(
+            "Without a sheet territories are picked for you in a fixed, scattered order.",
+            "Sans feuille, des territoires sont choisis pour vous dans un ordre fixe et dispersé.",
+        ),
+        (Stage::Placing, true) => language.say(
+            "Without a sheet your troops are placed one by one on the weakest territories at your borders.",
+            "Sans feuille, vos troupes sont placées une à une sur vos territoires les plus faibles à la \
+             frontière.",
+        ),
+        (Stage::Turn(Turn { phase: Phase::Attack, .. }), true) => language.say(
+            "Without a sheet your turn ends: no further attack; if you took a territory you draw your card.",
+            "Sans feuille, votre tour finit sans autre attaque\u{a0}; si vous avez pris un territoire, vous \
+             piochez votre carte.",
+        ),
+        (_, true) => language.say(
+            "Without a sheet your troops are placed one by one on the weakest territories at your borders, \
+             and your turn ends without an attack.",
+            "Sans feuille, vos troupes sont placées une à une sur vos territoires les plus faibles à la \
+             frontière, et votre tour finit sans attaque.",
+        ),
+    }
+}

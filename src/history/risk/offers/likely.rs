@@ -1,0 +1,68 @@
+//! What an attack would probably bring, in words: won 7 times of 10, losing 3 on average.
+//!
+//! With how many dice another defends nobody knows: two are counted with.
+
+use std::collections::BTreeMap;
+
+use rules::{
+    kit::territories::{Clauses, Fight, Odds, odds},
+    language::Language,
+};
+
+/// Beyond so many troops nothing is said: it would take too long for one page.
+const MOST: u32 = 120;
+
+/// What was asked before.
+pub(super) struct Likely {
+    language: Language,
+    known: BTreeMap<(u32, u32, Option<u16>, Option<u16>), String>,
+}
+
+impl Likely {
+    pub const fn new(language: Language) -> Self {
+        Self { language, known: BTreeMap::new() }
+    }
+
+    /// Behind what an attack is: `: won 7 times of 10, losing 3 on average`.
+    pub fn say(&mut self, troops: u32, defenders: u32, clauses: Clauses) -> String {
+        if troops.max(defenders) > MOST {
+            return String::new();
+        }
+        let language = self.language;
+        let key = (troops, defenders, clauses.until, clauses.times);
+        let said = || said(&odds(&Fight { troops, defenders, defence: 2, clauses }), language);
+        self.known.entry(key).or_insert_with(said).clone()
+    }
+}
+
+fn said(odds: &Odds, language: Language) -> String {
+    let lost = odds.attacker_loses.round() as u32;
+    let times = (odds.take * 10.0).round() as u32;
+    match language {
+        Language::En => {
+            let won = match times {
+                0 if odds.take == 0.0 => "cannot take it yet".to_owned(),
+                0 => "hardly ever won".to_owned(),
+                10 => "nearly always won".to_owned(),
+                1 => "won 1 time of 10".to_owned(),
+                times => format!("won {times} times of 10"),
+            };
+            let lost = if lost == 0 { "hardly any".to_owned() } else { lost.to_string() };
+            format!(": {won}, losing {lost} on average")
+        }
+        Language::Fr => {
+            let won = match times {
+                0 if odds.take == 0.0 => "pas encore de prise possible".to_owned(),
+                0 => "presque jamais gagnée".to_owned(),
+                10 => "presque toujours gagnée".to_owned(),
+                times => format!("gagnée {times} fois sur 10"),
+            };
+            let lost = match lost {
+                0 => "presque aucune perte".to_owned(),
+                1 => "1 perte".to_owned(),
+                lost => format!("{lost} pertes"),
+            };
+            format!("\u{a0}: {won}, {lost} en moyenne")
+        }
+    }
+}

@@ -1,0 +1,417 @@
+//! English.
+
+use rules::{
+    Seat,
+    kit::territories::{
+        Amount, Area, Card, Cards, Moving,
+        notation::{self, Condition},
+    },
+    language::Language::En,
+    risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
+};
+
+use super::dice;
+use crate::{
+    Viewer,
+    risk::{
+        tale::{Attacks, Loss},
+        words,
+    },
+};
+
+fn seat(seat: Seat) -> &'static str {
+    words::seat(seat, En)
+}
+
+/// A seat, or nobody.
+fn of(owner: Option<Seat>) -> &'static str {
+    owner.map_or("neutral troops", seat)
+}
+
+fn troops(count: u32) -> String {
+    words::troops(count, En)
+}
+
+fn list<T>(all: impl IntoIterator<Item = T>, say: impl Fn(T) -> String) -> String {
+    words::list(&all.into_iter().map(say).collect::<Vec<_>>(), En)
+}
+
+/// An event.
+pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<String> {
+    let the = |area: Area| words::the(state.map(), area, En);
+    Some(match *event {
+        Event::Refused { .. } | Event::Settled { .. } => return None,
+        Event::First { seat: who, what } => match what {
+            First::Deal => format!("territories are dealt out, to {} first.", seat(who)),
+            First::Pick => format!("{} picks first.", seat(who)),
+            First::Turn => format!("by lot, {} has the first turn.", seat(who)),
+        },
+        Event::Dealt { seat: owner, at, n } => {
+            format!("{} goes to {}, with {}.", the(at), of(owner), troops(n))
+        }
+        Event::Picked { seat: Some(who), at, .. } => format!("{} picks {}.", seat(who), the(at)),
+        Event::Picked { seat: None, at, .. } => format!("{} becomes neutral.", the(at)),
+        Event::Turn { seat: who, round, troops: n } => {
+            format!("round {round}: it is the turn of {}, with {} to place.", seat(who), troops(n))
+        }
+        Event::Traded { seat: who, cards: set, worth, at, unasked } => {
+            let must = if unasked { " has five cards or more, and by rule" } else { "" };
+            let more = at.map(|at| format!("; 2 more go to {}", the(at))).unwrap_or_default();
+            format!(
+                "{}{must} trades {} for {}{more}.",
+                seat(who),
+                cards(state, &set),
+                troops(worth)
+            )
+        }
+        Event::Placed { seat: who, at, n, unasked: false } => {
+            format!("{} places {} on {}.", seat(who), troops(n), the(at))
+        }
+        Event::Placed { seat: who, at, n, unasked: true } => format!(
+            "{} placed too few: by rule, {} {} to {}.",
+            seat(who),
+            troops(n),
+            if n == 1 { "goes" } else { "go" },
+            the(at)
+        ),
+        Event::Threw { seat: who, from, to, attack, defend, lost } => {
+            let lost = [
+                (seat(who), u32::from(lost.attacker)),
+                (of(state.holder(to)), u32::from(lost.defender)),
+            ];
+            let lost = lost.into_iter().filter(|(_, lost)| *lost > 0);
+            let lost = list(lost, |(who, lost)| match who {
+                "neutral troops" => format!("{lost} neutral {} lost", plural(lost)),
+                who => format!("{who} loses {}", troops(lost)),
+            });
+            format!(
+                "{} attacks {} from {}: {} against {}; {lost}.",
+                seat(who),
+                the(to),
+                the(from),
+                dice(&attack),
+                dice(&defend)
+            )
+        }
+        Event::Took { seat: who, to, was, moved, .. } => format!(
+            "{} takes {} from {}; {} in.",
+            seat(who),
+            the(to),
+            of(was),
+            if moved == 1 { "1 troop moves".to_owned() } else { format!("{moved} troops move") }
+        ),
+        Event::Followed { seat: who, from, to, n } => {
+            format!("{} moves {} more from {} to {}.", seat(who), troops(n), the(from), the(to))
+        }
+        Event::Fortified { seat: who, from, to, n } => format!(
+            "{} moves {} from {} to {} and ends the turn.",
+            seat(who),
+            troops(n),
+            the(from),
+            the(to)
+        ),
+        Event::Out { seat: who, by: Some(by), cards, .. } => {
+            let hand = match cards {
+                0 => String::new(),
+                cards => {
+                    let all = words::cards(usize::from(cards), En);
+                    format!(", and {} takes over {all}", seat(by))
+                }
+            };
+            format!("{} has lost the last territory and is out{hand}.", seat(who))
+        }
+        Event::Out { seat: who, by: None, timed_out, .. } => {
+            let why = if timed_out { "loses on time" } else { "gives up" };
+            format!("{} {why}: the territories become neutral, with their troops.", seat(who))
+        }
+        Event::Handed { seat: who, to, cards: hand } => {
+            format!("{} gets these cards of {}: {}.", seat(to), seat(who), hand_of(state, hand))
+        }
+        Event::Reshuffled => {
+            "the deck is empty: the traded cards are shuffled and become the deck.".to_owned()
+        }
+        Event::Drew { seat: who, card: None } => format!("{} draws a card.", seat(who)),
+        Event::Drew { seat: who, card: Some(card) } => {
+            format!("{} draws a card: {}.", seat(who), words::card(state.map(), card, En))
+        }
+        Event::Standing { seat: who, n, at } => {
+            format!("standing order of {}: {}.", seat(who), defend(state, n, at))
+        }
+        Event::GoesOn { seat: who } if viewer == Viewer::Seat(who) => {
+            "your turn is not over: send END, or go on.".to_owned()
+        }
+        Event::GoesOn { seat: who } => format!("the turn of {} goes on.", seat(who)),
+        Event::Ended { how, winners } => ended(how, winners),
+    })
+}
+
+const fn plural(count: u32) -> &'static str {
+    if count == 1 { "troop is" } else { "troops are" }
+}
+
+fn cards(state: &State, set: &[Card]) -> String {
+    list(set, |&card| words::card(state.map(), card, En))
+}
+
+fn hand_of(state: &State, hand: Cards) -> String {
+    cards(state, &hand.each().collect::<Vec<_>>())
+}
+
+fn defend(state: &State, dice: u8, at: Option<Area>) -> String {
+    let dice = if dice == 1 { "1 die" } else { "2 dice" };
+    match at {
+        Some(at) => format!("defend {} with {dice}", words::the(state.map(), at, En)),
+        None => format!("defend with {dice} everywhere"),
+    }
+}
+
+fn ended(how: How, winners: Seats) -> String {
+    let names = list(winners.each(), |who| seat(who).to_owned());
+    match how {
+        How::Won => format!("{names} wins the game."),
+        How::Shared => format!("the game is over: {names} are equal and share the win."),
+        How::Drawn => format!("the game is drawn: {names}."),
+    }
+}
+
+/// The attacks of a turn.
+pub(super) fn attacks(state: &State, attacks: &Attacks) -> Vec<String> {
+    let who = seat(attacks.seat);
+    let the = |area: &Area| words::the(state.map(), *area, En);
+    let mut told = Vec::new();
+    if !attacks.taken.is_empty() {
+        let taken = list(&attacks.taken, |(from, areas)| {
+            format!("{} from {}", list(areas, the), of(*from))
+        });
+        told.push(format!("{who} took {taken}."));
+    }
+    if !attacks.held.is_empty() {
+        let held = list(&attacks.held, |(owner, areas)| {
+            format!("{} ({})", list(areas, the), owner.map_or("neutral", seat))
+        });
+        told.push(format!("{who} attacked {held} without taking it."));
+    }
+    let throws = if attacks.throws == 1 { "throw" } else { "throws" };
+    told.push(format!(
+        "Dice: {} {throws}; {who} lost {}, the defenders {}.",
+        attacks.throws,
+        troops(attacks.lost),
+        attacks.defenders_lost
+    ));
+    told
+}
+
+/// What a viewer lost to the attacks of another.
+pub(super) fn loss(state: &State, loss: &Loss) -> Vec<String> {
+    let who = seat(loss.by);
+    let the = |area: &Area| words::the(state.map(), *area, En);
+    let mut told = Vec::new();
+    if !loss.taken.is_empty() {
+        let taken = list(&loss.taken, the);
+        told.push(format!(
+            "{who} took {taken} from you; you lost {} there.",
+            troops(loss.in_taken)
+        ));
+    }
+    if !loss.held.is_empty() {
+        let held = list(&loss.held, the);
+        told.push(format!(
+            "{who} attacked {held}: you held out and lost {}.",
+            troops(loss.in_held)
+        ));
+    }
+    told
+}
+
+/// A line.
+pub(super) fn order(state: &State, order: &Order) -> String {
+    let the = |area: Area| words::the(state.map(), area, En);
+    match order {
+        Order::Want(areas) => format!("wishes, in this order: {}", list(areas, |&area| the(area))),
+        Order::Defend { dice, at } => {
+            format!("standing order: {} from now on", defend(state, *dice, *at))
+        }
+        Order::Act(act, condition) => {
+            let condition = condition.map(|it| self::condition(state, it)).unwrap_or_default();
+            self::act(state, act) + &condition
+        }
+    }
+}
+
+fn act(state: &State, act: &Act) -> String {
+    let the = |area: Area| words::the(state.map(), area, En);
+    match *act {
+        Act::Trade { cards, on } => {
+            let what = cards.map_or_else(
+                || "trade the best set in the hand".to_owned(),
+                |set| format!("trade {}", self::cards(state, &set)),
+            );
+            let on = on.map(|on| format!("; the two troops more go to {}", the(on)));
+            what + &on.unwrap_or_default()
+        }
+        Act::Place { n: Amount::All, at } => {
+            format!("place all troops that are left on {}", the(at))
+        }
+        Act::Place { n: Amount::Number(n), at } => {
+            format!("place {} on {}", troops(u32::from(n)), the(at))
+        }
+        Act::Attack(ref attack) => {
+            let clauses = &attack.clauses;
+            let mut said = format!("attack {} from {}", the(attack.to), the(attack.from));
+            if let Some(dice) = clauses.dice {
+                let dice = if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") };
+                said.push_str(&format!(", with {dice} at most"));
+            }
+            said.push_str(&match (clauses.until, clauses.times) {
+                (None, None) => ", until it is taken or one troop is left".to_owned(),
+                (Some(until), None) => {
+                    format!(
+                        ", until it is taken or {} are left",
+                        troops(u32::from(until)).replace("1 troop", "one troop")
+                    )
+                }
+                (None, Some(1)) => ", with one throw".to_owned(),
+                (None, Some(times)) => format!(", with {times} throws at most"),
+                (Some(until), Some(times)) => {
+                    format!(
+                        ", with {times} throws at most, and no more with {} left",
+                        troops(u32::from(until))
+                    )
+                }
+            });
+            said + &match clauses.moving {
+                None => "; then all but one move in".to_owned(),
+                Some(Moving::Move(Amount::All)) => "; then all but one move in".to_owned(),
+                Some(Moving::Move(Amount::Number(1))) => "; then as few as may move in".to_owned(),
+                Some(Moving::Move(Amount::Number(n))) => format!("; then {n} move in"),
+                Some(Moving::Leave(n)) => format!("; then {n} stay and the others move in"),
+            }
+        }
+        Act::Follow(Amount::All) => "all but one follow into what was taken last".to_owned(),
+        Act::Follow(Amount::Number(n)) => {
+            format!("{} more follow into what was taken last", troops(u32::from(n)))
+        }
+        Act::Fortify { from, to, n } => {
+            let n = match n {
+                Amount::All => "all troops but one".to_owned(),
+                Amount::Number(n) => troops(u32::from(n)),
+            };
+            format!("move {n} from {} to {}, and end the turn", the(from), the(to))
+        }
+        Act::End => "end the turn".to_owned(),
+    }
+}
+
+fn condition(state: &State, condition: Condition) -> String {
+    let the = |area: Area| words::the(state.map(), area, En);
+    match condition {
+        Condition::Taken(area) => format!(", if {} was taken in this turn", the(area)),
+        Condition::NotTaken(area) => format!(", if {} was not taken in this turn", the(area)),
+        Condition::Holds(n, area) => {
+            format!(", if you hold {} with {} or more", the(area), troops(u32::from(n)))
+        }
+    }
+}
+
+/// What was expected.
+pub(super) const fn expected(expected: Expected) -> &'static str {
+    use notation::Expected as Of;
+    match expected {
+        Expected::CardsOrEnd => "three cards, ON and a territory, or the end of the line",
+        Expected::OnOrEnd => "ON and a territory, or the end of the line",
+        Expected::Of(of) => match of {
+            Of::Order => "PLACE, ATTACK, MOVE, FORTIFY, TRADE, END, DEFEND or WANT",
+            Of::Area => "a territory, such as BRA or Brazil",
+            Of::AreaOrEnd => "a further territory, or the end of the line",
+            Of::Card => "a card: a territory such as BRA, or W1 or W2",
+            Of::Number => "a number from 1 to 9999",
+            Of::Amount => "a number of troops, or ALL",
+            Of::Dice => "1, 2 or 3 dice",
+            Of::Defence => "1 or 2 dice",
+            Of::ClauseOrEnd => {
+                "DICE, UNTIL, TIMES, MOVE or LEAVE with a number, IF, or the end of the line"
+            }
+            Of::Condition => "TAKEN, NOT TAKEN, or a number of troops, and a territory",
+            Of::ConditionOrEnd => "IF, or the end of the line",
+            Of::End => "the end of the line; what follows goes on a line of its own",
+        },
+    }
+}
+
+/// Why a line is not carried out.
+pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+    let the = |area: Area| words::the(state.map(), area, En);
+    let cap = |area: Area| words::capital(&the(area));
+    let act = match order {
+        Order::Act(act, _) => Some(*act),
+        _ => None,
+    };
+    match (reason, act) {
+        (Reason::Unreadable, _) => "The line cannot be read.".to_owned(),
+        (Reason::Out, _) => "You are out of the game.".to_owned(),
+        (Reason::Over, _) => "The turn, or the game, was over before this line.".to_owned(),
+        (Reason::NotNow, act) => not_now(state, order, act),
+        (Reason::Condition, _) => "Its condition did not hold, so it was skipped.".to_owned(),
+        (Reason::NoCard, _) => {
+            "One of these cards is not in your hand, or is named twice.".to_owned()
+        }
+        (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
+            "There is no set in your hand: three alike, one of each, or two and a wild card."
+                .to_owned()
+        }
+        (Reason::NoSet, _) => {
+            "These are no set: three alike, one of each, or two and a wild card.".to_owned()
+        }
+        (Reason::NothingLeft, _) => "No troops are left to place.".to_owned(),
+        (Reason::NotYours, Some(Act::Place { at, .. })) => {
+            format!("{} is not yours: troops are placed on your own territories.", cap(at))
+        }
+        (Reason::NotYours, Some(Act::Attack(attack))) => {
+            format!("{} is not yours: attack from a territory of your own.", cap(attack.from))
+        }
+        (Reason::NotYours, _) => {
+            "The territory is not yours; troops move between your own territories.".to_owned()
+        }
+        (Reason::Own, Some(Act::Attack(attack))) => {
+            format!("{} is yours already.", cap(attack.to))
+        }
+        (Reason::NotAdjacent, Some(Act::Attack(attack))) => {
+            format!("{} has no border with {}.", cap(attack.to), the(attack.from))
+        }
+        (Reason::Same, _) => "From and to are the same territory.".to_owned(),
+        (Reason::NotConnected, Some(Act::Fortify { from, to, .. })) => {
+            format!("No way leads from {} to {} through your own territories.", the(from), the(to))
+        }
+        (Reason::TooFew, Some(Act::Attack(attack))) => too_few(state, &attack),
+        (Reason::TooFew, _) => "Only one troop is there, and one must stay.".to_owned(),
+        (Reason::Own | Reason::NotAdjacent | Reason::NotConnected, _) => {
+            "That cannot be done between these territories.".to_owned()
+        }
+    }
+}
+
+fn too_few(state: &State, attack: &rules::kit::territories::Attack) -> String {
+    let from = words::capital(&words::the(state.map(), attack.from, En));
+    match attack.clauses.until.filter(|&until| until > 1) {
+        Some(until) => {
+            format!("{from} has no more than the {until} troops at which you wanted to stop.")
+        }
+        None => format!("{from} has one troop alone; an attack takes two."),
+    }
+}
+
+fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
+    match (&state.stage, order, act) {
+        (_, Order::Want(_), _) => "Territories are picked before the game begins, not now.",
+        (Stage::Lists, ..) => "Now you only rank territories: WANT and their codes.",
+        (Stage::Placing, ..) => "Now you only place troops: PLACE, a number and a territory.",
+        (_, _, Some(Act::Trade { .. })) => {
+            "In the midst of attacks you trade only with five cards or more, after another is out."
+        }
+        (_, _, Some(Act::Follow(_))) => {
+            "Troops follow only into what was just taken, before the next throw."
+        }
+        _ => "It is not your turn; only DEFEND, your standing order, counts now.",
+    }
+    .to_owned()
+}

@@ -1,0 +1,448 @@
+//! French.
+
+use rules::{
+    Seat,
+    kit::territories::{
+        Amount, Area, Attack, Card, Moving,
+        notation::{self, Condition},
+    },
+    language::Language::Fr,
+    risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
+};
+
+use super::dice;
+use crate::{
+    Viewer,
+    risk::{
+        tale::{Attacks, Loss},
+        words,
+    },
+};
+
+fn seat(seat: Seat) -> &'static str {
+    words::seat(seat, Fr)
+}
+
+/// To whom: `à Bleu`, `aux troupes neutres`.
+fn to(owner: Option<Seat>) -> String {
+    owner.map_or_else(|| "aux troupes neutres".to_owned(), |owner| format!("à {}", seat(owner)))
+}
+
+fn troops(count: u32) -> String {
+    words::troops(count, Fr)
+}
+
+fn list<T>(all: impl IntoIterator<Item = T>, say: impl Fn(T) -> String) -> String {
+    words::list(&all.into_iter().map(say).collect::<Vec<_>>(), Fr)
+}
+
+/// An event.
+pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<String> {
+    let the = |area: Area| words::the(state.map(), area, Fr);
+    Some(match *event {
+        Event::Refused { .. } | Event::Settled { .. } => return None,
+        Event::First { seat: who, what } => match what {
+            First::Deal => {
+                format!("les territoires sont tirés au sort, en commençant par {}.", seat(who))
+            }
+            First::Pick => format!("{} choisit en premier.", seat(who)),
+            First::Turn => format!("le sort donne le premier tour à {}.", seat(who)),
+        },
+        Event::Dealt { seat: owner, at, n } => {
+            format!("{}\u{a0}: {}, avec {}.", the(at), owner.map_or("neutre", seat), troops(n))
+        }
+        Event::Picked { seat: Some(who), at, .. } => format!("{} choisit {}.", seat(who), the(at)),
+        Event::Picked { seat: None, at, .. } => format!("{} devient neutre.", the(at)),
+        Event::Turn { seat: who, round, troops: n } => format!(
+            "tour de table {round}\u{a0}: c'est à {} de jouer, avec {} à placer.",
+            seat(who),
+            troops(n)
+        ),
+        Event::Traded { seat: who, cards: set, worth, at, unasked } => {
+            let must = if unasked { "a cinq cartes ou plus\u{a0}; d'office, " } else { "" };
+            let subject = if unasked { "sa série" } else { "la série" };
+            let does = if unasked {
+                format!("{subject} {} rapporte {}", cards(state, &set), troops(worth))
+            } else {
+                format!("échange {subject} {} contre {}", cards(state, &set), troops(worth))
+            };
+            let more = at.map(|at| format!("\u{a0}; 2 de plus pour {}", the(at)));
+            format!("{} {must}{does}{}.", seat(who), more.unwrap_or_default())
+        }
+        Event::Placed { seat: who, at, n, unasked: false } => {
+            format!("{} place {} sur {}.", seat(who), troops(n), the(at))
+        }
+        Event::Placed { seat: who, at, n, unasked: true } => {
+            let goes = if n == 1 { "est placée" } else { "sont placées" };
+            format!(
+                "{} n'a pas tout placé\u{a0}: d'office, {} {goes} sur {}.",
+                seat(who),
+                troops(n),
+                the(at)
+            )
+        }
+        Event::Threw { seat: who, from, to, attack, defend, lost } => {
+            let mut told = Vec::new();
+            if lost.attacker > 0 {
+                told.push(format!("{} perd {}", seat(who), troops(lost.attacker.into())));
+            }
+            if lost.defender > 0 {
+                let lost = u32::from(lost.defender);
+                told.push(match state.holder(to) {
+                    Some(owner) => format!("{} perd {}", seat(owner), troops(lost)),
+                    None if lost == 1 => "1 troupe neutre tombe".to_owned(),
+                    None => format!("{lost} troupes neutres tombent"),
+                });
+            }
+            format!(
+                "{} attaque {} depuis {}\u{a0}: {} contre {}\u{a0}; {}.",
+                seat(who),
+                the(to),
+                the(from),
+                dice(&attack),
+                dice(&defend),
+                words::list(&told, Fr)
+            )
+        }
+        Event::Took { seat: who, to: target, was, moved, .. } => format!(
+            "{} prend {} {}\u{a0}; {} {}.",
+            seat(who),
+            the(target),
+            to(was),
+            troops(moved),
+            if moved == 1 { "y entre" } else { "y entrent" }
+        ),
+        Event::Followed { seat: who, from, to, n } => format!(
+            "{} fait encore passer {} depuis {} vers {}.",
+            seat(who),
+            troops(n),
+            the(from),
+            the(to)
+        ),
+        Event::Fortified { seat: who, from, to, n } => format!(
+            "{} déplace {} depuis {} vers {} et finit son tour.",
+            seat(who),
+            troops(n),
+            the(from),
+            the(to)
+        ),
+        Event::Out { seat: who, by: Some(by), cards, .. } => {
+            let hand = match cards {
+                0 => String::new(),
+                cards => {
+                    let all = words::cards(usize::from(cards), Fr);
+                    format!(", et {} reçoit {all}", seat(by))
+                }
+            };
+            format!("{} a perdu son dernier territoire et quitte la partie{hand}.", seat(who))
+        }
+        Event::Out { seat: who, by: None, timed_out, .. } => {
+            let why = if timed_out { "perd au temps" } else { "abandonne" };
+            format!(
+                "{} {why}\u{a0}: ses territoires deviennent neutres, avec leurs troupes.",
+                seat(who)
+            )
+        }
+        Event::Handed { seat: who, to, cards: hand } => {
+            let hand = cards(state, &hand.each().collect::<Vec<_>>());
+            format!("{} reçoit ces cartes de {}\u{a0}: {hand}.", seat(to), seat(who))
+        }
+        Event::Reshuffled => {
+            "la pioche est vide\u{a0}: la défausse est mélangée et la remplace.".to_owned()
+        }
+        Event::Drew { seat: who, card: None } => format!("{} pioche une carte.", seat(who)),
+        Event::Drew { seat: who, card: Some(card) } => {
+            format!("{} pioche une carte\u{a0}: {}.", seat(who), words::card(state.map(), card, Fr))
+        }
+        Event::Standing { seat: who, n, at } => {
+            format!("consigne de {}\u{a0}: {}.", seat(who), defend(state, n, at))
+        }
+        Event::GoesOn { seat: who } if viewer == Viewer::Seat(who) => {
+            "votre tour n'est pas fini\u{a0}: envoyez FIN, ou continuez.".to_owned()
+        }
+        Event::GoesOn { seat: who } => format!("le tour de {} continue.", seat(who)),
+        Event::Ended { how, winners } => ended(how, winners),
+    })
+}
+
+fn cards(state: &State, set: &[Card]) -> String {
+    list(set, |&card| words::card(state.map(), card, Fr))
+}
+
+fn defend(state: &State, dice: u8, at: Option<Area>) -> String {
+    let dice = if dice == 1 { "1 dé" } else { "2 dés" };
+    match at {
+        Some(at) => format!("défendre {} avec {dice}", words::the(state.map(), at, Fr)),
+        None => format!("défendre avec {dice} partout"),
+    }
+}
+
+fn ended(how: How, winners: Seats) -> String {
+    let names = list(winners.each(), |who| seat(who).to_owned());
+    match how {
+        How::Won => format!("{names} gagne la partie."),
+        How::Shared => {
+            format!("la partie est finie\u{a0}: {names} sont à égalité et gagnent ensemble.")
+        }
+        How::Drawn => format!("la partie est nulle\u{a0}: {names}."),
+    }
+}
+
+/// The attacks of a turn.
+pub(super) fn attacks(state: &State, attacks: &Attacks) -> Vec<String> {
+    let who = seat(attacks.seat);
+    let the = |area: &Area| words::the(state.map(), *area, Fr);
+    let mut told = Vec::new();
+    if !attacks.taken.is_empty() {
+        let taken =
+            list(&attacks.taken, |(from, areas)| format!("{} {}", list(areas, the), to(*from)));
+        told.push(format!("{who} prend {taken}."));
+    }
+    if !attacks.held.is_empty() {
+        let held = list(&attacks.held, |(owner, areas)| {
+            format!("{} ({})", list(areas, the), owner.map_or("neutre", seat))
+        });
+        told.push(format!("{who} attaque {held} sans succès."));
+    }
+    let fights = if attacks.throws == 1 { "combat" } else { "combats" };
+    told.push(format!(
+        "Dés\u{a0}: {} {fights}\u{a0}; {who} perd {}, la défense {}.",
+        attacks.throws,
+        troops(attacks.lost),
+        attacks.defenders_lost
+    ));
+    told
+}
+
+/// What a viewer lost to the attacks of another.
+pub(super) fn loss(state: &State, loss: &Loss) -> Vec<String> {
+    let who = seat(loss.by);
+    let the = |area: &Area| words::the(state.map(), *area, Fr);
+    let mut told = Vec::new();
+    if !loss.taken.is_empty() {
+        let taken = list(&loss.taken, the);
+        let lost = troops(loss.in_taken);
+        told.push(format!("{who} vous prend {taken}\u{a0}; vous y perdez {lost}."));
+    }
+    if !loss.held.is_empty() {
+        let held = list(&loss.held, the);
+        let lost = troops(loss.in_held);
+        told.push(format!("{who} attaque {held}\u{a0}: vous tenez bon et perdez {lost}."));
+    }
+    told
+}
+
+/// A line.
+pub(super) fn order(state: &State, order: &Order) -> String {
+    let the = |area: Area| words::the(state.map(), area, Fr);
+    match order {
+        Order::Want(areas) => {
+            format!("préférences, dans cet ordre\u{a0}: {}", list(areas, |&area| the(area)))
+        }
+        Order::Defend { dice, at } => {
+            format!("consigne\u{a0}: {} désormais", defend(state, *dice, *at))
+        }
+        Order::Act(act, condition) => {
+            let condition = condition.map(|it| self::condition(state, it)).unwrap_or_default();
+            self::act(state, act) + &condition
+        }
+    }
+}
+
+fn act(state: &State, act: &Act) -> String {
+    let the = |area: Area| words::the(state.map(), area, Fr);
+    match *act {
+        Act::Trade { cards, on } => {
+            let what = cards.map_or_else(
+                || "échanger la meilleure série de la main".to_owned(),
+                |set| format!("échanger {}", self::cards(state, &set)),
+            );
+            let on = on.map(|on| format!("\u{a0}; les deux troupes de plus vont sur {}", the(on)));
+            what + &on.unwrap_or_default()
+        }
+        Act::Place { n: Amount::All, at } => {
+            format!("placer toutes les troupes qui restent sur {}", the(at))
+        }
+        Act::Place { n: Amount::Number(n), at } => {
+            format!("placer {} sur {}", troops(u32::from(n)), the(at))
+        }
+        Act::Attack(ref attack) => self::attack(state, attack),
+        Act::Follow(Amount::All) => {
+            "toutes les troupes sauf une avancent dans le dernier territoire pris".to_owned()
+        }
+        Act::Follow(Amount::Number(n)) => {
+            format!("{} de plus dans le dernier territoire pris", troops(u32::from(n)))
+        }
+        Act::Fortify { from, to, n } => {
+            let n = match n {
+                Amount::All => "toutes les troupes sauf une".to_owned(),
+                Amount::Number(n) => troops(u32::from(n)),
+            };
+            format!("déplacer {n} depuis {} vers {}, et finir le tour", the(from), the(to))
+        }
+        Act::End => "finir le tour".to_owned(),
+    }
+}
+
+fn attack(state: &State, attack: &Attack) -> String {
+    let the = |area: Area| words::the(state.map(), area, Fr);
+    let clauses = &attack.clauses;
+    let mut said = format!("attaquer {} depuis {}", the(attack.to), the(attack.from));
+    if let Some(dice) = clauses.dice {
+        said.push_str(&format!(", avec {dice} dé{} au plus", if dice == 1 { "" } else { "s" }));
+    }
+    let left = |until: u16| match until {
+        1 => "il ne reste qu'une troupe".to_owned(),
+        until => format!("il reste {until} troupes"),
+    };
+    said.push_str(&match (clauses.until, clauses.times) {
+        (None, None) => ", jusqu'à la prise ou à la dernière troupe".to_owned(),
+        (Some(until), None) => format!(", jusqu'à la prise ou quand {}", left(until)),
+        (None, Some(1)) => ", un seul combat".to_owned(),
+        (None, Some(times)) => format!(", {times} combats au plus"),
+        (Some(until), Some(times)) => {
+            format!(", {times} combats au plus, et arrêt quand {}", left(until))
+        }
+    });
+    said + &match clauses.moving {
+        None | Some(Moving::Move(Amount::All)) => {
+            "\u{a0}; puis toutes les troupes sauf une avancent".to_owned()
+        }
+        Some(Moving::Move(Amount::Number(1))) => {
+            "\u{a0}; puis aussi peu de troupes que possible avancent".to_owned()
+        }
+        Some(Moving::Move(Amount::Number(n))) => {
+            format!("\u{a0}; puis {n} troupes avancent")
+        }
+        Some(Moving::Leave(1)) => "\u{a0}; puis une troupe reste, les autres avancent".to_owned(),
+        Some(Moving::Leave(n)) => format!("\u{a0}; puis {n} troupes restent, les autres avancent"),
+    }
+}
+
+fn condition(state: &State, condition: Condition) -> String {
+    let the = |area: Area| words::the(state.map(), area, Fr);
+    match condition {
+        Condition::Taken(area) => format!(", si vous avez pris {} pendant ce tour", the(area)),
+        Condition::NotTaken(area) => {
+            format!(", si vous n'avez pas pris {} pendant ce tour", the(area))
+        }
+        Condition::Holds(n, area) => {
+            format!(", si vous tenez {} avec au moins {}", the(area), troops(u32::from(n)))
+        }
+    }
+}
+
+/// What was expected.
+pub(super) const fn expected(expected: Expected) -> &'static str {
+    use notation::Expected as Of;
+    match expected {
+        Expected::CardsOrEnd => "trois cartes, SUR et un territoire, ou la fin de la ligne",
+        Expected::OnOrEnd => "SUR et un territoire, ou la fin de la ligne",
+        Expected::Of(of) => match of {
+            Of::Order => "PLACER, ATTAQUER, AVANCER, FORTIFIER, ECHANGER, FIN, DEFENDRE ou VOULOIR",
+            Of::Area => "un territoire, comme BRA ou Brésil",
+            Of::AreaOrEnd => "un autre territoire, ou la fin de la ligne",
+            Of::Card => "une carte\u{a0}: un territoire comme BRA, ou J1 ou J2",
+            Of::Number => "un nombre de 1 à 9999",
+            Of::Amount => "un nombre de troupes, ou TOUT",
+            Of::Dice => "1, 2 ou 3 dés",
+            Of::Defence => "1 ou 2 dés",
+            Of::ClauseOrEnd => {
+                "DES, JUSQU'A, FOIS, AVANCER ou LAISSER avec un nombre, SI, ou la fin de la ligne"
+            }
+            Of::Condition => "PRIS, PAS PRIS ou un nombre de troupes, puis un territoire",
+            Of::ConditionOrEnd => "SI, ou la fin de la ligne",
+            Of::End => "la fin de la ligne\u{a0}; la suite va sur une ligne à part",
+        },
+    }
+}
+
+/// Why a line is not carried out.
+pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+    let the = |area: Area| words::the(state.map(), area, Fr);
+    let act = match order {
+        Order::Act(act, _) => Some(*act),
+        _ => None,
+    };
+    match (reason, act) {
+        (Reason::Unreadable, _) => "La ligne est illisible.".to_owned(),
+        (Reason::Out, _) => "Vous n'êtes plus dans la partie.".to_owned(),
+        (Reason::Over, _) => "Le tour, ou la partie, était fini avant cette ligne.".to_owned(),
+        (Reason::NotNow, act) => not_now(state, order, act),
+        (Reason::Condition, _) => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
+        (Reason::NoCard, _) => {
+            "L'une de ces cartes n'est pas dans votre main, ou y est nommée deux fois.".to_owned()
+        }
+        (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
+            "Votre main n'a pas de série\u{a0}: trois pareilles, une de chaque, ou deux et un joker."
+                .to_owned()
+        }
+        (Reason::NoSet, _) => {
+            "Ce n'est pas une série\u{a0}: trois pareilles, une de chaque, ou deux et un joker.".to_owned()
+        }
+        (Reason::NothingLeft, _) => "Il ne reste pas de troupes à placer.".to_owned(),
+        (Reason::NotYours, Some(Act::Place { at, .. })) => format!(
+            "Ce territoire n'est pas à vous\u{a0}: {}. On place sur ses propres territoires.",
+            the(at)
+        ),
+        (Reason::NotYours, Some(Act::Attack(attack))) => format!(
+            "Ce territoire n'est pas à vous\u{a0}: {}. On attaque depuis un territoire à soi.",
+            the(attack.from)
+        ),
+        (Reason::NotYours, _) => {
+            "Ce territoire n'est pas à vous\u{a0}; on déplace ses troupes entre ses propres territoires."
+                .to_owned()
+        }
+        (Reason::Own, Some(Act::Attack(attack))) => {
+            format!("Ce territoire est déjà à vous\u{a0}: {}.", the(attack.to))
+        }
+        (Reason::NotAdjacent, Some(Act::Attack(attack))) => {
+            format!("{} et {} ne se touchent pas.", words::capital(&the(attack.from)), the(attack.to))
+        }
+        (Reason::Same, _) => "Le départ et l'arrivée sont le même territoire.".to_owned(),
+        (Reason::NotConnected, Some(Act::Fortify { from, to, .. })) => format!(
+            "Aucun chemin à travers vos territoires ne mène depuis {} vers {}.",
+            the(from),
+            the(to)
+        ),
+        (Reason::TooFew, Some(Act::Attack(attack))) => too_few(state, &attack),
+        (Reason::TooFew, _) => "Il n'y a là qu'une troupe, et une doit rester.".to_owned(),
+        (Reason::Own | Reason::NotAdjacent | Reason::NotConnected, _) => {
+            "C'est impossible entre ces territoires.".to_owned()
+        }
+    }
+}
+
+fn too_few(state: &State, attack: &Attack) -> String {
+    let from = words::the(state.map(), attack.from, Fr);
+    match attack.clauses.until.filter(|&until| until > 1) {
+        Some(until) => {
+            format!(
+                "Trop peu de troupes pour attaquer depuis {from}\u{a0}: vous vouliez en garder {until}."
+            )
+        }
+        None => {
+            format!("Une seule troupe pour attaquer depuis {from}\u{a0}: il en faut deux.")
+        }
+    }
+}
+
+fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
+    match (&state.stage, order, act) {
+        (_, Order::Want(_), _) => "Les territoires se choisissent avant le début, pas maintenant.",
+        (Stage::Lists, ..) => {
+            "Pour l'instant on classe seulement les territoires\u{a0}: VOULOIR et leurs codes."
+        }
+        (Stage::Placing, ..) => {
+            "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et un territoire."
+        }
+        (_, _, Some(Act::Trade { .. })) => {
+            "Pendant les attaques on n'échange qu'avec cinq cartes ou plus, après une élimination."
+        }
+        (_, _, Some(Act::Follow(_))) => {
+            "On n'avance que dans ce qui vient d'être pris, avant le combat suivant."
+        }
+        _ => "Ce n'est pas à vous de jouer\u{a0}; seule une consigne (DEFENDRE) compte maintenant.",
+    }
+    .to_owned()
+}

@@ -1,0 +1,45 @@
+//! What is said, asked and offered.
+
+mod said;
+mod written;
+
+use rules::{
+    language::Language,
+    risk::{Sheet, State, case::Case},
+};
+use serde_json::{Value, json};
+
+/// A position as a case says it, with three seats: `ann` has what is said, the rest is `cy`'s, one troop
+/// each.
+fn position(board: &[(&str, &str, u32)], more: Value) -> State {
+    let map = rules::kit::territories::MapName::World.map();
+    let mut all = serde_json::Map::new();
+    for area in rules::kit::territories::Area::all() {
+        all.insert(map.code(area).to_owned(), json!(["cy", 1]));
+    }
+    for (code, seat, troops) in board {
+        all.insert((*code).to_owned(), json!([seat, troops]));
+    }
+    let mut state = json!({
+        "stage": "turn", "first": "ann", "turn": "ann", "round": 3, "phase": "reinforce",
+        "to_place": 5, "board": all,
+    });
+    for (name, value) in more.as_object().unwrap() {
+        state[name] = value.clone();
+    }
+    let case = json!({
+        "seats": ["ann", "bob", "cy"], "language": "en", "state": state, "sheets": {},
+    });
+    let case = Case::read(&serde_json::to_vec(&case).unwrap()).unwrap();
+    case.round().unwrap().0.clone()
+}
+
+/// Ann has Brazil and Argentina, Bob North Africa and Egypt.
+fn common(more: Value) -> State {
+    let board = [("BRA", "ann", 6), ("ARG", "ann", 4), ("NAF", "bob", 2), ("EGY", "bob", 3)];
+    position(&board, more)
+}
+
+fn sheet(text: &str, language: Language) -> Sheet {
+    Sheet::read(text, rules::kit::territories::MapName::World, language)
+}

@@ -1,0 +1,216 @@
+//! Events as sentences, turns as tales, and what a round is called.
+
+use std::collections::BTreeMap;
+
+use super::{common, sheet};
+use crate::{Matter, Teller, Viewer, risk::RiskTeller};
+use rules::{
+    Chance, Circumstances, Seat,
+    kit::territories::{Area, Card, Cards, Faces, MapName},
+    language::Language,
+    risk::{Event, First, How, Reason, State, carry_out, state::seats},
+};
+use serde_json::json;
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const CY: Seat = Seat(2);
+
+fn area(code: &str) -> Area {
+    MapName::World.map().of_code(code).unwrap()
+}
+
+fn every_event() -> Vec<Event> {
+    let [bra, naf] = ["BRA", "NAF"].map(area);
+    let faces = |dice: &[u8]| dice.iter().copied().collect::<Faces>();
+    let cards = [0, 6, 43].map(|card| Card::at(card).unwrap());
+    let hand: Cards = cards.into_iter().collect();
+    let mut events = vec![
+        Event::Dealt { seat: Some(ANN), at: bra, n: 1 },
+        Event::Dealt { seat: None, at: bra, n: 3 },
+        Event::Picked { seat: Some(ANN), at: bra, n: 1 },
+        Event::Picked { seat: None, at: bra, n: 1 },
+        Event::Turn { seat: ANN, round: 2, troops: 5 },
+        Event::Traded { seat: ANN, cards, worth: 8, at: None, unasked: false },
+        Event::Traded { seat: ANN, cards, worth: 8, at: Some(bra), unasked: true },
+        Event::Took { seat: ANN, from: bra, to: naf, was: Some(BOB), moved: 1 },
+        Event::Took { seat: ANN, from: bra, to: naf, was: None, moved: 4 },
+        Event::Followed { seat: ANN, from: bra, to: naf, n: 2 },
+        Event::Fortified { seat: ANN, from: bra, to: naf, n: 1 },
+        Event::Out { seat: BOB, by: Some(ANN), cards: 0, timed_out: false },
+        Event::Out { seat: BOB, by: Some(ANN), cards: 3, timed_out: false },
+        Event::Out { seat: BOB, by: None, cards: 3, timed_out: false },
+        Event::Out { seat: BOB, by: None, cards: 0, timed_out: true },
+        Event::Handed { seat: BOB, to: ANN, cards: hand },
+        Event::Reshuffled,
+        Event::Drew { seat: ANN, card: None },
+        Event::Drew { seat: ANN, card: Some(cards[2]) },
+        Event::Standing { seat: ANN, n: 1, at: None },
+        Event::Standing { seat: ANN, n: 2, at: Some(bra) },
+        Event::GoesOn { seat: ANN },
+    ];
+    events.extend(
+        [First::Deal, First::Pick, First::Turn].map(|what| Event::First { seat: ANN, what }),
+    );
+    for (n, unasked) in [(1, false), (3, false), (1, true), (3, true)] {
+        events.push(Event::Placed { seat: ANN, at: bra, n, unasked });
+    }
+    for (lost, to) in [([0, 2], naf), ([1, 1], naf), ([2, 0], naf), ([1, 1], area("ALA"))] {
+        let (attack, defend) = (faces(&[6, 5, 1]), faces(&[5, 4]));
+        events.push(Event::Threw { seat: ANN, from: bra, to, attack, defend, lost: lost.into() });
+    }
+    for how in [How::Won, How::Shared, How::Drawn] {
+        let count = if how == How::Won { 1 } else { 2 };
+        events.push(Event::Ended { how, winners: seats(count) });
+    }
+    events
+}
+
+#[test]
+fn every_event_is_a_sentence_in_both_languages() {
+    let mut state = common(json!({}));
+    state.board.give(area("ALA"), None, 3);
+    for event in every_event() {
+        for language in Language::ALL {
+            let told = RiskTeller.event(&state, &event, Viewer::Afterwards, language).unwrap();
+            assert!(told.starts_with(char::is_uppercase) && told.ends_with('.'), "{told}");
+            assert!(!told.contains("  ") && !told.contains("..") && !told.contains("{}"), "{told}");
+            let bare = told.replace('\u{a0}', "");
+            assert!(
+                language == Language::En || !bare.contains(" :"),
+                "{told}: a space that breaks"
+            );
+            println!("{told}");
+        }
+    }
+    for unread in [
+        Event::Refused { seat: ANN, line: 1, reason: Reason::NotNow },
+        Event::Settled { seat: ANN },
+    ] {
+        assert_eq!(RiskTeller.event(&state, &unread, Viewer::Afterwards, Language::En), None);
+    }
+}
+
+/// §14.1: which card it was only its seat may know, and a standing order.
+#[test]
+fn cards_and_standing_orders_are_told_to_their_seat_alone() {
+    let state = common(json!({}));
+    let card = Card::at(11).unwrap();
+    for event in [
+        Event::Drew { seat: ANN, card: Some(card) },
+        Event::Handed { seat: BOB, to: ANN, cards: [card].into_iter().collect() },
+        Event::Standing { seat: ANN, n: 1, at: Some(area("BRA")) },
+    ] {
+        let said = |viewer| {
+            let told = RiskTeller.event(&state, &event, viewer, Language::En).unwrap_or_default();
+            let view = RiskTeller.event_view(&state, &event, viewer);
+            (
+                told.contains("BRA") || told.contains("Brazil"),
+                view.is_some_and(|view| view.to_string().contains("BRA")),
+            )
+        };
+        assert_eq!(said(Viewer::Seat(ANN)), (true, true), "{event:?}");
+        assert_eq!(said(Viewer::Afterwards), (true, true), "{event:?}");
+        assert_eq!(said(Viewer::Seat(CY)), (false, false), "{event:?}");
+        assert_eq!(said(Viewer::Public), (false, false), "{event:?}");
+    }
+}
+
+/// A round with the chance of a seed.
+fn round(state: &State, seat: Seat, text: &str, seed: u8) -> (State, Vec<Event>) {
+    let sheets = BTreeMap::from([(seat, sheet(text, Language::En))]);
+    let mut chance = Chance::of_round([seed; 32], 1);
+    let (events, after) = carry_out(state, &sheets, &Circumstances::default(), &mut chance);
+    (after, events)
+}
+
+fn tale(
+    state: &State,
+    events: &[Event],
+    viewer: Viewer,
+    language: Language,
+) -> Vec<(Matter, String)> {
+    let told = RiskTeller.tale(state, events, viewer, language).unwrap();
+    told.into_iter().map(|sentence| (sentence.matter, sentence.words)).collect()
+}
+
+#[test]
+fn a_turn_is_a_tale_of_few_lines() {
+    let state = common(json!({}));
+    let text = "PLACE 3 BRA\nPLACE ALL BRA\nATTACK BRA NAF\nATTACK NAF EGY IF TAKEN NAF\nEND";
+    let seed = (0..).find(|&seed| {
+        let after = round(&state, ANN, text, seed).0;
+        after.own(ANN).has_all([area("NAF"), area("EGY")].into_iter().collect())
+            && after.own(BOB).is_empty()
+    });
+    let (_, events) = round(&state, ANN, text, seed.unwrap());
+    let throws = events.iter().filter(|event| matches!(event, Event::Threw { .. })).count();
+    for language in Language::ALL {
+        let others = tale(&state, &events, Viewer::Seat(CY), language);
+        assert!(others.len() < 9 && throws > 2, "{others:?}");
+        let own = tale(&state, &events, Viewer::Seat(BOB), language);
+        let firsts: Vec<&str> = own
+            .iter()
+            .filter(|(matter, _)| *matter == Matter::Own)
+            .map(|(_, words)| words.as_str())
+            .collect();
+        let expected = language.say(
+            "Red took North Africa and Egypt from you; you lost 5 troops there.",
+            "Rouge vous prend l'Afrique du Nord et l'Égypte\u{a0}; vous y perdez 5 troupes.",
+        );
+        assert_eq!(firsts[0], expected);
+        let all = others.iter().map(|(_, words)| words.as_str()).collect::<Vec<_>>().join("\n");
+        println!("{all}\n");
+        let taken = language.say(
+            "Red took North Africa and Egypt from Blue.",
+            "Rouge prend l'Afrique du Nord et l'Égypte à Bleu.",
+        );
+        assert!(all.contains(taken), "{all}");
+        assert!(all.contains(&throws.to_string()), "{all}");
+        let placed = language.say(
+            "Red placed 5 troops: 5 on Brazil.",
+            "Rouge place 5 troupes\u{a0}: 5 sur le Brésil.",
+        );
+        assert!(all.contains(placed), "{all}");
+    }
+}
+
+#[test]
+fn a_round_is_called_after_what_was_lost() {
+    let state = common(json!({ "phase": "attack", "to_place": 0 }));
+    let said = |state: &State, seat: Option<Seat>, language| {
+        let occasion = RiskTeller.occasion(state, 1, seat, language);
+        format!("{}: {}", occasion.title, occasion.ask)
+    };
+    let (en, fr) = (Language::En, Language::Fr);
+    assert_eq!(said(&state, Some(BOB), en), "Round 3, turn of Red: Red places and attacks");
+    assert_eq!(said(&state, None, fr), "Tour de table 3, à Rouge: Rouge place et attaque");
+    let begun = {
+        // What is new is counted from the turn before on.
+        let (mut begun, _) = round(&state, ANN, "END", 1);
+        for seat in [BOB, CY] {
+            begun = round(&begun, seat, "END", 1).0;
+        }
+        begun
+    };
+    let text = "PLACE ALL BRA\nATTACK BRA NAF\nEND";
+    let seed = (0..).find(|&seed| round(&begun, ANN, text, seed).0.own(ANN).has(area("NAF")));
+    let taken = round(&begun, ANN, text, seed.unwrap()).0;
+    assert_eq!(
+        said(&taken, Some(BOB), en),
+        "Round 4, turn of Blue: your turn to place and attack (Red took North Africa from you)"
+    );
+    assert_eq!(
+        said(&taken, Some(BOB), fr),
+        "Tour de table 4, à Bleu: à vous de placer et d'attaquer (Rouge vous a pris l'Afrique du Nord)"
+    );
+    let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
+    assert_eq!(
+        said(&open, Some(ANN), en),
+        "Round 4, turn of Red, continued: your turn goes on: attack, or END"
+    );
+    let goes_on = RiskTeller.event(&open, &Event::GoesOn { seat: ANN }, Viewer::Seat(ANN), en);
+    assert_eq!(goes_on.unwrap(), "Your turn is not over: send END, or go on.");
+    let briefing = RiskTeller.briefing(&begun, ANN, en);
+    assert!(briefing[0].starts_with("You have 3 troops to place."), "{briefing:?}");
+}

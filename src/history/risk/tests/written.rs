@@ -1,0 +1,297 @@
+//! Forms, offers, and what is wrong with lines.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{common, sheet};
+use crate::{
+    Next, Offer, Teller,
+    form::weight,
+    risk::{
+        RiskTeller,
+        board::states::{crowded, middle, played, start},
+    },
+};
+use rules::{
+    Chance, Circumstances, Ruleset, Seat,
+    kit::territories::MapName,
+    language::Language,
+    risk::{Event, Reason, Risk, SetUp, State, carry_out, state::seats, tried},
+};
+use serde_json::json;
+
+const ANN: Seat = Seat(0);
+
+fn faults(state: &State, text: &str, language: Language) -> Vec<Option<(String, Option<String>)>> {
+    let lines = RiskTeller.check(state, ANN, &sheet(text, language), language);
+    let fault = |line: crate::Line| line.fault.map(|fault| (fault.message, fault.example));
+    lines.into_iter().map(fault).collect()
+}
+
+#[test]
+fn a_fault_says_what_would_be_right() {
+    let state = common(json!({ "hands": { "ann": ["ALA", "NWT", "GRL", "BRA"] } }));
+    for (line, message, example) in [
+        ("PLACE 3 IN BRA", "means nothing here", Some("PLACE 3 BRA")),
+        ("FORTIFY FROM ARG TO BRA", "means nothing here", Some("FORTIFY ARG BRA")),
+        ("ATTACK BRA NAF 2 TIMES", "means nothing here", Some("ATTACK BRA NAF TIMES 2")),
+        ("pass", "expected PLACE, ATTACK", Some("PLACE ALL BRA")),
+        ("PLACE 3 NAF", "North Africa is not yours", Some("PLACE 3 BRA")),
+        ("TRADE ALA NWT W1", "not in your hand", Some("TRADE")),
+        ("TRADE ALA ALA BRA", "named twice", Some("TRADE")),
+        ("ATTACK NAF EGY", "attack from a territory of your own", None),
+        ("ATTACK BRA ARG", "is yours already", Some("ATTACK BRA VEN")),
+        ("ATTACK BRA EGY", "Egypt has no border with Brazil", Some("ATTACK BRA VEN")),
+        ("ATTACK BRA NAF UNTIL 40", "no more than the 40 troops", Some("ATTACK BRA NAF UNTIL 3")),
+        ("FORTIFY BRA BRA", "the same territory", Some("FORTIFY BRA ARG")),
+        ("MOVE 3", "Troops follow only into what was just taken", None),
+        ("WANT BRA", "before the game begins", Some("PLACE ALL BRA")),
+        ("DEFEND 1 IN NAF", "not yours", Some("DEFEND 1")),
+        ("END IF TAKEN NAF", "Its condition did not hold", None),
+    ] {
+        let (said, better) =
+            faults(&state, line, Language::En)[0].clone().unwrap_or_else(|| panic!("{line}"));
+        assert!(said.contains(message), "{line}: {said}");
+        assert_eq!(better.as_deref(), example, "{line}");
+    }
+}
+
+/// Every reason is a sentence, in both languages, whatever the line.
+#[test]
+fn every_reason_is_a_sentence() {
+    let state = common(json!({}));
+    let lines = "WANT BRA\nTRADE\nTRADE ALA NWT GRL\nPLACE 3 NAF\nATTACK BRA ARG UNTIL 3\n\
+                 ATTACK BRA EGY\nMOVE 1\nFORTIFY ARG BRA\nEND\nDEFEND 1 IN NAF";
+    for line in sheet(lines, Language::En).lines {
+        let order = line.read.unwrap();
+        for reason in Reason::ALL {
+            for language in Language::ALL {
+                let said = super::super::sentences::reason(&state, &order, reason, language);
+                assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{said}");
+            }
+        }
+        for language in Language::ALL {
+            let said = super::super::sentences::order(&state, &order, language);
+            assert!(!said.contains("  ") && !said.is_empty(), "{said}");
+        }
+    }
+}
+
+/// Below an attack nobody knows what comes of it: only what never can be right has a fault.
+#[test]
+fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
+    let state = common(json!({}));
+    let text = "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nATTACK NAF EGY IF TAKEN NAF\nTRADE\n\
+                ATTACK NAF JAP\nFORTIFY ARG BRA\nEND";
+    let said: Vec<bool> = faults(&state, text, Language::En).iter().map(Option::is_some).collect();
+    assert_eq!(said, [false, false, false, false, true, false, false]);
+}
+
+fn all_states() -> Vec<State> {
+    let mut states = vec![
+        start(2, SetUp::Dealt, MapName::World),
+        start(6, SetUp::Lists, MapName::World),
+        start(3, SetUp::Lists, MapName::Galaxy),
+        middle(),
+        crowded(MapName::World),
+        crowded(MapName::Galaxy),
+    ];
+    states.extend([9, 17, 33, 60, 90].map(|rounds| played(2, MapName::World, rounds).1));
+    states.extend([12, 24, 36].map(|rounds| played(5, MapName::World, rounds).1));
+    states
+}
+
+#[test]
+fn no_form_weighs_too_much() {
+    let mut most = 0;
+    for mut state in all_states() {
+        // The largest lists: nearly half of all is one seat's.
+        for seat in seats(state.seats).each() {
+            for half in [false, true] {
+                if half {
+                    for area in rules::kit::territories::Area::all().step_by(2) {
+                        state.board.give(area, Some(seat), 1234);
+                    }
+                }
+                for language in Language::ALL {
+                    let weight = weight(&RiskTeller.form(&state, seat, language));
+                    most = most.max(weight);
+                    assert!(weight < 90_000, "{weight}");
+                }
+            }
+        }
+    }
+    assert!(most > 10_000, "{most}");
+}
+
+#[test]
+fn a_filled_in_form_is_a_sheet() {
+    let state = common(json!({ "hands": { "ann": ["ALA", "NWT", "GRL", "BRA", "ARG"] } }));
+    for (language, expected) in [
+        (
+            Language::En,
+            "TRADE ON ARG\nPLACE ALL BRA\nPLACE 2 ARG\nATTACK BRA NAF DICE 2 UNTIL 3 TIMES 4 LEAVE 2\n\
+             ATTACK NAF EGY IF TAKEN NAF\nFORTIFY ARG BRA 2\nEND\nDEFEND 1 IN BRA",
+        ),
+        (
+            Language::Fr,
+            "ECHANGER SUR ARG\nPLACER TOUT BRA\nPLACER 2 ARG\n\
+             ATTAQUER BRA NAF DES 2 JUSQU'A 3 FOIS 4 LAISSER 2\nATTAQUER NAF EGY SI PRIS NAF\n\
+             FORTIFIER ARG BRA 2\nFIN\nDEFENDRE 1 EN BRA",
+        ),
+    ] {
+        let say = |english: &'static str, french: &'static str| language.say(english, french);
+        let values = BTreeMap::from([
+            ("trade1", say("TRADE", "ECHANGER")),
+            ("on1", "ARG"),
+            ("place2", "BRA"),
+            ("place4", "ARG"),
+            ("n4", "2"),
+            ("from8", "BRA"),
+            ("to8", "NAF"),
+            ("dice8", "2"),
+            ("until8", "3"),
+            ("times8", "4"),
+            ("move8", say("LEAVE 2", "LAISSER 2")),
+            ("from9", "NAF"),
+            ("to9", "EGY"),
+            ("if9", say("IF TAKEN NAF", "SI PRIS NAF")),
+            ("fortify16", "ARG"),
+            ("into16", "BRA"),
+            ("troops16", "2"),
+            ("end17", say("END", "FIN")),
+            ("defend18", "1"),
+            ("in18", "BRA"),
+        ]);
+        let field = |name: &str| values.get(name).copied().unwrap_or_default();
+        let text = RiskTeller.form_text(&state, ANN, language, &field);
+        assert_eq!(text, expected);
+        assert_eq!(sheet(&text, language).unreadable(), 0);
+    }
+    let lists = start(3, SetUp::Lists, MapName::World);
+    let field = |name: &str| match name {
+        "want2" => "BRA",
+        "want30" => "Great Britain # no",
+        _ => "",
+    };
+    let text = RiskTeller.form_text(&lists, ANN, Language::En, &field);
+    assert_eq!(text, "WANT BRA, Great Britain");
+    assert_eq!(RiskTeller.form_text(&state, ANN, Language::En, &|_| ""), "");
+}
+
+/// All lines that offers lead to, a number by its smallest and by its largest.
+fn lines(offers: &[Offer]) -> Vec<String> {
+    let mut all = Vec::new();
+    for offer in offers {
+        match &offer.then {
+            Next::Line(line) => all.push(line.clone()),
+            Next::Offers(offers) => all.extend(lines(offers)),
+            Next::Number { min, max, before, behind, .. } => {
+                assert!(min <= max);
+                all.extend([min, max].map(|number| format!("{before}{number}{behind}")));
+            }
+            Next::Ahead(_) => panic!("nothing looks ahead"),
+        }
+    }
+    all
+}
+
+#[test]
+fn every_offer_leads_to_a_line_that_can_be_carried_out() {
+    let mut seen = BTreeSet::new();
+    for state in all_states() {
+        for seat in seats(state.seats).each() {
+            for language in Language::ALL {
+                let nothing = sheet("", language);
+                let offers = RiskTeller.offers(&state, seat, &nothing, language);
+                let is_asked =
+                    Risk.awaited(&state).contains(&seat) || Risk.welcome(&state).contains(&seat);
+                assert_eq!(!offers.is_empty(), is_asked);
+                for line in lines(&offers) {
+                    let sheet = rules::risk::Sheet::read(&line, state.chosen.map, language);
+                    assert_eq!((sheet.lines.len(), sheet.unreadable()), (1, 0), "{line}");
+                    let is_refused = |event: &Event| matches!(event, Event::Refused { .. });
+                    let events = tried(&state, seat, &sheet);
+                    assert!(!events.iter().any(is_refused), "{line}: {events:?}");
+                    seen.extend(line.split(' ').next().map(str::to_owned));
+                }
+            }
+        }
+    }
+    let expected = ["ATTACK", "DEFEND", "END", "FORTIFY", "MOVE", "PLACE", "TRADE", "WANT"];
+    assert!(expected.iter().all(|word| seen.contains(*word)), "{seen:?}");
+}
+
+/// What would be placed by rule may still be picked.
+#[test]
+fn all_troops_are_offered_until_they_are_placed() {
+    let state = start(3, SetUp::Dealt, MapName::World);
+    let place = state.map().code(state.own(ANN).nth(0).unwrap());
+    let offered = |text: &str| {
+        let offers = RiskTeller.offers(&state, ANN, &sheet(text, Language::En), Language::En);
+        lines(&offers).into_iter().filter(|line| line.starts_with("PLACE")).collect::<Vec<_>>()
+    };
+    assert!(offered("").contains(&format!("PLACE 21 {place}")));
+    assert!(offered(&format!("PLACE 20 {place}")).contains(&format!("PLACE 1 {place}")));
+    assert!(offered(&format!("PLACE ALL {place}")).is_empty());
+}
+
+/// To stop in time comes first, and what it will probably bring is said.
+#[test]
+fn an_attack_is_offered_with_what_it_will_probably_bring() {
+    let state = common(json!({ "phase": "attack", "to_place": 0 }));
+    let offers = RiskTeller.offers(&state, ANN, &sheet("", Language::En), Language::En);
+    let then = |offers: &[Offer], place: &str| match &offers
+        .iter()
+        .find(|it| it.place == place)
+        .unwrap()
+        .then
+    {
+        Next::Offers(offers) => offers.clone(),
+        other => panic!("{other:?}"),
+    };
+    let ways = then(&then(&offers, "BRA"), "NAF");
+    let said: Vec<&str> = ways.iter().map(|way| way.label.as_str()).collect();
+    assert_eq!(
+        said,
+        [
+            "until 3 are left: won 8 times of 10, losing 1 on average",
+            "one throw: won 4 times of 10, losing 1 on average",
+            "to the last troop: won 9 times of 10, losing 2 on average",
+        ]
+    );
+    assert_eq!(lines(&ways)[0], "ATTACK BRA NAF UNTIL 3 MOVE 1");
+    let after = RiskTeller.offers(
+        &state,
+        ANN,
+        &sheet("ATTACK BRA NAF UNTIL 3 MOVE 1", Language::En),
+        Language::En,
+    );
+    let after = lines(&after);
+    for line in ["MOVE ALL IF TAKEN NAF", "ATTACK NAF EGY UNTIL 3 IF TAKEN NAF", "END"] {
+        assert!(after.iter().any(|it| it == line), "{line}: {after:?}");
+    }
+    assert_eq!(
+        lines(&RiskTeller.offers(&state, ANN, &sheet("END", Language::En), Language::En)).len(),
+        2 + 2 * 2
+    );
+}
+
+/// What is an example can be read and carried out.
+#[test]
+fn examples_are_right() {
+    for state in all_states() {
+        for seat in seats(state.seats).each() {
+            for language in Language::ALL {
+                let text = RiskTeller.example(&state, seat, language);
+                let sheet = rules::risk::Sheet::read(&text, state.chosen.map, language);
+                assert_eq!(sheet.unreadable(), 0, "{text}");
+                let refused = tried(&state, seat, &sheet);
+                let refused = refused.iter().any(|it| matches!(it, Event::Refused { .. }));
+                assert!(!refused, "{text}");
+                let sheets = BTreeMap::from([(seat, sheet)]);
+                let mut chance = Chance::of_round([3; 32], 1);
+                carry_out(&state, &sheets, &Circumstances::default(), &mut chance);
+            }
+        }
+    }
+}

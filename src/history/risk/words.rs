@@ -1,0 +1,153 @@
+//! Words that are used in several places.
+//!
+//! Source: RULES §1.1, §12.4.
+
+use rules::{
+    Seat,
+    kit::territories::{Area, Card, Kind, Map, MapName},
+    language::Language::{self, En, Fr},
+    risk::{cards, notation::print},
+};
+
+use crate::kit::map::Livery;
+
+/// The livery of a seat.
+pub(super) fn livery(seat: Seat) -> Livery {
+    let [red, ..] = Livery::SEATS;
+    Livery::SEATS.get(usize::from(seat.0)).copied().unwrap_or(red)
+}
+
+/// What a seat is called: its colour.
+pub(super) fn seat(seat: Seat, language: Language) -> &'static str {
+    match livery(seat) {
+        Livery::Red => language.say("Red", "Rouge"),
+        Livery::Blue => language.say("Blue", "Bleu"),
+        Livery::Green => language.say("Green", "Vert"),
+        Livery::Yellow => language.say("Yellow", "Jaune"),
+        Livery::Black => language.say("Black", "Noir"),
+        Livery::Orange => "Orange",
+        Livery::Neutral => language.say("neutral", "neutre"),
+    }
+}
+
+/// The letter that stands for a seat on the map. Blue and Black begin alike.
+pub(super) fn letter(seat: Seat, language: Language) -> char {
+    match livery(seat) {
+        Livery::Red => 'R',
+        Livery::Blue => 'B',
+        Livery::Green => language.say('G', 'V'),
+        Livery::Yellow => language.say('Y', 'J'),
+        Livery::Black => language.say('K', 'N'),
+        Livery::Orange => 'O',
+        Livery::Neutral => '*',
+    }
+}
+
+/// So many troops: `1 troop`, `12 troupes`.
+pub(super) fn troops(count: u32, language: Language) -> String {
+    let word = match (count, language) {
+        (1, _) | (0, Fr) => language.say("troop", "troupe"),
+        _ => language.say("troops", "troupes"),
+    };
+    format!("{count} {word}")
+}
+
+/// So many territories.
+pub(super) fn territories(count: usize, language: Language) -> String {
+    let word = match (count, language) {
+        (1, _) | (0, Fr) => language.say("territory", "territoire"),
+        _ => language.say("territories", "territoires"),
+    };
+    format!("{count} {word}")
+}
+
+/// So many cards.
+pub(super) fn cards(count: usize, language: Language) -> String {
+    let word = match (count, language) {
+        (1, _) | (0, Fr) => language.say("card", "carte"),
+        _ => language.say("cards", "cartes"),
+    };
+    format!("{count} {word}")
+}
+
+/// A territory by its name.
+pub(super) const fn area(map: &Map, area: Area, language: Language) -> &'static str {
+    map.name_of(area, language)
+}
+
+/// A territory as sentences name it, with its article where it has one.
+pub(super) fn the(map: &Map, area: Area, language: Language) -> String {
+    let (name, code) = (map.name_of(area, language), map.code(area));
+    let article = match (map.name, language) {
+        (MapName::Galaxy, _) => "",
+        (_, En) => match code {
+            "MEA" | "WUS" | "EUS" | "NWT" => "the ",
+            _ => "",
+        },
+        (_, Fr) => match code {
+            "MAD" | "YAK" | "IRK" => "",
+            "NWT" | "WUS" | "EUS" => "les ",
+            "GRL" | "QUE" | "VEN" | "PER" | "BRA" | "CGO" | "KAM" | "JAP" | "MEA" | "SIA" => "le ",
+            "GBR" | "SCA" | "SIB" | "MON" | "CHI" | "NGU" => "la ",
+            _ => "l'",
+        },
+    };
+    format!("{article}{name}")
+}
+
+/// A card, with what it shows: `BRA (cavalry)`.
+pub(super) fn card(map: &'static Map, card: Card, language: Language) -> String {
+    format!("{} ({})", print::card(card, map, language), kind(map, card, language))
+}
+
+/// What a card shows.
+pub(super) fn kind(map: &Map, card: Card, language: Language) -> &'static str {
+    match (map.name, cards::kind(card)) {
+        (MapName::World, Kind::First) => language.say("infantry", "infanterie"),
+        (MapName::World, Kind::Second) => language.say("cavalry", "cavalerie"),
+        (MapName::World, Kind::Third) => language.say("artillery", "artillerie"),
+        (MapName::Galaxy, Kind::First) => language.say("fighter", "chasseur"),
+        (MapName::Galaxy, Kind::Second) => "corvette",
+        (MapName::Galaxy, Kind::Third) => language.say("capital ship", "vaisseau capital"),
+        (_, Kind::Any) => language.say("wild card", "joker"),
+    }
+}
+
+/// Words in a row: `a, b and c`.
+pub(super) fn list(words: &[String], language: Language) -> String {
+    let and = language.say(" and ", " et ");
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
+    }
+}
+
+/// A sentence's first letter as a capital.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// A line broken so that none is wider, what follows the first a little indented.
+pub(super) fn wrapped(line: &str, width: usize) -> String {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let Some(last) = lines.last_mut() else { continue };
+        let is_first = last.trim().is_empty();
+        if !is_first && last.chars().count() + 1 + word.chars().count() > width {
+            lines.push(format!("  {word}"));
+            continue;
+        }
+        if !is_first {
+            last.push(' ');
+        }
+        last.push_str(word);
+    }
+    lines.join("\n")
+}
+
+/// The word before the territory that two more troops go to (§12.1).
+pub(super) const fn on(language: Language) -> &'static str {
+    language.say("ON", "SUR")
+}

@@ -1,0 +1,38 @@
+//! What games of territories share: a map of areas with borders and regions, troops that throw dice for
+//! them, hands of cards, rankings, standing orders of defence, and the notation of all that.
+//!
+//! In reading order: sets, areas, maps, the board; a throw, an attack, its odds; cards; rankings, income
+//! and placing; standing orders; chance; the notation. Must not know: a ruleset, turns, who may know
+//! what.
+
+mod area;
+mod attack;
+mod board;
+mod cards;
+mod defence;
+mod galaxy;
+mod lots;
+mod map;
+pub mod notation;
+mod odds;
+mod placing;
+mod ranking;
+mod set;
+mod throw;
+mod world;
+pub mod written;
+
+pub use self::{
+    area::{Area, Areas, NoArea},
+    attack::{Amount, Attack, Clauses, Moving},
+    board::{Board, Held},
+    cards::{Card, Cards, Combination, Kind, combination, sets_of},
+    defence::Defence,
+    lots::{Given, Lots, Misgiven},
+    map::{Map, MapName, Region, Row},
+    odds::{Fight, Odds, odds},
+    placing::{in_turn, one_by_one},
+    ranking::{common_order, ranked},
+    set::{Numbered, Set},
+    throw::{Faces, Throw, cases, losses},
+};

@@ -1,0 +1,204 @@
+//! Likely slips: words that are read over, too much, of the other language, or in another order.
+
+use super::{
+    keyword::Keyword,
+    wording::Wording,
+    words::{Word, words},
+};
+use crate::{
+    kit::{
+        slip::is_near,
+        territories::{Area, Map},
+    },
+    language::Language,
+};
+
+/// Words that people write and no order has.
+const TOO_MUCH: [&str; 34] = [
+    "A", "AGAINST", "ARMIES", "AT", "AU", "AUX", "AVEC", "CONTRE", "DANS", "DE", "DEPUIS", "DU",
+    "EN", "FROM", "IN", "INTO", "LA", "LE", "LES", "ON", "ONTO", "PLEASE", "SUR", "SVP", "THE",
+    "THEN", "TO", "TROOP", "TROOPS", "TROUPE", "TROUPES", "VERS", "WITH", "PUIS",
+];
+
+/// The words before where troops come from.
+const FROM: [&str; 3] = ["DE", "DEPUIS", "FROM"];
+
+/// The lines that were perhaps meant by one that cannot be read. `read` gives a line in its canonical
+/// notation, if it can be read; the first that can is what was meant. None where nothing likely is near.
+pub fn mended<W: Wording>(
+    line: &str,
+    map: &'static Map,
+    language: Language,
+    read: impl Fn(&str) -> Option<String>,
+) -> Option<Vec<String>> {
+    let words = words(line);
+    let lines = apart::<W>(&words, language);
+    let mended: Vec<String> =
+        lines.iter().map(|words| one::<W>(words, map, language, &read)).collect::<Option<_>>()?;
+    let differs = mended.len() > 1 || mended.iter().any(|it| it != line);
+    (differs && !mended.is_empty()).then_some(mended)
+}
+
+/// A line cut where another order begins. An attack's MOVE is a clause.
+fn apart<W: Wording>(words: &[Word], language: Language) -> Vec<Vec<String>> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    for word in words {
+        let other = other(language);
+        let keyword = W::of(&word.text, language).or_else(|| W::of(&word.text, other));
+        let is_move = keyword.and_then(W::shared) == Some(Keyword::Move);
+        let is_clause = is_move && !lines.is_empty();
+        // A condition that stands first belongs to the order behind it.
+        let waits = lines.last().is_some_and(|line| {
+            let only_if = |text: &String| {
+                Keyword::of(text, language) == Some(Keyword::If)
+                    || Keyword::of(text, other) == Some(Keyword::If)
+            };
+            line.first().is_some_and(only_if)
+                && !line.iter().skip(1).any(|it| begins::<W>(it, language))
+        });
+        match lines.last_mut() {
+            Some(line) if is_clause || waits || !keyword.is_some_and(W::begins) => {
+                line.push(word.text.clone());
+            }
+            _ => lines.push(vec![word.text.clone()]),
+        }
+    }
+    lines
+}
+
+fn begins<W: Wording>(word: &str, language: Language) -> bool {
+    let keyword = W::of(word, language).or_else(|| W::of(word, other(language)));
+    keyword.is_some_and(W::begins)
+}
+
+const fn other(language: Language) -> Language {
+    match language {
+        Language::En => Language::Fr,
+        Language::Fr => Language::En,
+    }
+}
+
+/// One order, with what was perhaps meant by its words, if it can be read then.
+fn one<W: Wording>(
+    words: &[String],
+    map: &'static Map,
+    language: Language,
+    read: &impl Fn(&str) -> Option<String>,
+) -> Option<String> {
+    let plain = words.to_vec();
+    let ours = translated::<W>(&plain, map, language);
+    let known = spelt::<W>(&ours, map, language);
+    let order = ordered(&known, language);
+    let tries = [&plain, &ours, &known, &order];
+    let bare = tries.map(|words| without(words, &TOO_MUCH));
+    let again = ordered(&spelt::<W>(&bare[1], map, language), language);
+    let swapped = without(&order, &TOO_MUCH);
+    let all = tries.into_iter().chain([&swapped]).chain(&bare).chain([&again]);
+    all.map(|words| words.join(" ")).find_map(|line| read(&line))
+}
+
+/// Without these words.
+fn without(words: &[String], unwanted: &[&str]) -> Vec<String> {
+    words.iter().filter(|word| !unwanted.contains(&word.as_str())).cloned().collect()
+}
+
+/// Words of the other language in this one, names of areas by their codes, and numbers apart from what
+/// they stick to, without zeros before them.
+fn translated<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
+    let from = other(language);
+    let mut all: Vec<String> = Vec::new();
+    let mut at = 0;
+    while let Some(word) = words.get(at) {
+        if let Some((area, length)) = named(words.get(at..).unwrap_or_default(), map) {
+            all.push(map.code(area).to_owned());
+            at += length;
+            continue;
+        }
+        at += 1;
+        let is_ours = W::of(word, language).is_some();
+        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+        match (W::of(word, from), word.split_at_checked(digits)) {
+            (Some(keyword), _) if !is_ours => all.push(keyword.text(language).to_owned()),
+            (_, Some((number, ""))) if !number.is_empty() => {
+                all.push(number.trim_start_matches('0').to_owned());
+            }
+            (_, Some((number, rest))) if !number.is_empty() => {
+                all.extend([number.to_owned(), rest.to_owned()]);
+            }
+            _ => all.push(word.clone()),
+        }
+    }
+    all
+}
+
+/// The area whose name in any language stands first, and its number of words.
+fn named(words: &[String], map: &'static Map) -> Option<(Area, usize)> {
+    let of = |area: Area| Language::ALL.map(|language| (area, cut(map.name_of(area, language))));
+    let stands = |name: &[String]| words.get(..name.len()) == Some(name);
+    let standing = Area::all().flat_map(of).filter(|(_, name)| stands(name));
+    standing.map(|(area, name)| (area, name.len())).max_by_key(|&(_, words)| words)
+}
+
+fn cut(text: &str) -> Vec<String> {
+    words(text).into_iter().map(|word| word.text).collect()
+}
+
+/// With words that are nearly those of orders, or nearly names of areas, spelt rightly.
+fn spelt<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
+    let is_number = |word: &str| word.bytes().all(|sign| sign.is_ascii_digit());
+    let spelt = |word: &String| {
+        let is_known = W::of(word, language).is_some() || map.of_code(word).is_some();
+        if is_known || is_number(word) || TOO_MUCH.contains(&word.as_str()) {
+            return word.clone();
+        }
+        let forms = W::all().flat_map(|keyword| keyword.forms(language));
+        let near = forms.filter(|form| form.len() > 3).find(|form| is_near(form, word));
+        let name = |area: &Area| {
+            let names = Language::ALL.map(|language| cut(map.name_of(*area, language)).join(""));
+            names.iter().any(|name| name.len() > 3 && is_near(name, word))
+        };
+        let near = near.map(|form| (*form).to_owned());
+        near.or_else(|| Some(map.code(Area::all().find(name)?).to_owned()))
+            .unwrap_or_else(|| word.clone())
+    };
+    words.iter().map(spelt).collect()
+}
+
+/// With the condition last, numbers behind the words they belong to, and the number of troops before
+/// the area they are placed on.
+fn ordered(words: &[String], language: Language) -> Vec<String> {
+    let mut words = words.to_vec();
+    let is = |word: &String, keyword: Keyword| Keyword::of(word, language) == Some(keyword);
+    let is_amount =
+        |word: &String| is(word, Keyword::All) || word.bytes().all(|sign| sign.is_ascii_digit());
+    if words.first().is_some_and(|word| is(word, Keyword::If)) {
+        let begins = |word: &String| Keyword::of(word, language).is_some_and(Keyword::begins);
+        if let Some(at) = words.iter().position(begins) {
+            words.rotate_left(at);
+        }
+    }
+    // `ATTACK NAF FROM BRA`.
+    if let [_, to, word, from, ..] = words.as_mut_slice()
+        && FROM.contains(&word.as_str())
+    {
+        std::mem::swap(to, from);
+    }
+    // `2 TIMES`, `3 DICE`.
+    for at in 1..words.len() {
+        let is_clause =
+            words.get(at).is_some_and(|word| is(word, Keyword::Times) || is(word, Keyword::Dice));
+        let follows = words.get(at + 1).is_some_and(is_amount);
+        if is_clause && !follows && words.get(at - 1).is_some_and(is_amount) {
+            words.swap(at - 1, at);
+        }
+    }
+    // `PLACE BRA 3`.
+    if let [first, area, amount, ..] = words.as_mut_slice()
+        && is(first, Keyword::Place)
+        && is_amount(amount)
+        && !is_amount(area)
+    {
+        std::mem::swap(area, amount);
+    }
+    words
+}

@@ -1,0 +1,49 @@
+//! The words that a ruleset's orders are made of: those that several share, and its own.
+
+use super::keyword::Keyword;
+use crate::language::Language;
+
+/// A word of the orders of one ruleset.
+pub trait Wording: Copy + PartialEq + 'static {
+    /// All of them.
+    fn all() -> impl Iterator<Item = Self>;
+
+    /// The forms it is read in, the one that is written first; in capitals, as words are cut.
+    fn forms(self, language: Language) -> &'static [&'static str];
+
+    /// How it is written.
+    fn text(self, language: Language) -> &'static str;
+
+    /// Whether an order begins with it.
+    fn begins(self) -> bool;
+
+    /// Which of the words it is that several rulesets share.
+    fn shared(self) -> Option<Keyword>;
+
+    /// The one that was written, as words are cut.
+    fn of(text: &str, language: Language) -> Option<Self> {
+        Self::all().find(|word| word.forms(language).contains(&text))
+    }
+}
+
+impl Wording for Keyword {
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    fn forms(self, language: Language) -> &'static [&'static str] {
+        Self::forms(self, language)
+    }
+
+    fn text(self, language: Language) -> &'static str {
+        Self::text(self, language)
+    }
+
+    fn begins(self) -> bool {
+        Self::begins(self)
+    }
+
+    fn shared(self) -> Option<Keyword> {
+        Some(self)
+    }
+}

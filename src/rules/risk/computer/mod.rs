@@ -1,0 +1,50 @@
+//! A computer player: it looks for the march that brings most for what it costs, attack after attack,
+//! and looks again in every follow-up with the dice so far.
+//!
+//! It knows what its seat knows, and uses of the others' hands but their number. Levels differ by how
+//! far they look, what they know to be worth something, and whether they care for what they leave
+//! behind. A bounded number of marches, never a clock: the same chance gives the same lines.
+
+mod chances;
+mod march;
+mod worth;
+mod writing;
+
+use super::{Risk, Sheet, State};
+use crate::{Chance, ComputerPlayer, ComputerTask, Level};
+
+/// What a level allows.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// How many attacks a march may have.
+    depth: usize,
+    /// How many marches are looked at after each attack.
+    width: usize,
+    /// By how much a march may be misjudged.
+    guess: f64,
+    /// Whether it places where it attacks, trades early and fortifies.
+    gathers: bool,
+    /// Whether it looks on in follow-ups, and stops in time.
+    cares: bool,
+}
+
+const fn effort(level: Level) -> Effort {
+    match level {
+        Level::Easy => Effort { depth: 3, width: 3, guess: 8.0, gathers: false, cares: false },
+        Level::Medium => Effort { depth: 4, width: 8, guess: 3.0, gathers: true, cares: false },
+        Level::Hard => Effort { depth: 12, width: 40, guess: 0.0, gathers: true, cares: true },
+    }
+}
+
+/// The computer player.
+pub struct Computer;
+
+impl ComputerPlayer<Risk> for Computer {
+    fn sheet(&self, state: &State, task: ComputerTask, chance: &mut Chance) -> Sheet {
+        let orders = writing::orders(state, task.seat, &effort(task.level), chance);
+        Sheet::saying(orders, state.chosen.map, task.language)
+    }
+}
+
+#[cfg(test)]
+mod tests;

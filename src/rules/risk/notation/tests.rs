@@ -1,0 +1,120 @@
+use super::*;
+use crate::{
+    kit::territories::{MapName, notation as shared},
+    risk::reason::{Expected, Fault},
+};
+use Language::{En, Fr};
+
+fn world() -> &'static Map {
+    MapName::World.map()
+}
+
+fn canonical(text: &str, from: Language, to: Language) -> String {
+    print::order(&line(text, world(), from).unwrap().unwrap(), world(), to)
+}
+
+#[test]
+fn what_the_rules_show_is_read_in_both_languages() {
+    for (english, french) in [
+        ("WANT BRA PER", "VOULOIR BRA PER"),
+        ("TRADE", "ECHANGER"),
+        ("TRADE ALA NWT W1 ON ALA", "ECHANGER ALA NWT J1 SUR ALA"),
+        ("TRADE ON ALA IF TAKEN NAF", "ECHANGER SUR ALA SI PRIS NAF"),
+        ("PLACE ALL BRA", "PLACER TOUT BRA"),
+        ("ATTACK BRA NAF", "ATTAQUER BRA NAF"),
+        (
+            "ATTACK BRA NAF DICE 2 UNTIL 3 TIMES 4 LEAVE 2 IF NOT TAKEN VEN",
+            "ATTAQUER BRA NAF DES 2 JUSQU'A 3 FOIS 4 LAISSER 2 SI PAS PRIS VEN",
+        ),
+        ("ATTACK BRA NAF MOVE ALL", "ATTAQUER BRA NAF AVANCER TOUT"),
+        ("MOVE 3", "AVANCER 3"),
+        ("FORTIFY ARG BRA", "FORTIFIER ARG BRA"),
+        ("FORTIFY ARG BRA 3 IF 4 ARG", "FORTIFIER ARG BRA 3 SI 4 ARG"),
+        ("END", "FIN"),
+        ("DEFEND 1", "DEFENDRE 1"),
+        ("DEFEND 2 IN BRA", "DEFENDRE 2 EN BRA"),
+    ] {
+        assert_eq!(canonical(english, En, En), english);
+        assert_eq!(canonical(english, En, Fr), french);
+        assert_eq!(canonical(french, Fr, En), english);
+    }
+    for (written, language, expected) in [
+        ("attack Brazil -> North Africa, leave 2; until 3", En, "ATTACK BRA NAF UNTIL 3 LEAVE 2"),
+        ("attaquez bresil afrique du nord jusqu’à 3", Fr, "ATTACK BRA NAF UNTIL 3"),
+        ("fortify arg bra all", En, "FORTIFY ARG BRA"),
+        ("place 0003 bra.", En, "PLACE 3 BRA"),
+        ("défends 1 en Égypte", Fr, "DEFEND 1 IN EGY"),
+    ] {
+        assert_eq!(canonical(written, language, En), expected, "{written}");
+    }
+}
+
+#[test]
+fn a_fault_says_where_and_what_was_expected() {
+    use shared::Expected::{
+        Amount, Area, AreaOrEnd, Card, ClauseOrEnd, Condition, ConditionOrEnd, Defence, Dice, End,
+        Number, Order,
+    };
+    for (written, column, found, expected) in [
+        ("pass", 1, "PASS", Order.into()),
+        ("IF TAKEN BRA END", 1, "IF", Order.into()),
+        ("PLACE BRA 3", 7, "BRA", Amount.into()),
+        ("PLACE 3", 8, "", Area.into()),
+        ("PLACE 3 IN BRA", 9, "IN", Area.into()),
+        ("PLACE 3 BRA now", 13, "NOW", ConditionOrEnd.into()),
+        ("ATTACK BRA", 11, "", Area.into()),
+        ("ATTACK BRA NAF DICE 4", 21, "4", Dice.into()),
+        ("ATTACK BRA NAF UNTIL 0", 22, "0", Number.into()),
+        ("ATTACK BRA NAF MOVE 1 LEAVE 1", 23, "LEAVE", ClauseOrEnd.into()),
+        ("ATTACK BRA NAF IF NAF", 19, "NAF", Condition.into()),
+        ("ATTACK BRA NAF IF TAKEN VEN TIMES 2", 29, "TIMES", End.into()),
+        ("TRADE ALA ALB", 14, "", Card.into()),
+        ("TRADE nothing", 7, "NOTHING", Expected::CardsOrEnd),
+        ("TRADE ALA ALB WUS GRL", 19, "GRL", Expected::OnOrEnd),
+        ("DEFEND 3", 8, "3", Defence.into()),
+        ("DEFEND 1 IF TAKEN BRA", 10, "IF", End.into()),
+        ("WANT", 5, "", Area.into()),
+        ("WANT BRA X", 10, "X", AreaOrEnd.into()),
+        ("MOVE # all", 5, "", Amount.into()),
+    ] {
+        let fault = line(written, world(), En).unwrap().unwrap_err();
+        let expected = Fault { column, found: found.to_owned(), expected };
+        assert_eq!(fault, expected, "{written}");
+    }
+    assert_eq!(line(" , # END", world(), En), None);
+}
+
+#[test]
+fn likely_slips_are_named_with_the_line_that_would_be_right() {
+    for (written, language, lines) in [
+        ("PLACE 3 IN BRA", En, &["PLACE 3 BRA"][..]),
+        ("PLACE 3 troops on Brazil", En, &["PLACE 3 BRA"]),
+        ("PLACE BRA 3", En, &["PLACE 3 BRA"]),
+        ("PLACE 3BRA", En, &["PLACE 3 BRA"]),
+        ("FORTIFY FROM ARG TO BRA", En, &["FORTIFY ARG BRA"]),
+        ("FORTIFY FROM ARG TO BRA 3", En, &["FORTIFY ARG BRA 3"]),
+        ("ATTAQUER BRA NAF 2 FOIS", Fr, &["ATTAQUER BRA NAF FOIS 2"]),
+        ("ATTACK NAF FROM BRA 3 TIMES", En, &["ATTACK BRA NAF TIMES 3"]),
+        ("ATTAQUER BRA NAF DICE 1", Fr, &["ATTAQUER BRA NAF DES 1"]),
+        ("PLACER ALL BRA", Fr, &["PLACER TOUT BRA"]),
+        ("PLACER 3 Brazil", Fr, &["PLACER 3 BRA"]),
+        ("PLACER 3 en BRA", Fr, &["PLACER 3 BRA"]),
+        ("ATTAQUER de BRA vers NAF", Fr, &["ATTAQUER BRA NAF"]),
+        ("ATTAKC BRA NAF", En, &["ATTACK BRA NAF"]),
+        ("PLACE 3 Brasil", En, &["PLACE 3 BRA"]),
+        ("IF TAKEN NAF ATTACK NAF EGY", En, &["ATTACK NAF EGY IF TAKEN NAF"]),
+        (
+            "PLACE 3 BRA ATTACK BRA NAF MOVE 2 END",
+            En,
+            &["PLACE 3 BRA", "ATTACK BRA NAF MOVE 2", "END"],
+        ),
+        ("END!!! please", En, &["END"]),
+    ] {
+        let meant = mended(written, world(), language);
+        let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();
+        assert_eq!(meant, Some(lines), "{written}");
+    }
+    for hopeless in ["pass", "PLACE", "hello there", "", "ATTACK BRA", "PLACE 3 XYZ"] {
+        assert_eq!(mended(hopeless, world(), En), None, "{hopeless}");
+    }
+}

@@ -1,0 +1,71 @@
+//! One seat's sheet: its lines as written, each with what it was read as.
+//!
+//! Source: RULES §12.
+
+use serde::{Deserialize, Serialize};
+
+use super::{notation, order::Order, reason::Fault};
+use crate::{kit::territories::MapName, language::Language};
+
+/// A sheet. Sealed until the game ends: it has no `Display`, and its `Debug` shows nothing.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// The language it is written in: no word of the other is read (§12.3).
+    pub language: Language,
+    /// The map whose territories it names.
+    pub map: MapName,
+    /// The lines that count. Events number them from 1.
+    pub lines: Vec<Line>,
+}
+
+/// A line that counts.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// As it was written.
+    pub text: String,
+    /// What it was read as.
+    pub read: Result<Order, Fault>,
+}
+
+impl Sheet {
+    /// Reads a text. Neither the position nor the seat matters to that.
+    pub fn read(text: &str, map: MapName, language: Language) -> Self {
+        let lines = text.split(['\n', '\r']).map(|line| line.trim().to_owned());
+        Self::of_lines(lines, map, language)
+    }
+
+    /// Reads lines.
+    pub fn of_lines(
+        lines: impl IntoIterator<Item = String>,
+        map: MapName,
+        language: Language,
+    ) -> Self {
+        let read =
+            |text: String| Some(Line { read: notation::line(&text, map.map(), language)?, text });
+        Self { language, map, lines: lines.into_iter().filter_map(read).collect() }
+    }
+
+    /// A sheet that says these things.
+    pub fn saying(
+        orders: impl IntoIterator<Item = Order>,
+        map: MapName,
+        language: Language,
+    ) -> Self {
+        let line = |order: Order| Line {
+            text: notation::print::order(&order, map.map(), language),
+            read: Ok(order),
+        };
+        Self { language, map, lines: orders.into_iter().map(line).collect() }
+    }
+
+    /// How many lines could not be read.
+    pub fn unreadable(&self) -> usize {
+        self.lines.iter().filter(|line| line.read.is_err()).count()
+    }
+}
+
+impl std::fmt::Debug for Sheet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Sheet(sealed)")
+    }
+}

@@ -1,0 +1,9 @@
+//! Clone Wars: golden cases, ours and those of the rules, and what holds of every game.
+
+mod cases;
+mod golden;
+mod holds;
+mod play;
+mod properties;
+mod shown;
+mod written;

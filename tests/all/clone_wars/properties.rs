@@ -1,0 +1,293 @@
+//! What holds of every game, however strange its sheets, and that nothing hidden is told.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+use rules::{
+    Chance, Circumstances, Ruleset, Seat, Viewer,
+    clone_wars::{
+        Army, CloneWars, Event, Sheet, Sheets, Stage, State, Token, Whereabouts, carry_out, tried,
+    },
+    language::Language,
+};
+
+use super::{
+    holds::{hold_of_cards, hold_of_round, hold_of_sheet, hold_of_state},
+    play::{chance_of, play, sheet},
+};
+
+fn viewers(state: &State) -> impl Iterator<Item = Viewer> {
+    (0..state.seats).map(Seat).map(Viewer::Seat).chain([Viewer::Public])
+}
+
+/// What a viewer may know stays, and what they may not is of the same cards and tokens (§15.1).
+fn hold_of_redealt(state: &State, chance: &mut Chance) {
+    for viewer in viewers(state) {
+        let redealt = CloneWars.redealt(state, viewer, chance);
+        hold_of_cards(&redealt);
+        hold_of_state(&redealt);
+        let again = |of: &State| CloneWars.redealt(of, viewer, &mut chance_of(5));
+        assert_eq!(again(state), again(&redealt), "the same chance makes the same of both");
+        let mut known = redealt.clone();
+        for army in Army::ALL {
+            let knows = |army: Army| viewer.knows(*state.commands.of(army));
+            let (hand, other) = (*state.hands.of(army), *redealt.hands.of(army));
+            assert_eq!(hand.len(), other.len());
+            let (orders, others) = (state.orders.of(army), redealt.orders.of(army));
+            assert!((hand, orders) == (other, others) || !knows(army), "one's own stays");
+            let knows_offers = knows(army) || knows(army.ally());
+            assert!(orders.offers == others.offers || !knows_offers, "allies know offers");
+            *known.hands.of_mut(army) = hand;
+            *known.orders.of_mut(army) = orders.clone();
+        }
+        hold_of_tokens(state, &redealt, viewer);
+        known.tokens = state.tokens;
+        assert_eq!(known, *state, "all else is known");
+    }
+    assert_eq!(CloneWars.redealt(state, Viewer::Afterwards, chance), *state);
+}
+
+/// Each place keeps as many tokens; faces stay where the viewer knows them.
+fn hold_of_tokens(state: &State, redealt: &State, viewer: Viewer) {
+    for token in Token::ALL {
+        let there = state.tokens.of(token);
+        let count = |of: &State| of.tokens.in_place(there).len();
+        assert_eq!(count(state), count(redealt));
+        let drew = match there {
+            Whereabouts::Pile => None,
+            Whereabouts::Spent => {
+                assert_eq!(redealt.tokens.of(token), there, "all saw it leave");
+                None
+            }
+            Whereabouts::Drawn => state.last_turn().map(|turn| turn.army),
+            Whereabouts::On(area) => state.board.owner(area),
+        };
+        if drew.is_some_and(|army| viewer.knows(*state.commands.of(army))) {
+            assert_eq!(redealt.tokens.of(token), there, "who drew it knows it");
+        }
+    }
+}
+
+/// Nothing that is answered to a seat tells what it may not know.
+fn redealt_tells_nothing(state: &State, chance: &mut Chance) {
+    for seat in CloneWars.awaited(state).into_iter().chain(CloneWars.welcome(state)) {
+        let Some(sheet) = sheet(state, seat, chance) else { continue };
+        let redealt = CloneWars.redealt(state, Viewer::Seat(seat), chance);
+        let text = CloneWars.canonical(&sheet);
+        let read = |state: &State| CloneWars.read(state, seat, sheet.language, &text);
+        assert!(read(state) == read(&redealt));
+        let sheets = BTreeMap::from([(seat, sheet.clone())]);
+        let tried = |state: &State| CloneWars.tried(state, seat, &sheets);
+        assert_eq!(tried(state), tried(&redealt));
+        let blocked = |state: &State| CloneWars.blocked(state, seat, &sheet);
+        assert_eq!(blocked(state), blocked(&redealt));
+    }
+}
+
+/// Text that is nearly a line: words of both languages, signs, and anything.
+fn nearly() -> impl Strategy<Value = String> {
+    let words = vec![
+        "TRADE",
+        "échanger",
+        "PLACE",
+        "PLACER",
+        "ALL",
+        "TOUT",
+        "ATTACK",
+        "attaquez",
+        "DICE",
+        "DES",
+        "UNTIL",
+        "jusqu'à",
+        "TIMES",
+        "fois",
+        "MOVE",
+        "AVANCE",
+        "LEAVE",
+        "LAISSER",
+        "FORTIFY",
+        "FIN",
+        "END",
+        "DEFEND",
+        "DÉFENDS",
+        "IN",
+        "EN",
+        "IF",
+        "SI",
+        "NOT",
+        "PAS",
+        "TAKEN",
+        "PRIS",
+        "WANT",
+        "veux",
+        "FROM",
+        "TO",
+        "DAN",
+        "sal",
+        "TOKEN",
+        "jeton",
+        "BUILD",
+        "CONSTRUIS",
+        "PLAY",
+        "JOUER",
+        "FLEET",
+        "FLOTTE",
+        "TAKE",
+        "COMMANDER",
+        "ORDER",
+        "ORDRE",
+        "66",
+        "EMPEROR",
+        "EMPEREUR",
+        "ALLY",
+        "ALLIÉ",
+        "OFFER",
+        "OFFRIR",
+        "NONE",
+        "AUCUN",
+        "SHIPS",
+        "VAISSEAUX",
+        "CARD",
+        "CARTE",
+        "2FI",
+        "CH",
+        "CO",
+        "1 VC",
+        "R",
+        "noir",
+        "Polis",
+        "Massa",
+        "Boz",
+        "Pity",
+        "Yavin",
+        "4",
+        "19",
+        "31",
+        "3",
+        "0002",
+        "10000",
+        "½",
+        "3DAN",
+        "#",
+        "\u{301}",
+        "\u{a0}",
+        "'",
+        "’",
+        "COR.",
+    ];
+    let word = prop_oneof![
+        6 => prop::sample::select(words).prop_map(str::to_owned),
+        1 => "[A-Z]{3}",
+        1 => any::<String>(),
+    ];
+    let separator = prop::sample::select(vec![" ", " ", " ", "\n", "\r\n", ";"]);
+    prop::collection::vec((word, separator), 0..14)
+        .prop_map(|words| words.into_iter().map(|(word, after)| word + after).collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn games_hold_to_the_rules_and_end(seed in any::<u64>()) {
+        play(seed, |_, _| {});
+    }
+
+    #[test]
+    fn what_is_drawn_anew_tells_nothing(seed in any::<u64>()) {
+        play(seed, |state, chance| {
+            hold_of_redealt(state, chance);
+            redealt_tells_nothing(state, chance);
+        });
+    }
+
+    /// §12: any text is read, and any sheet resolves.
+    #[test]
+    fn any_text_is_a_sheet(seed in any::<u64>(), text in nearly()) {
+        let mut chance = chance_of(seed);
+        let mut positions = Vec::new();
+        play(seed, |state, _| positions.push(state.clone()));
+        let state = &positions[chance.below(positions.len() as u32) as usize];
+        for language in Language::ALL {
+            let sheet = Sheet::read(&text, language);
+            hold_of_sheet(&sheet);
+            for seat in CloneWars.living(state) {
+                let sheets = BTreeMap::from([(seat, sheet.clone())]);
+                hold_of_round(state, &sheets, &Circumstances::default(), [3; 32]);
+            }
+        }
+    }
+
+    /// Any event can be folded over any state.
+    #[test]
+    fn folding_harms_nothing(seed in any::<u64>()) {
+        let (mut positions, mut events) = (Vec::new(), Vec::new());
+        for seed in [seed, seed.wrapping_add(1)] {
+            play(seed, |state, chance| {
+                let sheets: Sheets = CloneWars
+                    .awaited(state)
+                    .into_iter()
+                    .filter_map(|seat| Some((seat, sheet(state, seat, chance)?)))
+                    .collect();
+                let nothing = Circumstances::default();
+                events.extend(carry_out(state, &sheets, &nothing, &mut chance_of(seed)).0);
+                positions.push(state.clone());
+            });
+        }
+        for state in positions.iter().step_by(5) {
+            let mut folded = state.clone();
+            events.iter().for_each(|event| folded.fold(event));
+            CloneWars.awaited(&folded);
+            folded.deck(rules::clone_wars::Faction::Republic);
+        }
+    }
+}
+
+/// Else the properties would hold of little.
+#[test]
+fn games_of_chance_come_to_all_that_there_is() {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    for seed in 0..150 {
+        play(seed, |state, chance| {
+            if let Stage::Over { ending, .. } = &state.stage {
+                seen.insert(format!("{:?} by {}", ending.kind, ending.winners.len()));
+            }
+            let sheets: Sheets = CloneWars
+                .awaited(state)
+                .into_iter()
+                .filter_map(|seat| Some((seat, sheet(state, seat, chance)?)))
+                .collect();
+            let nothing = Circumstances::default();
+            let (events, _) = carry_out(state, &sheets, &nothing, &mut chance_of(seed));
+            for event in events {
+                let told = serde_json::to_value(&event).unwrap();
+                seen.insert(told["kind"].as_str().unwrap().to_owned());
+                match event {
+                    Event::Refused { reason, .. } => {
+                        seen.insert(format!("{reason:?}"));
+                    }
+                    Event::Played { card, .. } => {
+                        seen.insert(format!("{:?}", rules::clone_wars::cards::power(card)));
+                    }
+                    Event::Traded { unasked, .. } => {
+                        seen.insert(format!("traded {unasked}"));
+                    }
+                    _ => {}
+                }
+            }
+            for (&seat, sheet) in &sheets {
+                seen.insert(format!("blocked {}", CloneWars.blocked(state, seat, sheet)));
+                let places = |event: &Event| matches!(event, Event::Placed { .. });
+                seen.insert(format!("tried {}", tried(state, seat, sheet).iter().any(places)));
+            }
+        });
+    }
+    let wanted = "Won by 1|Won by 2|Drawn by 2|traded|took|followed|fortified|fleet|commanded|built|out|\
+                  reshuffled|drew|drew_token|token|standing|goes_on|order_66|turned|emperor|Levy|Plot|\
+                  Sabotage|Shield|Assault|Duel|NoCard|NoSet|NoPower|NothingLeft|Order66|Track|Built|\
+                  ShipLimit|NotYours|Own|NotAlly|NotAdjacent|Same|NotConnected|NoShip|HasToken|NotFree|\
+                  NotOffered|TooFew|Condition|NotNow|Over|Unreadable|traded true|traded false|\
+                  blocked true|tried true";
+    let missing: Vec<&str> = wanted.split('|').filter(|it| !seen.contains(*it)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

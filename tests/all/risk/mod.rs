@@ -1,0 +1,10 @@
+//! Risk: golden cases, ours and those of the rules, and what holds of every game.
+
+mod cases;
+mod dice;
+mod golden;
+mod holds;
+mod play;
+mod properties;
+mod shown;
+mod written;
