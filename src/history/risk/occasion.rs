@@ -68,32 +68,31 @@ fn title(state: &State, language: Language) -> String {
 
 /// What is asked of a seat, and what has happened since it was last told.
 fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
+    let left = seat.map_or(0, |seat| state.to_place(seat));
+    let troops = words::troops(left, language);
     let ask = match &state.stage {
-        Stage::Lists => {
-            language.say("rank the territories you want", "classez les territoires voulus")
-        }
-        Stage::Placing => language.say("place your troops", "placez vos troupes"),
-        Stage::Turn(Turn { goes_on: true, follow: Some(_), .. }) => language.say(
-            "let more troops follow, attack on, or END",
-            "faites avancer des troupes, attaquez encore, ou FIN",
-        ),
-        Stage::Turn(Turn { goes_on: true, phase: Phase::Attack, .. }) => language.say(
-            "your turn goes on: attack, or END",
-            "votre tour continue\u{a0}: attaquez, ou FIN",
-        ),
-        Stage::Turn(Turn { goes_on: true, .. }) => language.say(
-            "your turn goes on: place and attack",
-            "votre tour continue\u{a0}: placez et attaquez",
-        ),
-        Stage::Turn(_) => {
-            language.say("your turn to place and attack", "à vous de placer et d'attaquer")
-        }
-        Stage::Over { .. } => "",
+        Stage::Lists => language
+            .say("rank the territories you want", "classez les territoires voulus")
+            .to_owned(),
+        Stage::Placing if language == En => format!("place your {troops}"),
+        Stage::Placing => format!("placez vos {troops}"),
+        Stage::Turn(_) if left > 0 && language == En => format!("your turn, {troops} to place"),
+        Stage::Turn(_) if left > 0 => format!("à vous de jouer, {troops} à placer"),
+        Stage::Turn(Turn { goes_on: true, follow: Some(_), .. }) => language
+            .say(
+                "let more troops follow, attack on, or END",
+                "faites avancer des troupes, attaquez encore, ou FIN",
+            )
+            .to_owned(),
+        Stage::Turn(_) => language
+            .say("your turn goes on: attack, or END", "votre tour continue\u{a0}: attaquez, ou FIN")
+            .to_owned(),
+        Stage::Over { .. } => String::new(),
     };
     let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);
     match headline(state, seat, language).filter(|_| is_fresh) {
         Some(headline) => format!("{ask} ({headline})"),
-        None => ask.to_owned(),
+        None => ask,
     }
 }
 

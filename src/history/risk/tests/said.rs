@@ -198,11 +198,11 @@ fn a_round_is_called_after_what_was_lost() {
     let taken = round(&begun, ANN, text, seed.unwrap()).0;
     assert_eq!(
         said(&taken, Some(BOB), en),
-        "Round 4, turn of Blue: your turn to place and attack (Red took North Africa from you)"
+        "Round 4, turn of Blue: your turn, 3 troops to place (Red took North Africa from you)"
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
-        "Tour de table 4, à Bleu: à vous de placer et d'attaquer (Rouge vous a pris l'Afrique du Nord)"
+        "Tour de table 4, à Bleu: à vous de jouer, 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
     );
     let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
     assert_eq!(
