@@ -27,7 +27,17 @@ struct InvitationPage<'a> {
     seat: String,
     players: Vec<(String, String)>,
     answered: Option<RsvpOutcome>,
+    /// Whether they are asked once more, as their no ends the game for everybody.
+    asks: bool,
     /// The player's own desk, where this yes has begun the game.
+    desk: Option<String>,
+}
+
+/// What came of a press on that page.
+#[derive(Default)]
+struct Came {
+    answered: Option<RsvpOutcome>,
+    asks: bool,
     desk: Option<String>,
 }
 
@@ -37,6 +47,13 @@ struct Invitation {
     /// As which of the seat's holders somebody was invited.
     generation: u32,
     holders: Vec<Holder>,
+}
+
+impl Invitation {
+    /// Whether a no calls the whole game off, rather than freeing the seat.
+    fn hangs_on_it(&self) -> bool {
+        self.game.status == Status::Inviting && !self.game.terms.for_comers
+    }
 }
 
 /// What the link opens, with the language of whom it was sent to.
@@ -58,8 +75,7 @@ async fn find(
 fn show_page(
     site: &Site,
     invitation: &Invitation,
-    answered: Option<RsvpOutcome>,
-    desk: Option<String>,
+    came: Came,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.played(&invitation.game)?;
@@ -83,8 +99,9 @@ fn show_page(
             .iter()
             .map(|holder| (name(holder.seat), holder.name(l)))
             .collect(),
-        answered,
-        desk,
+        answered: came.answered,
+        asks: came.asks,
+        desk: came.desk,
     };
     page(&template)
 }
@@ -96,11 +113,11 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
-    show_page(&site, &invitation, None, None, l)
+    show_page(&site, &invitation, Came::default(), l)
 }
 
 /// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; anything else changes
-/// nothing.
+/// nothing. A no that calls the game off is done with `sure` alone.
 pub async fn answer(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -110,8 +127,11 @@ pub async fn answer(
     let (invitation, l) = find(&site, &request, &token).await?;
     let accept = match fields.get("answer") {
         "accept" => true,
+        "decline" if invitation.hangs_on_it() && !fields.ticked("sure") => {
+            return show_page(&site, &invitation, Came { asks: true, ..Came::default() }, l);
+        }
         "decline" => false,
-        _ => return show_page(&site, &invitation, None, None, l),
+        _ => return show_page(&site, &invitation, Came::default(), l),
     };
     let Invitation { game, seat, generation, .. } = &invitation;
     let answered = site.games.answer(&game.id, *seat, *generation, accept).await?;
@@ -128,5 +148,5 @@ pub async fn answer(
         }
         _ => None,
     };
-    show_page(&site, &invitation, Some(answered), desk, l)
+    show_page(&site, &invitation, Came { answered: Some(answered), asks: false, desk }, l)
 }
