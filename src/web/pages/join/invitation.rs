@@ -6,13 +6,18 @@ use askama::Template;
 use crate::{
     game::opening::invitation::RsvpOutcome,
     language::Language,
-    links::{opens::Opens, token::Token},
+    links::{addresses, opens::Opens, token::Token},
     rules::Seat,
     store::{
         games::{Game, Status},
         seats::holders::{Holder, Person, Rsvp},
     },
-    web::{PageError, Site, fields::Fields, language, page, pages::game::terms::terms},
+    web::{
+        PageError, Site,
+        fields::Fields,
+        language, page,
+        pages::{game::terms::terms, rules::Lessons},
+    },
 };
 
 #[derive(Template)]
@@ -21,6 +26,10 @@ struct InvitationPage<'a> {
     l: Language,
     game: &'a Game,
     ruleset: &'a str,
+    /// The game in a sentence, where its rules are told, and where it is learned.
+    about: Option<&'static str>,
+    rules: Option<String>,
+    lessons: Option<Lessons>,
     /// What it is played by.
     terms: Vec<String>,
     person: &'a Person,
@@ -91,6 +100,9 @@ fn show_page(
         l,
         game: &invitation.game,
         ruleset: played.teller.title(l),
+        about: played.teller.preview(l).and_then(|preview| preview.words.first().copied()),
+        rules: played.teller.rulebook().map(|_| addresses::rules(played.rules.name(), l)),
+        lessons: Lessons::of(played, l),
         terms: terms(played, &invitation.game, l),
         person,
         seat: name(invitation.seat),
