@@ -150,7 +150,7 @@ impl Refusal {
                 "All others agree to a draw: with your word the game ends, and that cannot be taken \
                  back. Nothing was done yet: say that you are sure.",
                 "Tout le monde sauf vous accepte la nulle : votre accord met fin à la partie, sans \
-                 retour. Rien n'est encore fait : dites que vous en avez la certitude.",
+                 retour. Rien n'est fait pour l'instant : confirmez votre accord.",
             ),
             Self::NoPerson => language.say(
                 "Only computers would be left to play. Nothing was done: keep a seat for a person.",

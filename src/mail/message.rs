@@ -40,9 +40,12 @@ pub struct Postmark<'a> {
 /// A letter cannot be written as a message.
 #[derive(Debug, thiserror::Error)]
 pub enum MessageError {
-    /// An address that cannot stand in a header.
+    /// The sender's address is none.
     #[error("an address cannot be written to: {0}")]
     Address(#[from] lettre::address::AddressError),
+    /// No letter can be composed to its reader's address, whenever it is tried.
+    #[error("no letter can be composed to its address")]
+    Reader,
     /// Anything else: a fault of this program.
     #[error("a message cannot be composed: {0}")]
     Message(#[from] lettre::error::Error),
@@ -51,16 +54,30 @@ pub enum MessageError {
     ContentType(#[from] lettre::message::header::ContentTypeErr),
 }
 
+/// Whether a letter can be composed to an address. Some that RFC 5321 has cannot stand in a header as the
+/// mail library reads it: a domain that is a number, a quoted part with spaces.
+pub fn can_be_written_to(address: &Address) -> bool {
+    let reader = Mailbox::new(None, address.clone());
+    let message = Message::builder().from(reader.clone()).to(reader).body(String::new());
+    message.is_ok_and(|message| message.envelope().to() == std::slice::from_ref(address))
+}
+
 /// The message that carries a letter.
 ///
 /// # Errors
-/// [`MessageError`] when an address is none.
+/// [`MessageError`] when an address is none, or no letter can be composed to the reader's.
 pub fn compose(
     to: &Addressee,
     letter: &Letter,
     words: &Rendered,
     postmark: &Postmark<'_>,
 ) -> Result<Vec<u8>, MessageError> {
+    let reader: Address = to.address.parse().map_err(|_| MessageError::Reader)?;
+    if !can_be_written_to(&reader) {
+        return Err(MessageError::Reader);
+    }
+    let name = one_line(&to.name);
+    let reader = Mailbox::new((!name.is_empty()).then_some(name), reader);
     let domain = id_word(postmark.domain, 253);
     let letter_id = id_word(postmark.letter, 50);
     let thread = match letter.round() {
@@ -82,7 +99,7 @@ pub fn compose(
     let sender = one_line(&to.game);
     let mut message = Message::builder()
         .from(mailbox(&sender, postmark.from)?)
-        .to(mailbox(&one_line(&to.name), &to.address)?)
+        .to(reader)
         // What looks like an encoded word would be decoded as one.
         .subject(one_line(&words.subject).replace("=?", "= ?"))
         .date(postmark.date.into())

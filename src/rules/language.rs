@@ -38,6 +38,19 @@ impl Language {
         }
     }
 
+    /// Words one after another as a sentence has them: `one, two and three`.
+    pub fn list<T: AsRef<str>>(self, words: &[T]) -> String {
+        let mut list = String::new();
+        for (place, word) in words.iter().enumerate() {
+            if place > 0 {
+                let is_last = place + 1 == words.len();
+                list.push_str(if is_last { self.say(" and ", " et ") } else { ", " });
+            }
+            list.push_str(word.as_ref());
+        }
+        list
+    }
+
     /// Which of ours an `Accept-Language` header prefers: the one of the greatest weight, of equal ones
     /// the first.
     pub fn from_accept_header(header: &str) -> Option<Self> {
@@ -89,6 +102,15 @@ impl FromStr for Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn and_stands_before_the_last_of_a_list() {
+        let none: [&str; 0] = [];
+        assert_eq!(Language::En.list(&none), "");
+        assert_eq!(Language::En.list(&["Ann"]), "Ann");
+        assert_eq!(Language::En.list(&["Ann", "Bob"]), "Ann and Bob");
+        assert_eq!(Language::Fr.list(&["Ann", "Bob", "Cy"]), "Ann, Bob et Cy");
+    }
 
     #[test]
     fn the_greatest_weight_decides_and_of_equal_ones_the_first() {

@@ -248,10 +248,5 @@ fn causes_said(causes: &[Cause], one: bool, names: Names<'_>, language: Language
             (Cause::Away(seat), Fr) => format!("absence ({})", names(*seat)),
         })
         .collect();
-    match said.split_last() {
-        Some((last, rest)) if !rest.is_empty() => {
-            format!("{} {} {last}", rest.join(", "), language.say("and", "et"))
-        }
-        _ => said.concat(),
-    }
+    language.list(&said)
 }

@@ -10,11 +10,14 @@ use super::{PageError, Site, session::named};
 use crate::{
     links::{game_id::GameId, opens::Opens, token::Token},
     rules::Seat,
-    store::seats::holders::Holder,
+    store::{
+        games::Status,
+        seats::holders::{Holder, Person},
+    },
 };
 
 const SEATS: &str = "seats";
-/// How many seats a browser keeps: the newest.
+/// How many seats a browser keeps.
 const MOST: usize = 8;
 /// How long they are kept after the newest came: as long as browsers keep anything.
 const STAYS: time::Duration = time::Duration::days(400);
@@ -26,12 +29,67 @@ fn links(site: &Site, request: &HttpRequest) -> Vec<Token> {
     written.filter_map(Token::parse).take(MOST).collect()
 }
 
-/// The cookie with which a browser keeps one more seat.
-pub fn with_seat(site: &Site, request: &HttpRequest, link: &Token) -> Cookie<'static> {
+/// The cookie with which a browser keeps one more seat. Where there are too many, the one goes that is
+/// worth least, of several the oldest.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn with_seat(
+    site: &Site,
+    request: &HttpRequest,
+    link: &Token,
+) -> Result<Cookie<'static>, PageError> {
     let mut kept = links(site, request);
     kept.retain(|other| other.game() != link.game());
+    if kept.len() >= MOST {
+        let mut least = None;
+        for (place, other) in kept.iter().enumerate() {
+            let worth = Worth::of(site, other).await?;
+            if least.is_none_or(|(so_far, _)| worth <= so_far) {
+                least = Some((worth, place));
+            }
+        }
+        if let Some((_, place)) = least {
+            kept.remove(place);
+        }
+    }
     kept.insert(0, link.clone());
-    cookie(site, &kept)
+    Ok(cookie(site, &kept))
+}
+
+/// What losing a seat would cost, the least first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Worth {
+    /// Nothing: the link opens no seat, or the game is over.
+    Nothing,
+    /// A game against computers alone.
+    Alone,
+    /// A game with people, of somebody who has its letters, too.
+    WithLetters,
+    /// A game with people, and no other way to it.
+    Only,
+}
+
+impl Worth {
+    async fn of(site: &Site, link: &Token) -> Result<Self, PageError> {
+        let Some(Opens::Seat(seat)) = site.games.follow(link).await? else {
+            return Ok(Self::Nothing);
+        };
+        let Some(now) = site.games.now(link.game()).await? else { return Ok(Self::Nothing) };
+        let (own, others): (Vec<_>, Vec<_>) =
+            now.holders.iter().partition(|holder| holder.seat == seat);
+        let has_letters = own.iter().filter_map(|holder| holder.person()).any(has_address);
+        Ok(match now.game.status {
+            Status::Finished | Status::Declined => Self::Nothing,
+            _ if others.iter().all(|other| other.computer().is_some()) => Self::Alone,
+            _ if has_letters => Self::WithLetters,
+            _ => Self::Only,
+        })
+    }
+}
+
+const fn has_address(person: &Person) -> bool {
+    person.address.is_some()
 }
 
 /// The cookie with which a browser keeps the seats alone that can be reached by no letter: whoever signs
@@ -48,7 +106,7 @@ pub async fn without_letters(
         let Some(Opens::Seat(seat)) = site.games.follow(&link).await? else { continue };
         let Some(now) = site.games.now(link.game()).await? else { continue };
         let holder = now.holders.iter().find(|holder| holder.seat == seat);
-        if holder.and_then(Holder::person).is_some_and(|person| person.address.is_none()) {
+        if holder.and_then(Holder::person).is_some_and(|person| !has_address(person)) {
             kept.push(link);
         }
     }

@@ -1,7 +1,7 @@
 //! Pages and pictures that are made already. What is the same for everybody is made once for each
 //! edition of its game and kept for whoever asks next; a browser that has it is told so.
 
-use std::{io::Write, time::Duration};
+use std::{io::Write, sync::Arc, time::Duration};
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -16,13 +16,13 @@ use askama::Template;
 use data_encoding::BASE64URL_NOPAD;
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{PageError, Site, language};
 use crate::{
     language::Language,
     links::game_id::GameId,
-    picture::Card,
+    picture::{Card, PictureError},
     store::editions::{Edition, Shows},
 };
 
@@ -66,12 +66,6 @@ impl KeptPage {
     /// A drawing, as SVG.
     pub fn drawing(svg: String, keep: Keep) -> Self {
         Self::of("image/svg+xml", svg.into(), keep)
-    }
-
-    async fn drawn(card: Card, keep: Keep) -> Result<Self, PageError> {
-        let drawn = rt::task::spawn_blocking(move || card.draw()).await;
-        let drawn = drawn.map_err(PageError::undrawn)?.map_err(PageError::undrawn)?;
-        Ok(Self::of(PNG, drawn.into(), keep))
     }
 
     fn of(kind: &'static str, body: Bytes, keep: Keep) -> Self {
@@ -131,7 +125,7 @@ type Which = (Option<GameId>, String, Language, String);
 /// The pages that are kept, and the place where pictures are drawn.
 pub struct Shelf {
     pages: moka::sync::Cache<Which, KeptPage>,
-    easel: Semaphore,
+    easel: Arc<Semaphore>,
 }
 
 impl Default for Shelf {
@@ -142,7 +136,7 @@ impl Default for Shelf {
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
         let pages = moka::sync::Cache::builder().max_capacity(ROOM).weigher(size).build();
-        Self { pages, easel: Semaphore::new(1) }
+        Self { pages, easel: Arc::new(Semaphore::new(1)) }
     }
 }
 
@@ -156,6 +150,26 @@ impl Shelf {
             self.pages.insert(which, made.clone());
         }
         made
+    }
+
+    /// Draws a picture and keeps it. The drawing itself has the place at the easel: whoever asked may
+    /// leave meanwhile, but nobody else draws before it is done, and it is kept for whoever comes next.
+    async fn draw(
+        &self,
+        place: OwnedSemaphorePermit,
+        which: Option<Which>,
+        draw: impl FnOnce() -> Result<KeptPage, PictureError> + Send + 'static,
+    ) -> Result<KeptPage, PageError> {
+        let pages = self.pages.clone();
+        let drawn = rt::task::spawn_blocking(move || {
+            let _place = place;
+            let made = draw()?;
+            if let Some(which) = which {
+                pages.insert(which, made.clone());
+            }
+            Ok::<_, PictureError>(made)
+        });
+        drawn.await.map_err(PageError::undrawn)?.map_err(PageError::undrawn)
     }
 }
 
@@ -238,11 +252,42 @@ async fn picture(
     if let Some(drawn) = shelf.find(which.as_ref()) {
         return Ok(drawn);
     }
-    let place = rt::time::timeout(PATIENCE, shelf.easel.acquire()).await;
-    let _place = place.map_err(|_| PageError::too_fast(l, PATIENCE.as_secs()))?;
+    let place = rt::time::timeout(PATIENCE, Arc::clone(&shelf.easel).acquire_owned()).await;
+    let place = place.ok().and_then(Result::ok);
+    let place = place.ok_or_else(|| PageError::too_fast(l, PATIENCE.as_secs()))?;
     if let Some(drawn) = shelf.find(which.as_ref()) {
         return Ok(drawn);
     }
     let (card, keep) = card(l).await?;
-    Ok(shelf.keep(which, KeptPage::drawn(card, keep).await?))
+    let draw = move || Ok(KeptPage::of(PNG, card.draw()?.into(), keep));
+    shelf.draw(place, which, draw).await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_picture_is_drawn_to_its_end_though_its_asker_leaves_and_nobody_draws_beside_it() {
+        let shelf = Shelf::default();
+        let which = (None, "a board".to_owned(), Language::En, String::new());
+        let (begun, has_begun) = mpsc::channel();
+        let (finish, may_finish) = mpsc::channel::<()>();
+        let place = Arc::clone(&shelf.easel).acquire_owned().await.unwrap();
+        let asked = shelf.draw(place, Some(which.clone()), move || {
+            begun.send(()).unwrap();
+            may_finish.recv().unwrap();
+            Ok(KeptPage::of("image/png", Bytes::from_static(b"drawn"), Keep::AWhile))
+        });
+        let patience = Duration::from_millis(50);
+        assert!(rt::time::timeout(patience, asked).await.is_err(), "they hang up");
+        has_begun.recv().unwrap();
+        assert!(shelf.easel.try_acquire().is_err(), "it is being drawn");
+        assert!(shelf.find(Some(&which)).is_none());
+        finish.send(()).unwrap();
+        drop(shelf.easel.acquire().await.unwrap());
+        assert_eq!(shelf.find(Some(&which)).unwrap().body, "drawn");
+    }
 }

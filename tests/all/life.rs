@@ -126,7 +126,23 @@ async fn a_refused_invitation_calls_the_game_off() {
     let server = table.serve_what(toy::registry()).await;
     let game = opened(&table, false).await.game;
     let invitation = letter(&table, "bob", "A game of tokens").await;
-    let (_, page) = post(&link(&invitation, "/invitations/"), &[("answer", "decline")]).await;
+    let invited = link(&invitation, "/invitations/");
+    // What it costs the others is said before.
+    for (code, asked) in [
+        ("fr", "annule la partie pour tout le monde"),
+        ("en", "the game does not begin for anybody"),
+    ] {
+        sqlx::query("update seats set language = $1 where seat = 1")
+            .bind(code)
+            .execute(&table.pool)
+            .await
+            .unwrap();
+        let (_, page) = post(&invited, &[("answer", "decline")]).await;
+        assert!(page.contains(asked), "{page}");
+        let stands = table.games.find(&game).await.unwrap().unwrap().status;
+        assert_eq!(stands, Status::Inviting, "nothing is done yet");
+    }
+    let (_, page) = post(&invited, &[("answer", "decline"), ("sure", "yes")]).await;
     assert!(page.contains("will not begin"), "{page}");
     let told = letter(&table, "ann", "will not begin").await;
     assert!(told.contains("bob (Birch) declined"), "{told}");

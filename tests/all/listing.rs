@@ -130,7 +130,7 @@ async fn public_games_are_found_and_others_are_not() {
     assert_eq!(find("life=playing").await, of(&[&paris]));
     let page = reqwest::get(format!("{root}/games?lang=fr")).await.unwrap().text().await.unwrap();
     let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(page.contains("gagnée par Élodie") && page.contains("nulle entre ann, cy"), "{page}");
+    assert!(page.contains("gagnée par Élodie") && page.contains("nulle entre ann et cy"), "{page}");
 
     sqlx::query("update games set opened_at = opened_at - interval '40 days' where id = $1")
         .bind(&duel)

@@ -11,6 +11,7 @@ use crate::{
     game::{Error, Games, post::wishes::Wishes, sheet::withdraw::Withdrawal},
     language::Language,
     links::opens::Ticket,
+    store::seats::holders::{self, Holder},
 };
 
 /// An act of whoever holds a seat.
@@ -94,7 +95,11 @@ impl Games {
             }
             PlayerAct::Surrender => {
                 self.surrender(ticket).await?;
-                PlayerOutcome::Surrendered
+                let mut conn = self.pool.acquire().await?;
+                let holders = holders::of_game(&mut conn, game).await?;
+                let is_other =
+                    |holder: &Holder| holder.seat != *seat && holder.computer().is_none();
+                PlayerOutcome::Surrendered { told: holders.iter().any(is_other) }
             }
             PlayerAct::OfferSeat { offer } => {
                 self.yield_seat(ticket, *offer).await?;

@@ -21,7 +21,10 @@ pub enum PlayerOutcome {
         until: DateTime<Utc>,
     },
     /// The player has given up.
-    Surrendered,
+    Surrendered {
+        /// Whether there are other people, who are told.
+        told: bool,
+    },
     /// Whether the seat is offered to others now.
     SeatOffered(bool),
     /// The message is sent.
@@ -65,7 +68,10 @@ impl PlayerOutcome {
                 "You have called your time-out. Everybody is told.",
                 "Vous avez pris votre temps mort. Tout le monde en est informé.",
             ),
-            Self::Surrendered => l.say(
+            Self::Surrendered { told: false } => {
+                l.say("You have surrendered.", "Vous avez capitulé.")
+            }
+            Self::Surrendered { told: true } => l.say(
                 "You have surrendered. Everybody is told.",
                 "Vous avez capitulé. Tout le monde en est informé.",
             ),
@@ -139,7 +145,7 @@ impl PlayerOutcome {
                 l.say("You agree to a draw.", "Vous êtes d'accord pour une partie nulle.")
             }
             Self::Draw(Draw::Agreed) => l.say("The game is drawn.", "La partie est nulle."),
-            Self::Surrendered => l.say("You have surrendered.", "Vous avez capitulé."),
+            Self::Surrendered { .. } => l.say("You have surrendered.", "Vous avez capitulé."),
             Self::SheetWithdrawn => {
                 l.say("The sheet counts no longer.", "La feuille ne compte plus.")
             }

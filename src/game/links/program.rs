@@ -68,6 +68,12 @@ impl Games {
         self.new_token(game, ActsFor::Host).await
     }
 
+    /// Whether the host of a game has a token, which a new one would end.
+    pub async fn has_host_token(&self, game: &GameId) -> Result<bool, Failure> {
+        let mut conn = self.pool.acquire().await?;
+        Ok(programs::is_hosts(&mut conn, game).await?)
+    }
+
     /// Ends a token: it no longer works.
     pub async fn end_token(&self, game: &GameId, acts_for: ActsFor) -> Result<(), Failure> {
         let mut conn = self.pool.acquire().await?;

@@ -7,8 +7,6 @@
 //! tells nothing of the kind nothing is kept; its author is told what to do, if that is somebody, and
 //! not too often: [`store::unclear`](crate::store::post::unclear).
 
-use lettre::Address;
-
 use super::stored::TakenIn;
 use crate::{
     game::{Failure, Games},
@@ -17,6 +15,7 @@ use crate::{
         authentication::{Author, Origin, Proof},
         inbound::{self, Inbound},
         letter::{Letter, Role},
+        message::can_be_written_to,
     },
     store::{
         post::unclear,
@@ -104,7 +103,8 @@ impl Games {
         mail: Inbound,
         advice: AdviceTo,
     ) -> Result<bool, Failure> {
-        let Some(address) = author.address.as_ref().filter(|it| it.parse::<Address>().is_ok())
+        let Some(address) =
+            author.address.as_ref().filter(|it| it.parse().is_ok_and(|it| can_be_written_to(&it)))
         else {
             return Ok(false);
         };

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     language::Language,
+    mail::message::can_be_written_to,
     rules::{Level, NoLevel},
 };
 
@@ -105,7 +106,7 @@ impl Contact {
 }
 
 /// The mail address that was written. Its domain is one that mail from elsewhere can find: `bob@example`
-/// is a slip, of which nobody would be told by a letter.
+/// is a slip, of which nobody would be told by a letter. What no letter can be composed to is none.
 ///
 /// # Errors
 /// [`ContactFault::Address`] when it is none.
@@ -113,8 +114,8 @@ pub fn address_of(text: &str) -> Result<Address, ContactFault> {
     let none = || ContactFault::Address(short(text));
     let address: Address = text.trim().parse().map_err(|_| none())?;
     let domain = address.domain();
-    let is_whole = domain.contains('.') || domain.starts_with('[') || domain == "localhost";
-    if is_whole { Ok(address) } else { Err(none()) }
+    let is_whole = domain.contains('.') || domain.eq_ignore_ascii_case("localhost");
+    if is_whole && can_be_written_to(&address) { Ok(address) } else { Err(none()) }
 }
 
 /// The level of that name.
@@ -132,4 +133,21 @@ pub fn level_of(name: &str) -> Result<Level, ContactFault> {
 pub fn zone_of(name: &str) -> Result<Tz, NoZone> {
     let name = name.trim();
     Tz::from_str_insensitive(name).map_err(|_| NoZone(short(name)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_one_that_a_letter_can_be_composed_to() {
+        for address in ["ann@example.org", " a.b+c@x.example ", "o'neil@localhost", "a@LOCALHOST"] {
+            assert!(address_of(address).is_ok(), "{address}");
+        }
+        for none in
+            ["a@[127.0.0.1]", "a@[::1]", "a@[IPv6:::1]", "\"a b\"@b.c", "bob@example", "nowhere"]
+        {
+            assert!(address_of(none).is_err(), "{none}");
+        }
+    }
 }

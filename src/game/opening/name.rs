@@ -36,14 +36,15 @@ pub(super) fn short(text: &str) -> String {
 }
 
 /// What nobody sees, but turns the text around it or makes two names look like one: marks of
-/// direction, spaces without width, fillers; and what is no character, which XML may not hold.
+/// direction, spaces without width, hyphens that show at the end of a line alone, ends of lines, empty
+/// Braille, fillers; and what is no character, which XML may not hold.
 const fn is_unseen(c: char) -> bool {
     let is_none = c as u32 & 0xfffe == 0xfffe;
     is_none
         || matches!(
             c,
-            '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
-                | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+                | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
                 | '\u{fdd0}'..='\u{fdef}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
                 | '\u{e0000}'..='\u{e007f}'
         )
@@ -63,6 +64,10 @@ mod tests {
             "Ann\u{202e}",
             "An\u{200b}n",
             "\u{3164}",
+            "\u{2800}",
+            "An\u{ad}n",
+            "Ann\u{2028}wins",
+            "Ann\u{2029}wins",
             "\u{2066}Ann",
             "A\u{7}nn",
             "Ann\u{ffff}",

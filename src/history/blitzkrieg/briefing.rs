@@ -20,8 +20,8 @@ const ENOUGH: u16 = 25;
 /// What both sides play for (§5, §6, §7.1).
 pub(super) const fn aim(language: Language) -> &'static str {
     language.say(
-        "The aim is 25 points: push the markers your way, complete campaigns, close theatres.",
-        "Le but\u{a0}: 25 points. Poussez les curseurs de votre côté, clôturez des campagnes, fermez des théâtres.",
+        "The aim is 25 points: score them by pushing the markers your way, completing campaigns and closing theatres.",
+        "Le but\u{a0}: 25 points. On les marque en poussant les curseurs de son côté, en clôturant des campagnes et en fermant des théâtres.",
     )
 }
 

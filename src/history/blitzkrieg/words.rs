@@ -141,7 +141,7 @@ pub(super) fn heap(tokens: &Tokens, language: Language) -> String {
     if kinds.is_empty() {
         return language.say("no token", "aucun jeton").to_owned();
     }
-    list(kinds, language)
+    list(&kinds, language)
 }
 
 /// So many tokens: `1 token`, `3 jetons`.
@@ -161,16 +161,13 @@ pub(super) fn points(count: u16, language: Language) -> String {
 
 /// Spaces one after another: `W1.2 and W1.3`.
 pub(super) fn spaces(spaces: &[Space], language: Language) -> String {
-    list(spaces.iter().map(|space| space.name(language)).collect(), language)
+    let names: Vec<String> = spaces.iter().map(|space| space.name(language)).collect();
+    list(&names, language)
 }
 
 /// Words one after another, with "and" before the last.
-pub(super) fn list(mut words: Vec<String>, language: Language) -> String {
-    let last = words.pop().unwrap_or_default();
-    if words.is_empty() {
-        return last;
-    }
-    format!("{} {} {last}", words.join(", "), language.say("and", "et"))
+pub(super) fn list(words: &[String], language: Language) -> String {
+    language.list(words)
 }
 
 /// The same with a capital at its beginning.

@@ -17,8 +17,8 @@ const SOON: usize = 10;
 /// What both sides play for (§7.1, §7.2).
 pub(super) const fn aim(language: Language) -> &'static str {
     language.say(
-        "You win when you hold all eight cities, or when the other side has one piece at most.",
-        "Vous gagnez si vous tenez les huit villes, ou s'il reste une seule pièce au plus à l'autre camp.",
+        "You win when you hold all eight cities, or when the other side has one piece or none left.",
+        "Vous gagnez si vous tenez les huit villes, ou si l'autre camp n'a plus qu'une pièce ou aucune.",
     )
 }
 

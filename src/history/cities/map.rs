@@ -78,7 +78,7 @@ pub(super) fn placed(state: &State, language: Language) -> Vec<String> {
                 format!("{count} ({})", words::squares(&squares, language))
             })
         });
-        let kinds = words::list(kinds.collect(), language);
+        let kinds = words::list(&kinds.collect::<Vec<_>>(), language);
         lines.push(format!("{name}{colon} {}", if kinds.is_empty() { "–" } else { &kinds }));
         let cities: Vec<Square> = position.cities(side).into_iter().collect();
         let cities = words::squares(&cities, language);

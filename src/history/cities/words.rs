@@ -41,7 +41,7 @@ pub(super) fn pieces(count: usize, piece: Piece, language: Language) -> String {
 
 /// Squares one after another: `B2, C3 and D4`.
 pub(super) fn squares(squares: &[Square], language: Language) -> String {
-    list(squares.iter().map(Square::to_string).collect(), language)
+    list(&squares.iter().map(Square::to_string).collect::<Vec<_>>(), language)
 }
 
 /// Squares one of which is meant: `B2, C3 or D4`.
@@ -50,8 +50,8 @@ pub(super) fn alternatives(squares: &[Square], language: Language) -> String {
 }
 
 /// Words one after another, with "and" before the last.
-pub(super) fn list(words: Vec<String>, language: Language) -> String {
-    joined(words, language.say("and", "et"))
+pub(super) fn list(words: &[String], language: Language) -> String {
+    language.list(words)
 }
 
 /// The same with a capital at its beginning.

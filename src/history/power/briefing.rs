@@ -18,8 +18,8 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
             "You command {named}. Take the Flags of the others: the last player with an army wins."
         ),
         Fr => format!(
-            "Vous commandez {named}. Prenez les Drapeaux des autres\u{a0}: la dernière personne qui a \
-             encore une armée gagne."
+            "Vous commandez {named}. Prenez les Drapeaux des autres\u{a0}: la dernière armée en \
+             jeu gagne."
         ),
     })
 }

@@ -96,14 +96,7 @@ pub(super) fn list<T: AsRef<str>>(
     language: Language,
 ) -> String {
     let items: Vec<T> = items.into_iter().collect();
-    let mut list = String::new();
-    for (n, item) in items.iter().enumerate() {
-        if n > 0 {
-            list.push_str(if n + 1 == items.len() { language.say(" and ", " et ") } else { ", " });
-        }
-        list.push_str(item.as_ref());
-    }
-    list
+    language.list(&items)
 }
 
 /// The text with its first letter as a capital.

@@ -201,12 +201,9 @@ impl Values<'_, Outcome<'_>> {
     pub fn winners(&self) -> String {
         let names: Vec<String> =
             self.own.winners.iter().map(|(plays, name)| format!("{name} ({plays})")).collect();
-        match names.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, rest)) => {
-                format!("{} {} {last}", rest.join(", "), self.l.say("and", "et"))
-            }
-            None => self.l.say("nobody", "personne").to_owned(),
+        match names.as_slice() {
+            [] => self.l.say("nobody", "personne").to_owned(),
+            names => self.l.list(names),
         }
     }
 }

@@ -59,6 +59,14 @@ pub async fn put(
     .map(drop)
 }
 
+/// Whether the host of a game has a token.
+pub async fn is_hosts(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select 1 from programs where game = $1 and seat is null)")
+        .bind(game)
+        .fetch_one(conn)
+        .await
+}
+
 /// Whom the token of that hash acts for; none when there is no such token, or that holder has been
 /// replaced.
 pub async fn find(

@@ -193,14 +193,17 @@ pub async fn latest(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Opti
         .await
 }
 
-/// The number of the first round that has waited for a seat; none where none has yet.
+/// The number of the first round that has waited for whoever holds a seat now; none where none has yet.
 pub async fn first_awaiting(
     conn: &mut PgConnection,
     game: &GameId,
     seat: Seat,
 ) -> sqlx::Result<Option<u32>> {
     let first: Option<i32> = sqlx::query_scalar(
-        "select number from rounds where game = $1 and $2 = any(awaited) order by number limit 1",
+        "select number from rounds where game = $1 and $2 = any(awaited)
+             and number >= coalesce((select max(round) from acts where game = $1 and seat = $2
+                                     and act ->> 'kind' = 'replaced'), 0)
+         order by number limit 1",
     )
     .bind(game)
     .bind(store::number(seat))
@@ -209,7 +212,7 @@ pub async fn first_awaiting(
     first.map(store::counted).transpose()
 }
 
-/// Whether a seat wrote nothing that a round waited for before that round.
+/// Whether whoever holds a seat wrote nothing that a round waited for before that round.
 ///
 /// # Errors
 /// When the database fails.

@@ -25,7 +25,7 @@ pub async fn alone(
     };
     let (opens, link) = &seat.first;
     let mut answer = lead_to(site.addresses.link(*opens, link));
-    let kept = device::with_seat(&site, &request, &seat.desk);
+    let kept = device::with_seat(&site, &request, &seat.desk).await?;
     answer.add_cookie(&kept).map_err(PageError::header)?;
     Ok(answer)
 }

@@ -71,6 +71,7 @@ impl Dispatcher {
                     Ok(Ok(Draft::Ready(written))) => written,
                     Ok(Ok(Draft::Later(then))) => return Err(Unsent::Later(then)),
                     Ok(Ok(Draft::Dropped)) => return Err(Unsent::Dropped),
+                    Ok(Ok(Draft::Impossible(why))) => return Err(Unsent::GivenUp(why)),
                     Ok(Err(failure)) => return Err(ours(posted, &format!("{failure:#}"))),
                     Err(_) => return Err(ours(posted, "writing it panicked")),
                 }

@@ -10,7 +10,7 @@ use crate::{
     links::addresses::ReturnPath,
     mail::{
         dkim::Signer,
-        message::{self, Postmark},
+        message::{self, MessageError, Postmark},
         render,
     },
     store::post::outbox::{About, Posted},
@@ -32,6 +32,8 @@ pub(super) enum Draft {
     Ready(OutgoingMail),
     Later(DateTime<Utc>),
     Dropped,
+    /// It can never be written, however often it is tried; with the reason.
+    Impossible(String),
 }
 
 /// A letter as it travels. It holds links in clear: it is kept nowhere but in the mailroom.
@@ -95,12 +97,17 @@ impl Dispatcher {
                 answers: answers.as_deref(),
                 date,
             };
-            let mut raw = message::compose(&to, &letter, &rendered, &postmark)?;
+            let mut raw = match message::compose(&to, &letter, &rendered, &postmark) {
+                Err(never @ MessageError::Reader) => {
+                    return Ok(Draft::Impossible(never.to_string()));
+                }
+                composed => composed?,
+            };
             if let Some(signer) = &sender.signer {
                 raw = signer.sign(&raw)?;
             }
-            anyhow::Ok(OutgoingMail { to: to.address, return_path, raw })
+            anyhow::Ok(Draft::Ready(OutgoingMail { to: to.address, return_path, raw }))
         };
-        tokio::task::spawn_blocking(write).await?.map(Draft::Ready)
+        tokio::task::spawn_blocking(write).await?
     }
 }

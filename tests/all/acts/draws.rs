@@ -66,7 +66,10 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     let (_, text, _) = table.mailroom("zoe@example.org").await.swap_remove(0);
     assert!(text.contains("tout le monde a accepté la partie nulle"), "{text}");
     let seen = page(&server, &format!("games/{game}/rounds/1?lang=fr")).await;
-    assert!(seen.contains("par accord ou capitulation"), "{seen}");
+    assert!(seen.contains("Terminée") && seen.contains("par accord ou capitulation"), "{seen}");
+    assert!(!seen.contains("exécutées"), "there was none: {seen}");
+    let seen = page(&server, &format!("games/{game}?lang=en")).await;
+    assert!(seen.contains("Drawn between ann and zoe."), "{seen}");
     server.stop().await.unwrap();
 }
 
@@ -102,6 +105,13 @@ async fn a_draw_carries_no_sheet_out_and_an_offer_is_bounded() {
     let events = events(&table.round(&game, 2).await.unwrap());
     assert_eq!(events["events"].as_array().unwrap().len(), 1, "{events}");
     assert_eq!(events["events"][0]["why"], "agreed");
+    let server = table.serve(None).await;
+    let seen = page(&server, &format!("games/{game}/rounds/2")).await;
+    assert!(seen.contains("Ended:") && !seen.contains("Played:"), "{seen}");
+    assert!(seen.contains("its sheets were not carried out"), "{seen}");
+    let seen = page(&server, &format!("games/{game}/rounds/1")).await;
+    assert!(seen.contains("Played:") && !seen.contains("not carried out"), "{seen}");
+    server.stop().await.unwrap();
 }
 
 #[tokio::test]

@@ -139,6 +139,21 @@ async fn a_token_is_made_with_the_link_of_an_open_sheet_and_on_the_hosts_desk() 
     assert!(table.letters("token").await > 0, "the holder is told");
     let host = ask("hosts", Opens::Host).await.unwrap();
     assert_eq!(caller.done(&host, "GET /me", None).await["places"][0]["kind"], "host");
+    // Another ends it, which is said before, and asked once more.
+    assert_eq!(ask("hosts", Opens::Host).await, None);
+    caller.done(&host, "GET /me", None).await;
+    let desk = table.games.give_link(&game, Opens::Host).await.unwrap();
+    let desk = format!("{}hosts/{}", server.url, desk.reveal());
+    let page = client.get(&desk).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("a new one ends it"), "{page}");
+    for (fields, made) in
+        [(&[("act", "token")][..], false), (&[("act", "token"), ("sure", "yes")], true)]
+    {
+        let page = client.post(&desk).form(fields).send().await.unwrap().text().await.unwrap();
+        assert_eq!(page.contains("Make a new token?"), !made, "{page}");
+        assert_eq!(page.contains(&format!("<code>{game}")), made, "{page}");
+    }
+    assert_eq!(caller.refused(&host, "GET /me", None).await.0, 401);
     // Once the round is played its sheets' links make none.
     table.games.close_window(&game, Some(1)).await.unwrap();
     assert_eq!(

@@ -93,7 +93,9 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     let [south, north] = [game.letters("ann").await, game.letters("bob").await];
     assert!(south[0].0.contains("Round 1, turn 1: your move"), "{}", south[0].0);
     assert!(south[0].1.contains("your move"), "{}", south[0].1);
+    assert_eq!(north[0].0, "The game has begun", "nothing is asked of them");
     assert!(north[0].1.contains("It is not your turn yet"), "{}", north[0].1);
+    assert!(!north[0].1.contains("turn 1: your answers"), "{}", north[0].1);
 
     // A move by mail is answered by one letter: its receipt, and what came of it.
     game.mail(0, 1, "B2 B4").await;

@@ -45,6 +45,9 @@ async fn the_host_fills_free_seats_and_what_is_pressed_twice_happens_once() {
     // His no frees the seat rather than calling the game off, and his link opens nothing any more.
     let invited = link(&letter(&table, "bob", "To accept or decline").await, "/invitations/")
         .replace("http://127.0.0.1:8080/", &server.url);
+    let (_, page) = get(&invited).await;
+    assert!(page.contains("/rules/power?") && page.contains("/rules/power/tutorial/1"), "{page}");
+    assert!(page.contains("Learn it in"), "{page}");
     let (_, page) = post(&invited, &[("answer", "decline")]).await;
     assert!(page.contains("Your seat is free for others now"), "{page}");
     assert_eq!(get(&invited).await.0, 404);
@@ -91,6 +94,11 @@ async fn the_host_calls_a_game_off_by_two_presses_and_everybody_is_told_once() {
     let (one, other) = tokio::join!(post(&host, &sure), post(&host, &sure));
     assert!(
         one.1.contains("The game is over") && other.1.contains("The game is over"),
+        "{}",
+        one.1
+    );
+    assert!(
+        one.1.contains("The game was called off.") && one.1.contains("/games/new"),
         "{}",
         one.1
     );

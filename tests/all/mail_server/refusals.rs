@@ -2,7 +2,7 @@
 
 use super::{ids, settled, try_again_now, waiting};
 use crate::support::{
-    games::{Table, until},
+    games::{Table, contact, until},
     smtp::{Behaviour, Smtp},
 };
 
@@ -43,6 +43,26 @@ async fn a_passing_refusal_is_tried_again_and_a_final_one_is_given_up() {
             .unwrap();
     assert!(words.contains("No such person"), "{words}");
     assert_eq!(smtp.kept().len(), 3);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_that_can_never_be_composed_is_given_up_and_told_to_the_host() {
+    let (table, smtp) = (Table::live().await, Smtp::start());
+    table.open_as(|new| new.host = contact("host")).await;
+    sqlx::query("update seats set address = 'bob@[127.0.0.1]' where seat = 1")
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    let server = table.serve(Some(&smtp)).await;
+    until("one is given up", || async { settled(&table.pool, "undeliverable").await == 1 }).await;
+    let (tries, words): (i32, String) =
+        sqlx::query_as("select tries, words from letters where status = 'undeliverable'")
+            .fetch_one(&table.pool)
+            .await
+            .unwrap();
+    assert_eq!((tries, words.as_str()), (1, "no letter can be composed to its address"));
+    until("the host is told", || async { table.letters("returned").await == 1 }).await;
     server.stop().await.unwrap();
 }
 

@@ -154,3 +154,22 @@ async fn a_replacement_races_a_sheet_by_web_and_by_mail() {
     }
     assert!(seen.iter().all(|&n| n > 0), "each was first once: {seen:?}");
 }
+
+#[tokio::test]
+async fn whoever_takes_a_seat_over_is_told_what_it_plays_for() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    letters_have_left(&table.pool).await;
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let bob = ticket(&game, 1, 2);
+    let (_, page) = get(&table.desk(&server, &bob).await).await;
+    assert!(!page.contains("Take the Flags"), "he has heard it: {page}");
+    table.games.replace(&bob, &player("eve")).await.unwrap();
+    let told = letter(&table, "eve", "Take the Flags").await;
+    let (_, page) =
+        get(&link(&told, "/sheets/").replace("http://127.0.0.1:8080/", &server.url)).await;
+    assert!(page.contains("Take the Flags"), "{page}");
+    server.stop().await.unwrap();
+}

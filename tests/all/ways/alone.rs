@@ -1,7 +1,7 @@
 //! Somebody plays the computer without an address: no letter leaves until one is given and confirmed.
 
 use reqwest::StatusCode;
-use sealed_orders::links::game_id::GameId;
+use sealed_orders::links::{game_id::GameId, token::Token};
 
 use crate::{
     account::Browser,
@@ -192,5 +192,35 @@ async fn another_sites_page_cannot_make_a_browser_forget_the_seats_that_it_keeps
     let (status, _, page) = browser.press("/games", &form).await;
     assert_eq!(status, StatusCode::CREATED, "{page}");
     assert_eq!(browser.kept_seats()[1..], kept);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_browser_that_keeps_too_many_seats_drops_first_what_costs_least() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let mut browser = Browser::new(&server);
+    let friends = [("ruleset", "cities"), ("play", "yes"), ("pace", "relaxed")];
+    let friends = [friends.as_slice(), &[("people", "bob@example.org")]].concat();
+    let (status, _, page) = browser.press("/games", &friends).await;
+    assert_eq!(status, StatusCode::CREATED, "{page}");
+    for _ in 0..7 {
+        plays(&mut browser, "cities", "en").await;
+    }
+    // The newest first: seven alone, and the friends' one, which is the oldest.
+    let eight = browser.kept_seats();
+    assert_eq!(eight.len(), 8);
+
+    // One that is over goes before all others, however new it is.
+    let over = Token::parse(&eight[2]).unwrap();
+    table.games.end(over.game()).await.unwrap();
+    plays(&mut browser, "cities", "en").await;
+    let kept = browser.kept_seats();
+    assert_eq!(kept[1..], [&eight[..2], &eight[3..]].concat());
+
+    // Then the oldest against computers alone; never one with people.
+    plays(&mut browser, "cities", "en").await;
+    assert_eq!(browser.kept_seats()[1..], [&kept[..6], &kept[7..]].concat());
+    assert_eq!(browser.kept_seats()[7], eight[7]);
     server.stop().await.unwrap();
 }

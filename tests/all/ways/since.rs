@@ -4,6 +4,7 @@
 use sealed_orders::{
     app::Running,
     game::{acts::act::PlayerAct, opening::candidate::Candidate},
+    language::Language,
     links::game_id::GameId,
     store::sheet::sheets,
 };
@@ -70,7 +71,10 @@ async fn a_game_that_is_over_says_who_won_and_is_played_again() {
     let game = open(&table).await;
     let server = table.serve(None).await;
     let (page_of, mut ann) = (sealed(&table, &server, &game).await, Browser::new(&server));
-    table.games.player_act(&ticket(&game, 0, 2), &PlayerAct::Surrender).await.unwrap();
+    let last = table.desk(&server, &ticket(&game, 0, 2)).await;
+    let given_up = table.games.player_act(&ticket(&game, 0, 2), &PlayerAct::Surrender).await;
+    let said = given_up.unwrap().say(Language::En);
+    assert_eq!(said, "You have surrendered.", "there is nobody to be told");
     until("it is over", || async {
         table.games.now(&game).await.unwrap().unwrap().game.ending.is_some()
     })
@@ -82,6 +86,8 @@ async fn a_game_that_is_over_says_who_won_and_is_played_again() {
     assert!(page.contains("The game is over.") && page.contains(won), "{page}");
     assert!(page.contains("To the game") && !page.contains(REFRESH), "{page}");
     assert!(page.contains("Play again"), "{page}");
+    let (_, closed) = ann.get(&last).await;
+    assert!(closed.contains("Round 2 is closed") && closed.contains("Play again"), "{closed}");
     let (_, to, _) = ann.press("/play?lang=en", &[("ruleset", "cities")]).await;
     assert!(to.unwrap().contains("/sheets/"));
     server.stop().await.unwrap();

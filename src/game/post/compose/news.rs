@@ -55,7 +55,14 @@ impl Writer<'_> {
             None => None,
         };
         let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
-        Ok(News { earlier, receipt, ..self.news(conn, round, &entries).await? })
+        let mut news = News { earlier, receipt, ..self.news(conn, round, &entries).await? };
+        // Whoever has taken the seat over may never have played it.
+        if told.is_none() && self.generation != holders::FIRST {
+            let after = round.after.as_ref().unwrap_or(&round.before);
+            let after = self.played.teller.position(after)?;
+            news.beginning = Some(self.beginning(after.as_ref()));
+        }
+        Ok(news)
     }
 
     /// A resolved round as this holder may know it.

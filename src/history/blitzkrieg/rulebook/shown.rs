@@ -135,7 +135,7 @@ fn stands(token: Token, language: Language) -> String {
     let all = [Terrain::Land, Terrain::Sea];
     let names = all.into_iter().filter(|&it| stands_on(token, it));
     let names: Vec<String> = names.map(|it| words::terrain(it, language).to_owned()).collect();
-    words::list(names, language)
+    words::list(&names, language)
 }
 
 /// What a token is worth in words; none where it has no value of its own.

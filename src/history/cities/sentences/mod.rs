@@ -79,7 +79,7 @@ fn beaten(pieces: &[Beaten], language: Language) -> String {
             }
         }
     }
-    words::list(told, language)
+    words::list(&told, language)
 }
 
 /// The conditional lines, one after another, as they are written.

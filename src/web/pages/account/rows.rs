@@ -116,6 +116,6 @@ fn result(now: &GameNow, l: Language) -> String {
     let winners: Vec<_> = winners.map(|holder| holder.name(l)).collect();
     match ending.kind {
         EndKind::Drawn => l.say("drawn", "partie nulle").to_owned(),
-        EndKind::Won => format!("{} {}", l.say("won by", "gagnée par"), winners.join(", ")),
+        EndKind::Won => format!("{} {}", l.say("won by", "gagnée par"), l.list(&winners)),
     }
 }

@@ -21,5 +21,5 @@ pub fn said(now: &GameNow, l: Language) -> Option<String> {
         (EndKind::Won, 1) => l.say("Won by", "Partie gagnée par"),
         (EndKind::Won, _) => l.say("Shared by", "Victoire partagée entre"),
     };
-    Some(format!("{words} {}.", won.join(", ")))
+    Some(format!("{words} {}.", l.list(&won)))
 }

@@ -6,11 +6,14 @@ use askama::Template;
 use data_encoding::HEXLOWER;
 
 use crate::{
-    game::round::{
-        public_sheets::{OpenedSheet, PublicSheet},
-        record::{RoundFound, RoundRecord},
+    game::{
+        acts::declared::Declared,
+        round::{
+            public_sheets::{OpenedSheet, PublicSheet},
+            record::{RoundFound, RoundRecord},
+        },
     },
-    history::{Line, Story, Viewer, uncapitalised},
+    history::{Line, Position, Story, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
     rules::SheetsOpen,
@@ -34,6 +37,10 @@ struct RoundPage<'a> {
     goes_on: bool,
     closed_at: When,
     closed_by: ClosedBy,
+    /// Whether it was over before anything could be carried out.
+    unplayed: bool,
+    /// Whether sheets were in all the same.
+    in_vain: bool,
     before: Board,
     after: Board,
     told: Vec<String>,
@@ -142,6 +149,8 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         // What happened first: the rest is on the page.
         story.told(Viewer::Public, l).into_iter().take(3).collect::<Vec<_>>().join(" "),
     );
+    let unplayed = closed_by == ClosedBy::Settled
+        && (record.sheets.is_empty() || is_drawn(&record, story.before()));
     let template = RoundPage {
         l,
         game: &record.game,
@@ -151,6 +160,8 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         goes_on: record.goes_on,
         closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
+        unplayed,
+        in_vain: unplayed && !record.sheets.is_empty(),
         before: Board::of(story.before(), viewer, l),
         after: Board::of(story.after().as_ref(), viewer, l),
         told,
@@ -160,6 +171,12 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
             && played.rules.sheets_open() == SheetsOpen::AfterGame,
     };
     KeptPage::new(&template, Keep::ForEver)
+}
+
+/// Whether all had agreed to a draw: then no sheet of the round counts any more.
+fn is_drawn(record: &RoundRecord, before: &dyn Position) -> bool {
+    let living = before.state().turn().living;
+    !record.goes_on && Declared::of(&record.acts).is_drawn(&living, &record.holders)
 }
 
 /// The sheets of those that were waited for, and of those who handed one in all the same.

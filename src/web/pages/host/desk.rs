@@ -52,6 +52,8 @@ struct HostPage<'a> {
     mail: HostMail,
     /// The seats before the game begins.
     lobby: Option<HostLobby>,
+    /// Whether the host has a token, which a new one ends.
+    has_token: bool,
     said: Option<HostNotice>,
 }
 
@@ -93,6 +95,8 @@ pub(super) enum Sure {
     Replace { to: String },
     /// To end the game, or call it off.
     End,
+    /// To make a token, which ends the one before.
+    Token,
 }
 
 impl HostNotice {
@@ -182,6 +186,7 @@ async fn show_page(
         undeliverable: site.games.undeliverable(&now.game.id, Told::Host).await?,
         days_off: now.game.calendar.say(l),
         mail: HostMail::look_up(site, position.as_ref(), now, l).await?,
+        has_token: site.games.has_host_token(&now.game.id).await?,
         lobby: HostLobby::of(site, position.as_ref(), now, l)?,
         now,
         said,
@@ -199,7 +204,8 @@ pub async fn show(
     show_page(&site, &now, None, l).await
 }
 
-/// `POST /hosts/{token}` with what [`act::read`] takes; anything else changes nothing.
+/// `POST /hosts/{token}` with what [`act::read`] takes; anything else changes nothing. A token that ends
+/// another is made with `sure` alone.
 pub async fn press(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -208,6 +214,11 @@ pub async fn press(
 ) -> Result<HttpResponse, PageError> {
     let (now, l) = find(&site, &request, &token).await?;
     let said = match act::read(&fields, &now, l) {
+        Ok(Some(HostAct::MakeToken))
+            if !fields.ticked("sure") && site.games.has_host_token(&now.game.id).await? =>
+        {
+            Some(HostNotice::Confirm { what: Sure::Token, sent: Vec::new() })
+        }
         Ok(Some(act)) => {
             let reader = Reader::of(&site, &request).await?;
             let by = Doer::Host { holds: reader.seats_in(&site, &now.game.id).await? };

@@ -141,7 +141,7 @@ pub async fn open(
             // Who plays without an address has the seat in this browser, and nowhere else.
             let own = own_seat(&opened).filter(|(seat, _)| seat.address.is_none());
             if let Some((_, link)) = own {
-                let kept = device::with_seat(&site, &request, link);
+                let kept = device::with_seat(&site, &request, link).await?;
                 answer.add_cookie(&kept).map_err(PageError::header)?;
             }
             Ok(answer)

@@ -6,13 +6,18 @@ use askama::Template;
 use crate::{
     game::opening::invitation::RsvpOutcome,
     language::Language,
-    links::{opens::Opens, token::Token},
+    links::{addresses, opens::Opens, token::Token},
     rules::Seat,
     store::{
         games::{Game, Status},
         seats::holders::{Holder, Person, Rsvp},
     },
-    web::{PageError, Site, fields::Fields, language, page, pages::game::terms::terms},
+    web::{
+        PageError, Site,
+        fields::Fields,
+        language, page,
+        pages::{game::terms::terms, rules::Lessons},
+    },
 };
 
 #[derive(Template)]
@@ -21,13 +26,27 @@ struct InvitationPage<'a> {
     l: Language,
     game: &'a Game,
     ruleset: &'a str,
+    /// The game in a sentence, where its rules are told, and where it is learned.
+    about: Option<&'static str>,
+    rules: Option<String>,
+    lessons: Option<Lessons>,
     /// What it is played by.
     terms: Vec<String>,
     person: &'a Person,
     seat: String,
     players: Vec<(String, String)>,
     answered: Option<RsvpOutcome>,
+    /// Whether they are asked once more, as their no ends the game for everybody.
+    asks: bool,
     /// The player's own desk, where this yes has begun the game.
+    desk: Option<String>,
+}
+
+/// What came of a press on that page.
+#[derive(Default)]
+struct Came {
+    answered: Option<RsvpOutcome>,
+    asks: bool,
     desk: Option<String>,
 }
 
@@ -37,6 +56,13 @@ struct Invitation {
     /// As which of the seat's holders somebody was invited.
     generation: u32,
     holders: Vec<Holder>,
+}
+
+impl Invitation {
+    /// Whether a no calls the whole game off, rather than freeing the seat.
+    fn hangs_on_it(&self) -> bool {
+        self.game.status == Status::Inviting && !self.game.terms.for_comers
+    }
 }
 
 /// What the link opens, with the language of whom it was sent to.
@@ -58,8 +84,7 @@ async fn find(
 fn show_page(
     site: &Site,
     invitation: &Invitation,
-    answered: Option<RsvpOutcome>,
-    desk: Option<String>,
+    came: Came,
     l: Language,
 ) -> Result<HttpResponse, PageError> {
     let played = site.games.played(&invitation.game)?;
@@ -75,6 +100,9 @@ fn show_page(
         l,
         game: &invitation.game,
         ruleset: played.teller.title(l),
+        about: played.teller.preview(l).and_then(|preview| preview.words.first().copied()),
+        rules: played.teller.rulebook().map(|_| addresses::rules(played.rules.name(), l)),
+        lessons: Lessons::of(played, l),
         terms: terms(played, &invitation.game, l),
         person,
         seat: name(invitation.seat),
@@ -83,8 +111,9 @@ fn show_page(
             .iter()
             .map(|holder| (name(holder.seat), holder.name(l)))
             .collect(),
-        answered,
-        desk,
+        answered: came.answered,
+        asks: came.asks,
+        desk: came.desk,
     };
     page(&template)
 }
@@ -96,11 +125,11 @@ pub async fn show(
     token: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
-    show_page(&site, &invitation, None, None, l)
+    show_page(&site, &invitation, Came::default(), l)
 }
 
 /// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; anything else changes
-/// nothing.
+/// nothing. A no that calls the game off is done with `sure` alone.
 pub async fn answer(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -110,8 +139,11 @@ pub async fn answer(
     let (invitation, l) = find(&site, &request, &token).await?;
     let accept = match fields.get("answer") {
         "accept" => true,
+        "decline" if invitation.hangs_on_it() && !fields.ticked("sure") => {
+            return show_page(&site, &invitation, Came { asks: true, ..Came::default() }, l);
+        }
         "decline" => false,
-        _ => return show_page(&site, &invitation, None, None, l),
+        _ => return show_page(&site, &invitation, Came::default(), l),
     };
     let Invitation { game, seat, generation, .. } = &invitation;
     let answered = site.games.answer(&game.id, *seat, *generation, accept).await?;
@@ -128,5 +160,5 @@ pub async fn answer(
         }
         _ => None,
     };
-    show_page(&site, &invitation, Some(answered), desk, l)
+    show_page(&site, &invitation, Came { answered: Some(answered), asks: false, desk }, l)
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, http::StatusCode};
 use askama::Template;
 
-use super::desk::Desk;
+use super::{desk::Desk, since::is_against_computers};
 use crate::{
     language::Language,
     links::opens::{Opens, Ticket},
@@ -28,6 +28,8 @@ struct ClosedPage<'a> {
     /// What came of the press that closed it.
     notice: Option<Notice>,
     resolved: bool,
+    /// The ruleset in which the computers may be played again.
+    again: Option<&'a str>,
 }
 
 impl Desk<'_> {
@@ -75,6 +77,8 @@ impl Desk<'_> {
             received_at: received_at.map(|at| self.moment(at)),
             notice,
             resolved: self.round.is_resolved(),
+            again: Some(self.game.ruleset.as_str())
+                .filter(|_| !self.game.goes_on() && is_against_computers(&self.holders)),
         };
         page_with(status, &template)
     }

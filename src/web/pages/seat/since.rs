@@ -41,7 +41,7 @@ impl Since {
         let last = now.round.as_ref().map(|round| round.number - u32::from(!round.is_resolved()));
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
         let open = now.round.as_ref().filter(|round| round.is_open());
-        let alone = is_against_computers(&now);
+        let alone = is_against_computers(&now.holders);
         // It was carried out while this page was made.
         let behind = desk.round.is_open() && open.is_none_or(|o| o.number != desk.round.number);
         Ok(Self {
@@ -55,9 +55,9 @@ impl Since {
 }
 
 /// Whether one person plays, and computers.
-fn is_against_computers(now: &GameNow) -> bool {
+pub(super) fn is_against_computers(holders: &[Holder]) -> bool {
     let is_person = |holder: &&Holder| holder.computer().is_none();
-    now.holders.len() > 1 && now.holders.iter().filter(is_person).count() == 1
+    holders.len() > 1 && holders.iter().filter(is_person).count() == 1
 }
 
 /// Whether a round lacks the sheets of computers alone; or nothing any more, where nobody but them was
@@ -69,7 +69,7 @@ fn waits_for_computers(now: &GameNow, round: &Round, at: DateTime<Utc>) -> bool 
     };
     let mut missing = round.awaited.iter().filter(|seat| !now.sheets_in.contains(seat)).peekable();
     if missing.peek().is_none() {
-        return round.due_at <= at && is_against_computers(now);
+        return round.due_at <= at && is_against_computers(&now.holders);
     }
     missing.all(is_computers)
 }
