@@ -243,6 +243,15 @@ proptest! {
     }
 }
 
+/// Shields that were ordered with cards drawn in the same round.
+#[test]
+fn games_that_once_did_not_hold() {
+    for seed in [7_276_296_720_051_691_359, 3_964_727_887_578_602_820] {
+        play(seed, |_, _| {});
+        play(seed + 1, |_, _| {});
+    }
+}
+
 /// Else the properties would hold of little.
 #[test]
 fn games_of_chance_come_to_all_that_there_is() {
