@@ -272,12 +272,12 @@ fn drawn_anew(state: &State, chance: &mut Chance) -> Vec<String> {
 #[test]
 fn games_of_chance_come_to_all_that_there_is() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
-    for seed in 0..150 {
+    for seed in 0..400 {
         play(seed, |state, chance| {
             if let Stage::Over { ending, .. } = &state.stage {
                 seen.insert(format!("{:?} by {}", ending.kind, ending.winners.len()));
             }
-            seen.extend(drawn_anew(state, chance));
+            seen.extend(drawn_anew(state, &mut chance_of(seed)));
             let sheets: Sheets = CloneWars
                 .awaited(state)
                 .into_iter()
