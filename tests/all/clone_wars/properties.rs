@@ -243,15 +243,41 @@ proptest! {
     }
 }
 
+/// Shields that were ordered with cards drawn in the same round.
+#[test]
+fn games_that_once_did_not_hold() {
+    for seed in [7_276_296_720_051_691_359, 3_964_727_887_578_602_820] {
+        play(seed, |_, _| {});
+        play(seed + 1, |_, _| {});
+    }
+}
+
+/// What of the hidden became something else for the public.
+fn drawn_anew(state: &State, chance: &mut Chance) -> Vec<String> {
+    let redealt = CloneWars.redealt(state, Viewer::Public, chance);
+    let mut new = vec![("tokens", redealt.tokens != state.tokens)];
+    for army in Army::ALL {
+        let (was, is) = (state.orders.of(army), redealt.orders.of(army));
+        new.extend([
+            ("hand", state.hands.of(army) != redealt.hands.of(army)),
+            ("defence", was.defence != is.defence),
+            ("shields", was.shields != is.shields),
+            ("offers", was.offers != is.offers),
+        ]);
+    }
+    new.into_iter().filter(|it| it.1).map(|(what, _)| format!("new {what}")).collect()
+}
+
 /// Else the properties would hold of little.
 #[test]
 fn games_of_chance_come_to_all_that_there_is() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
-    for seed in 0..150 {
+    for seed in 0..400 {
         play(seed, |state, chance| {
             if let Stage::Over { ending, .. } = &state.stage {
                 seen.insert(format!("{:?} by {}", ending.kind, ending.winners.len()));
             }
+            seen.extend(drawn_anew(state, &mut chance_of(seed)));
             let sheets: Sheets = CloneWars
                 .awaited(state)
                 .into_iter()
@@ -287,7 +313,7 @@ fn games_of_chance_come_to_all_that_there_is() {
                   Sabotage|Shield|Assault|Duel|NoCard|NoSet|NoPower|NothingLeft|Order66|Track|Built|\
                   ShipLimit|NotYours|Own|NotAlly|NotAdjacent|Same|NotConnected|NoShip|HasToken|NotFree|\
                   NotOffered|TooFew|Condition|NotNow|Over|Unreadable|traded true|traded false|\
-                  blocked true|tried true";
+                  blocked true|tried true|new hand|new defence|new shields|new offers|new tokens";
     let missing: Vec<&str> = wanted.split('|').filter(|it| !seen.contains(*it)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

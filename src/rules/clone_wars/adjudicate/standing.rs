@@ -18,9 +18,20 @@ use crate::{
 impl<D: Draws> Round<'_, D> {
     /// A standing order.
     pub(super) fn stand(&mut self, seat: Seat, line: u32, order: &Standing) -> Done {
-        judge(&self.state, seat, order)?;
+        let judged = judge(&self.state, seat, order);
+        if judged == Err(Reason::NoCard) && self.has_drawn_unknown_cards() {
+            return Ok(());
+        }
+        judged?;
         self.tell(Event::Standing { seat, line, order: order.clone() });
         Ok(())
+    }
+
+    /// Whether a sheet is tried out whose turn has ended with cards: the one that is named may be among
+    /// them.
+    fn has_drawn_unknown_cards(&self) -> bool {
+        let is_unknown = |event: &Event| matches!(event, Event::Drew { card: None, .. });
+        !D::KNOWN && self.events.iter().any(is_unknown)
     }
 }
 

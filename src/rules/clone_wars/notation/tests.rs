@@ -117,7 +117,7 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("ATTAQUER DAN SAL VAISSEAUX 1FI", Fr, &["ATTAQUER DAN SAL VAISSEAUX 1CH"]),
         ("ATTACK DAN SAL WITH SHIPS 2 FI", En, &["ATTACK DAN SAL SHIPS 2FI"]),
         ("ORDRE 66", En, &["ORDER 66"]),
-        ("ORDER 66 EMPORER MUS", En, &["ORDER 66 EMPEROR MUS"]),
+        ("ORDER 66 EMPERER MUS", En, &["ORDER 66 EMPEROR MUS"]),
         ("TOKEN on MUS", En, &["TOKEN MUS"]),
         ("JOUER 7 sur COR", Fr, &["JOUER 7 COR"]),
         ("TAKE ALD from ally", En, &[]),

@@ -105,7 +105,10 @@ fn without(words: &[String], unwanted: &[&str]) -> Vec<String> {
 /// Words of the other language in this one, names of areas by their codes, and numbers apart from what
 /// they stick to, without zeros before them.
 fn translated<W: Wording>(words: &[String], map: &'static Map, language: Language) -> Vec<String> {
-    let from = other(language);
+    let ours = |word: &str| match W::of(word, other(language)) {
+        Some(keyword) if W::of(word, language).is_none() => keyword.text(language).to_owned(),
+        _ => word.to_owned(),
+    };
     let mut all: Vec<String> = Vec::new();
     let mut at = 0;
     while let Some(word) = words.get(at) {
@@ -115,17 +118,15 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
             continue;
         }
         at += 1;
-        let is_ours = W::of(word, language).is_some();
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        match (W::of(word, from), word.split_at_checked(digits)) {
-            (Some(keyword), _) if !is_ours => all.push(keyword.text(language).to_owned()),
-            (_, Some((number, ""))) if !number.is_empty() => {
+        match word.split_at_checked(digits) {
+            Some((number, "")) if !number.is_empty() => {
                 all.push(number.trim_start_matches('0').to_owned());
             }
-            (_, Some((number, rest))) if !number.is_empty() => {
-                all.extend([number.to_owned(), rest.to_owned()]);
+            Some((number, rest)) if !number.is_empty() => {
+                all.extend([number.to_owned(), ours(rest)]);
             }
-            _ => all.push(word.clone()),
+            _ => all.push(ours(word)),
         }
     }
     all
