@@ -8,7 +8,10 @@ use actix_web::{
     error::ErrorInternalServerError,
     http::{
         Method, StatusCode,
-        header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY},
+        header::{
+            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue,
+            IF_NONE_MATCH, VARY,
+        },
     },
     middleware::Next,
     web,
@@ -65,6 +68,8 @@ pub async fn tell_reader(
     };
     // What the browser has is the page of a stranger, or of another time.
     request.headers_mut().remove(IF_NONE_MATCH);
+    // The line is put into the page before it is packed.
+    request.headers_mut().remove(ACCEPT_ENCODING);
     let mut answered = next.call(request).await?.map_into_boxed_body();
     vary_by_reader(answered.headers_mut());
     if !is_page(&answered) {

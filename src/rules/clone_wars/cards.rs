@@ -58,7 +58,7 @@ pub fn class(card: Card) -> Class {
 }
 
 /// The power of a card, by its last digit.
-pub fn power(card: Card) -> Power {
+pub fn effect(card: Card) -> Power {
     match number(card) % 10 {
         1 | 2 => Power::Levy,
         3 | 4 => Power::Plot,
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn each_power_is_on_six_cards_or_three() {
-        let count = |of: Power| ALL.each().filter(|&card| power(card) == of).count();
+        let count = |of: Power| ALL.each().filter(|&card| effect(card) == of).count();
         for of in [Power::Levy, Power::Plot, Power::Sabotage, Power::Shield] {
             assert_eq!(count(of), 6);
         }

@@ -133,7 +133,7 @@ impl State {
     /// The power of a card takes effect (§2.3, §10.2).
     fn play(&mut self, army: Army, card: Card, at: Option<Area>, class: Option<Class>) {
         self.spend(army, Cards::only(card));
-        match (cards::power(card), at, class) {
+        match (cards::effect(card), at, class) {
             (Power::Levy, ..) => {
                 self.in_turn(|turn| turn.to_place = turn.to_place.saturating_add(LEVY));
             }

@@ -164,7 +164,7 @@ impl Ally {
 impl Order {
     /// A card that is played: a Shield is a standing order.
     pub fn play(card: Card, on: Target) -> Self {
-        match cards::power(card) {
+        match cards::effect(card) {
             Power::Shield => Self::Stand(Standing::Shield { card, on }),
             _ => Self::Act(Act::Play { card, on }, None),
         }

@@ -120,7 +120,7 @@ fn orders(state: &State, army: Army, chance: &mut Chance) -> Orders {
 /// Half of the Shields in a hand are ordered somewhere.
 fn shields(hand: Cards, mut planets: Areas, chance: &mut Chance) -> Shields {
     let mut shields = Shields::default();
-    let is_shield = |card: &Card| cards::power(*card) == Power::Shield;
+    let is_shield = |card: &Card| cards::effect(*card) == Power::Shield;
     for card in hand.each().filter(is_shield) {
         if chance.below(2) == 0 {
             let at = drawn(1, &mut planets, chance);

@@ -190,7 +190,7 @@ fn hold_of_tried(before: &State, seat: Seat, sheet: &Sheet, bytes: [u8; 32]) {
     let is_dice = |event: &Event| match *event {
         Event::Threw { .. } | Event::Turned { .. } => true,
         Event::Played { card, .. } => {
-            let power = cards::power(card);
+            let power = cards::effect(card);
             power.is_anakins() || power == cards::Power::Shield
         }
         _ => false,

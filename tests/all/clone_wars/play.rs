@@ -242,7 +242,7 @@ impl<'a> Writer<'a> {
 
 /// A card that is played is no Shield: that is a standing order.
 fn a_power(card: Card) -> Card {
-    let is_shield = cards::power(card) == cards::Power::Shield;
+    let is_shield = cards::effect(card) == cards::Power::Shield;
     if is_shield { cards::numbered(1).unwrap() } else { card }
 }
 

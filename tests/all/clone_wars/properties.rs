@@ -293,7 +293,7 @@ fn games_of_chance_come_to_all_that_there_is() {
                         seen.insert(format!("{reason:?}"));
                     }
                     Event::Played { card, .. } => {
-                        seen.insert(format!("{:?}", rules::clone_wars::cards::power(card)));
+                        seen.insert(format!("{:?}", rules::clone_wars::cards::effect(card)));
                     }
                     Event::Traded { unasked, .. } => {
                         seen.insert(format!("traded {unasked}"));

@@ -52,7 +52,7 @@ fn judge_card(state: &State, army: Army, card: Card) -> Done {
     let is_lost = army.faction() == Faction::Republic && !state.is_before_order_66();
     match () {
         () if !state.hands.of(army).has(card) => Err(Reason::NoCard),
-        () if !cards::power(card).is_anakins() || is_lost => Err(Reason::NoPower),
+        () if !cards::effect(card).is_anakins() || is_lost => Err(Reason::NoPower),
         () => Ok(()),
     }
 }
@@ -66,14 +66,14 @@ impl<D: Draws> Round<'_, D> {
         }
         let Attack { from, to, clauses } = strike.attack;
         let ships = strike.ships.among(self.state.ships.at(from));
-        let power = strike.card.map(cards::power);
+        let effect = strike.card.map(cards::effect);
         if let Some(card) = strike.card {
             self.tell(Event::Played { army, card, at: Some(to), class: None });
         }
         let mut throws = 0;
         loop {
             let dice = clauses.dice_of(self.state.board.troops(from));
-            self.throw(army, (from, to), Side { dice, ships, all_big: false }, power);
+            self.throw(army, (from, to), Side { dice, ships, all_big: false }, effect);
             throws += 1;
             let left = self.state.board.troops(from);
             if self.state.board.troops(to) == 0 {
@@ -87,16 +87,16 @@ impl<D: Draws> Round<'_, D> {
     }
 
     /// One throw, before which a Shield may be played (§5.2, §10.2).
-    fn throw(&mut self, army: Army, (from, to): (Area, Area), side: Side, power: Option<Power>) {
+    fn throw(&mut self, army: Army, (from, to): (Area, Area), side: Side, effect: Option<Power>) {
         self.raise_shield(to);
-        let attacker = Side { all_big: power == Some(Power::Assault), ..side };
+        let attacker = Side { all_big: effect == Some(Power::Assault), ..side };
         let defender = Side {
             dice: self.state.defence(to),
             ships: self.state.ships.at(to),
             all_big: self.state.is_shielded(to),
         };
         let [attack, defend] = throw(self.draws, attacker, defender);
-        let lost = losses(&attack, &defend, power == Some(Power::Duel));
+        let lost = losses(&attack, &defend, effect == Some(Power::Duel));
         self.tell(Event::Threw { army, from, to, attack, defend, lost });
     }
 

@@ -67,7 +67,7 @@ impl<D: Draws> Round<'_, D> {
         if !self.state.hands.of(army).has(card) {
             return Err(Reason::NoCard);
         }
-        let (at, class) = match (cards::power(card), on) {
+        let (at, class) = match (cards::effect(card), on) {
             (Power::Levy, Target::Nothing) => (None, None),
             (Power::Plot, Target::Nothing) if self.state.is_before_order_66() => {
                 if army.faction() == Faction::Separatists && self.state.track >= LAST_SPACE {

@@ -132,7 +132,7 @@ impl<D: Draws> Round<'_, D> {
             Act::Token(_) | Act::Trade(_) | Act::Build { .. } | Act::Place { .. } => {
                 Phase::Reinforce
             }
-            Act::Play { card, .. } => match cards::power(*card) {
+            Act::Play { card, .. } => match cards::effect(*card) {
                 Power::Levy | Power::Plot => Phase::Reinforce,
                 Power::Sabotage => Phase::Attack,
                 // It has no use of its own, at any time.
