@@ -18,6 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(bytes.len() <= inbound::LIMITS.bytes);
         let written = reply.text();
         let asked = reply.asks(&Background {
+            author: "Ann Lee",
             today: NaiveDate::MIN,
             is_order: &|line| line.starts_with("T "),
             is_ours: &|_| false,
