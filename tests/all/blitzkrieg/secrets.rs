@@ -8,39 +8,45 @@ use sealed_orders::{
         blitzkrieg::{Event, State},
     },
 };
+use serde_json::Value;
+
+/// A heap of a token or two is told in the words that tell of a space or of a loss.
+const TOLD_OF_NOTHING_ELSE: u64 = 3;
 
 /// What only one seat may know: its hand and its bag, and what it drew.
 pub struct Secrets(Vec<String>);
 
 impl Secrets {
-    pub fn of(state: &State, seat: u8) -> Self {
-        let mut secrets = Vec::new();
-        for language in Language::ALL {
-            let briefing = BlitzkriegTeller.briefing(state, Seat(seat), language);
-            let heaps = briefing.iter().filter_map(|said| {
-                let (_, heap) = said.split_once([':', '\u{a0}']).filter(|_| {
-                    said.starts_with("Your reserve")
-                        || said.starts_with("Your bag")
-                        || said.starts_with("Votre réserve")
-                        || said.starts_with("Votre sac")
-                })?;
-                Some(heap.trim_start_matches([':', '\u{a0}', ' ']).to_owned())
-            });
-            secrets.extend(heaps);
-        }
+    fn heaps(state: &State, seat: u8) -> Vec<String> {
         let view = BlitzkriegTeller.view(state, Viewer::Seat(Seat(seat)));
-        for heap in ["reserve", "bag"] {
-            secrets.push(view[heap][usize::from(seat)].to_string());
+        let of_seat = |heap: &str| view[heap][usize::from(seat)].clone();
+        let count = |heap: &Value| {
+            heap.as_object().unwrap().values().filter_map(Value::as_u64).sum::<u64>()
+        };
+        let briefings = Language::ALL.map(|it| BlitzkriegTeller.briefing(state, Seat(seat), it));
+        let mut secrets = Vec::new();
+        for (heap, titles) in
+            [("reserve", ["Your reserve", "Votre réserve"]), ("bag", ["Your bag", "Votre sac"])]
+        {
+            let heap = of_seat(heap);
+            if count(&heap) < TOLD_OF_NOTHING_ELSE {
+                continue;
+            }
+            secrets.push(heap.to_string());
+            for (briefing, title) in briefings.iter().zip(titles) {
+                let mut told = briefing.iter().filter_map(|said| said.strip_prefix(title));
+                let told = told.next().unwrap().trim_start_matches([':', '\u{a0}', ' ']);
+                secrets.push(told.to_owned());
+            }
         }
-        // A heap of a token or two may be told of something else.
-        secrets.retain(|heap| heap.len() > 20);
-        Self(secrets)
+        secrets
     }
 
-    /// What is told of events to that seat, and to nobody else.
-    pub fn told(before: &State, events: &[Event], seat: u8) -> Self {
-        let mut secrets = Vec::new();
+    /// What only that seat knows of a round: its hand and its bag at each moment, and what is told of
+    /// events to nobody else.
+    pub fn of(before: &State, events: &[Event], seat: u8) -> Self {
         let mut now = before.clone();
+        let mut secrets = Self::heaps(&now, seat);
         for event in events {
             for language in Language::ALL {
                 let told = |viewer| BlitzkriegTeller.event(&now, event, viewer, language);
@@ -50,6 +56,7 @@ impl Secrets {
                 }
             }
             now.fold(event);
+            secrets.extend(Self::heaps(&now, seat));
         }
         Self(secrets)
     }
@@ -59,7 +66,9 @@ impl Secrets {
     pub fn are_not_in(&self, seen: &str, whose: &str, own: &[Self]) {
         let own: Vec<&String> = own.iter().flat_map(|own| &own.0).collect();
         for secret in self.0.iter().filter(|it| !own.iter().any(|own| own.contains(*it))) {
-            assert!(!seen.contains(secret), "{secret:?} is in what {whose} sees");
+            let Some(at) = seen.find(secret) else { continue };
+            let before = &seen[seen.floor_char_boundary(at.saturating_sub(300))..at];
+            panic!("{secret:?} is in what {whose} sees, after: {before}");
         }
     }
 }
