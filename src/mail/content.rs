@@ -119,6 +119,8 @@ pub enum Content {
     Act {
         /// The round in which it was done.
         round: u32,
+        /// Who did what, for a subject.
+        subject: String,
         /// What it is, as a title.
         title: String,
         /// What was done, what it means, what can be done: a sentence or some each.

@@ -13,7 +13,16 @@ impl Act {
     /// What was done: a sentence. `name` is what the holder of its seat was called, and `plays` what
     /// the seat plays; both are empty when it is about none.
     pub fn say(&self, name: &str, plays: &str, language: Language) -> String {
-        let who = format!("{name} ({plays})");
+        self.say_of(&format!("{name} ({plays})"), name, plays, language)
+    }
+
+    /// The same as a letter's subject: who did what, in few words.
+    pub fn subject(&self, name: &str, plays: &str, language: Language) -> String {
+        let said = self.say_of(name, name, plays, language);
+        said.trim_end_matches('.').to_owned()
+    }
+
+    fn say_of(&self, who: &str, name: &str, plays: &str, language: Language) -> String {
         match (self, language) {
             (Self::SeatTaken { by }, En) => format!("{by} takes the free seat: {plays}."),
             (Self::SeatTaken { by }, Fr) => format!("{by} prend la place libre\u{a0}: {plays}."),

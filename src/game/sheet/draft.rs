@@ -3,6 +3,7 @@
 //! Nothing of it leaves the seat, and none of it counts.
 
 use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
 
 use super::hand_in::is_too_long;
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
     rules::Seat,
     store::{
         games,
+        post::wishes,
         round::rounds,
         sheet::{
             drafts::{self, Draft, Guesses, Kept},
@@ -105,18 +107,49 @@ impl Games {
         guessed: Option<Guessed>,
         over: Over,
     ) -> Result<Option<DraftSaved>, Failure> {
-        let mut conn = self.pool.begin().await?;
-        let Some(round) = rounds::find(&mut conn, &ticket.game, ticket.round).await? else {
+        let mut tx = self.pool.begin().await?;
+        let saved = self.save(&mut tx, ticket, (language, text), guessed, over).await?;
+        tx.commit().await?;
+        Ok(saved)
+    }
+
+    /// From now on the seat is spoken to in another language, in which its draft is kept, too.
+    ///
+    /// # Errors
+    /// A [`Failure`] of the database or of stored values.
+    pub async fn go_on_in(
+        &self,
+        language: Language,
+        ticket: &Ticket,
+        draft: Draft,
+    ) -> Result<(), Failure> {
+        let mut tx = self.pool.begin().await?;
+        wishes::set_language(&mut tx, &ticket.game, ticket.seat, language).await?;
+        let guessed = Some(Guessed { guesses: draft.guesses, read: None });
+        self.save(&mut tx, ticket, (language, &draft.text), guessed, Over::Any).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    async fn save(
+        &self,
+        conn: &mut PgConnection,
+        ticket: &Ticket,
+        (language, text): (Language, &str),
+        guessed: Option<Guessed>,
+        over: Over,
+    ) -> Result<Option<DraftSaved>, Failure> {
+        let Some(round) = rounds::find(conn, &ticket.game, ticket.round).await? else {
             return Ok(None);
         };
-        let Some(game) = games::find(&mut conn, &ticket.game).await? else { return Ok(None) };
+        let Some(game) = games::find(conn, &ticket.game).await? else { return Ok(None) };
         let guesses = guessed.as_ref().map(|guessed| &guessed.guesses);
         let is_long = guesses.is_some_and(|guesses| guesses.values().any(|text| is_too_long(text)));
         if !round.is_open() || !round.takes(ticket.seat) || is_too_long(text) || is_long {
             return Ok(None);
         }
-        let now = self.clock.now(&mut conn).await?;
-        let kept = drafts::kept(&mut conn, ticket.key()).await?;
+        let now = self.clock.now(conn).await?;
+        let kept = drafts::kept(conn, ticket.key()).await?;
         if let (Over::That(known), Some(kept)) = (over, &kept)
             && known != Some(kept.saved_at)
             && kept.draft.text != text
@@ -126,7 +159,7 @@ impl Games {
         let before = self.played(&game)?.teller.position(&round.before)?;
         // What is sealed is no draft: a page may send in its last moment what it has just sealed. What is
         // guessed beside it is kept.
-        let is_sealed = match sheets::latest(&mut conn, ticket.key()).await? {
+        let is_sealed = match sheets::latest(conn, ticket.key()).await? {
             Some(sheet) => {
                 before.state().read(ticket.seat, language, text)?.canonical == sheet.canonical
             }
@@ -144,11 +177,10 @@ impl Games {
             }
             None if is_sealed && !has_guesses => None,
             _ => {
-                drafts::save(&mut conn, ticket, written, guesses, now).await?;
+                drafts::save(conn, ticket, written, guesses, now).await?;
                 Some(now)
             }
         };
-        conn.commit().await?;
         let other = guessed.as_ref().and_then(|guessed| guessed.read);
         let guess = other.and_then(|other| Some((other, guesses?.get(&other)?.as_str())));
         let sheet = match guess {

@@ -63,19 +63,20 @@ fn sequence(state: &State, seat: Seat, language: Language) -> String {
             words::seat(state, who, language)
         }
     };
-    let mut order = state
+    let order = state
         .seating
         .clockwise_from(state.official)
         .filter(|&who| state.lives(who))
         .map(name)
         .collect::<Vec<_>>();
-    if let Some(first) = order.first_mut() {
-        first.push_str(language.say(" (official)", " (officiel)"));
-    }
     let order = order.join(", ");
     match language {
-        Language::En => format!("The sheets are carried out in this order: {order}."),
-        Language::Fr => format!("Les feuilles sont exécutées dans cet ordre\u{a0}: {order}."),
+        Language::En => {
+            format!("The sheets are carried out in this order, the official's first: {order}.")
+        }
+        Language::Fr => format!(
+            "Les feuilles sont exécutées dans cet ordre, celle de l'officiel d'abord\u{a0}: {order}."
+        ),
     }
 }
 

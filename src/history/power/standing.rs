@@ -10,8 +10,8 @@ use rules::{
 /// The table: power in all, Power Units, other pieces in the Reserve, how many on the board, Flags.
 pub(super) fn standing(state: &State, language: Language) -> Standing {
     let head = language.say(
-        ["Army", "Power", "Units", "Reserve", "Board", "Flags"],
-        ["Armée", "Puissance", "Power", "Réserve", "Plateau", "Drapeaux"],
+        ["Army", "Total power", "Power Units", "Reserve", "Board", "Flags"],
+        ["Armée", "Puissance totale", "Power", "Réserve", "Plateau", "Drapeaux"],
     );
     Standing {
         head: head.map(str::to_owned).into(),

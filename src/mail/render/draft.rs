@@ -104,8 +104,8 @@ impl Draft<'_> {
             Content::NewDeadline { round, deadline, sealed, url, reply: _ } => {
                 self.say(how, NewDeadline { round, deadline, sealed, url })
             }
-            Content::Act { round, title, told, deadline, url, reply: _ } => {
-                self.say(how, Act { round, title, told, deadline, url })
+            Content::Act { round, subject, title, told, deadline, url, reply: _ } => {
+                self.say(how, Act { round, subject, title, told, deadline, url })
             }
             Content::Message { round: _, author, plays, audience, words } => {
                 self.say(how, Message { author, plays, audience, words })

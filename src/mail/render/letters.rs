@@ -134,6 +134,7 @@ pub(super) struct NewDeadline<'a> {
 
 pub(super) struct Act<'a> {
     pub round: &'a u32,
+    pub subject: &'a str,
     pub title: &'a str,
     pub told: &'a [String],
     pub deadline: &'a Option<Deadline>,

@@ -36,6 +36,9 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     letters_have_left(&table.pool).await;
     assert_eq!(table.letters("act").await, 2);
     assert!(has(&table, "ann", "A draw is offered").await);
+    let letters = table.mailroom("zoe@example.org").await;
+    let subject = "ann est d'accord pour une partie nulle · manche 1";
+    assert!(letters.iter().any(|(it, ..)| it == subject));
     assert!(has(&table, "zoe", "Partie nulle proposée").await);
     let seen = page(&server, &format!("games/{game}")).await;
     assert!(seen.contains("agrees to a draw"), "{seen}");
@@ -66,7 +69,7 @@ async fn all_agree_on_a_draw_and_everybody_is_told_in_their_language() {
     let (_, text, _) = table.mailroom("zoe@example.org").await.swap_remove(0);
     assert!(text.contains("tout le monde a accepté la partie nulle"), "{text}");
     let seen = page(&server, &format!("games/{game}/rounds/1?lang=fr")).await;
-    assert!(seen.contains("Terminée") && seen.contains("par accord ou capitulation"), "{seen}");
+    assert!(seen.contains("Terminée") && seen.contains("d&#39;un commun accord"), "{seen}");
     assert!(!seen.contains("exécutées"), "there was none: {seen}");
     let seen = page(&server, &format!("games/{game}?lang=en")).await;
     assert!(seen.contains("Drawn between ann and zoe."), "{seen}");

@@ -123,6 +123,16 @@ async fn a_sheet_goes_on_in_the_other_language() {
         assert!(page.contains(line), "{line} in {page}");
     }
     assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
+    // The form of a letter that was written before is still in the letter's language.
+    let letter = [("written", "en"), ("orders", "T GHQ G8\nF GHQ G0")];
+    let (status, _, _) = browser.press(&sheet, &letter).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    crate::support::games::letters_have_left(&table.pool).await;
+    let letters = table.mailroom("ann@example.org").await;
+    let receipt = letters.iter().find(|(subject, ..)| subject.starts_with("Re: Manche 1"));
+    let subjects: Vec<_> = letters.iter().map(|(subject, ..)| subject).collect();
+    let (_, text, _) = receipt.unwrap_or_else(|| panic!("{subjects:?}"));
+    assert!(text.contains("T HQV V8") && text.contains("C HQV V0"), "{text}");
     // The pages of a reader, too.
     let (_, page) = browser.get("/account?lang=fr").await;
     assert!(page.contains("hreflang=\"en\""), "{page}");

@@ -76,7 +76,8 @@ impl Writer<'_> {
             .then(|| self.deadline(round));
         let (url, reply) = self.page(conn, round).await?;
         let title = entry.act.title(language).to_owned();
-        Ok(Some(Content::Act { round: round.number, title, told, deadline, url, reply }))
+        let subject = entry.act.subject(name, &plays, language);
+        Ok(Some(Content::Act { round: round.number, subject, title, told, deadline, url, reply }))
     }
 
     /// What an act means for the reader alone.

@@ -46,12 +46,12 @@ impl Missed {
             (true, En) => format!("Without a sheet before the deadline, {then}."),
             (true, Fr) => format!("Sans feuille avant l'échéance, {then}."),
             (false, En) => format!(
-                "Deadlines missed in a row, this one included: {in_a_row}; with the {} {then}.",
-                numbered(from, En)
+                "Miss {from} deadlines in a row, and {then}; this would be the {}.",
+                numbered(in_a_row, En)
             ),
             (false, Fr) => format!(
-                "Échéances manquées de suite, celle-ci comprise\u{a0}: {in_a_row}\u{a0}; à la {} {then}.",
-                numbered(from, Fr)
+                "Après {from} échéances manquées de suite, {then}\u{a0}; celle-ci serait la {}.",
+                numbered(in_a_row, Fr)
             ),
         })
     }
@@ -71,9 +71,10 @@ fn misses_in_french(from: u32) -> String {
     }
 }
 
-/// A number from 2 on, in its order: `2nd`, `11th`, `2e`.
+/// A number in its order: `1st`, `11th`; in French of a feminine word: `1re`, `2e`.
 fn numbered(number: u32, language: Language) -> String {
     let ending = match (language, number % 10, number % 100) {
+        (Fr, ..) if number == 1 => "re",
         (Fr, ..) => "e",
         (En, _, 11..=13) => "th",
         (En, 1, _) => "st",

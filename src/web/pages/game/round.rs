@@ -39,6 +39,8 @@ struct RoundPage<'a> {
     closed_by: ClosedBy,
     /// Whether it was over before anything could be carried out.
     unplayed: bool,
+    /// Whether all had agreed to a draw.
+    agreed: bool,
     /// Whether sheets were in all the same.
     in_vain: bool,
     before: Board,
@@ -149,8 +151,9 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         // What happened first: the rest is on the page.
         story.told(Viewer::Public, l).into_iter().take(3).collect::<Vec<_>>().join(" "),
     );
-    let unplayed = closed_by == ClosedBy::Settled
-        && (record.sheets.is_empty() || is_drawn(&record, story.before()));
+    let settled = closed_by == ClosedBy::Settled;
+    let agreed = settled && is_drawn(&record, story.before());
+    let unplayed = agreed || (settled && record.sheets.is_empty());
     let template = RoundPage {
         l,
         game: &record.game,
@@ -161,6 +164,7 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         closed_at: When::new(closed_at, record.game.zone, l),
         closed_by,
         unplayed,
+        agreed,
         in_vain: unplayed && !record.sheets.is_empty(),
         before: Board::of(story.before(), viewer, l),
         after: Board::of(story.after().as_ref(), viewer, l),

@@ -9,7 +9,7 @@ use super::{
     guesses,
 };
 use crate::{
-    game::sheet::draft::{DraftSaved, Guessed, Over},
+    game::sheet::draft::{DraftSaved, Over},
     language::Language,
     store::sheet::drafts::Draft,
     web::{PageError, Site, fields::Fields, reading::Reading},
@@ -57,11 +57,8 @@ pub(super) async fn go_on_in(
     let guesses = draft.guesses.into_iter();
     let guesses = guesses
         .map(|(other, text)| (other, lines(position.guess(seat, other, from, &text).check(to))));
-    let guessed = Guessed { guesses: guesses.collect(), read: None };
-    let wishes = site.games.wishes(&desk.ticket.game, seat).await?;
-    site.games.set_wishes(&desk.ticket.game, seat, &wishes, Some(to)).await?;
-    site.games.save_draft(&desk.ticket, to, &own, Some(guessed)).await?;
-    Ok(())
+    let draft = Draft { text: own, guesses: guesses.collect() };
+    Ok(site.games.go_on_in(to, &desk.ticket, draft).await?)
 }
 
 /// A draft that was kept, for the script.

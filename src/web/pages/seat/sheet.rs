@@ -103,7 +103,9 @@ pub async fn press(
         Press::Check | Press::Seal | Press::SealAnyway => {}
     }
     let field = |name: &str| fields.get(name);
-    let text = desk.position.form_text(desk.ticket.seat, l, &field, fields.get("orders"));
+    // A letter's form names the language of its letter: the seat's may be another by now.
+    let written = fields.get("written").parse().unwrap_or(l);
+    let text = desk.position.form_text(desk.ticket.seat, written, &field, fields.get("orders"));
     if is_too_long(&text) {
         return Err(PageError::body(l));
     }
@@ -114,7 +116,7 @@ pub async fn press(
             _ => desk.closed(StatusCode::GONE, None),
         };
     }
-    let sheet = || desk.position.read(desk.ticket.seat, l, &text);
+    let sheet = || desk.position.read(desk.ticket.seat, written, &text);
     let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);
     let said = match press {
         Press::Draft => return draft::keep(&site, &desk, &fields, &text).await,
@@ -239,7 +241,7 @@ async fn seal<'a>(
     let (l, key) = (desk.language(), fields.get("key"));
     let submission = Submission {
         text,
-        language: l,
+        language: fields.get("written").parse().unwrap_or(l),
         hold: fields.ticked("hold"),
         pass: fields.ticked("pass"),
         door: if key.is_empty() { Door::Letter } else { Door::Web },

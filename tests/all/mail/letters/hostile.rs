@@ -112,7 +112,8 @@ fn poison(content: &mut Content, hostile: &str) {
                 *holder = hostile.into();
             }
         }
-        Content::Act { title, told, .. } => {
+        Content::Act { subject, title, told, .. } => {
+            *subject = hostile.into();
             *title = hostile.into();
             told[0] = hostile.into();
         }

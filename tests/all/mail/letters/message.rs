@@ -118,7 +118,11 @@ fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
             "Bob: Shall we leave the middle to the others?…",
             "Bob : Et si on laissait le milieu aux autres ?…",
         ),
-        ("act", "A draw is offered · round 4", "Partie nulle proposée · manche 4"),
+        (
+            "act",
+            "Bob agrees to a draw · round 4",
+            "Bob est d'accord pour une partie nulle · manche 4",
+        ),
         (
             "no_sheet",
             "No orders in your mail · round 4",

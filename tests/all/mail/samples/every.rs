@@ -191,6 +191,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
             Letter::Act { round: 4, act: 2 },
             Content::Act {
                 round: 4,
+                subject: Act::DrawOffered.subject("Bob", l.say("Blue", "Bleu"), l),
                 title: Act::DrawOffered.title(l).into(),
                 told: vec![
                     Act::DrawOffered.say("Bob", l.say("Blue", "Bleu"), l),
