@@ -12,13 +12,13 @@ pub(super) mod retry;
 mod writing;
 
 use std::{
-    sync::Arc,
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
 use chrono::{DateTime, Utc};
 use tokio::{
-    sync::{Mutex, OwnedSemaphorePermit, Semaphore},
+    sync::{OwnedSemaphorePermit, Semaphore},
     task::JoinSet,
 };
 
@@ -38,8 +38,10 @@ use crate::{
     store::post::outbox::{self, Posted},
 };
 
-/// For how long letters are claimed.
-const LEASE: Duration = Duration::from_secs(300);
+/// For how long letters are claimed: so long they wait when this process dies.
+const LEASE: Duration = Duration::from_secs(45);
+/// How often a letter is claimed anew while it is on its way.
+const RENEWAL: Duration = Duration::from_secs(10);
 /// Letters that are claimed and not settled.
 const IN_HAND: usize = 64;
 /// Letters that are written at once: it is work for the processor.
@@ -59,9 +61,24 @@ pub struct Lease {
     /// The time it was claimed, by the clock and by this machine's.
     at: DateTime<Utc>,
     since: Instant,
+    /// When it was claimed anew.
+    renewed: Mutex<Instant>,
 }
 
 impl Lease {
+    fn new(posted: Posted, at: DateTime<Utc>, since: Instant) -> Self {
+        Self { posted, at, since, renewed: Mutex::new(since) }
+    }
+
+    /// How much of it is over.
+    fn age(&self) -> Duration {
+        self.renewed.lock().unwrap_or_else(PoisonError::into_inner).elapsed()
+    }
+
+    fn renew(&self, since: Instant) {
+        *self.renewed.lock().unwrap_or_else(PoisonError::into_inner) = since;
+    }
+
     /// The time now, without asking the database once more.
     fn now(&self) -> DateTime<Utc> {
         self.at + self.since.elapsed()
@@ -73,7 +90,7 @@ impl Outbox {
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
         Self(Arc::new(Dispatcher {
             hosts: Hosts::new(CONNECTIONS, PATIENCE),
-            gate: Mutex::new(Gate::new(games.pool().clone())),
+            gate: tokio::sync::Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
             writers: Semaphore::new(WRITERS),
             accounts: Accounts::new(games.clone()),
@@ -142,12 +159,11 @@ impl Outbox {
         let at = dispatcher.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(places.len()).unwrap_or(1);
         let since = Instant::now();
-        let lease = chrono::Duration::seconds(LEASE.as_secs().cast_signed());
-        let claimed = outbox::claim(&mut conn, at, lease, limit).await?;
+        let claimed = outbox::claim(&mut conn, at, at + LEASE, limit).await?;
         if !claimed.is_empty() {
             fail::point("outbox: claimed");
         }
-        let claimed = claimed.into_iter().map(|posted| Lease { posted, at, since });
+        let claimed = claimed.into_iter().map(|posted| Lease::new(posted, at, since));
         Ok(claimed.zip(places).collect())
     }
 
@@ -160,11 +176,11 @@ impl Outbox {
         let mut conn = dispatcher.games.pool().acquire().await?;
         let at = dispatcher.games.clock().now(&mut conn).await?;
         let limit = i64::try_from(limit)?;
-        let claimed = outbox::claim(&mut conn, at, chrono::Duration::hours(1), limit).await?;
+        let claimed = outbox::claim(&mut conn, at, at + chrono::Duration::hours(1), limit).await?;
         drop(conn);
         let mut ahead = Vec::new();
         for posted in claimed {
-            let claimed = Lease { posted, at, since: Instant::now() };
+            let claimed = Lease::new(posted, at, Instant::now());
             if let Draft::Ready(written) = dispatcher.write(&claimed.posted).await? {
                 ahead.push((claimed, written));
             }
@@ -179,6 +195,7 @@ impl Outbox {
             let Ok(place) = Arc::clone(&self.0.in_hand).acquire_owned().await else { return };
             let dispatcher = Arc::clone(&self.0);
             claimed.since = Instant::now();
+            claimed.renew(claimed.since);
             letters.spawn(async move {
                 let handed_over = dispatcher.hand_over(&claimed, &written).await;
                 dispatcher.note(&claimed, handed_over).await;

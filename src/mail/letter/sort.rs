@@ -59,6 +59,15 @@ impl Letter {
     /// The kinds that answer something the person sent.
     pub const ANSWERS: [&str; 6] = ["receipt", "faults", "no_sheet", "answer", "late", "unclear"];
 
+    /// Whether somebody waits for it: it leaves before what tells many people the news.
+    pub fn leaves_first(&self) -> bool {
+        Self::ANSWERS.contains(&self.kind())
+            || matches!(
+                self,
+                Self::Confirm { .. } | Self::SignIn { .. } | Self::Claim { .. } | Self::Keep { .. }
+            )
+    }
+
     /// The kinds that leave because something came for a seat, or was written to it alone: when they left,
     /// or that they did, is nobody's to know but its holder's.
     pub fn private_kinds() -> impl Iterator<Item = &'static str> {

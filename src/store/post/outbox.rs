@@ -1,6 +1,6 @@
 //! The outbox: letters that wait are claimed, and settled or put back.
 
-use chrono::{DateTime, Duration, Utc};
+use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, Row, postgres::PgRow, types::Json};
 use uuid::Uuid;
 
@@ -69,30 +69,63 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
     }
 }
 
-/// Takes up to `limit` letters whose time has come, for `lease`: if they are not settled by then,
-/// whoever took them is gone and they are taken again. One that cannot be read is left until then.
+/// Takes up to `limit` letters whose time has come, `until` then: if they are not settled by then,
+/// whoever took them is gone and they are taken again, before all others. Next are those that
+/// somebody waits for ([`Letter::leaves_first`]). One that cannot be read is left until then.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
-    lease: Duration,
+    until: DateTime<Utc>,
     limit: i64,
 ) -> sqlx::Result<Vec<Posted>> {
     sqlx::query(
-        "update letters l set due_at = $2, tries = tries + 1
-         from (select game, id from letters where status = 'waiting' and due_at <= $1
-               order by due_at limit $3 for update skip locked) taken
-         where l.game = taken.game and l.id = taken.id
+        "with first as materialized (
+             select game, id from letters
+             where status = 'waiting' and due_at <= $1 and (taken or letter ->> 'kind' in (
+                 'receipt', 'faults', 'no_sheet', 'answer', 'late', 'unclear', 'confirm', 'sign_in',
+                 'claim', 'keep'))
+             order by due_at limit $3 for update skip locked
+         ), next as materialized (
+             select game, id from letters
+             where status = 'waiting' and due_at <= $1 and not (taken or letter ->> 'kind' in (
+                 'receipt', 'faults', 'no_sheet', 'answer', 'late', 'unclear', 'confirm', 'sign_in',
+                 'claim', 'keep'))
+             order by due_at limit $3 - (select count(*) from first) for update skip locked
+         )
+         update letters l set due_at = $2, tries = tries + 1, taken = true
+         from (table first union all table next) now
+         where l.game = now.game and l.id = now.id
          returning l.game, l.id, l.seat, l.letter, l.person, l.made_at, l.tries,
                    coalesce((select message_id from mails m where m.game = l.game and m.id = l.mail),
                             l.letter ->> 'answers') as answers,
                    (select left_aside from mails m where m.game = l.game and m.id = l.mail) as left_aside",
     )
     .bind(now)
-    .bind(now + lease)
+    .bind(until)
     .bind(limit)
     .fetch_all(conn)
     .await
     .map(readable)
+}
+
+/// Keeps a letter that was taken until `until`. Whether it still is: not once its lease was over and
+/// another has taken it.
+pub async fn renew(
+    conn: &mut PgConnection,
+    posted: &Posted,
+    until: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query(
+        "update letters set due_at = $3
+         where game = $1 and id = $2 and status = 'waiting' and taken and tries = $4",
+    )
+    .bind(posted.about.key())
+    .bind(posted.id)
+    .bind(until)
+    .bind(store::count(posted.tries))
+    .execute(conn)
+    .await
+    .map(|renewed| renewed.rows_affected() > 0)
 }
 
 /// How a letter left the outbox.
@@ -138,7 +171,7 @@ pub async fn put_back(
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set due_at = $3, words = $4
+        "update letters set due_at = $3, words = $4, taken = false
          where game = $1 and id = $2 and status = 'waiting' and tries = $5",
     )
     .bind(posted.about.key())
@@ -160,7 +193,7 @@ pub async fn postpone(
     due_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update letters set due_at = $3, words = coalesce($4, words), tries = tries - 1
+        "update letters set due_at = $3, words = coalesce($4, words), tries = tries - 1, taken = false
          where game = $1 and id = $2 and status = 'waiting' and tries = $5",
     )
     .bind(posted.about.key())

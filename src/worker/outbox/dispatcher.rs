@@ -1,13 +1,18 @@
 //! One letter's way out: written, handed over, marked; or put back.
 
-use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use chrono::{DateTime, Utc};
 use futures_util::FutureExt;
 use tokio::sync::{Mutex, Semaphore};
 
 use super::{
-    Lease, OutgoingMail, Sender,
+    LEASE, Lease, OutgoingMail, RENEWAL, Sender,
     gate::Gate,
     retry::{self, Entry, Hosts, OUR_SERVER},
     writing::Draft,
@@ -24,8 +29,8 @@ use crate::{
     worker::Stop,
 };
 
-/// A letter is not offered any more when its lease is older: handing it over may take the rest.
-const LATEST_OFFER: Duration = Duration::from_secs(120);
+/// A letter is not handed over any more when its claim is older: the rest is for the mark.
+const LATEST_OFFER: Duration = Duration::from_secs(25);
 /// How long the others wait for a mail server that has a letter and does not say so.
 const SILENCE_AT_THE_GATE: Duration = Duration::from_secs(5);
 
@@ -82,8 +87,29 @@ impl Dispatcher {
             }
             self.hand_over(&claimed, &written).await
         };
-        let attempt = attempt.await;
+        let attempt = tokio::select! {
+            attempt = attempt => attempt,
+            never = self.renew(&claimed) => match never {},
+        };
         self.note(&claimed, attempt).await;
+    }
+
+    /// Claims a letter anew, again and again, while it is on its way.
+    async fn renew(&self, claimed: &Lease) -> Infallible {
+        loop {
+            tokio::time::sleep(RENEWAL).await;
+            let since = Instant::now();
+            let renewed = async {
+                let mut conn = self.games.pool().acquire().await?;
+                let now = self.games.clock().now(&mut conn).await?;
+                outbox::renew(&mut conn, &claimed.posted, now + LEASE).await
+            };
+            match renewed.await {
+                Ok(true) => claimed.renew(since),
+                Ok(false) => tracing::warn!(letter = %claimed.posted.id, "another has taken a letter"),
+                Err(failure) => tracing::warn!(%failure, "a letter cannot be claimed anew"),
+            }
+        }
     }
 
     /// Hands a letter over. Once the mail server has it, it is marked.
@@ -108,7 +134,7 @@ impl Dispatcher {
         let held = held.map_err(|refused| self.refused(written.host(), refused))?;
         fail::point("outbox: held");
         let mut gate = self.gate.lock().await;
-        if claimed.since.elapsed() > LATEST_OFFER {
+        if claimed.age() > LATEST_OFFER {
             return Err(Unsent::Waits(Duration::ZERO, None));
         }
         let mut handing_over = Box::pin(held.end());

@@ -3,6 +3,6 @@
 mod inbound;
 mod letters;
 mod list;
-mod samples;
+pub mod samples;
 mod transport;
 mod ways;

@@ -1,8 +1,10 @@
-//! Rows 14 to 18 of the faults: mail servers that refuse, hang, hang up, and lose their tongue.
+//! Rows 14 to 18 and 39 of the faults: mail servers that refuse, hang, hang up, and lose their tongue;
+//! letters of a server that died.
 
 mod hanging;
 mod refusals;
 mod sink;
+mod taken_over;
 
 use std::collections::BTreeSet;
 
@@ -35,10 +37,9 @@ async fn waiting(pool: &PgPool) -> Vec<(i32, String)> {
 }
 
 async fn try_again_now(pool: &PgPool) {
-    // Those that are on their way have a lease of five minutes.
     sqlx::query(
-        "update letters set due_at = clock_timestamp() where status = 'waiting'
-         and words is not null and due_at < clock_timestamp() + interval '4 minutes'",
+        "update letters set due_at = clock_timestamp()
+         where status = 'waiting' and words is not null and not taken",
     )
     .execute(pool)
     .await
