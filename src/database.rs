@@ -5,7 +5,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use sqlx::{Connection, PgConnection, PgPool, postgres::PgPoolOptions};
+use sqlx::{
+    Connection, PgConnection, PgPool,
+    migrate::MigrateError,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
 
 use crate::{
     cluster::{Cluster, ClusterError},
@@ -15,7 +19,9 @@ use crate::{
 
 /// The most connections one process holds.
 const MOST_CONNECTIONS: u32 = 16;
-/// How long somebody waits for one of them.
+/// How long a database may take to answer for the first time.
+const FIRST_ANSWER: Duration = Duration::from_secs(3);
+/// How long somebody waits for a connection.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 /// How long an idle connection may take to say that it is there.
 const LONGEST_SILENCE: Duration = Duration::from_millis(400);
@@ -39,12 +45,35 @@ pub enum DatabaseError {
     /// The private one does not come up.
     #[error(transparent)]
     Cluster(#[from] ClusterError),
-    /// It does not answer.
-    #[error("the database cannot be reached: {0}; check DATABASE_URL")]
-    Unreachable(#[source] sqlx::Error),
-    /// Its tables are of a later version, or cannot be changed.
-    #[error("the database's tables cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    /// It does not answer, or refuses.
+    #[error(
+        "the database at {at} cannot be used: {why}; check DATABASE_URL, and that PostgreSQL runs there"
+    )]
+    Unreachable {
+        /// Its host and port, or the directory of its socket.
+        at: String,
+        /// What was answered.
+        why: String,
+    },
+    /// A later version of this program has been there.
+    #[error(
+        "the database is of a later version of sealed-orders than this one ({}); install that version, or \
+         restore the copy from before its upgrade: nothing was changed",
+        env!("CARGO_PKG_VERSION")
+    )]
+    Newer,
+    /// Its tables cannot be changed.
+    #[error("the database's tables cannot be brought up to date")]
+    Migration(#[source] MigrateError),
+}
+
+impl From<MigrateError> for DatabaseError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(_) => Self::Newer,
+            error => Self::Migration(error),
+        }
+    }
 }
 
 /// Has the database give up what a connection holds that has fallen silent within a transaction: a
@@ -53,6 +82,31 @@ pub enum DatabaseError {
 async fn let_go(connection: &mut PgConnection) -> sqlx::Result<()> {
     let set = "set idle_in_transaction_session_timeout = '5s'";
     sqlx::query(set).execute(connection).await.map(drop)
+}
+
+/// That a database lets us in; a pool would try again and again, and say only that it has tried.
+async fn has_answered(options: &PgConnectOptions) -> Result<(), DatabaseError> {
+    let connecting = tokio::time::timeout(FIRST_ANSWER, PgConnection::connect_with(options));
+    let why = match connecting.await {
+        Ok(Ok(connection)) => {
+            // It has answered: how it takes the good-bye does not matter.
+            let _ = connection.close().await;
+            return Ok(());
+        }
+        Ok(Err(sqlx::Error::Io(why))) => why.to_string(),
+        Ok(Err(sqlx::Error::Database(why))) => why.message().to_owned(),
+        Ok(Err(why)) => why.to_string(),
+        Err(_) => format!("no answer for {} seconds", FIRST_ANSWER.as_secs()),
+    };
+    Err(DatabaseError::Unreachable { at: at(options), why })
+}
+
+/// Where a database is, for people.
+fn at(options: &PgConnectOptions) -> String {
+    match options.get_socket() {
+        Some(socket) => socket.display().to_string(),
+        None => format!("{}:{}", options.get_host(), options.get_port()),
+    }
 }
 
 /// Whether a connection is good; an error, so that it is closed without good-byes, where not.
@@ -107,7 +161,10 @@ impl Database {
     /// A [`DatabaseError`].
     pub async fn open(which: &config::Place) -> Result<Self, DatabaseError> {
         let (options, cluster) = match &which.database {
-            config::Database::Given(options) => ((**options).clone(), None),
+            config::Database::Given(options) => {
+                has_answered(options).await?;
+                ((**options).clone(), None)
+            }
             config::Database::Private => {
                 let cluster = Cluster::start(&which.data).await?;
                 (cluster.options(), Some(cluster))
@@ -126,7 +183,7 @@ impl Database {
                 Box::pin(async move { silence.trusts(connection, since.idle_for).await })
             })
             .after_release(|connection, _| Box::pin(answers(connection)))
-            .connect_with(options)
+            .connect_with(options.clone())
             .await;
         let database = match pool {
             Ok(pool) => Self { pool, cluster },
@@ -134,7 +191,10 @@ impl Database {
                 if let Some(cluster) = cluster {
                     cluster.stop().await?;
                 }
-                return Err(DatabaseError::Unreachable(unreachable));
+                return Err(DatabaseError::Unreachable {
+                    at: at(&options),
+                    why: unreachable.to_string(),
+                });
             }
         };
         match MIGRATIONS.run(&database.pool).await {

@@ -36,6 +36,7 @@ mod mail;
 mod mail_in;
 mod mail_server;
 mod missed;
+mod no_database;
 mod opening;
 mod own_desk;
 mod pace;

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::named;
 use crate::{
-    cli::{Office, Stop},
+    cli::{Office, Stop, print},
     config::PlaceFlags,
     links::game_id::{GameId, NoGameId},
     record::{
@@ -74,10 +74,10 @@ fn report(replay: Replay, json: bool) -> Result<(), Stop> {
         let differs =
             mismatch.as_ref().map(|(round, what)| json!({ "round": round, "what": what.code() }));
         let holds = differs.is_none();
-        println!("{}", json!({ "rounds": rounds, "holds": holds, "differs": differs }));
+        print(json!({ "rounds": rounds, "holds": holds, "differs": differs }))?;
     } else if mismatch.is_none() {
         let rounds = if rounds == 1 { "1 round" } else { &format!("{rounds} rounds") };
-        println!("all comes out as recorded: the start and {rounds}");
+        print(format_args!("all comes out as recorded: the start and {rounds}"))?;
     }
     match mismatch {
         None => Ok(()),

@@ -106,7 +106,9 @@ impl Dispatcher {
             };
             match renewed.await {
                 Ok(true) => claimed.renew(since),
-                Ok(false) => tracing::warn!(letter = %claimed.posted.id, "another has taken a letter"),
+                Ok(false) => {
+                    tracing::warn!(letter = %claimed.posted.id, "another has taken a letter")
+                }
                 Err(failure) => tracing::warn!(%failure, "a letter cannot be claimed anew"),
             }
         }

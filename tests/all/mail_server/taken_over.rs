@@ -64,7 +64,11 @@ async fn what_somebody_waits_for_and_what_was_in_hand_leaves_before_the_news() {
     let now = now(&table.pool).await;
     let claim = async |conn: &mut _, at: DateTime<Utc>, limit| {
         let claimed = outbox::claim(conn, at, at + chrono::Duration::seconds(45), limit).await;
-        claimed.unwrap().into_iter().map(|it| (it.id, it.letter.0.leaves_first())).collect::<Vec<_>>()
+        claimed
+            .unwrap()
+            .into_iter()
+            .map(|it| (it.id, it.letter.0.leaves_first()))
+            .collect::<Vec<_>>()
     };
     let in_hand = claim(&mut conn, now, 2).await;
     assert_eq!(in_hand.len(), 2);
