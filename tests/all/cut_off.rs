@@ -43,7 +43,7 @@ async fn behind_proxy() -> (Database, Proxy, Server) {
 
 /// Makes the server hold as many connections as it can.
 async fn crowd(server: &Server) {
-    let url = server.url("/health");
+    let url = server.url("/ready");
     let many = (0..64).map(|_| reqwest::get(&url));
     for answer in futures_util::future::join_all(many).await {
         assert_eq!(answer.unwrap().status(), 200);

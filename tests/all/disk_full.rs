@@ -6,7 +6,7 @@ use std::{fs, io::Write, path::Path, process::Command, time::Duration};
 use crate::{
     crash::{OPENINGS, open},
     postgresql_killed::hand_in,
-    support::{scratch::Scratch, server::Server, skipped},
+    support::{games::until, scratch::Scratch, server::Server, skipped},
 };
 
 /// A file system of its own, in memory.
@@ -70,8 +70,14 @@ async fn a_full_disk_refuses_what_it_cannot_keep_and_loses_nothing() {
         }
     }
     assert_eq!(refused, 3, "the disk is full, and who writes is told so");
+    let ready = reqwest::get(server.url("/ready")).await.unwrap();
+    let (status, told) = (ready.status(), ready.text().await.unwrap());
+    assert!(status == 503 && told.contains("the database cannot write"), "{told}");
+    assert_eq!(reqwest::get(server.url("/health")).await.unwrap().status(), 200);
 
     disk.make_room();
+    let ready = || async { reqwest::get(server.url("/ready")).await.unwrap().status() == 200 };
+    until("it is ready again", ready).await;
     for (seat, link) in links.iter().enumerate() {
         let mut tries = 0;
         receipts[seat] = loop {

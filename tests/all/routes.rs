@@ -89,6 +89,7 @@ fn is_for(method: &Method, path: &str) -> For {
         "/"
         | "/api"
         | "/health"
+        | "/ready"
         | "/manifest.webmanifest"
         | "/static/{name}"
         | "/games/new"

@@ -14,6 +14,7 @@ pub mod mailroom;
 mod notice;
 mod play;
 mod player;
+mod ready;
 mod rules;
 mod seat;
 mod share;
@@ -22,7 +23,6 @@ mod when;
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::read;
-use crate::game::window::watch::Standstill;
 
 /// The routes of every page outside the mailroom.
 pub fn routes(config: &mut web::ServiceConfig) {
@@ -30,7 +30,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/", read().to(front::show))
         .route("/play", read().to(to_form::<1>))
         .route("/play", web::post().to(play::alone))
-        .route("/health", read().to(health))
+        .route("/health", read().to(async || "ok\n"))
+        .route("/ready", read().to(ready::show))
         .route("/static/{name}", read().to(assets::show))
         .route("/manifest.webmanifest", read().to(assets::manifest))
         .route("/rules", read().to(rules::choose))
@@ -112,20 +113,4 @@ async fn to_form<const PARTS: usize>(request: HttpRequest) -> HttpResponse {
     let (page, query) = (page.unwrap_or("/"), request.query_string());
     let to = if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") };
     super::lead_to(to)
-}
-
-/// Whether the database answers; and what stands still until somebody looks, a line each.
-async fn health(site: web::Data<super::Site>) -> Result<HttpResponse, super::PageError> {
-    let Standstill { set_aside, held_back, letters } = site.games.standstill().await?;
-    let mut told = "ok\n".to_owned();
-    for (what, many) in [
-        ("rounds set aside", set_aside),
-        ("rounds held back", held_back),
-        ("letters waiting for long", letters),
-    ] {
-        if many > 0 {
-            told.push_str(&format!("{what}: {many}\n"));
-        }
-    }
-    Ok(HttpResponse::Ok().body(told))
 }

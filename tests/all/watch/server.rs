@@ -90,8 +90,10 @@ async fn the_operator_is_told_what_is_held_back_and_answers_on_the_command_line(
     assert_eq!(told.status.code(), Some(3));
     let told: Value = serde_json::from_slice(&told.stdout).unwrap();
     assert_eq!((&told["held"], &told["past_deadline"]), (&"long".into(), &1.into()));
-    let health = reqwest::get(server.url("/health")).await.unwrap();
-    assert_eq!(health.text().await.unwrap(), "ok\nrounds held back: 1\n");
+    let ready = reqwest::get(server.url("/ready")).await.unwrap();
+    assert_eq!(ready.status(), 503);
+    assert_eq!(ready.text().await.unwrap(), "not ready\nrounds held back: 1\n");
+    assert_eq!(reqwest::get(server.url("/health")).await.unwrap().status(), 200);
     let told = server.run(&["deadlines"]);
     assert_eq!(told.status.code(), Some(3));
     let told = String::from_utf8(told.stdout).unwrap();

@@ -37,6 +37,10 @@ pub struct State {
 /// What stands still until somebody looks, for whoever watches the servers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standstill {
+    /// The database takes no writing: it is a copy to read from, or its disk is full.
+    pub cannot_write: bool,
+    /// No server has looked for deadlines for longer than a minute.
+    pub unwatched: bool,
     /// How many rounds are set aside: they failed too often.
     pub set_aside: i64,
     /// How many rounds are held back.
@@ -47,6 +51,8 @@ pub struct Standstill {
 
 /// Letters that wait for longer than that are counted.
 const LONG_WAIT: Duration = Duration::minutes(15);
+/// Who watches looks every few seconds.
+const LONG_SILENCE: Duration = Duration::minutes(1);
 
 impl Games {
     /// What stands still.
@@ -54,7 +60,10 @@ impl Games {
         let State { now, watch, due } = self.watch_state().await?;
         let held = watch.is_some_and(|watch| watch.held.is_some());
         let mut conn = self.pool.acquire().await?;
+        let unwatched = |watch: Watch| now - watch.beat_at > LONG_SILENCE;
         Ok(Standstill {
+            cannot_write: !watch::can_write(&mut conn).await?,
+            unwatched: !held && !self.clock.is_fixed() && watch.is_none_or(unwatched),
             set_aside: deadlines::count_set_aside(&mut conn).await?,
             held_back: if held { due } else { 0 },
             letters: outbox::count_waiting(&mut conn, now - LONG_WAIT).await?,
