@@ -42,6 +42,8 @@ pub struct Running {
     pub url: String,
     /// Whether its mailroom can be looked at.
     pub mailroom: bool,
+    /// Whether people reach it through a proxy on this machine alone.
+    pub behind_proxy: bool,
     /// Where mail is taken by SMTP.
     pub smtp: Option<SocketAddr>,
     /// Where mail is taken by LMTP, unless that is a path.
@@ -96,6 +98,7 @@ pub async fn start(
         accounts: Accounts::new(games.clone()),
         addresses: addresses.clone(),
         mailroom: config.mailroom_is_open(),
+        behind_proxy: config.place.is_behind_proxy(),
         pace: Arc::default(),
         shelf: Arc::default(),
         push: config.push,
@@ -127,6 +130,7 @@ pub async fn start(
         lmtp,
         url: config.place.public_url().to_string(),
         mailroom: site.mailroom,
+        behind_proxy: site.behind_proxy,
         pages: server.handle(),
         served: tokio::spawn(server),
         workers,

@@ -63,6 +63,9 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
         print("No mail server is set, so letters reach nobody, and the mailroom is closed because the \
              server can be reached from elsewhere: set --smtp-url.").ok();
     }
+    if running.behind_proxy {
+        print("Behind a proxy: it must write X-Forwarded-For, or all who ask count as one.").ok();
+    }
     tokio::select! {
         _ = interrupt.recv() => {}
         _ = terminate.recv() => {}

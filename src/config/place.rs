@@ -104,6 +104,13 @@ impl Place {
     }
 }
 
+impl Place {
+    /// Whether people elsewhere reach the server, and only through a proxy on this machine.
+    pub fn is_behind_proxy(&self) -> bool {
+        self.listen.ip().is_loopback() && !self.is_local()
+    }
+}
+
 impl fmt::Debug for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

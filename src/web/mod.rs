@@ -5,6 +5,7 @@
 
 pub mod api;
 mod awaiting;
+mod client;
 mod device;
 mod error;
 mod fields;
@@ -64,6 +65,8 @@ pub struct Site {
     /// Whether letters stay in the mailroom and may be looked at: only without a mail server and
     /// only when nobody but this machine can reach the pages.
     pub mailroom: bool,
+    /// Whether people reach the server through a proxy on this machine alone.
+    pub behind_proxy: bool,
     /// How much each client changes.
     pub pace: Arc<Pace>,
     /// Pages that are written already.

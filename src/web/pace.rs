@@ -5,12 +5,7 @@
 //! Each server counts for itself. What must hold over all of them is counted in the database: letters
 //! that sign in (`account/sign_in.rs`), claims on seats, answers to mail.
 
-use std::{
-    net::{IpAddr, Ipv6Addr, SocketAddr},
-    num::NonZeroU32,
-    sync::Arc,
-    time::Duration,
-};
+use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use actix_web::{
     HttpRequest,
@@ -28,7 +23,7 @@ use percent_encoding::percent_decode_str;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
-use super::{PageError, Site, api, language, session};
+use super::{PageError, Site, api, client::Client, language};
 
 /// Changes by one network that are taken at once, and how many more each second.
 const BY_NETWORK: (u32, u32) = (240, 4);
@@ -48,9 +43,7 @@ const FORGOTTEN_EVERY: Duration = Duration::from_secs(60);
 /// Who is counted.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Whom {
-    Network(IpAddr),
-    /// What a proxy says and nobody can read, all together.
-    Unreadable,
+    Client(Client),
     /// By what they show, of which only a hash is kept.
     Person([u8; 16]),
 }
@@ -88,7 +81,8 @@ impl Pace {
         if [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method()) {
             return None;
         }
-        let network = network(request);
+        let client = Client::of(request);
+        let network = (client != Client::ThisMachine).then_some(Whom::Client(client));
         // As the router reads it.
         let path = percent_decode_str(request.path()).decode_utf8_lossy();
         let opens_a_game =
@@ -124,23 +118,6 @@ impl Pace {
             }
         }
     }
-}
-
-/// The network that a request comes from: one household has many addresses of the newer kind. None for
-/// this machine itself.
-fn network(request: &HttpRequest) -> Option<Whom> {
-    let said = session::client(request);
-    let with_port = || said.parse().map(|address: SocketAddr| address.ip());
-    let Ok(address) = said.parse::<IpAddr>().or_else(|_| with_port()) else {
-        return Some(Whom::Unreadable);
-    };
-    let address = address.to_canonical();
-    (!address.is_loopback()).then(|| {
-        Whom::Network(match address {
-            IpAddr::V4(address) => address.into(),
-            IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        })
-    })
 }
 
 /// Who a request says it is from: not looked up, for it is only counted.

@@ -8,7 +8,7 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     http::{
         Method,
-        header::{HOST, HeaderMap, HeaderName, ORIGIN, X_FORWARDED_FOR},
+        header::{HOST, HeaderMap, HeaderName, ORIGIN},
     },
     middleware::Next,
     web,
@@ -141,15 +141,4 @@ pub async fn no_foreign_forms(
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
-}
-
-/// Where a request comes from, to keep count of what strangers cause: the network address, as the
-/// proxy on this machine says, if there is one. It has added the last of those in the header; whoever
-/// asked may have written the others.
-pub fn client(request: &HttpRequest) -> String {
-    let peer = request.peer_addr();
-    let by_proxy = peer.is_none_or(|peer| peer.ip().is_loopback());
-    let said = request.headers().get_all(X_FORWARDED_FOR).last().filter(|_| by_proxy);
-    let last = said.and_then(|said| said.to_str().ok()?.rsplit(',').next()).map(str::trim);
-    last.map_or_else(|| peer.map(|peer| peer.ip().to_string()).unwrap_or_default(), str::to_owned)
 }

@@ -160,3 +160,46 @@ async fn a_stranger_does_not_have_invitations_sent_without_end() {
     assert_eq!(asked, 4);
     server.stop().await.unwrap();
 }
+
+/// Row 33: all addresses of one household, however many it has.
+#[tokio::test]
+async fn one_network_is_sent_so_many_letters() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let client = Client::new();
+    let ask = async |network: &str, n: usize| {
+        let ask = client
+            .post(format!("{}account/sign-in", server.url))
+            .header("Origin", server.url.trim_end_matches('/'))
+            .form(&[("address", format!("ann{n}@example.org"))]);
+        from(network, ask).send().await.unwrap().text().await.unwrap()
+    };
+    for n in 0..30 {
+        let page = ask(&format!("2001:db8:0:7:{n}::1"), n).await;
+        assert!(!page.contains("too many letters"), "{n}: {page}");
+    }
+    let sent = table.letters("sign_in").await;
+    ask("2001:db8:0:7:ffff::1", 30).await;
+    assert_eq!((sent, table.letters("sign_in").await), (30, 30));
+    ask("2001:db8:0:8::1", 31).await;
+    assert_eq!(table.letters("sign_in").await, 31);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn behind_a_proxy_that_says_nothing_all_are_one() {
+    let table = Table::live().await;
+    let (server, at) = table.serve_as("https://games.example.org").await;
+    let client = Client::new();
+    let nowhere = format!("{at}/sheets/nothing");
+    let mut taken = 0;
+    while client.post(&nowhere).send().await.unwrap().status() != StatusCode::TOO_MANY_REQUESTS {
+        taken += 1;
+        assert!(taken < 2000, "it is never refused");
+    }
+    assert!(taken >= 240, "{taken}");
+    // Who is known is not among them.
+    let known = from("198.51.100.7", client.post(&nowhere)).send().await.unwrap();
+    assert_ne!(known.status(), StatusCode::TOO_MANY_REQUESTS);
+    server.stop().await.unwrap();
+}

@@ -52,7 +52,7 @@ fn the_public_address_follows_the_listener_until_it_is_set() {
     place.listens_at("127.0.0.1:4711".parse().unwrap());
     assert_eq!(place.public_url().as_str(), "https://games.example.org/");
     assert_eq!(place.reply_domain, "games.example.org");
-    assert!(!place.is_local(), "a proxy stands in front of it");
+    assert!(!place.is_local() && place.is_behind_proxy(), "a proxy stands in front of it");
 }
 
 #[test]

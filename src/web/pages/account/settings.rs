@@ -14,7 +14,9 @@ use crate::{
     links::secret::Secret,
     moment::moment,
     web::{
-        PageError, Site, device,
+        PageError, Site,
+        client::Client,
+        device,
         fields::Fields,
         page_with,
         pages::seat::wishes::{self, WishesForm, Wrong},
@@ -139,7 +141,7 @@ async fn add(
             return show_page(site, who, l, Some(SettingsNotice::Fault(fault.say(l)))).await;
         }
     };
-    let client = session::client(request);
+    let client = Client::of(request).to_string();
     let account = Some(&who.account);
     let asking = Asking { address: &address, language: l, client: &client, account };
     match site.accounts.ask(&asking).await {

@@ -12,7 +12,7 @@ use crate::{
     game::opening::candidate::address_of,
     language::Language,
     links::secret::Secret,
-    web::{PageError, Site, fields::Fields, language, lead_to, page_with, session},
+    web::{PageError, Site, client::Client, fields::Fields, language, lead_to, page_with, session},
 };
 
 #[derive(Template)]
@@ -90,7 +90,7 @@ pub async fn ask(
     let Ok(address) = address_of(written) else {
         return shown(&site, (l, false), written, Some(SignInNotice::NoAddress));
     };
-    let client = session::client(&request);
+    let client = Client::of(&request).to_string();
     let asking = Asking { address: &address, language: l, client: &client, account: None };
     match site.accounts.ask(&asking).await {
         Err(error) => {

@@ -1,0 +1,84 @@
+//! Who asks, as far as the network tells: to keep count of what strangers cause.
+
+use std::{
+    fmt,
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+    sync::Once,
+};
+
+use actix_web::{HttpRequest, http::header::X_FORWARDED_FOR, web};
+
+use super::Site;
+
+/// Who is counted as one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Client {
+    /// Somebody at this machine itself.
+    ThisMachine,
+    /// A network: one household has many addresses of the newer kind.
+    Network(IpAddr),
+    /// All for whom a proxy asks without saying so, or in a way that nobody can read.
+    Unsaid,
+}
+
+/// It is said once.
+static UNSAID: Once = Once::new();
+
+impl Client {
+    /// Where a request comes from: the network address, as the proxy on this machine says, if there is
+    /// one. It has added the last of those in the header; whoever asked may have written the others.
+    pub fn of(request: &HttpRequest) -> Self {
+        let peer = request.peer_addr().map(|peer| peer.ip().to_canonical());
+        let elsewhere = peer.filter(|peer| !peer.is_loopback());
+        let said = request.headers().get_all(X_FORWARDED_FOR).last();
+        match (elsewhere, said) {
+            (Some(peer), _) => Self::Network(network(peer)),
+            (None, Some(said)) => {
+                let last = said.to_str().ok().and_then(|said| said.rsplit(',').next());
+                match last.and_then(|last| address(last.trim())) {
+                    Some(address) if address.is_loopback() => Self::ThisMachine,
+                    Some(address) => Self::Network(network(address)),
+                    None => Self::Unsaid,
+                }
+            }
+            (None, None) if is_behind_proxy(request) => {
+                UNSAID.call_once(|| {
+                    tracing::warn!(
+                        "requests come from this machine without X-Forwarded-For: if they are those \
+                         of a proxy, it must write the header; until then all of them count as one client's"
+                    );
+                });
+                Self::Unsaid
+            }
+            (None, None) => Self::ThisMachine,
+        }
+    }
+}
+
+fn is_behind_proxy(request: &HttpRequest) -> bool {
+    request.app_data::<web::Data<Site>>().is_some_and(|site| site.behind_proxy)
+}
+
+fn address(said: &str) -> Option<IpAddr> {
+    let with_port = || said.parse().map(|address: SocketAddr| address.ip());
+    said.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
+}
+
+/// The network of an address: its own, or its /64.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
+}
+
+/// As it is kept, to be counted again.
+impl fmt::Display for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ThisMachine => f.write_str("this machine"),
+            Self::Network(network) => network.fmt(f),
+            Self::Unsaid => f.write_str("unsaid"),
+        }
+    }
+}
