@@ -52,7 +52,7 @@ pub enum Command {
     /// Make a token with which a program plays for a seat, or does its host's work; the one before it
     /// no longer works
     Token {
-        /// The eight letters and digits of the game's address
+        /// The letters and digits at the end of the game's address
         game: String,
         /// The seat: its number, from 0, or the code of what it plays; or `host`
         seat: String,
@@ -73,7 +73,7 @@ pub enum Command {
 /// A game, and how to print.
 #[derive(Args)]
 pub struct Which {
-    /// The eight letters and digits of the game's address
+    /// The letters and digits at the end of the game's address
     game: String,
     /// Print JSON
     #[arg(long)]

@@ -13,6 +13,8 @@ use super::{game_id::GameId, opens::Opens, secret::Secret, token::Token};
 pub const REPLY_TO: &str = "sheet";
 /// The local part of return paths goes on with `+`, the game and the letter.
 pub const RETURNS: &str = "bounce";
+/// A letter's id in its return path: 16 bytes, five bits a character.
+const LETTER_LENGTH: usize = 26;
 
 /// The path of a ruleset's rules.
 pub fn rules(ruleset: &str, language: impl Display) -> String {
@@ -181,7 +183,7 @@ impl Addresses {
     pub fn returned(address: &str) -> Option<ReturnPath> {
         let (local, _) = address.trim().trim_matches(['<', '>']).rsplit_once('@')?;
         let (to, text) = local.split_once('+')?;
-        let (game, id) = text.split_at_checked(GameId::LENGTH)?;
+        let (game, id) = text.split_at_checked(text.len().checked_sub(LETTER_LENGTH)?)?;
         if !to.eq_ignore_ascii_case(RETURNS) {
             return None;
         }

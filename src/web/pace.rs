@@ -1,18 +1,24 @@
 //! How much one client may change, and how fast, so that nobody keeps a server from the others or
-//! has it send letters to strangers. Reading is not counted. Who sits at the machine itself is not
+//! has it send letters to strangers. Reading is not counted, but for games that are not there: who asks for
+//! many of them guesses the addresses of private ones. Who sits at the machine itself is not
 //! either: behind a proxy that does not say for whom it asks, everybody would be one client.
 //!
 //! Each server counts for itself. What must hold over all of them is counted in the database: letters
 //! that sign in (`account/sign_in.rs`), claims on seats, answers to mail.
 
-use std::{num::NonZeroU32, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    num::NonZeroU32,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
 
 use actix_web::{
     HttpRequest,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     http::{
-        Method,
+        Method, StatusCode,
         header::{AUTHORIZATION, HeaderValue, RETRY_AFTER},
     },
     middleware::Next,
@@ -37,6 +43,8 @@ const GAMES_AT_ONCE: u32 = 10;
 const CLAIMS_AT_ONCE: u32 = 4;
 /// How long until it may open one more game, and ask for one more seat.
 const BETWEEN_GAMES: Duration = Duration::from_secs(360);
+/// Games that are not there which one network may ask for at once, and how many more each second.
+const MISSES: (u32, u32) = (60, 1);
 /// How often those who have long been quiet are forgotten.
 const FORGOTTEN_EVERY: Duration = Duration::from_secs(60);
 
@@ -54,6 +62,9 @@ pub struct Pace {
     people: DefaultKeyedRateLimiter<Whom>,
     games: DefaultKeyedRateLimiter<Whom>,
     claims: DefaultKeyedRateLimiter<Whom>,
+    misses: DefaultKeyedRateLimiter<Whom>,
+    /// Until when who has missed too often gets no answer.
+    resting: Mutex<HashMap<Whom, Instant>>,
 }
 
 impl Default for Pace {
@@ -67,6 +78,8 @@ impl Default for Pace {
             people: many(BY_PERSON),
             games: RateLimiter::keyed(games.allow_burst(some(GAMES_AT_ONCE))),
             claims: RateLimiter::keyed(games.allow_burst(some(CLAIMS_AT_ONCE))),
+            misses: many(MISSES),
+            resting: Mutex::default(),
         }
     }
 }
@@ -76,13 +89,15 @@ fn some(number: u32) -> NonZeroU32 {
 }
 
 impl Pace {
-    /// How long whoever asks for a change has to wait; none when it may be made now.
+    /// How long whoever asks has to wait; none when they may have what they ask for.
     fn wait(&self, request: &HttpRequest) -> Option<Duration> {
-        if [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method()) {
-            return None;
+        if is_read(request) {
+            let until = *self.resting().get(&by_network(request)?)?;
+            return looks_for_a_game(request)
+                .then(|| until.saturating_duration_since(Instant::now()))
+                .filter(|wait| !wait.is_zero());
         }
-        let client = Client::of(request);
-        let network = (client != Client::ThisMachine).then_some(Whom::Client(client));
+        let network = by_network(request);
         // As the router reads it.
         let path = percent_decode_str(request.path()).decode_utf8_lossy();
         let opens_a_game =
@@ -105,6 +120,19 @@ impl Pace {
             .max()
     }
 
+    /// Counts that somebody asked for a game that is not there.
+    fn missed(&self, request: &HttpRequest) {
+        let Some(network) = by_network(request) else { return };
+        if let Err(late) = self.misses.check_key(&network) {
+            let wait = late.wait_time_from(self.misses.clock().now());
+            self.resting().insert(network, Instant::now() + wait);
+        }
+    }
+
+    fn resting(&self) -> MutexGuard<'_, HashMap<Whom, Instant>> {
+        self.resting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Forgets who has been quiet for long, until it is stopped.
     pub async fn forget(self: Arc<Self>, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
@@ -112,12 +140,31 @@ impl Pace {
                 () = tokio::time::sleep(FORGOTTEN_EVERY) => {}
                 _ = stop.changed() => {}
             }
-            for counts in [&self.networks, &self.people, &self.games, &self.claims] {
+            let counts = [&self.networks, &self.people, &self.games, &self.claims, &self.misses];
+            for counts in counts {
                 counts.retain_recent();
                 counts.shrink_to_fit();
             }
+            let now = Instant::now();
+            self.resting().retain(|_, until| *until > now);
         }
     }
+}
+
+/// The network that a request comes from; none for this machine itself.
+fn by_network(request: &HttpRequest) -> Option<Whom> {
+    let client = Client::of(request);
+    (client != Client::ThisMachine).then_some(Whom::Client(client))
+}
+
+fn is_read(request: &HttpRequest) -> bool {
+    [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method())
+}
+
+/// Whether a request names a game in its address.
+fn looks_for_a_game(request: &HttpRequest) -> bool {
+    let path = request.path();
+    path.strip_prefix(api::ROOT).unwrap_or(path).starts_with("/games/")
 }
 
 /// Who a request says it is from: not looked up, for it is only counted.
@@ -132,14 +179,23 @@ fn person(request: &HttpRequest) -> Option<Whom> {
     hash.first_chunk().copied().map(Whom::Person)
 }
 
-/// Answers who asks for too many changes with how long to wait, and changes nothing.
+/// Answers who asks for too much with how long to wait, and changes nothing.
 pub async fn pace(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let site = request.request().app_data::<web::Data<Site>>();
     let Some(wait) = site.and_then(|site| site.pace.wait(request.request())) else {
-        return next.call(request).await;
+        let answered = next.call(request).await?;
+        let asked = answered.request();
+        if answered.status() == StatusCode::NOT_FOUND
+            && is_read(asked)
+            && looks_for_a_game(asked)
+            && let Some(site) = asked.app_data::<web::Data<Site>>()
+        {
+            site.pace.missed(asked);
+        }
+        return Ok(answered);
     };
     let seconds = wait.as_secs() + 1;
     let l = language(request.request());

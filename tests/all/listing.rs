@@ -30,7 +30,7 @@ async fn listed(root: &str, query: &str) -> (Vec<String>, Option<String>) {
     assert!(page.len() < 100_000 && !page.contains("<b>"), "{query}");
     let (_, list) = page.split_once("</form>").unwrap();
     let games = list.split("<a href=\"/games/").skip(1);
-    let games = games.map(|rest| rest[..GameId::LENGTH].to_owned()).collect();
+    let games = games.map(|rest| rest.split(['"', '?']).next().unwrap().to_owned()).collect();
     let next = list.split_once("rel=\"next\" href=\"").map(|(_, rest)| {
         rest.split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&")
     });

@@ -203,3 +203,39 @@ async fn behind_a_proxy_that_says_nothing_all_are_one() {
     assert_ne!(known.status(), StatusCode::TOO_MANY_REQUESTS);
     server.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn who_guesses_addresses_of_games_is_slowed() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table.open("1h").await;
+    assert_eq!(game.as_str().len(), 16, "80 bits");
+    let client = Client::new();
+    let look = async |game: &str| {
+        let look = client.get(format!("{}games/{game}", server.url));
+        from("2001:db8:0:1::7", look).send().await.unwrap()
+    };
+    let mut missed = 0;
+    loop {
+        let guess = sealed_orders::links::game_id::GameId::random().unwrap();
+        match look(guess.as_str()).await.status().as_u16() {
+            404 => missed += 1,
+            429 => break,
+            other => panic!("{other}"),
+        }
+        assert!(missed < 500, "it is never refused");
+    }
+    assert!(missed >= 60, "{missed}");
+    // Nor is it told meanwhile what is there; everything else goes on.
+    let there = look(game.as_str()).await;
+    if there.status() == 429 {
+        assert!(there.headers().contains_key(RETRY_AFTER));
+    }
+    assert_eq!(
+        from("2001:db8:0:1::7", client.get(&server.url)).send().await.unwrap().status(),
+        200
+    );
+    let other = client.get(format!("{}games/{game}", server.url));
+    assert_eq!(from("2001:db8:0:2::7", other).send().await.unwrap().status(), 200);
+    server.stop().await.unwrap();
+}

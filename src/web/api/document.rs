@@ -22,7 +22,7 @@ use crate::language::Language;
 
 /// What stands in paths.
 const IN_PATHS: [(&str, Type, &str); 6] = [
-    ("game", Type::String, "The eight letters and digits of the game's address"),
+    ("game", Type::String, "The letters and digits at the end of the game's address"),
     ("seat", Type::Integer, "The seat's number, from 0"),
     ("round", Type::Integer, "The round's number, from 1"),
     ("mail", Type::String, "The mail's id, as the seat lists it"),

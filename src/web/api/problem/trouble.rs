@@ -151,12 +151,12 @@ impl Trouble {
             Self::Game => l.say(
                 (
                     "There is no such game.",
-                    "The eight letters and digits of a game's address were expected. GET /api/v1/games lists \
+                    "The letters and digits at the end of a game's address were expected. GET /api/v1/games lists \
                      the newest games.",
                 ),
                 (
                     "Il n'y a pas de telle partie.",
-                    "Il faut les huit lettres et chiffres de l'adresse d'une partie. GET /api/v1/games \
+                    "Il faut les lettres et chiffres qui finissent l'adresse d'une partie. GET /api/v1/games \
                      énumère les plus récentes.",
                 ),
             ),
