@@ -20,8 +20,9 @@
   let past = [];
   const pasts = new Map();
   let asked = 0;
-  // The draft that this page writes over, and what it has offered since that one was kept.
-  const version = form.elements.draft;
+  // The draft that this page writes over, and what it has offered since that one was kept. A lesson keeps
+  // none.
+  const version = form.elements.draft ?? {};
   const offered = new Set();
   // What is on its way to the server.
   let sending = null;
@@ -43,7 +44,7 @@
   const ask = document.getElementById("ask");
   const choices = document.querySelector(".bar .choices");
   const acts = document.querySelector(".bar .acts");
-  const seal = acts.querySelector("[value=seal]");
+  const seal = document.getElementById("seal");
   // What came of trying it out.
   const tried = make("ol", { class: "told", hidden: true });
   const title = make("h3", { id: "branches" }, words.branches);
@@ -95,16 +96,16 @@
     } catch {}
   });
   acts.prepend(undo);
-  acts.querySelector("[value=check]").hidden = true;
+  for (const check of acts.querySelectorAll("[value=check]")) check.hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
-  // Where nothing was written, what is asked for is in there.
-  document.querySelector(".typed").open = document.getElementById("unwritten") !== null;
+  // Where nothing was written, what is asked for is in there; in a lesson one learns to write.
+  if (version.value) document.querySelector(".typed").open = document.getElementById("unwritten") !== null;
   board.tabIndex = 0;
   const rows = document.getElementById("rows");
   rows.hidden = true;
   // A browser that remembers what was typed there must not send it.
   for (const part of rows.querySelectorAll("fieldset")) part.disabled = true;
-  document.getElementById("over-rows").hidden = true;
+  for (const over of document.querySelectorAll("#over-rows")) over.hidden = true;
 
   const written = () => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
   const undoable = () => past.length > 0 || written().length > 0;
@@ -197,7 +198,7 @@
   // All that is written, with what is asked about it.
   function sent(what) {
     const author = text.dataset.author ?? "";
-    const body = new URLSearchParams({ ...what, orders: own.value, author, draft: version.value });
+    const body = new URLSearchParams({ ...what, orders: own.value, author, draft: version.value ?? "" });
     for (const guess of guesses) body.set(guess.name, guess.value);
     return body;
   }
@@ -211,10 +212,17 @@
     return answer;
   }
 
+  // A lesson, which keeps nothing, is asked about a text; a sheet is sent one.
+  function asking(body) {
+    if (form.method === "post") return [location.href, { method: "POST", body }];
+    body.set("lang", form.elements.lang.value);
+    return [`${location.pathname}?${body}`];
+  }
+
   async function answered(body) {
     try {
       if (body.get("act") === "draft") offered.add(body.get("orders").trim());
-      const answer = await fetch(location.href, { method: "POST", body });
+      const answer = await fetch(...asking(body));
       // The round is over, or the link is: the page says so.
       if ([404, 410].includes(answer.status)) location.reload();
       why = answer.status === 413 ? "long" : "unsaved";
@@ -360,7 +368,7 @@
   });
   // What was typed in the last moment is kept, too; what was submitted is on its way.
   addEventListener("pagehide", () => {
-    if (submitted || text.value === noted) return;
+    if (submitted || text.value === noted || !version.value) return;
     left = true;
     navigator.sendBeacon(location.href, sent({ act: "draft" }));
   });

@@ -3,6 +3,7 @@
 
 mod ahead;
 mod bench;
+mod lessons;
 mod screens;
 mod ways;
 

@@ -12,7 +12,11 @@ use crate::{
     game::sheet::draft::{DraftSaved, Guessed, Over},
     language::Language,
     store::sheet::drafts::Draft,
-    web::{PageError, Site, fields::Fields, reading::Reading},
+    web::{
+        PageError, Site,
+        fields::Fields,
+        reading::{Reading, for_script},
+    },
 };
 
 /// Keeps what is written, over the draft that its page knows of.
@@ -95,9 +99,4 @@ fn over(version: &str) -> Over {
         NONE => Over::That(None),
         known => Over::That(known.parse().ok().and_then(DateTime::from_timestamp_micros)),
     }
-}
-
-/// An answer to the script that fills in the sheet on the board.
-pub(super) fn for_script(answer: &impl Serialize) -> HttpResponse {
-    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer)
 }

@@ -28,7 +28,7 @@ use crate::{
         fields::Fields,
         lead_to,
         pages::notice::Notice,
-        reading::{Ahead, Tried},
+        reading::{Ahead, Tried, for_script},
     },
 };
 
@@ -128,11 +128,11 @@ pub async fn press(
             return desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await;
         }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
-        Press::Try => return Ok(draft::for_script(&Tried::from(rehearsed()))),
+        Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
         Press::Ahead(begun) => {
             let ahead = sheet().ahead(&begun, l);
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
-            return Ok(draft::for_script(&Ahead::from(ahead)));
+            return Ok(for_script(&Ahead::from(ahead)));
         }
         // A letter's form has no key; what it asks for is done.
         Press::Seal | Press::SealAnyway
