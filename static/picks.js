@@ -190,14 +190,17 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
 
   // Puts the choices beside where the board was touched, within the board.
   function beside({ x, y }) {
-    const { left, top, width } = board.getBoundingClientRect();
+    const { left, top, bottom, width } = board.getBoundingClientRect();
     const across = Math.min(Math.max(x - left - near.offsetWidth / 2, 0), width - near.offsetWidth);
-    near.style.left = `${across}px`;
-    // Above it where there is no room below, within what is in sight above the seal.
+    near.style.left = `${across + board.scrollLeft}px`;
+    // Above it where there is no room below, within what is in sight above the seal; in a board that
+    // scrolls within itself not beyond its edges.
     const below = bar.getBoundingClientRect();
     const end = below.top > y && below.left < x ? below.top : innerHeight;
-    const down = y + 12 + near.offsetHeight < end ? y + 12 : y - 12 - near.offsetHeight;
-    near.style.top = `${down - top}px`;
+    const scrolls = getComputedStyle(board).overflowY === "auto";
+    const last = scrolls ? Math.min(end, bottom) : end;
+    const down = y + 12 + near.offsetHeight < last ? y + 12 : y - 12 - near.offsetHeight;
+    near.style.top = `${(scrolls ? Math.max(down, top) : down) - top + board.scrollTop}px`;
   }
 
   function question(last, count) {
@@ -266,8 +269,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       }
     }
     const box = board.getBoundingClientRect();
-    drag.mark.style.left = `${event.clientX - box.left}px`;
-    drag.mark.style.top = `${event.clientY - box.top}px`;
+    drag.mark.style.left = `${event.clientX - box.left + board.scrollLeft}px`;
+    drag.mark.style.top = `${event.clientY - box.top + board.scrollTop}px`;
   });
   document.addEventListener("pointerup", (event) => {
     const held = drag;

@@ -96,6 +96,27 @@
     } catch {}
   });
   acts.prepend(undo);
+  // On a telephone the board ends where the bar begins, and can be made larger.
+  const larger = button("", () => {
+    const middle = (board.scrollTop + board.clientHeight / 2) / board.scrollHeight;
+    sized(board.classList.toggle("large"));
+    board.scrollTop = middle * board.scrollHeight - board.clientHeight / 2;
+    board.scrollLeft = (board.scrollWidth - board.clientWidth) / 2;
+  });
+  const sized = (large) => {
+    larger.textContent = large ? "−" : "+";
+    larger.title = larger.ariaLabel = large ? words.whole : words.larger;
+  };
+  sized(false);
+  larger.classList.add("larger");
+  acts.parentElement.append(larger);
+  const room = () => {
+    const beside = getComputedStyle(acts.parentElement).position !== "fixed";
+    if (beside) return board.style.removeProperty("--room");
+    const left = acts.parentElement.getBoundingClientRect().top - board.getBoundingClientRect().top - scrollY;
+    board.style.setProperty("--room", `${Math.max(left - 4, innerHeight / 2)}px`);
+  };
+  addEventListener("resize", room);
   for (const check of acts.querySelectorAll("[value=check]")) check.hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
   // Where nothing was written, what is asked for is in there; in a lesson one learns to write.
@@ -318,6 +339,7 @@
     tree.replaceChildren(...(draft.branches ? [branch(draft.branches, picks.look)] : []));
     picks.choose();
     if (to) go(to);
+    room();
   }
 
   // Writes a line below the others, or in place of the one it goes on from.
