@@ -402,5 +402,11 @@
       write([...written().filter((line) => !lines.includes(line)), select.value].filter(Boolean)),
     );
   }
-  read();
+  // What the page was asked for lies elsewhere now that its rows are hidden.
+  const sought = () => {
+    const target = document.querySelector(".head :target, .bar :target");
+    if (target) scrollTo(0, 0), target.scrollIntoView({ block: "nearest" });
+  };
+  // The browser goes there itself when all has come.
+  read().then(() => (document.readyState === "complete" ? sought() : addEventListener("load", sought)));
 })();

@@ -9,11 +9,11 @@ use crate::support::{
 };
 
 /// Whether a part is wholly in sight, and nothing lies upon it.
-async fn is_in_sight(browser: &WebDriver, part: &str) -> bool {
+pub async fn is_in_sight(browser: &WebDriver, part: &str) -> bool {
     let seen = format!(
         "const it = document.querySelector('{part}'), box = it.getBoundingClientRect();
          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-         return box.top >= 0 && box.bottom <= innerHeight && it.contains(top)"
+         return box.top >= -1 && box.bottom <= innerHeight + 1 && it.contains(top)"
     );
     browser.execute(&seen, vec![]).await.unwrap().json() == true
 }
@@ -86,7 +86,13 @@ async fn what_to_write_is_shown_where_it_was_asked() {
     let meant = browser.find(By::Css("#desk .orders .fault > code:last-of-type")).await.unwrap();
     assert_eq!(meant.text().await.unwrap(), "M1 O1.1");
     press(&browser, "1 sur 1 · Essayer").await;
-    says(&browser, "Par exemple\u{a0}:").await;
+    until("the answer is judged", || async {
+        let Ok(fault) = browser.find(By::Css("#verdict .orders .fault")).await else {
+            return false;
+        };
+        fault.text().await.is_ok_and(|text| text.contains("M1 O1.1"))
+    })
+    .await;
     browser.quit().await;
     server.stop().await.unwrap();
 }
