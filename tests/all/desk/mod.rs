@@ -5,6 +5,7 @@ mod ahead;
 mod bench;
 mod lessons;
 mod screens;
+mod turns;
 mod ways;
 
 use sealed_orders::{links::opens::Opens, rules::Seat};
