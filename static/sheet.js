@@ -144,6 +144,8 @@
     const told = learned.board ? learned.told : [words.untold];
     tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
     tried.hidden = false;
+    // On a telephone it lies below the board.
+    tried.scrollIntoView({ block: tried.offsetHeight > innerHeight / 2 ? "start" : "nearest" });
   });
 
   // Takes note of what stands in the text, whoever put it there, so that it can be undone.

@@ -50,20 +50,32 @@ pub(super) async fn go_on_in(
     text: &str,
     to: Language,
 ) -> Result<(), PageError> {
-    let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
     let kept = site.games.draft_kept_at(&desk.ticket).await?;
     let is_newer = matches!(over(fields.get("draft")), Over::That(known) if known != kept);
     let draft = match site.games.draft(&desk.ticket).await? {
         Some(draft) if is_newer => draft,
         _ => Draft { text: text.to_owned(), guesses: guesses::of(desk, fields) },
     };
+    put_in(site, desk, draft, to).await
+}
+
+/// From now on the seat is spoken to in another language; what it has kept stands in it, too.
+pub(super) async fn speak(site: &Site, desk: &Desk<'_>, to: Language) -> Result<(), PageError> {
+    match site.games.draft(&desk.ticket).await? {
+        Some(draft) => put_in(site, desk, draft, to).await,
+        None => Ok(site.games.speak(&desk.ticket.game, desk.ticket.seat, to).await?),
+    }
+}
+
+/// Keeps a draft as it is written in another language, which is the seat's from now on.
+async fn put_in(site: &Site, desk: &Desk<'_>, draft: Draft, to: Language) -> Result<(), PageError> {
+    let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
     let own = lines(position.read(seat, from, &draft.text).check(to));
     let guesses = draft.guesses.into_iter();
     let guesses = guesses
         .map(|(other, text)| (other, lines(position.guess(seat, other, from, &text).check(to))));
     let guessed = Guessed { guesses: guesses.collect(), read: None };
-    let wishes = site.games.wishes(&desk.ticket.game, seat).await?;
-    site.games.set_wishes(&desk.ticket.game, seat, &wishes, Some(to)).await?;
+    site.games.speak(&desk.ticket.game, seat, to).await?;
     site.games.save_draft(&desk.ticket, to, &own, Some(guessed)).await?;
     Ok(())
 }
