@@ -27,6 +27,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   let dropped = null;
   // Whether what was touched last is no answer to anything.
   let vain = false;
+  // Whether the sheet was to be handed in before what was begun was finished.
+  let hanging = false;
   // What is drawn of the sheet over the board.
   let plan = "";
   let typed = "";
@@ -72,7 +74,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   function unpick() {
     picked = [];
     place = dropped = null;
-    vain = false;
+    vain = hanging = false;
     typed = "";
     asking++;
   }
@@ -111,12 +113,20 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       dropped = null;
     }
     spot = where;
+    hanging = false;
     // What would be written at the first touch is asked for by its name.
     if (offers.length === 1 && (picked.length || !offers[0].line)) return take(offers[0]);
     place = offers.length ? name : null;
     vain = !offers.length;
     choose();
     go();
+  }
+
+  // Whether something is chosen that is no line yet. It stays chosen, and it is said what is missing.
+  function hangs() {
+    hanging = picked.length > 0 || dropped !== null;
+    if (hanging) choose(), go();
+    return hanging;
   }
 
   // Says why nothing came of a touch.
@@ -131,7 +141,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (offer.ahead) return look(offer.ahead, ahead?.line);
     picked = [...picked, offer];
     place = dropped = null;
-    vain = false;
+    vain = hanging = false;
     choose();
     go();
   }
@@ -204,6 +214,10 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   }
 
   function question(last, count) {
+    return hanging ? `${words.hanging} ${wanted(last, count)}` : wanted(last, count);
+  }
+
+  function wanted(last, count) {
     if (last?.number) return last.number.label;
     if (dropped) return words.which;
     const named = last && [last.label, last.name].filter(Boolean).join(", ");
@@ -324,5 +338,5 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     return true;
   }
 
-  return { choose, home, look, turn, draw, key };
+  return { choose, home, look, turn, draw, key, hangs };
 };

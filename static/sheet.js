@@ -385,6 +385,9 @@
   // Without a network nothing is sealed, and what was written stays on the page.
   let submitted = false;
   form.addEventListener("submit", (event) => {
+    // What was begun on the board would be lost.
+    const seals = [seal, document.querySelector("[value=seal_anyway]")].includes(event.submitter);
+    if (seals && picks.hangs()) return event.preventDefault();
     submitted = navigator.onLine;
     if (submitted) return;
     event.preventDefault();
