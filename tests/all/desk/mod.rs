@@ -5,6 +5,7 @@ mod ahead;
 mod bench;
 mod lessons;
 mod screens;
+mod sealing;
 mod turns;
 mod ways;
 

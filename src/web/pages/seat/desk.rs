@@ -112,6 +112,8 @@ pub(super) enum SheetNotice {
     },
     /// Nothing was written.
     Empty,
+    /// What was asked for is nothing that the page knows.
+    Unknown,
     /// What would happen with it if nobody else wrote anything.
     Rehearsed(Rehearsal),
     /// The ruleset has secrets that trying it out would tell.
