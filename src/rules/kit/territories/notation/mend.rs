@@ -32,7 +32,8 @@ pub fn mended<W: Wording>(
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
     let by_words = |line: &str| by_words::<W>(line, map, language, &read);
-    by_words(line).or_else(|| by_words(&with_noughts(line, |line| by_words(line).is_some())?))
+    let right = |line: &str| read(line).map(|line| vec![line]).or_else(|| by_words(line));
+    by_words(line).or_else(|| right(&with_noughts(line, |line| right(line).is_some())?))
 }
 
 /// The lines with their words mended.
