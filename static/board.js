@@ -11,10 +11,11 @@ document.addEventListener("click", (event) => {
   if (!said) {
     said = document.createElement("output");
     said.className = "stands";
+    said.append(document.createElement("span"));
     board.append(said);
   }
   const title = board.querySelector(`[data-place="${name}"] title`)?.textContent;
   // An empty place may be called by its name alone; where an order goes, the board itself shows it.
   const isTarget = part.matches(".lit:not(.from)");
-  said.textContent = !isTarget && title && title !== name ? title : "";
+  said.firstChild.textContent = !isTarget && title && title !== name ? title : "";
 }, true);

@@ -23,7 +23,9 @@ window.linesWith = (words) => {
     if (line.meaning) item.append(" ", make("span", { class: "meaning" }, line.meaning));
     if (line.fault) {
       item.append(make("strong", {}, `✗ ${line.fault.message}`));
-      if (line.fault.example) item.append(make("code", {}, line.fault.example));
+      if (line.fault.example) {
+        item.append(" ", words.example, " ", make("code", {}, line.fault.example));
+      }
     }
     if (movable) item.append(moves(line, movable));
     return item;

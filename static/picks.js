@@ -27,6 +27,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   let dropped = null;
   // Whether what was touched last is no answer to anything.
   let vain = false;
+  // Whether the sheet was to be handed in before what was begun was finished.
+  let hanging = false;
   // What is drawn of the sheet over the board.
   let plan = "";
   let typed = "";
@@ -72,7 +74,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   function unpick() {
     picked = [];
     place = dropped = null;
-    vain = false;
+    vain = hanging = false;
     typed = "";
     asking++;
   }
@@ -111,12 +113,20 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       dropped = null;
     }
     spot = where;
+    hanging = false;
     // What would be written at the first touch is asked for by its name.
     if (offers.length === 1 && (picked.length || !offers[0].line)) return take(offers[0]);
     place = offers.length ? name : null;
     vain = !offers.length;
     choose();
     go();
+  }
+
+  // Whether something is chosen that is no line yet. It stays chosen, and it is said what is missing.
+  function hangs() {
+    hanging = picked.length > 0 || dropped !== null;
+    if (hanging) choose(), go();
+    return hanging;
   }
 
   // Says why nothing came of a touch.
@@ -131,7 +141,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (offer.ahead) return look(offer.ahead, ahead?.line);
     picked = [...picked, offer];
     place = dropped = null;
-    vain = false;
+    vain = hanging = false;
     choose();
     go();
   }
@@ -190,17 +200,24 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
 
   // Puts the choices beside where the board was touched, within the board.
   function beside({ x, y }) {
-    const { left, top, width } = board.getBoundingClientRect();
+    const { left, top, bottom, width } = board.getBoundingClientRect();
     const across = Math.min(Math.max(x - left - near.offsetWidth / 2, 0), width - near.offsetWidth);
-    near.style.left = `${across}px`;
-    // Above it where there is no room below, within what is in sight above the seal.
+    near.style.left = `${across + board.scrollLeft}px`;
+    // Above it where there is no room below, within what is in sight above the seal; in a board that
+    // scrolls within itself not beyond its edges.
     const below = bar.getBoundingClientRect();
     const end = below.top > y && below.left < x ? below.top : innerHeight;
-    const down = y + 12 + near.offsetHeight < end ? y + 12 : y - 12 - near.offsetHeight;
-    near.style.top = `${down - top}px`;
+    const scrolls = getComputedStyle(board).overflowY === "auto";
+    const last = scrolls ? Math.min(end, bottom) : end;
+    const down = y + 12 + near.offsetHeight < last ? y + 12 : y - 12 - near.offsetHeight;
+    near.style.top = `${(scrolls ? Math.max(down, top) : down) - top + board.scrollTop}px`;
   }
 
   function question(last, count) {
+    return hanging ? `${words.hanging} ${wanted(last, count)}` : wanted(last, count);
+  }
+
+  function wanted(last, count) {
     if (last?.number) return last.number.label;
     if (dropped) return words.which;
     const named = last && [last.label, last.name].filter(Boolean).join(", ");
@@ -266,8 +283,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       }
     }
     const box = board.getBoundingClientRect();
-    drag.mark.style.left = `${event.clientX - box.left}px`;
-    drag.mark.style.top = `${event.clientY - box.top}px`;
+    drag.mark.style.left = `${event.clientX - box.left + board.scrollLeft}px`;
+    drag.mark.style.top = `${event.clientY - box.top + board.scrollTop}px`;
   });
   document.addEventListener("pointerup", (event) => {
     const held = drag;
@@ -321,5 +338,5 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     return true;
   }
 
-  return { choose, home, look, turn, draw, key };
+  return { choose, home, look, turn, draw, key, hangs };
 };

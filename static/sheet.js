@@ -20,8 +20,9 @@
   let past = [];
   const pasts = new Map();
   let asked = 0;
-  // The draft that this page writes over, and what it has offered since that one was kept.
-  const version = form.elements.draft;
+  // The draft that this page writes over, and what it has offered since that one was kept. A lesson keeps
+  // none.
+  const version = form.elements.draft ?? {};
   const offered = new Set();
   // What is on its way to the server.
   let sending = null;
@@ -43,7 +44,7 @@
   const ask = document.getElementById("ask");
   const choices = document.querySelector(".bar .choices");
   const acts = document.querySelector(".bar .acts");
-  const seal = acts.querySelector("[value=seal]");
+  const seal = document.getElementById("seal");
   // What came of trying it out.
   const tried = make("ol", { class: "told", hidden: true });
   const title = make("h3", { id: "branches" }, words.branches);
@@ -95,16 +96,37 @@
     } catch {}
   });
   acts.prepend(undo);
-  acts.querySelector("[value=check]").hidden = true;
+  // On a telephone the board ends where the bar begins, and can be made larger.
+  const larger = button("", () => {
+    const middle = (board.scrollTop + board.clientHeight / 2) / board.scrollHeight;
+    sized(board.classList.toggle("large"));
+    board.scrollTop = middle * board.scrollHeight - board.clientHeight / 2;
+    board.scrollLeft = (board.scrollWidth - board.clientWidth) / 2;
+  });
+  const sized = (large) => {
+    larger.textContent = large ? "−" : "+";
+    larger.title = larger.ariaLabel = large ? words.whole : words.larger;
+  };
+  sized(false);
+  larger.classList.add("larger");
+  acts.parentElement.append(larger);
+  const room = () => {
+    const beside = getComputedStyle(acts.parentElement).position !== "fixed";
+    if (beside) return board.style.removeProperty("--room");
+    const left = acts.parentElement.getBoundingClientRect().top - board.getBoundingClientRect().top - scrollY;
+    board.style.setProperty("--room", `${Math.max(left - 4, innerHeight / 2)}px`);
+  };
+  addEventListener("resize", room);
+  for (const check of acts.querySelectorAll("[value=check]")) check.hidden = true;
   desk.hidden = ask.hidden = choices.hidden = false;
-  // Where nothing was written, what is asked for is in there.
-  document.querySelector(".typed").open = document.getElementById("unwritten") !== null;
+  // Where nothing was written, what is asked for is in there; in a lesson one learns to write.
+  if (version.value) document.querySelector(".typed").open = document.getElementById("unwritten") !== null;
   board.tabIndex = 0;
   const rows = document.getElementById("rows");
   rows.hidden = true;
   // A browser that remembers what was typed there must not send it.
   for (const part of rows.querySelectorAll("fieldset")) part.disabled = true;
-  document.getElementById("over-rows").hidden = true;
+  for (const over of document.querySelectorAll("#over-rows")) over.hidden = true;
 
   const written = () => text.value.split("\n").map((line) => line.trim()).filter(Boolean);
   const undoable = () => past.length > 0 || written().length > 0;
@@ -122,6 +144,8 @@
     const told = learned.board ? learned.told : [words.untold];
     tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
     tried.hidden = false;
+    // On a telephone it lies below the board.
+    tried.scrollIntoView({ block: tried.offsetHeight > innerHeight / 2 ? "start" : "nearest" });
   });
 
   // Takes note of what stands in the text, whoever put it there, so that it can be undone.
@@ -197,7 +221,7 @@
   // All that is written, with what is asked about it.
   function sent(what) {
     const author = text.dataset.author ?? "";
-    const body = new URLSearchParams({ ...what, orders: own.value, author, draft: version.value });
+    const body = new URLSearchParams({ ...what, orders: own.value, author, draft: version.value ?? "" });
     for (const guess of guesses) body.set(guess.name, guess.value);
     return body;
   }
@@ -211,10 +235,17 @@
     return answer;
   }
 
+  // A lesson, which keeps nothing, is asked about a text; a sheet is sent one.
+  function asking(body) {
+    if (form.method === "post") return [location.href, { method: "POST", body }];
+    body.set("lang", form.elements.lang.value);
+    return [`${location.pathname}?${body}`];
+  }
+
   async function answered(body) {
     try {
       if (body.get("act") === "draft") offered.add(body.get("orders").trim());
-      const answer = await fetch(location.href, { method: "POST", body });
+      const answer = await fetch(...asking(body));
       // The round is over, or the link is: the page says so.
       if ([404, 410].includes(answer.status)) location.reload();
       why = answer.status === 413 ? "long" : "unsaved";
@@ -310,6 +341,7 @@
     tree.replaceChildren(...(draft.branches ? [branch(draft.branches, picks.look)] : []));
     picks.choose();
     if (to) go(to);
+    room();
   }
 
   // Writes a line below the others, or in place of the one it goes on from.
@@ -353,6 +385,9 @@
   // Without a network nothing is sealed, and what was written stays on the page.
   let submitted = false;
   form.addEventListener("submit", (event) => {
+    // What was begun on the board would be lost.
+    const seals = [seal, document.querySelector("[value=seal_anyway]")].includes(event.submitter);
+    if (seals && picks.hangs()) return event.preventDefault();
     submitted = navigator.onLine;
     if (submitted) return;
     event.preventDefault();
@@ -360,7 +395,7 @@
   });
   // What was typed in the last moment is kept, too; what was submitted is on its way.
   addEventListener("pagehide", () => {
-    if (submitted || text.value === noted) return;
+    if (submitted || text.value === noted || !version.value) return;
     left = true;
     navigator.sendBeacon(location.href, sent({ act: "draft" }));
   });
@@ -372,5 +407,11 @@
       write([...written().filter((line) => !lines.includes(line)), select.value].filter(Boolean)),
     );
   }
-  read();
+  // What the page was asked for lies elsewhere now that its rows are hidden.
+  const sought = () => {
+    const target = document.querySelector(".head :target, .bar :target");
+    if (target) scrollTo(0, 0), target.scrollIntoView({ block: "nearest" });
+  };
+  // The browser goes there itself when all has come.
+  read().then(() => (document.readyState === "complete" ? sought() : addEventListener("load", sought)));
 })();

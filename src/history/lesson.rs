@@ -43,6 +43,11 @@ pub enum Verdict {
 }
 
 impl Lesson<'_> {
+    /// How many lines are asked for.
+    pub fn asked(&self) -> usize {
+        self.wanted.lines().count()
+    }
+
     /// What an answer is worth: it does what is asked when all of it can be carried out and leads to
     /// the same position, whatever the way. Where there is chance, both are given the same.
     pub fn judge(&self, answer: &str, language: Language) -> Verdict {

@@ -28,6 +28,10 @@ pub trait Story: Send + Sync {
     /// What happened as JSON for programs, in order.
     fn views(&self, viewer: Viewer) -> Vec<Value>;
 
+    /// What happened, as SVG elements to lay over the board after it; empty where there is nothing to
+    /// point at.
+    fn marks_svg(&self, viewer: Viewer) -> String;
+
     /// The round just after the `number`th thing that is told of it, from 1; none when there are
     /// not so many.
     fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step>;
@@ -128,6 +132,15 @@ impl<T: Teller> Story for StoryOf<'_, T> {
         let PositionOf { teller, decoded } = &self.before;
         let view = |event| teller.event_view(&decoded.state, event, viewer);
         self.events.iter().filter_map(view).collect()
+    }
+
+    fn marks_svg(&self, viewer: Viewer) -> String {
+        let (teller, mut marks) = (self.before.teller, String::new());
+        // In whatever language: what is told of is what is marked.
+        self.play(viewer, Language::En, |_, event, now| {
+            marks += &teller.mark_svg(now, event, viewer);
+        });
+        marks
     }
 
     fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step> {

@@ -1,11 +1,13 @@
 //! Orders as they are read, in JSON: for the script that fills in a sheet's page, and for programs.
 
+use actix_web::{HttpResponse, http::header::CACHE_CONTROL};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     game::sheet::draft::ReadDraft,
-    history::{self, Next},
+    history::{self, Next, OwnSheet},
+    language::Language,
 };
 
 /// One line of a sheet, as it will be read, or was.
@@ -179,6 +181,21 @@ impl From<ReadDraft> for Reading {
         let branches = branches.map(Branch::from);
         Self { lines: lines(read), offers: offers(next), plan, branches }
     }
+}
+
+impl Reading {
+    /// Of a sheet that is kept nowhere. With as many lines as are `asked` for nothing further is offered.
+    pub fn of(sheet: &dyn OwnSheet, asked: usize, l: Language) -> Self {
+        let lines = sheet.check(l);
+        let further = if lines.len() < asked { sheet.offers(l) } else { Vec::new() };
+        let (plan_svg, branches) = (sheet.plan_svg(), sheet.branches(l));
+        ReadDraft { lines, offers: further, plan_svg, branches, saved_at: None }.into()
+    }
+}
+
+/// An answer to the script that fills in a sheet on the board.
+pub fn for_script(answer: &impl Serialize) -> HttpResponse {
+    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer)
 }
 
 /// Lines as they are shown.

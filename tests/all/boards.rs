@@ -23,7 +23,7 @@ fn middle(seats: usize) -> State {
     State { position, ..opening(seats) }
 }
 
-fn crowded() -> State {
+pub fn crowded() -> State {
     let position = serde_json::from_str(include_str!("boards/crowded.json")).unwrap();
     State { position, ..opening(4) }
 }
@@ -72,7 +72,7 @@ fn boards() {
 }
 
 /// A position of Blitzkrieg! after so many turns of computer players.
-fn of_blitzkrieg(rounds: u32) -> blitzkrieg::State {
+pub fn of_blitzkrieg(rounds: u32) -> blitzkrieg::State {
     let rules = blitzkrieg::Blitzkrieg;
     let mut state =
         blitzkrieg::State::set_up(&Default::default(), &mut Chance::of_round([3; 32], 0));
@@ -95,7 +95,7 @@ fn of_blitzkrieg(rounds: u32) -> blitzkrieg::State {
 }
 
 /// Fighters and heroes of both sides, in cities of both, and beside them.
-fn mixed() -> cities::State {
+pub fn mixed() -> cities::State {
     let mut state = cities::State::starting(&Default::default(), Side::South);
     let placed = [
         (Side::South, Piece::Hero, "B4 E5"),

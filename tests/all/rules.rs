@@ -226,7 +226,7 @@ async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong()
             assert_eq!(plays.is_some(), number == 3, "{right}");
             assert!(plays < right.find(goes_on), "the next step comes first: {right}");
             let (_, page) = get(asked("")).await;
-            let told = if language == "en" { "Write an order" } else { "Écrivez un ordre" };
+            let told = if language == "en" { "Write an order" } else { "Écrivez d'abord" };
             assert!(verdict(&page).unwrap().contains(told), "{page}");
             let (_, page) = get(asked("Z9 Z9")).await;
             let wrong = verdict(&page).unwrap();

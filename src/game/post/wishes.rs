@@ -122,6 +122,15 @@ impl Games {
         Ok(())
     }
 
+    /// The language of a seat's pages, letters and orders, from now on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn speak(&self, game: &GameId, seat: Seat, to: Language) -> Result<(), Failure> {
+        let wanted = self.wishes(game, seat).await?;
+        self.set_wishes(game, seat, &wanted, Some(to)).await
+    }
+
     /// Stops reminders and notices, as mail programs ask for with one click. The sheets of a game
     /// being played go on.
     pub async fn unsubscribe(&self, game: &GameId, seat: Seat) -> Result<(), Failure> {

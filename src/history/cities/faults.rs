@@ -8,6 +8,7 @@ use rules::{
         notation::{self, print},
         order::Way,
     },
+    kit::slip::with_noughts,
     language::Language,
 };
 
@@ -52,10 +53,15 @@ impl Context<'_> {
         let meant = fault.meant.map(|word| word.text(self.notation));
         let mended = meant.and_then(|word| replaced(text, fault, word));
         let readable = |line: &String| matches!(notation::line(line), Some(Ok(_)));
+        let noughts = || with_noughts(text, |line| readable(&line.to_owned()));
         LineFault {
             column: Some(fault.column as usize),
             message: sentences::misread(fault, self.language),
-            example: mended.filter(readable).or_else(|| self.any()).filter(|_| !self.is_over),
+            example: mended
+                .filter(readable)
+                .or_else(noughts)
+                .or_else(|| self.any())
+                .filter(|_| !self.is_over),
         }
     }
 

@@ -42,6 +42,19 @@ fn told(viewer: Viewer, language: Language) -> Vec<String> {
 }
 
 #[test]
+fn a_letter_for_a_nought_is_a_slip() {
+    let state = start();
+    for (written, meant) in
+        [("B2 B1O", "B2 B10"), ("IF A1O ANY THEN B2 B4", "IF A10 ANY THEN B2 B4")]
+    {
+        let lines =
+            CitiesTeller.check(&state, Seat(0), &sheet(written, Language::En), Language::En);
+        let fault = lines[0].fault.as_ref().unwrap();
+        assert_eq!(fault.example.as_deref(), Some(meant), "{written}");
+    }
+}
+
+#[test]
 fn a_turn_is_told_in_both_languages() {
     assert_eq!(
         told(Viewer::Public, Language::En),

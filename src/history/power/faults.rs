@@ -12,6 +12,7 @@ use super::sentences;
 use crate::LineFault;
 use rules::{
     Seat,
+    kit::slip,
     language::Language,
     power::{
         Army, Expected, Fault, Hint, Line, Order, Place, Reason, Sheet, Space, State, check,
@@ -61,7 +62,7 @@ impl Context<'_> {
                 .living_armies(self.seat)
                 .next()
                 .map(|army| print::prefix(army, self.sheet.language) + text),
-            _ => None,
+            _ => self.with_noughts(text),
         };
         let example = match fault.expected {
             _ if self.over => None,
@@ -103,6 +104,12 @@ impl Context<'_> {
             }
         };
         LineFault { column: None, message: sentences::mistake(&mistake, self.language), example }
+    }
+
+    /// The line with the noughts that were letters, if it can be read then.
+    fn with_noughts(&self, text: &str) -> Option<String> {
+        let reader = Reader::new(self.state, self.seat, self.sheet.language);
+        slip::with_noughts(text, |line| matches!(reader.line(line), Some(Ok(_))))
     }
 
     /// Any order that would be legal here.

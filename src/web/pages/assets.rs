@@ -1,6 +1,8 @@
 //! What pages load beside themselves: the scripts and the icon, carried in this program; and what a
 //! telephone is told that keeps it among its own.
 
+use std::{collections::BTreeMap, sync::LazyLock};
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::json;
 
@@ -26,6 +28,19 @@ const ASSETS: [(&str, &str, &str); 11] = [
     ("zone.js", SCRIPT, include_str!("../../../static/zone.js")),
 ];
 
+/// The scripts as they are sent: without what is written for whoever reads them here.
+static SCRIPTS: LazyLock<BTreeMap<&str, String>> = LazyLock::new(|| {
+    let scripts = ASSETS.into_iter().filter(|(_, kind, _)| *kind == SCRIPT);
+    scripts.map(|(name, _, script)| (name, bare(script))).collect()
+});
+
+/// A script without its lines of comment, and without what its lines begin with.
+fn bare(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 /// `GET /static/{name}`
 pub async fn show(
     request: HttpRequest,
@@ -33,7 +48,8 @@ pub async fn show(
 ) -> Result<HttpResponse, PageError> {
     if let Some((_, kind, content)) = ASSETS.into_iter().find(|(known, ..)| *known == name.as_str())
     {
-        return Ok(kept(kind, content.as_bytes()));
+        let bare = SCRIPTS.get(name.as_str()).map_or(content, String::as_str);
+        return Ok(kept(kind, bare.as_bytes()));
     }
     let side = name.strip_prefix("icon-").and_then(|name| name.strip_suffix(".png"));
     let drawn = side.and_then(|side| icon(side.parse().ok()?));

@@ -3,7 +3,10 @@
 
 mod ahead;
 mod bench;
+mod lessons;
 mod screens;
+mod sealing;
+mod turns;
 mod ways;
 
 use sealed_orders::{links::opens::Opens, rules::Seat};

@@ -1,13 +1,20 @@
 //! The workbench on screens that are low, and with text of twice its size.
 
-use sealed_orders::app::Running;
+use sealed_orders::{
+    app::Running,
+    rules::{StoredState, blitzkrieg::Blitzkrieg, cities::EightCities, power::Power},
+};
 use serde_json::{Value, json};
-use thirtyfour::WebDriver;
+use sqlx::types::Json;
+use thirtyfour::{By, WebDriver};
 
 use super::{becomes, picture};
-use crate::support::{
-    browser::Browser,
-    games::{Table, ticket},
+use crate::{
+    boards,
+    support::{
+        browser::Browser,
+        games::{Table, ticket},
+    },
 };
 
 async fn script(browser: &WebDriver, script: &str) -> Value {
@@ -42,7 +49,7 @@ const TOO_WIDE: &str = "return document.documentElement.scrollWidth <= innerWidt
 
 /// Where the board, the panel and what is asked lie, with the page as it lies.
 const LIE: &str = "const box = (name) => document.querySelector(name).getBoundingClientRect();
-    const [board, ask, seal] = ['main > .board svg', '#ask', 'button[value=seal]'].map(box);
+    const [board, ask, seal] = ['main > .board', '#ask', 'button[value=seal]'].map(box);
     return { board, ask, seal, height: innerHeight }";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -92,6 +99,88 @@ async fn text_of_twice_its_size_grows_beyond_no_screen() {
             assert!(at("seal", "bottom") <= height, "{n} at {width}: {lie}");
             assert!(at("ask", "top") > height / 3.0, "{n} at {width}: {lie}");
             assert!(at("board", "height") > 0.4 * height, "{n} at {width}: {lie}");
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
+/// The smallest lettering and the smallest thing that is touched, as they are seen; where the board's box
+/// lies, and where what is covered begins; how much wider the drawing is than its box, and whether all of
+/// it can be scrolled to.
+const SEEN: &str = "const board = document.querySelector('main > .board'), svg = board.querySelector('svg');
+    const drawn = svg.getBoundingClientRect(), box = board.getBoundingClientRect();
+    const scale = (it) => { const { a, b } = it.getScreenCTM(); return Math.hypot(a, b); };
+    const texts = [...svg.querySelectorAll('text')]
+        .map((it) => parseFloat(getComputedStyle(it).fontSize) * scale(it));
+    const sides = [...svg.querySelectorAll('[data-place]')].flatMap((it) => {
+        const { width, height } = it.getBoundingClientRect();
+        return [width, height];
+    });
+    const bar = document.querySelector('.bar');
+    const end = getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
+    return { text: Math.min(...texts), side: Math.min(...sides), top: box.top, bottom: box.bottom, end,
+        wider: drawn.width / board.clientWidth, all: board.scrollHeight >= Math.floor(drawn.height) }";
+
+/// The fullest positions there are, each with its ruleset, its seats and whose turn it is.
+fn fullest() -> [(&'static str, usize, u8, StoredState); 3] {
+    let late = (0..60).rev().map(boards::of_blitzkrieg).find(|state| state.turn.is_some()).unwrap();
+    let mover = late.turn.unwrap().seat().0;
+    [
+        ("power", 4, 0, StoredState::of::<Power>(&boards::crowded()).unwrap()),
+        ("cities", 2, 0, StoredState::of::<EightCities>(&boards::mixed()).unwrap()),
+        ("blitzkrieg", 2, mover, StoredState::of::<Blitzkrieg>(&late).unwrap()),
+    ]
+}
+
+/// Upright and on its side, in both languages: what is read is 9 pixels high or more, what is touched 24
+/// pixels wide and high; the board lies above the bar, and what has no room is scrolled to within it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_fullest_boards_are_legible_on_a_telephone() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    for (ruleset, seats, mover, state) in fullest() {
+        let game = table
+            .open_as(|new| {
+                new.ruleset = ruleset.to_owned();
+                new.players.truncate(seats);
+                super::ahead::speak_french(&mut new.players[1]);
+                let first = [("first".to_owned(), "1".to_owned())];
+                new.options = if ruleset == "cities" { first.into() } else { [].into() };
+            })
+            .await;
+        sqlx::query("update rounds set before = $2, awaited = array[$3::smallint] where game = $1")
+            .bind(&game)
+            .bind(Json(state))
+            .bind(i16::from(mover))
+            .execute(&table.pool)
+            .await
+            .unwrap();
+        let sheet = table.desk(&server, &ticket(&game, mover, 1)).await;
+        for (width, height) in [(360, 740), (740, 360)] {
+            browser.looks_through(width, height).await;
+            browser.goto(&sheet).await.unwrap();
+            becomes(&browser, "").await;
+            picture(&browser, &format!("full_{ruleset}"), width).await;
+            let seen = script(&browser, SEEN).await;
+            let at = |what: &str| seen[what].as_f64().unwrap();
+            let is_legible = at("text") >= 9.0 && at("side") >= 24.0;
+            assert!(is_legible, "{ruleset} at {width}: {seen}");
+            assert!(at("top") >= 0.0 && at("bottom") <= at("end"), "{ruleset} at {width}: {seen}");
+            assert!(seen["all"] == true && at("wider") <= 1.01, "{ruleset} at {width}: {seen}");
+            // Twice as large at a press, and whole again at another.
+            let larger = browser.find(By::Css(".larger")).await.unwrap();
+            for (wider, says) in [(2.0, "The whole board"), (1.0, "Larger")] {
+                larger.click().await.unwrap();
+                let after = script(&browser, SEEN).await;
+                let is = after["wider"].as_f64().unwrap();
+                assert!((is - wider).abs() < 0.05, "{ruleset} at {width}: {after}");
+                let title = larger.attr("title").await.unwrap().unwrap();
+                assert!(mover == 1 || title == says, "{title}");
+                assert!(after["bottom"].as_f64() <= after["end"].as_f64(), "{after}");
+            }
+            assert_eq!(script(&browser, TOO_WIDE).await, json!([]), "{ruleset} at {width}");
         }
     }
     browser.quit().await;

@@ -6,11 +6,17 @@ use super::{
     line, print,
     words::{self, Keyword},
 };
-use crate::{blitzkrieg::order::Order, language::Language};
+use crate::{blitzkrieg::order::Order, kit::slip::with_noughts, language::Language};
 
 /// The lines that were perhaps meant, in their canonical notation: one, or for a whole blitz on one
 /// line several. None where nothing likely is near.
 pub fn mended(written: &str, language: Language) -> Option<Vec<String>> {
+    let near = || with_noughts(written, |line| by_words(line, language).is_some());
+    by_words(written, language).or_else(|| by_words(&near()?, language))
+}
+
+/// The lines with each word mended by itself.
+fn by_words(written: &str, language: Language) -> Option<Vec<String>> {
     let words: Vec<String> = words::words(written).into_iter().map(|word| word.text).collect();
     let lines = apart(&words);
     let mended = lines.iter().map(|words| one(words, language)).collect::<Option<Vec<_>>>()?;
@@ -84,6 +90,10 @@ mod tests {
             ("A3 W1.2.", En, &["A3 W1.2"][..]),
             ("FO W1.1", En, &["F0 W1.1"]),
             ("A3 01.2", Fr, &["A3 O1.2"]),
+            ("M1 01.1", Fr, &["M1 O1.1"]),
+            // Of the other language as well.
+            ("M1 01.1", En, &["N1 W1.1"]),
+            ("fo 01.1", En, &["F0 W1.1"]),
             ("F0 W1.1 THEN A2 W1.2 STOP", En, &["F0 W1.1", "THEN A2 W1.2", "STOP"]),
             ("F0 O1.1 puis M2 O1.2", Fr, &["F0 O1.1", "PUIS M2 O1.2"]),
             ("F0 W1.1 THEN N2 W1.3 STOP", Fr, &["F0 O1.1", "PUIS M2 O1.3", "STOP"]),

@@ -121,6 +121,8 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("TOKEN on MUS", En, &["TOKEN MUS"]),
         ("JOUER 7 sur COR", Fr, &["JOUER 7 COR"]),
         ("TAKE ALD from ally", En, &[]),
+        ("TAKE C0R", En, &["TAKE COR"]),
+        ("PLACE 1O DAN", En, &["PLACE 10 DAN"]),
         ("COMMANDER KASHYYK", Fr, &["COMMANDER KAS"]),
         ("BUILD 11 on SAL", En, &["BUILD 11 SAL"]),
         ("VOULOIR BLACK MUS", Fr, &["VOULOIR N MUS"]),

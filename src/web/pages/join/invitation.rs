@@ -128,8 +128,8 @@ pub async fn show(
     show_page(&site, &invitation, Came::default(), l)
 }
 
-/// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; anything else changes
-/// nothing. A no that calls the game off is done with `sure` alone.
+/// `POST /invitations/{token}` with `answer=accept` or `answer=decline`; with `act=speak_en` or
+/// `act=speak_fr` for the language of whom it was sent to; anything else changes nothing. A no that calls the game off is done with `sure` alone.
 pub async fn answer(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -137,6 +137,12 @@ pub async fn answer(
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (invitation, l) = find(&site, &request, &token).await?;
+    let spoken = fields.get("act").strip_prefix("speak_").and_then(|code| code.parse().ok());
+    if let Some(to) = spoken {
+        site.games.speak(&invitation.game.id, invitation.seat, to).await?;
+        let (invitation, l) = find(&site, &request, &token).await?;
+        return show_page(&site, &invitation, Came::default(), l);
+    }
     let accept = match fields.get("answer") {
         "accept" => true,
         "decline" if invitation.hangs_on_it() && !fields.ticked("sure") => {

@@ -7,7 +7,12 @@ use super::{Board, Book};
 use crate::{
     history::{Form, Input, Lesson, Verdict, Viewer},
     language::Language,
-    web::{Keep, PageError, Site, fields::Fields, public},
+    web::{
+        Keep, PageError, Site,
+        fields::Fields,
+        public,
+        reading::{Ahead, Reading, for_script},
+    },
 };
 
 #[derive(Template)]
@@ -31,7 +36,8 @@ struct TutorialPage<'a> {
 }
 
 /// `GET /rules/{ruleset}/tutorial/{number}`, with `orders` or the fields of a row once something is
-/// answered, and `show` for who wants to see the order.
+/// answered, and `show` for who wants to see the order; with `act`, for the script that writes on its board:
+/// `draft`, how the answer reads, and `ahead`, with the line `begun`.
 pub async fn show(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -47,6 +53,15 @@ pub async fn show(
     let (position, seat) = (&lesson.position, lesson.seat);
     let typed = fields.get("orders");
     let written = position.form_text(seat, l, &|name| fields.get(name), typed);
+    let sheet = || position.read(seat, l, &written);
+    match fields.get("act") {
+        "draft" => return Ok(for_script(&Reading::of(&*sheet(), lesson.asked(), l))),
+        "ahead" => {
+            let ahead = sheet().ahead(fields.get("begun"), l).ok_or_else(|| PageError::body(l))?;
+            return Ok(for_script(&Ahead::from(ahead)));
+        }
+        _ => {}
+    }
     let page = TutorialPage {
         l,
         book: &book,
@@ -55,7 +70,7 @@ pub async fn show(
         has_computer: book.played.rules.has_computer(),
         lesson,
         board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
-        form: wanted_rows(position.form(seat, l), lesson.wanted),
+        form: wanted_rows(position.form(seat, l), lesson.asked()),
         verdict: lesson.judge(&written, l),
         tried: fields.iter().any(|(name, _)| name == "orders") && !fields.ticked("show"),
         answer: fields.ticked("show").then_some(lesson.wanted),
@@ -65,8 +80,8 @@ pub async fn show(
 }
 
 /// A form with its first row alone where one line is asked for; all of it where more are.
-fn wanted_rows(form: Form, wanted: &str) -> Form {
-    if wanted.lines().count() > 1 {
+fn wanted_rows(form: Form, asked: usize) -> Form {
+    if asked > 1 {
         return form;
     }
     let sections = form.sections.into_iter().take(1);

@@ -38,6 +38,8 @@ pub enum Press {
     Seal,
     /// To seal them though some lines will do nothing.
     SealAnyway,
+    /// Something that no form of ours asks for.
+    Unknown,
 }
 
 /// What is asked once more, as it cannot be undone.
@@ -55,7 +57,8 @@ pub enum Question {
 /// then `sure`; `message` with `to`, `words` and `key`; `offer`, `no_offer`; `surrender` and then `sure`;
 /// `open`, which leads to what the seat is asked for now; `keep`, which leads to where a game without letters
 /// is kept; `draft`, `rehearse`, `try`, `check` and `ahead`, with the line `begun`, by which nothing is
-/// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`. Anything else seals.
+/// sealed; `seal_anyway`, though lines will do nothing; `speak_fr` and `speak_en`; `seal`, as the form in a letter
+/// does, which has no `act`.
 pub fn read(fields: &Fields) -> Press {
     Press::Act(match fields.get("act") {
         "draw" if fields.ticked("sure") => PlayerAct::Draw(DrawWord::AgreesForGood),
@@ -86,9 +89,10 @@ pub fn read(fields: &Fields) -> Press {
         "check" => return Press::Check,
         "seal_anyway" => return Press::SealAnyway,
         "ahead" => return Press::Ahead(fields.get("begun").to_owned()),
+        "" | "seal" => return Press::Seal,
         other => {
             let language = other.strip_prefix("speak_").and_then(|code| code.parse().ok());
-            return language.map_or(Press::Seal, Press::Speak);
+            return language.map_or(Press::Unknown, Press::Speak);
         }
     })
 }

@@ -10,6 +10,7 @@ use super::{
     beyond::{Beyond, TimeOut},
     draft::version,
     guesses::{self, Guess},
+    lately::Lately,
     letters::HealthShown,
 };
 use crate::{
@@ -53,6 +54,8 @@ struct SheetPage<'a> {
     why: String,
     last_round: Option<u32>,
     board: Board,
+    /// What another did in the turn before.
+    lately: Lately,
     /// What it is all for, on a seat's first sheet.
     aim: Option<String>,
     /// Where the game is learned, if it is.
@@ -109,6 +112,8 @@ pub(super) enum SheetNotice {
     },
     /// Nothing was written.
     Empty,
+    /// What was asked for is nothing that the page knows.
+    Unknown,
     /// What would happen with it if nobody else wrote anything.
     Rehearsed(Rehearsal),
     /// The ruleset has secrets that trying it out would tell.
@@ -244,6 +249,11 @@ impl<'a> Desk<'a> {
         drop(conn);
         let draft = site.games.draft_kept_at(&self.ticket).await?;
         let away = site.games.who_is_away(&self.ticket.game, &self.holders).await?;
+        let lately = Lately::of(site, self).await?;
+        let mut board = Board::of(position.as_ref(), Viewer::Seat(seat), l);
+        if !lately.marks_svg.is_empty() {
+            board.svg = lately.marked(&board.svg);
+        }
         let template = SheetPage {
             l,
             game: &self.game,
@@ -255,7 +265,8 @@ impl<'a> Desk<'a> {
             due: Due::new(self.round.deadline, now, self.person.zone, l),
             why: self.why(),
             last_round: self.round.number.checked_sub(1).filter(|&number| number > 0),
-            board: Board::of(position.as_ref(), Viewer::Seat(seat), l),
+            board,
+            lately,
             aim: if is_first { position.aim(seat, l) } else { None },
             lessons: Lessons::of(site.games.played(&self.game)?, l),
             briefing: position.briefing(seat, l),

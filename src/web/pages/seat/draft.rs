@@ -12,7 +12,11 @@ use crate::{
     game::sheet::draft::{DraftSaved, Over},
     language::Language,
     store::sheet::drafts::Draft,
-    web::{PageError, Site, fields::Fields, reading::Reading},
+    web::{
+        PageError, Site,
+        fields::Fields,
+        reading::{Reading, for_script},
+    },
 };
 
 /// Keeps what is written, over the draft that its page knows of.
@@ -46,13 +50,26 @@ pub(super) async fn go_on_in(
     text: &str,
     to: Language,
 ) -> Result<(), PageError> {
-    let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
     let kept = site.games.draft_kept_at(&desk.ticket).await?;
     let is_newer = matches!(over(fields.get("draft")), Over::That(known) if known != kept);
     let draft = match site.games.draft(&desk.ticket).await? {
         Some(draft) if is_newer => draft,
         _ => Draft { text: text.to_owned(), guesses: guesses::of(desk, fields) },
     };
+    put_in(site, desk, draft, to).await
+}
+
+/// From now on the seat is spoken to in another language; what it has kept stands in it, too.
+pub(super) async fn speak(site: &Site, desk: &Desk<'_>, to: Language) -> Result<(), PageError> {
+    match site.games.draft(&desk.ticket).await? {
+        Some(draft) => put_in(site, desk, draft, to).await,
+        None => Ok(site.games.speak(&desk.ticket.game, desk.ticket.seat, to).await?),
+    }
+}
+
+/// Keeps a draft as it is written in another language, which is the seat's from now on.
+async fn put_in(site: &Site, desk: &Desk<'_>, draft: Draft, to: Language) -> Result<(), PageError> {
+    let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
     let own = lines(position.read(seat, from, &draft.text).check(to));
     let guesses = draft.guesses.into_iter();
     let guesses = guesses
@@ -92,9 +109,4 @@ fn over(version: &str) -> Over {
         NONE => Over::That(None),
         known => Over::That(known.parse().ok().and_then(DateTime::from_timestamp_micros)),
     }
-}
-
-/// An answer to the script that fills in the sheet on the board.
-pub(super) fn for_script(answer: &impl Serialize) -> HttpResponse {
-    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer)
 }

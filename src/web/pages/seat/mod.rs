@@ -13,6 +13,7 @@ mod desk;
 mod draft;
 mod guesses;
 mod keep;
+mod lately;
 pub(super) mod letters;
 mod meanwhile;
 pub(super) mod notes;

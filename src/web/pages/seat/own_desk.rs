@@ -10,7 +10,7 @@ use super::{
     act::{self, Press, Question},
     beyond::{Beyond, TimeOut},
     desk::Desk,
-    keep,
+    draft, keep,
     letters::HealthShown,
     meanwhile::Meanwhile,
     past::Past,
@@ -259,7 +259,7 @@ pub async fn show(
 }
 
 /// `POST /seats/{token}` with `act`: `open` leads to what the seat needs now; `keep` with `address`;
-/// `away` and `back`; and what a player may do beside writing orders ([`act::read`]). Anything else
+/// `away` and `back`; `speak_en` and `speak_fr`; and what a player may do beside writing orders ([`act::read`]). Anything else
 /// changes nothing.
 pub async fn press(
     site: web::Data<Site>,
@@ -286,6 +286,14 @@ pub async fn press(
         "away" | "back" => absences::read(&fields).map_err(Refusal::Days),
         _ => match act::read(&fields) {
             Press::Act(act) => Ok(act),
+            Press::Speak(to) => {
+                match &desk.desk {
+                    Some(open) => draft::speak(&site, open, to).await?,
+                    None => site.games.speak(&desk.now.game.id, desk.seat, to).await?,
+                }
+                let desk = OwnDesk::find(&site, &request, &token).await?;
+                return desk.show(&site, StatusCode::OK, None, nothing()).await;
+            }
             Press::Ask(question) if desk.desk.is_some() => {
                 let said = (Said::Asked(question), Fields::read(b""));
                 return desk.show(&site, StatusCode::OK, None, said).await;

@@ -26,7 +26,7 @@ struct SealedPage<'a> {
     opens: SheetsOpen,
     sheet: &'a SealedSheet,
     lines: Vec<Line>,
-    /// Whether none of its lines will do anything.
+    /// Whether none of its lines will do anything: to change it comes first then.
     idle: bool,
     /// What is stored for later turns now, where nobody waits for the sheet.
     stored: Option<String>,

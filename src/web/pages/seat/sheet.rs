@@ -28,7 +28,7 @@ use crate::{
         fields::Fields,
         lead_to,
         pages::notice::Notice,
-        reading::{Ahead, Tried},
+        reading::{Ahead, Tried, for_script},
     },
 };
 
@@ -85,7 +85,7 @@ pub async fn press(
     let desk = Desk::find(&site, &request, &token).await?;
     let l = desk.language();
     // Whatever the browser speaks, the seat's language is known.
-    let fields = fields.map_err(|_| PageError::body(l))?;
+    let mut fields = fields.map_err(|_| PageError::body(l))?;
     if let "away" | "back" = fields.get("act") {
         let wanted = absences::read(&fields).map_err(Refusal::Days);
         return carry_out(&site, &request, &desk, wanted, &fields).await;
@@ -100,7 +100,7 @@ pub async fn press(
         Press::Open => return desk.lead_on(&site).await,
         Press::Keep => return desk.lead_to_keep(&site).await,
         Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) | Press::Speak(_) => {}
-        Press::Check | Press::Seal | Press::SealAnyway => {}
+        Press::Check | Press::Seal | Press::SealAnyway | Press::Unknown => {}
     }
     let field = |name: &str| fields.get(name);
     // A letter's form names the language of its letter: the seat's may be another by now.
@@ -130,22 +130,29 @@ pub async fn press(
             return desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await;
         }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
-        Press::Try => return Ok(draft::for_script(&Tried::from(rehearsed()))),
+        Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
         Press::Ahead(begun) => {
             let ahead = sheet().ahead(&begun, l);
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
-            return Ok(draft::for_script(&Ahead::from(ahead)));
+            return Ok(for_script(&Ahead::from(ahead)));
         }
-        // A letter's form has no key; what it asks for is done.
-        Press::Seal | Press::SealAnyway
-            if !fields.get("key").is_empty() && fields.get("idle_of") != mark(&text) =>
-        {
+        Press::Seal | Press::SealAnyway if fields.get("idle_of") != mark(&text) => {
             let lines = sheet().check(l);
             let idle = lines.iter().filter(|line| line.fault.is_some()).count();
-            if idle == 0 {
+            if !asks_about(&fields, idle, lines.len()) {
                 return seal(&site, &request, &desk, text, fields).await;
             }
-            SheetNotice::Idle { lines, idle, of: mark(&text) }
+            // The page goes on in the seat's language, whatever the letter's was.
+            let boxed = is_of_a_letter(&fields).then(|| super::desk::lines(sheet().check(l)));
+            let of = mark(boxed.as_deref().unwrap_or(&text));
+            if let Some(text) = boxed {
+                fields = in_the_box(&fields, text);
+            }
+            SheetNotice::Idle { lines, idle, of }
+        }
+        Press::Unknown => {
+            let (status, said) = (StatusCode::UNPROCESSABLE_ENTITY, SheetNotice::Unknown);
+            return desk.show(&site, status, fields, said).await;
         }
         Press::Check => {
             let lines = sheet().check(l);
@@ -156,9 +163,31 @@ pub async fn press(
     desk.show(&site, StatusCode::OK, fields, said).await
 }
 
-/// What tells one text from another.
+/// What tells one text from another. A browser ends lines in its own way.
 fn mark(text: &str) -> String {
-    HEXLOWER.encode(&Sha256::digest(text))
+    HEXLOWER.encode(&Sha256::digest(text.lines().collect::<Vec<_>>().join("\n")))
+}
+
+/// Whether it is asked about once that so many of all lines will do nothing: on the page about any, of a
+/// letter's form where none does anything. What a program sends is done.
+fn asks_about(fields: &Fields, idle: usize, all: usize) -> bool {
+    match (fields.get("key"), is_of_a_letter(fields)) {
+        (_, true) => idle > 0 && idle == all,
+        ("", false) => false,
+        _ => idle > 0,
+    }
+}
+
+/// The form in a letter names neither its submission nor what is pressed.
+fn is_of_a_letter(fields: &Fields) -> bool {
+    fields.get("key").is_empty() && fields.get("act").is_empty()
+}
+
+/// The lines of a letter's rows, in the box of the page: there the board's script finds them.
+fn in_the_box(fields: &Fields, text: String) -> Fields {
+    let beside = ["hold", "pass"].map(|name| (name, fields.get(name)));
+    let written = Fields::from([("orders", text)]);
+    beside.into_iter().fold(written, |all, (name, said)| all.with(name, said))
 }
 
 /// Carries out an act, and shows what came of it, with the draft as it is kept. A message that was

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     kit::{
-        slip::is_near,
+        slip::{is_near, with_noughts},
         territories::{Area, Map},
     },
     language::Language,
@@ -26,6 +26,18 @@ const FROM: [&str; 3] = ["DE", "DEPUIS", "FROM"];
 /// The lines that were perhaps meant by one that cannot be read. `read` gives a line in its canonical
 /// notation, if it can be read; the first that can is what was meant. None where nothing likely is near.
 pub fn mended<W: Wording>(
+    line: &str,
+    map: &'static Map,
+    language: Language,
+    read: impl Fn(&str) -> Option<String>,
+) -> Option<Vec<String>> {
+    let by_words = |line: &str| by_words::<W>(line, map, language, &read);
+    let right = |line: &str| read(line).map(|line| vec![line]).or_else(|| by_words(line));
+    by_words(line).or_else(|| right(&with_noughts(line, |line| right(line).is_some())?))
+}
+
+/// The lines with their words mended.
+fn by_words<W: Wording>(
     line: &str,
     map: &'static Map,
     language: Language,
