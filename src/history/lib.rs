@@ -9,6 +9,7 @@
 
 pub mod blitzkrieg;
 pub mod cities;
+pub mod clone_wars;
 mod form;
 mod graph;
 mod kit;
