@@ -6,9 +6,9 @@ use super::words;
 use crate::Occasion;
 use rules::{
     Seat,
-    kit::territories::Area,
+    kit::territories::{Area, Change},
     language::Language::{self, En, Fr},
-    risk::{Change, Phase, Stage, State, Turn},
+    risk::{Phase, Stage, State, Turn},
 };
 
 /// How it is played.
