@@ -2,7 +2,6 @@
 //!
 //! Source: RULES §1, §9.1, §14.1.
 
-mod dice;
 mod hand;
 mod mark;
 mod plan;
