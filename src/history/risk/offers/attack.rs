@@ -2,10 +2,12 @@
 //!
 //! Source: RULES §5, §13.3.
 
-use super::{Offering, by_label, likely::Likely};
-use crate::{Next, Offer};
+use super::{Offering, by_label};
+use crate::{Next, Offer, kit::territories::likely::Likely};
 use rules::{
-    kit::territories::{Amount, Area, Areas, Attack, Clauses, Moving, notation::Condition},
+    kit::territories::{
+        Amount, Area, Areas, Attack, Clauses, Fight, Moving, notation::Condition, odds,
+    },
     language::Language,
     risk::Act,
 };
@@ -14,6 +16,9 @@ use rules::{
 const LEFT: u32 = 3;
 /// From so many on it is offered to stop at half of them.
 const MANY: u32 = 10;
+
+/// What an attack would probably bring, by troops, defenders, and when it stops.
+type Known = Likely<(u32, u32, Option<u16>, Option<u16>)>;
 
 impl Offering<'_> {
     /// Attacks from what a line above may take, or, of none, from own territories; not on what a line
@@ -57,11 +62,14 @@ impl Offering<'_> {
     }
 
     /// How far an attack goes, with what it would probably bring: to stop in time first.
-    fn ways(&self, (from, to): (Area, Area), troops: u32, likely: &mut Likely) -> Vec<Offer> {
+    fn ways(&self, (from, to): (Area, Area), troops: u32, likely: &mut Known) -> Vec<Offer> {
         let defenders = self.state.board.troops(to);
         let moving = Some(Moving::Move(Amount::Number(1)));
-        let way = |clauses: Clauses, said: String, likely: &mut Likely| {
-            let odds = likely.say(troops, defenders, clauses);
+        let way = |clauses: Clauses, said: String, likely: &mut Known| {
+            // With how many dice another defends nobody knows: two are counted with.
+            let fight = Fight { troops, defenders, defence: 2, clauses };
+            let key = (troops, defenders, clauses.until, clauses.times);
+            let odds = likely.say(troops.max(defenders), key, || odds(&fight));
             let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
             by_label(&format!("{said}{odds}"), Next::Line(self.line(Act::Attack(attack), None)))
         };

@@ -4,10 +4,9 @@
 //! Source: RULES §4, §5, §9.1, §13.3.
 
 mod attack;
-mod likely;
 
 use super::words;
-use crate::{Next, Offer};
+use crate::{Next, Offer, kit::territories::offers::by_label};
 use rules::{
     Seat,
     kit::territories::{
@@ -302,16 +301,5 @@ impl Offering<'_> {
         picks.extend(self.state.own(self.seat).each().map(there));
         let label = self.say("standing order of defence", "consigne de défense");
         by_label(label, Next::Offers(picks))
-    }
-}
-
-/// A pick that has no place.
-fn by_label(label: &str, then: Next) -> Offer {
-    Offer {
-        place: String::new(),
-        place_name: String::new(),
-        part: String::new(),
-        label: label.to_owned(),
-        then,
     }
 }
