@@ -20,6 +20,7 @@ mod preview;
 mod report;
 mod sentences;
 mod standing;
+mod tale;
 mod words;
 
 use rules::{
@@ -29,7 +30,9 @@ use rules::{
 };
 use serde_json::Value;
 
-use crate::{Field, Form, Line, Matter, Occasion, Offer, Preview, Standing, Teller, Viewer};
+use crate::{
+    Field, Form, Line, Matter, Occasion, Offer, Preview, Sentence, Standing, Teller, Viewer,
+};
 
 /// Tells of Clone Wars.
 #[derive(Clone, Copy, Debug, Default)]
@@ -104,6 +107,16 @@ impl Teller for CloneWarsTeller {
 
     fn matter(&self, before: &State, event: &Event, viewer: Viewer) -> Matter {
         matter::matter(before, event, viewer)
+    }
+
+    fn tale(
+        &self,
+        before: &State,
+        events: &[Event],
+        viewer: Viewer,
+        language: Language,
+    ) -> Option<Vec<Sentence>> {
+        Some(tale::tale(before, events, viewer, language))
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> Value {

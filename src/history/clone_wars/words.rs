@@ -5,14 +5,16 @@
 use rules::{
     Seat,
     clone_wars::{
-        Armies, Army, Class, Faction, Fleet, State, Token, TokenSet,
+        Armies, Army, Class, Faction, Fleet, State, Target, Token, TokenSet, Wish,
         cards::{self, Power},
         commanders, galaxy,
         notation::Word,
     },
-    kit::territories::{Area, Card, notation::Wording},
+    kit::territories::{Amount, Area, Card, notation::Wording},
     language::Language::{self, En, Fr},
 };
+
+pub(super) use crate::kit::territories::words::{capital, cards as counted_cards, troops, wrapped};
 
 use crate::kit::map::Livery;
 
@@ -100,6 +102,15 @@ pub(super) const fn class(class: Class, language: Language) -> &'static str {
     }
 }
 
+/// The same with its article: `a corvette`, `une corvette`.
+pub(super) const fn a_class(class: Class, language: Language) -> &'static str {
+    match class {
+        Class::Fighter => language.say("a fighter", "un chasseur"),
+        Class::Corvette => language.say("a corvette", "une corvette"),
+        Class::Capital => language.say("a capital ship", "un vaisseau capital"),
+    }
+}
+
 /// The power of a card.
 pub(super) const fn power(power: Power, language: Language) -> &'static str {
     match power {
@@ -155,6 +166,39 @@ pub(super) fn in_short(fleet: Fleet, language: Language) -> String {
     };
     let each: Vec<String> = some.map(code).collect();
     if each.is_empty() { "–".to_owned() } else { each.join(" ") }
+}
+
+/// Ships that are wished for: `all ships`, `2 corvettes and all fighters`.
+pub(super) fn wish(wish: Wish, language: Language) -> String {
+    if wish == Wish::ALL {
+        return language.say("all ships", "tous les vaisseaux").to_owned();
+    }
+    let some = Class::ALL.into_iter().filter_map(|class| Some((class, wish.of(class)?)));
+    let each = some.map(|(class, amount)| match amount {
+        Amount::Number(n) => ships_of(class, u32::from(n), language),
+        Amount::All => {
+            let many = ships_of(class, 2, language);
+            let name = many.trim_start_matches("2 ");
+            match (language, class) {
+                (En, _) => format!("all {name}"),
+                (Fr, Class::Corvette) => format!("toutes les {name}"),
+                (Fr, _) => format!("tous les {name}"),
+            }
+        }
+    });
+    let each: Vec<String> = each.collect();
+    match each.is_empty() {
+        true => language.say("no ships", "aucun vaisseau").to_owned(),
+        false => language.list(&each),
+    }
+}
+
+/// The planet that a card is played on.
+pub(super) const fn target(on: Target) -> Option<Area> {
+    match on {
+        Target::Planet(at) | Target::Ship(at, _) => Some(at),
+        Target::Nothing | Target::Withdrawn => None,
+    }
 }
 
 /// A token by its name.
