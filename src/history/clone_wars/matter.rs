@@ -19,7 +19,10 @@ pub(super) fn matter(before: &State, event: &Event, viewer: Viewer) -> Matter {
         Event::Out { army, .. } => own(is_own(army), Matter::Great),
         Event::Played { army, at, .. } => own(is_own(army) || at.is_some_and(holds), Matter::Great),
         Event::First { army, .. } | Event::Traded { army, .. } => own(is_own(army), Matter::Great),
-        Event::Order66 { .. } | Event::Emperor { .. } | Event::Surrendered { .. } => Matter::Own,
+        // It concerns everybody who plays.
+        Event::Order66 { .. } | Event::Emperor { .. } | Event::Surrendered { .. } => {
+            own(matches!(viewer, Viewer::Seat(_)), Matter::Great)
+        }
         Event::Ended { .. } => Matter::Great,
         Event::Dealt { army, .. }
         | Event::Picked { army, .. }

@@ -9,10 +9,12 @@
 
 mod board;
 mod briefing;
+mod faults;
 mod form;
 mod json;
 mod known;
 mod matter;
+mod newcomers;
 mod occasion;
 mod offers;
 mod options;

@@ -4,34 +4,127 @@
 
 use rules::{
     Seat,
-    clone_wars::{Event, Sheet, State},
+    clone_wars::{self, Act, Event, Order, Reason, Sheet, State, galaxy, notation::print, tried},
     language::Language,
 };
 
-use crate::Line;
+use super::{faults, sentences, words};
+use crate::{Line, LineFault};
 
-/// A sheet before its turn.
-pub(super) fn check(_state: &State, _seat: Seat, _sheet: &Sheet, _language: Language) -> Vec<Line> {
-    Vec::new()
+/// A sheet before its turn. What dice will bring is not known then: below the first attack that throws
+/// only what cannot be right whatever they bring has a fault.
+pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
+    let mut then = state.clone();
+    let mut refused: Vec<(u32, Reason, State)> = Vec::new();
+    for event in tried(state, seat, sheet) {
+        match event {
+            Event::Refused { seat: of, line, reason } if of == seat => {
+                refused.push((line, reason, then.clone()));
+            }
+            event => then.fold(&event),
+        }
+    }
+    for (number, line) in (1..).zip(&sheet.lines) {
+        let is_refused = refused.iter().any(|(refused, ..)| *refused == number);
+        let never = line.read.as_ref().ok().and_then(|order| never(order));
+        refused.extend(never.filter(|_| !is_refused).map(|it| (number, it, then.clone())));
+    }
+    let faulty = |number: u32, line: &clone_wars::Line| {
+        let (_, reason, then) = refused.iter().find(|(refused, ..)| *refused == number)?;
+        Some(match &line.read {
+            Err(fault) => faults::unreadable(then, seat, sheet.language, (line, fault), language),
+            Ok(order) => faults::refused(then, seat, sheet.language, (order, *reason), language),
+        })
+    };
+    lines(sheet, language, faulty)
+}
+
+/// What no dice can make right.
+fn never(order: &Order) -> Option<Reason> {
+    match order {
+        Order::Act(Act::Attack(strike), _) => {
+            let is_adjacent = galaxy().neighbours(strike.attack.from).has(strike.attack.to);
+            (!is_adjacent).then_some(Reason::NotAdjacent)
+        }
+        Order::Act(Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. }, _) => {
+            (from == to).then_some(Reason::Same)
+        }
+        _ => None,
+    }
 }
 
 /// A sheet after its turn.
 pub(super) fn report(
-    _before: &State,
-    _seat: Seat,
-    _sheet: &Sheet,
-    _events: &[Event],
-    _language: Language,
+    before: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    events: &[Event],
+    language: Language,
 ) -> Vec<Line> {
-    Vec::new()
+    let faulty = |number: u32, line: &clone_wars::Line| {
+        let reason = events.iter().find_map(|event| match *event {
+            Event::Refused { seat: of, line, reason } if (of, line) == (seat, number) => {
+                Some(reason)
+            }
+            _ => None,
+        })?;
+        let (column, message) = match &line.read {
+            Err(fault) => (Some(fault.column as usize), sentences::misread(fault, language)),
+            Ok(order) => (None, sentences::reason(before, order, reason, language)),
+        };
+        Some(LineFault { column, message, example: None })
+    };
+    lines(sheet, language, faulty)
 }
 
 /// What a sheet of a seat that is not awaited leaves: standing orders.
 pub(super) fn stored(
-    _state: &State,
-    _seat: Seat,
-    _sheet: &Sheet,
-    _language: Language,
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    language: Language,
 ) -> Option<String> {
-    None
+    let turn = state.turn().filter(|turn| *state.commands.of(turn.army) != seat)?;
+    let refused = tried(state, seat, sheet);
+    let is_refused = |number: u32| {
+        refused.iter().any(|event| matches!(event, Event::Refused { line, .. } if *line == number))
+    };
+    let given = (1..).zip(&sheet.lines).filter(|(number, _)| !is_refused(*number));
+    let given = given.filter_map(|(_, line)| match &line.read {
+        Ok(order @ Order::Stand(_)) => Some(sentences::order(order, language)),
+        _ => None,
+    });
+    let given: Vec<String> = given.collect();
+    let mover = words::army(turn.army, language);
+    Some(match (given.is_empty(), language) {
+        (true, Language::En) => "No standing order is on this sheet: nothing changes.".to_owned(),
+        (true, Language::Fr) => {
+            "Cette feuille n'a aucune consigne\u{a0}: rien ne change.".to_owned()
+        }
+        (false, Language::En) => {
+            format!("It counts from the next attacks of {mover} on: {}.", given.join("; "))
+        }
+        (false, Language::Fr) => format!(
+            "Elle compte dès les prochaines attaques de {mover}\u{a0}: {}.",
+            given.join("\u{a0}; ")
+        ),
+    })
+}
+
+fn lines(
+    sheet: &Sheet,
+    language: Language,
+    fault: impl Fn(u32, &clone_wars::Line) -> Option<LineFault>,
+) -> Vec<Line> {
+    let told = |(number, line): (u32, &clone_wars::Line)| {
+        let order = line.read.as_ref().ok();
+        Line {
+            text: line.text.clone(),
+            canonical: order.map(|order| print::order(order, sheet.language)),
+            meaning: order.map(|order| words::capital(&sentences::order(order, language)) + "."),
+            fault: fault(number, line),
+            later: false,
+        }
+    };
+    (1..).zip(&sheet.lines).map(told).collect()
 }

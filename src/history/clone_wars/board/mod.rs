@@ -7,7 +7,7 @@ mod mark;
 mod plan;
 mod track;
 
-pub(super) use self::{mark::of as mark, plan::of as plan};
+pub(super) use self::{mark::of as mark, plan::of as plan, track::needed};
 
 use rules::{
     clone_wars::{Army, Class, State, galaxy, notation::Word},

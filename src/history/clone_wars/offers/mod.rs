@@ -19,3 +19,11 @@ pub(super) fn offers(
 ) -> Vec<Offer> {
     Vec::new()
 }
+
+/// The planets of the ally that an army may take over (§7.3).
+pub(super) fn free(
+    _state: &State,
+    _army: rules::clone_wars::Army,
+) -> rules::kit::territories::Areas {
+    rules::kit::territories::Areas::EMPTY
+}
