@@ -137,6 +137,16 @@ impl Teller for CloneWarsTeller {
         form::form(state, seat, language)
     }
 
+    fn form_text<'a>(
+        &self,
+        state: &State,
+        seat: Seat,
+        language: Language,
+        field: &dyn Fn(&str) -> &'a str,
+    ) -> String {
+        form::text(state, seat, language, field)
+    }
+
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {
         briefing::example(state, seat, language)
     }
