@@ -184,3 +184,6 @@ impl Teller for CloneWarsTeller {
         report::report(before, seat, sheet, events, language)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -14,7 +14,7 @@ use rules::{
     language::Language::{self, En, Fr},
 };
 
-pub(super) use crate::kit::territories::words::{capital, cards as counted_cards, troops, wrapped};
+pub(super) use crate::kit::territories::words::{capital, troops, wrapped};
 
 use crate::kit::map::Livery;
 

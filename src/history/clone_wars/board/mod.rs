@@ -145,3 +145,8 @@ fn badges(state: &State, army: Army, area: Area, viewer: Viewer, language: Langu
     add(Sign::TwoDice, is(dice == Some(2)), say("defends with 2 dice", "défend avec 2 dés"), "2d");
     badges
 }
+
+#[cfg(test)]
+pub(super) mod states;
+#[cfg(test)]
+mod tests;

@@ -36,7 +36,7 @@ pub(crate) use self::{
     hand::Face,
     list::{WIDTH, placed, text},
     livery::Livery,
-    mark::{RING, around, arrow, between, ways},
+    mark::{RING, around, arrow, between},
     plan::Plan,
     sketch::Sketch,
     world::WORLD,
