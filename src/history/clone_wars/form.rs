@@ -8,7 +8,7 @@ mod orders;
 
 use super::{briefing::moving, words};
 use crate::{
-    Form, FormSection, FreeLines,
+    Form, FormSection, FreeLines, OptionGroup,
     kit::territories::form::{self as kit, Ground},
 };
 use rules::{
@@ -22,6 +22,10 @@ use rules::{
 const PLACES: usize = 6;
 const FIRST_PLACES: usize = 10;
 const ATTACKS: usize = 8;
+/// The fewest rows of attacks, and how many options all of them may have: beyond, a letter would weigh too
+/// much, and further attacks are typed below.
+const FEWEST_ATTACKS: usize = 4;
+const OPTIONS: usize = 640;
 
 /// The form of a seat; empty where it may write nothing.
 pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
@@ -166,7 +170,8 @@ impl Rows<'_> {
         sections.extend(turn.follow.map(|_| self.ground.follow()));
         if turn.phase <= Phase::Attack {
             let more = self.attack_columns(army);
-            sections.push(self.ground.attack(ATTACKS, own, foes, more));
+            let attacks = self.ground.attack(ATTACKS, own, foes, more);
+            sections.push(light(attacks));
             let title = self.say(
                 "Fortify: move troops once, after the attacks",
                 "Fortifier\u{a0}: un seul déplacement de troupes, après les attaques",
@@ -189,4 +194,13 @@ impl Rows<'_> {
         sections.extend(self.offers());
         sections
     }
+}
+
+/// The same with fewer rows, where they would weigh too much.
+fn light(section: FormSection) -> FormSection {
+    let options = |group: &OptionGroup| group.options.len();
+    let of_row: usize =
+        section.columns.iter().flat_map(|column| column.groups()).map(options).sum();
+    let rows = (OPTIONS / of_row.max(1)).clamp(FEWEST_ATTACKS, ATTACKS);
+    FormSection { rows, ..section }
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// How wide a line of lettering may be, in characters.
-const WIDE: usize = 54;
+const WIDE: usize = 60;
 
 /// The hands that a viewer knows, as they are drawn, and the rest in words.
 pub(super) fn draw(state: &State, viewer: Viewer, below: &mut Below, language: Language) {

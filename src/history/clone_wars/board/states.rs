@@ -111,7 +111,7 @@ pub(in crate::clone_wars) fn middle() -> State {
 pub(in crate::clone_wars) fn crowded(seats: u8) -> State {
     let mut state = played(seats, 14).1;
     for (n, area) in Area::all().enumerate() {
-        state.board.reinforce(area, 80 + n as u32 * 41);
+        state.board.reinforce(area, 20 + n as u32 * 7);
     }
     for army in Army::ALL {
         let own: Vec<Area> = state.own(army).each().collect();

@@ -22,7 +22,7 @@ const SIDE: f32 = 30.0;
 const STEP: f32 = 34.0;
 const HEIGHT: f32 = 40.0;
 /// How wide a line of lettering may be, in characters.
-const WIDE: usize = 54;
+const WIDE: usize = 60;
 
 /// The spaces with the pawn, until Order 66 was invoked; what it would need.
 pub(super) fn draw(state: &State, below: &mut Below, language: Language) {

@@ -35,7 +35,7 @@ pub(super) fn of(kind: &str, of: &dyn Fn(&str) -> String, language: Language) ->
             (!order.is_empty()).then(|| joined(&[&order, &emperor, &ally]))
         }
         "shield" => line(Word::Play, &[&of("shield"), &of("over")]),
-        "offera" => line(Word::Offer, &[&several("offer", 5)]),
+        "offera" => line(Word::Offer, &[&several("offer", 3)]),
         kind => {
             let ships = with(word(Word::Ships), &of("ships"));
             let card = with(word(Word::Card), &of("card"));

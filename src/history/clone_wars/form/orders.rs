@@ -25,7 +25,9 @@ use rules::{
 /// How many planets the Emperor may be ranked for, go to the ally, and are offered.
 const EMPERORS: usize = 5;
 const TO_ALLY: usize = 3;
-const OFFERS: usize = 5;
+const OFFERS: usize = 3;
+/// How many Shields may be ordered at once.
+const SHIELDS: usize = 3;
 /// How far before the first space of Order 66 its row stands there: Plots may move the pawn in the same turn.
 const PLOTS: u8 = 2;
 
@@ -113,7 +115,8 @@ impl Rows<'_> {
         let order = format!("{} 66", Word::Order.text(self.language));
         let mut columns =
             vec![Field::select("order", self.say("Order 66", "Ordre 66"), plain([(order, yes)]))];
-        let everywhere = self.ground.by_region(Areas::ALL);
+        // What turns may be typed below.
+        let everywhere = self.ground.by_region(self.state.own_of(Faction::Separatists));
         for n in 1..=EMPERORS {
             let label = match self.language {
                 Language::En => format!("Emperor, choice {n}"),
@@ -166,7 +169,7 @@ impl Rows<'_> {
             "Standing order: Shields, played before the first throw against the planet",
             "Consigne\u{a0}: Boucliers, joués avant le premier combat contre la planète",
         );
-        (rows > 0).then(|| section(title, rows.min(4), columns))
+        (rows > 0).then(|| section(title, rows.min(SHIELDS), columns))
     }
 
     /// Planets that the ally may take, where the ally is another.

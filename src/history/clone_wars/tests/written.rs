@@ -66,7 +66,7 @@ fn a_fault_says_what_would_be_right() {
             ("BUILD 12 SAL", "Saleucami is not Red's", Some("BUILD 12 DAN")),
             ("PLAY 19", "it is played by CARD on an ATTACK line", None),
             ("PLAY 7", "it takes one planet of yours", Some("PLAY 7 DAN")),
-            ("PLAY 7 SAL", "not in the hand", Some("PLAY 7 DAN")),
+            ("PLAY 7 SAL", "The planet is not yours", Some("PLAY 7 DAN")),
             ("ATTACK SAL FEL", "attack from a planet of its own", None),
             ("ATTACK DAN ALD", "is of your own faction", Some("ATTACK DAN SAL")),
             ("ATTACK DAN FEL", "Felucia has no border with Dantooine", Some("ATTACK DAN SAL")),

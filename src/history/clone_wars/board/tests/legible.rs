@@ -28,7 +28,7 @@ fn all_lettering_has_room() {
                     for (other, its) in &boxes[..n] {
                         let across = it.right().min(its.right()) - it.left().max(its.left());
                         let down = it.bottom().min(its.bottom()) - it.top().max(its.top());
-                        assert!(across <= 1.0 || down <= 1.0, "{text} on {other}, {language}");
+                        assert!(across <= 1.0 || down <= 1.0, "{text} {it:?} on {other} {its:?}");
                     }
                     let is_class = Class::ALL.iter().any(|&it| words::class(it, language) == text);
                     assert!(!is_class || it.width() < 130.0, "{text}: {}", it.width());
