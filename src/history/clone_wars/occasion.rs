@@ -3,10 +3,10 @@
 //! Source: RULES §3, §4, §6.3, §8, §9, §11.4.
 
 use super::{matter::is_of, words};
-use crate::{Occasion, Viewer};
+use crate::{Occasion, Viewer, kit::territories::report::headline as headline_of};
 use rules::{
     Seat,
-    clone_wars::{Army, Faction, Phase, Stage, State, Turn},
+    clone_wars::{Faction, Phase, Stage, State, Turn},
     kit::territories::{Area, Change},
     language::Language::{self, En, Fr},
 };
@@ -170,24 +170,13 @@ const fn going_on(turn: &Turn, language: Language) -> &'static str {
 /// What the turn before was about: who took what, what the reader lost first.
 fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.board.owner(area)?) {
-        (Change::From(was), by) if was != by => Some((area, was, by)),
+        (Change::From(was), by) if was != by => {
+            let planet = words::planet(area, language).to_owned();
+            Some((is_of(state, viewer, was), words::army(by, language), planet))
+        }
         _ => None,
     };
-    let mut all: Vec<(Area, Army, Army)> = Area::all().filter_map(taken).collect();
-    all.sort_by_key(|&(_, was, _)| !is_of(state, viewer, was));
-    let &(area, was, by) = all.first()?;
-    let (who, area) = (words::army(by, language), words::planet(area, language));
-    let more = match (all.len() - 1, language) {
-        (0, _) => String::new(),
-        (more, En) => format!(" and {more} more"),
-        (more, Fr) => format!(" et {more} de plus"),
-    };
-    Some(match (language, is_of(state, viewer, was)) {
-        (En, true) => format!("{who} took {area} from you{more}"),
-        (En, false) => format!("{who} took {area}{more}"),
-        (Fr, true) => format!("{who} vous a pris {area}{more}"),
-        (Fr, false) => format!("{who} a pris {area}{more}"),
-    })
+    headline_of(Area::all().filter_map(taken), language)
 }
 
 /// Who is asked, for others.

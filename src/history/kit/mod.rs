@@ -9,5 +9,4 @@ pub(crate) mod link;
 #[cfg_attr(not(test), allow(dead_code, unused_imports, reason = "not all of it is drawn with yet"))]
 pub(crate) mod map;
 pub(crate) mod plan;
-#[cfg_attr(not(test), allow(dead_code, reason = "not all of it is told with yet"))]
 pub(crate) mod territories;

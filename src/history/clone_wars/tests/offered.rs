@@ -9,6 +9,7 @@ use crate::{
         CloneWarsTeller,
         board::states::{crowded, middle, played, start},
     },
+    kit::territories::offers::lines,
 };
 use rules::{
     Chance, Circumstances, Ruleset, Seat,
@@ -42,23 +43,6 @@ fn all_states() -> Vec<State> {
     });
     states.push(position_of(["ann", "bob", "ann", "bob"], &[("SAL", "K", 12)], opening));
     states
-}
-
-/// All lines that offers lead to, a number by its smallest and by its largest.
-fn lines(offers: &[Offer]) -> Vec<String> {
-    let mut all = Vec::new();
-    for offer in offers {
-        match &offer.then {
-            Next::Line(line) => all.push(line.clone()),
-            Next::Offers(offers) => all.extend(lines(offers)),
-            Next::Number { min, max, before, behind, .. } => {
-                assert!(min <= max);
-                all.extend([min, max].map(|number| format!("{before}{number}{behind}")));
-            }
-            Next::Ahead(_) => panic!("nothing looks ahead"),
-        }
-    }
-    all
 }
 
 #[test]

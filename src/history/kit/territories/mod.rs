@@ -6,6 +6,7 @@
 pub(crate) mod form;
 pub(crate) mod likely;
 pub(crate) mod offers;
+pub(crate) mod report;
 pub(crate) mod said;
 pub(crate) mod tale;
 pub(crate) mod words;

@@ -220,3 +220,21 @@ impl Picks {
         by_label(self.say("standing order of defence", "consigne de défense"), Next::Offers(picks))
     }
 }
+
+/// For tests: all lines that offers lead to, a number by its smallest and by its largest.
+#[cfg(test)]
+pub(crate) fn lines(offers: &[Offer]) -> Vec<String> {
+    let mut all = Vec::new();
+    for offer in offers {
+        match &offer.then {
+            Next::Line(line) => all.push(line.clone()),
+            Next::Offers(offers) => all.extend(lines(offers)),
+            Next::Number { min, max, before, behind, .. } => {
+                assert!(min <= max);
+                all.extend([min, max].map(|number| format!("{before}{number}{behind}")));
+            }
+            Next::Ahead(_) => panic!("nothing looks ahead"),
+        }
+    }
+    all
+}
