@@ -155,6 +155,16 @@ impl Teller for CloneWarsTeller {
         offers::offers(state, seat, sheet, language)
     }
 
+    fn question(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<String> {
+        offers::question(state, seat, sheet, language)
+    }
+
     fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
         board::plan(state, seat, sheet)
     }

@@ -11,9 +11,10 @@ use crate::{
 };
 use rules::{
     clone_wars::{
-        Act, Army, Faction, Fleet, Strike, Wish,
+        Act, Army, Faction, Fleet, Order, Strike, Wish,
         cards::{self, Power},
         galaxy,
+        notation::print,
         odds::{Side, Terms},
     },
     kit::territories::{
@@ -94,7 +95,19 @@ impl Offering<'_> {
                 ways.push(self.way(way, (clauses, &said), (Wish::NONE, None), likely));
             }
         }
+        ways.push(self.otherwise(way, troops));
         ways
+    }
+
+    /// What is seldom wanted.
+    fn otherwise(&self, (from, to): Way, troops: u32) -> Offer {
+        let line = |clauses: Clauses| {
+            let moving = clauses.moving.or(Some(Moving::Move(Amount::Number(1))));
+            let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
+            let strike = Strike { attack, ships: Wish::ALL, card: None };
+            print::order(&Order::Act(Act::Attack(strike), None), self.language)
+        };
+        self.picks().otherwise(troops, words::planet(from, self.language), line)
     }
 
     /// The cards that an army may play on an attack (§2.3, §2.4).

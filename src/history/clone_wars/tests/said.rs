@@ -320,18 +320,17 @@ fn a_round_is_called_after_what_was_lost() {
     let taken = round(&begun, ANN, text, 1).0;
     assert_eq!(
         said(&taken, Some(BOB), en),
-        "Round 4, turn of Black: your turn, 3 troops and a token to place (Red took Saleucami from you)"
+        "Round 4, your turn: 3 troops and a token to place (Red took Saleucami from you)"
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
-        "Tour de table 4, à Noir: à vous de jouer, 3 troupes et un jeton à placer (Rouge vous a pris \
-         Saleucami)"
+        "Tour de table 4, à vous: 3 troupes et un jeton à placer (Rouge vous a pris Saleucami)"
     );
     let open = round(&begun, ANN, "PLACE ALL DAN\nATTACK DAN SAL TIMES 1", 1).0;
-    assert_eq!(
-        said(&open, Some(ANN), en),
-        "Round 4, turn of Red, continued: your turn goes on: attack, or END"
-    );
+    assert_eq!(said(&open, Some(ANN), en), "Round 4, your turn, continued: attack, or END");
+    let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));
+    assert_eq!(said(&two, Some(ANN), en), "Round 3, your turn with Red: 3 troops to place");
+    assert_eq!(said(&two, Some(ANN), fr), "Tour de table 3, à vous avec Rouge: 3 troupes à placer");
     let goes_on = Event::GoesOn { army: Army::Red };
     let goes_on = CloneWarsTeller.event(&open, &goes_on, Viewer::Seat(ANN), en);
     assert_eq!(goes_on.unwrap(), "Your turn is not over: send END, or go on.");
