@@ -201,7 +201,7 @@ impl Picks {
     /// The pick of a place that may have been taken by then.
     pub fn once_taken(self, area: Area, then: Next) -> Offer {
         let mut offer = self.at(area, then);
-        offer.place_name.push_str(self.say(", once taken", ", une fois pris"));
+        offer.place_name.push_str(self.say(", once taken", ", après la prise"));
         offer
     }
 
