@@ -9,6 +9,7 @@
 
 mod board;
 mod briefing;
+mod example;
 mod faults;
 mod form;
 mod json;
@@ -148,7 +149,7 @@ impl Teller for CloneWarsTeller {
     }
 
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {
-        briefing::example(state, seat, language)
+        example::example(state, seat, language)
     }
 
     fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {

@@ -171,7 +171,7 @@ fn a_plan_shows_what_will_do_nothing_dashed() {
         .unwrap();
     let army = state.turn().unwrap().army;
     let seat = *state.commands.of(army);
-    let (own, other) = super::super::briefing::strongest(&state, army).unwrap();
+    let (own, other) = super::super::example::strongest(&state, army).unwrap();
     let [own, other] = [own, other].map(|area| galaxy().code(area));
     let text = format!("PLACE 1 {other}\nPLACE ALL {own}\nATTACK {own} {other} UNTIL 1\nEND");
     let plan = plan(&state, seat, &Sheet::read(&text, Language::En));

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{position, position_of, sheet};
+use super::{ANN, position, position_of, sheet};
 use crate::{
     Next, Offer, Teller,
     clone_wars::{
@@ -17,8 +17,6 @@ use rules::{
     language::Language,
 };
 use serde_json::json;
-
-const ANN: Seat = Seat(0);
 
 fn all_states() -> Vec<State> {
     let mut states = vec![
