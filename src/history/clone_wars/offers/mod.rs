@@ -1,4 +1,4 @@
-//! What may be written next, to be picked on the board: the token, sets, ships, powers and troops of the
+//! What may be written next, to be picked on the board: the token, sets, ships, effects and troops of the
 //! opening; from, to and how to attack; who follows; what comes after the attacks; the end of the turn, by
 //! Order 66 too; standing orders.
 //!

@@ -81,7 +81,7 @@ fn of_turn(
         ),
         Phase::Reinforce if hand.len() >= MUST_TRADE && cards::best_set(hand).is_some() => language
             .say(
-                "You have five cards or more: trade a set, build, or play a power.",
+                "You have five cards or more: trade a set, build, or use the effect of one.",
                 "Vous avez cinq cartes ou plus\u{a0}: échangez une série, construisez, ou jouez un pouvoir.",
             ),
         Phase::Reinforce if left > 0 => return to_place(left, language),

@@ -200,18 +200,18 @@ fn placed_token(army: Army, token: Option<Token>, at: Area, unasked: bool) -> St
     format!("{} pose {what} sur {}{rule}.", name(army), planet(at))
 }
 
-/// The power of a card takes effect (§2.3).
+/// The effect of a card takes effect (§2.3).
 fn played(
     state: &State,
     (army, card): (Army, Card),
     at: Option<Area>,
     lost: Option<(Area, &str)>,
 ) -> String {
-    let power = cards::effect(card);
-    let card = format!("la carte {}, {}", cards::number(card), words::power(power, Fr));
+    let effect = cards::effect(card);
+    let card = format!("la carte {}, {}", cards::number(card), words::effect(effect, Fr));
     let who = name(army);
     let there = at.map_or("", planet);
-    let does = match power {
+    let does = match effect {
         Power::Levy => "deux troupes de plus à placer".to_owned(),
         Power::Plot if army.faction() == Faction::Republic => {
             "le pion n'avance pas au début du prochain tour séparatiste".to_owned()

@@ -91,11 +91,11 @@ fn act(act: &Act) -> String {
     }
 }
 
-/// The power of a card that is used.
+/// The effect of a card that is used.
 fn play(card: Card, on: Target) -> String {
-    let power = cards::effect(card);
-    let said = format!("jouer la carte {}, {}", cards::number(card), words::power(power, Fr));
-    let what = match (power, on) {
+    let effect = cards::effect(card);
+    let said = format!("jouer la carte {}, {}", cards::number(card), words::effect(effect, Fr));
+    let what = match (effect, on) {
         (Power::Levy, _) => "\u{a0}: deux troupes de plus à placer".to_owned(),
         (_, Target::Ship(at, class)) => {
             format!("\u{a0}: détruire {} sur {}", words::a_class(class, Fr), planet(at))
@@ -118,8 +118,8 @@ fn attack(strike: &Strike) -> String {
         ));
     }
     if let Some(card) = strike.card {
-        let power = words::power(cards::effect(card), Fr);
-        said.push_str(&format!("\u{a0}; avec la carte {}, {power}", cards::number(card)));
+        let effect = words::effect(cards::effect(card), Fr);
+        said.push_str(&format!("\u{a0}; avec la carte {}, {effect}", cards::number(card)));
     }
     said
 }
