@@ -101,3 +101,45 @@ fn nothing_hidden_is_said() {
         }
     }
 }
+
+/// So are rounds: each event, the tale of a round, and what became of a seat's own sheet.
+#[test]
+fn nothing_hidden_is_told_of_a_round() {
+    let teller = CloneWarsTeller;
+    for rounds in 2..34 {
+        let (before, after, events) = played(3, rounds);
+        for viewer in
+            [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat))).into_iter().chain([Viewer::Public])
+        {
+            let mut chance = Chance::of_round([13; 32], rounds);
+            let dealt = CloneWars.redealt(&before, viewer, &mut chance);
+            for language in Language::ALL {
+                let tale = |state: &State| teller.tale(state, &events, viewer, language);
+                assert!(tale(&before) == tale(&dealt), "{viewer:?}, round {rounds}");
+                if let Viewer::Seat(seat) = viewer {
+                    let own =
+                        sheet("PLACE 3 ITH\nPLAY 7 COR\nATTACK DAN SAL CARD 9\nEND", Language::En);
+                    let report = |state: &State| {
+                        teller.report(state, (seat, &own), &events, viewer, language)
+                    };
+                    assert!(report(&before) == report(&dealt), "{viewer:?}, round {rounds}");
+                }
+            }
+            let mut now = before.clone();
+            for event in &events {
+                let dealt = CloneWars.redealt(&now, viewer, &mut chance);
+                for language in Language::ALL {
+                    let told = |state: &State| teller.event(state, event, viewer, language);
+                    assert_eq!(told(&now), told(&dealt), "{viewer:?}: {event:?}");
+                }
+                let view = teller.event_view(&now, event, viewer);
+                assert_eq!(view, teller.event_view(&dealt, event, viewer), "{viewer:?}: {event:?}");
+                if view.is_none() {
+                    assert_eq!(teller.mark_svg(&now, event, viewer), "", "{event:?}");
+                }
+                now.fold(event);
+            }
+            assert!(now == after);
+        }
+    }
+}
