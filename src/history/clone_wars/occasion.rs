@@ -32,7 +32,7 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
         (En, Some(ally)) => format!("You command {own} for {faction}, together with {ally}"),
         (En, None) => format!("You command {own}, all of {faction}"),
         (Fr, Some(ally)) => format!("Vous commandez {own} pour {faction}, avec {ally} pour allié"),
-        (Fr, None) => format!("Vous commandez {own}, {faction} à vous seul"),
+        (Fr, None) => format!("Vous commandez {own} pour {faction}, sans autre commandant"),
     };
     let goal = match (army.faction(), state.emperor) {
         (Faction::Republic, Some(at)) => {

@@ -257,7 +257,7 @@ fn three_against_two_of_eight() -> f64 {
 fn newcomers_are_told_what_may_come_before_they_place() {
     let state = start(4, SetUp::Dealt);
     for (seat, english, french) in [
-        (ANN, "1 of 8 turn on space 5, 5 of 8 on space 9", "1 sur 8 bascule sur la case 5"),
+        (ANN, "1 in 8 turns on space 5, 5 in 8 on space 9", "1 sur 8 bascule sur la case 5"),
         (BOB, "the Emperor stands on one of your planets", "L'Empereur se trouve ensuite"),
     ] {
         let said = |language| CloneWarsTeller.briefing(&state, seat, language).join("\n");
