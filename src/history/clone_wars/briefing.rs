@@ -158,7 +158,7 @@ fn cards(state: &State, army: Army, language: Language) -> Option<String> {
     let who = words::army(army, language);
     let mut told = match language {
         En => format!("Cards of {who}: {}.", named.join(", ")),
-        Fr => format!("Cartes de {who}\u{a0}: {}.", named.join(", ")),
+        Fr => format!("Cartes {}\u{a0}: {}.", words::de(who), named.join(", ")),
     };
     let is_opening =
         state.turn().is_some_and(|turn| turn.army == army && turn.phase == Phase::Reinforce);
@@ -216,13 +216,13 @@ fn standing_orders(state: &State, army: Army, language: Language) -> Option<Stri
     if !said.is_empty() {
         told.push(match language {
             En => format!("Standing orders of {who}: {}.", said.join(", ")),
-            Fr => format!("Consignes de {who}\u{a0}: {}.", said.join(", ")),
+            Fr => format!("Consignes {}\u{a0}: {}.", words::de(who), said.join(", ")),
         });
     }
     if !lying.is_empty() {
         told.push(match language {
             En => format!("Tokens of {who}: {}.", lying.join(", ")),
-            Fr => format!("Jetons de {who}\u{a0}: {}.", lying.join(", ")),
+            Fr => format!("Jetons {}\u{a0}: {}.", words::de(who), lying.join(", ")),
         });
     }
     (!told.is_empty()).then(|| told.join(" "))

@@ -236,8 +236,9 @@ fn surrender(state: &State, seat: Option<Seat>, language: Language) -> String {
             "Your armies pass to the commander of {heir}, and you share in nothing. Your faction plays on."
         ),
         (Some(Some(heir)), Fr) => format!(
-            "Vos armées passent au commandant de {heir}, et vous n'avez part à rien. Votre faction \
-             continue."
+            "Vos armées passent au commandant {}, et vous n'avez part à rien. Votre faction \
+             continue.",
+            words::de(&heir)
         ),
         (Some(None), En) => "Your faction loses at once, and the game is over.".to_owned(),
         (Some(None), Fr) => "Votre faction perd aussitôt, et la partie est finie.".to_owned(),

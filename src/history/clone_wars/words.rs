@@ -14,7 +14,7 @@ use rules::{
     language::Language::{self, En, Fr},
 };
 
-pub(super) use crate::kit::territories::words::{capital, troops, wrapped};
+pub(super) use crate::kit::territories::words::{capital, de, troops, wrapped};
 
 use crate::kit::map::Livery;
 

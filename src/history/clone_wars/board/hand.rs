@@ -60,7 +60,7 @@ fn title(state: &State, viewer: Viewer, army: Army, language: Language) -> Strin
         Language::En if is_one => "Your cards".to_owned(),
         Language::Fr if is_one => "Vos cartes".to_owned(),
         Language::En => format!("Cards of {}", words::army(army, language)),
-        Language::Fr => format!("Cartes de {}", words::army(army, language)),
+        Language::Fr => format!("Cartes {}", words::de(words::army(army, language))),
     }
 }
 

@@ -158,7 +158,7 @@ impl Offering<'_> {
             let name = words::army(army, self.language);
             let label = match self.language {
                 Language::En => format!("wishes of {name}"),
-                Language::Fr => format!("préférences de {name}"),
+                Language::Fr => format!("préférences {}", words::de(name)),
             };
             by_label(&label, Next::Offers(self.wishes(Some(army), sheet)))
         });

@@ -273,6 +273,17 @@ fn newcomers_are_told_what_may_come_before_they_place() {
     }
 }
 
+/// Names that begin with a vowel.
+#[test]
+fn french_elides() {
+    let state = position(&[], json!({}));
+    let said = |event: Event| CloneWarsTeller.event(&state, &event, Viewer::Public, Language::Fr);
+    let (from, to) = (area("ITH"), area("DAN"));
+    let moved = said(Event::Fortified { army: Army::Red, from, to, n: 1 }).unwrap();
+    assert_eq!(moved, "Rouge déplace 1 troupe d'Ithor à Dantooine.");
+    assert_eq!(said(Event::GoesOn { army: Army::Orange }).unwrap(), "Le tour d'Orange continue.");
+}
+
 /// §11.4: what giving up means depends on who commands the ally.
 #[test]
 fn giving_up_is_told_as_it_is() {

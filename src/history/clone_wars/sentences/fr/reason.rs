@@ -68,8 +68,8 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Same => "Le départ et l'arrivée sont la même planète.".to_owned(),
         Reason::NotConnected => match way(act) {
             Some((from, to)) => format!(
-                "Aucun chemin à travers les planètes de votre faction ne mène de {} à {}.",
-                planet(from),
+                "Aucun chemin à travers les planètes de votre faction ne mène {} à {}.",
+                words::de(planet(from)),
                 planet(to)
             ),
             None => "Aucun chemin n'y mène à travers les planètes de votre faction.".to_owned(),
