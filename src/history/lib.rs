@@ -9,6 +9,7 @@
 
 pub mod blitzkrieg;
 pub mod cities;
+pub mod clone_wars;
 mod form;
 mod graph;
 mod kit;
@@ -122,7 +123,7 @@ pub trait Teller: Send + Sync + 'static {
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;
 
     /// The event of a round as a viewer may know it, as JSON for programs; none when they may not.
-    /// `before` is the state before that round.
+    /// `before` is the state just before the event.
     fn event_view(
         &self,
         before: &StateOf<Self>,
@@ -177,6 +178,18 @@ pub trait Teller: Send + Sync + 'static {
         _language: Language,
     ) -> Vec<Offer> {
         Vec::new()
+    }
+
+    /// What is asked where the first of [`Teller::offers`] is to be picked, in a sentence, e.g. how much
+    /// is left to be placed; none where it is like everywhere: what shall act.
+    fn question(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Option<String> {
+        None
     }
 
     /// What a sheet asks for, as SVG elements to lay over [`Teller::board_svg`] of the state it is written

@@ -158,6 +158,9 @@ fn a_plan_shows_what_will_do_nothing_dashed() {
         assert!(plan.contains(&format!(">{number}</text>")), "{number}");
     }
     assert!(!plan.contains(">4</text>"));
+    // How many come is said where they come to.
+    let all = state.to_place(seat);
+    assert!(plan.contains(&format!(">+{all}</text>")), "{plan}");
     assert!(Document::parse(&format!("<svg>{plan}</svg>")).is_ok());
 }
 
@@ -192,7 +195,10 @@ fn what_changed_is_marked() {
         for event in &events {
             if let Event::Took { to, was, .. } = *event {
                 let change = after.change(to);
-                assert!(matches!(change, Some(Change::From(owner)) if owner == was), "{change:?}");
+                assert!(
+                    matches!(change, Some(rules::kit::territories::Change::From(owner)) if owner == was),
+                    "{change:?}"
+                );
                 seen += 1;
             }
         }

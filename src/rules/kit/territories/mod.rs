@@ -2,17 +2,19 @@
 //! them, hands of cards, rankings, standing orders of defence, and the notation of all that.
 //!
 //! In reading order: sets, areas, maps, the board; a throw, an attack, its odds; cards; rankings, income
-//! and placing; standing orders; chance; the notation. Must not know: a ruleset, turns, who may know
-//! what.
+//! and placing; standing orders; chance; the notation; how a computer player thinks. Must not know: a
+//! ruleset, turns, who may know what.
 
 mod area;
 mod attack;
 mod board;
 mod cards;
+pub mod computer;
 mod defence;
 mod galaxy;
 mod lots;
 mod map;
+mod news;
 pub mod notation;
 mod odds;
 mod placing;
@@ -30,9 +32,10 @@ pub use self::{
     defence::Defence,
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
-    odds::{Fight, Odds, odds},
+    news::{Change, News},
+    odds::{Fight, Odds, odds, odds_of},
     placing::{in_turn, one_by_one},
     ranking::{common_order, ranked},
     set::{Numbered, Set},
-    throw::{Faces, Throw, cases, losses},
+    throw::{Faces, Throw, ThrowChances, cases, losses},
 };
