@@ -2,13 +2,14 @@
 //! them, hands of cards, rankings, standing orders of defence, and the notation of all that.
 //!
 //! In reading order: sets, areas, maps, the board; a throw, an attack, its odds; cards; rankings, income
-//! and placing; standing orders; chance; the notation. Must not know: a ruleset, turns, who may know
-//! what.
+//! and placing; standing orders; chance; the notation; how a computer player thinks. Must not know: a
+//! ruleset, turns, who may know what.
 
 mod area;
 mod attack;
 mod board;
 mod cards;
+pub mod computer;
 mod defence;
 mod galaxy;
 mod lots;

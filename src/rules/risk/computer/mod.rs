@@ -3,25 +3,19 @@
 //!
 //! It knows what its seat knows, and uses of the others' hands but their number. Levels differ by how
 //! far they look, what they know to be worth something, and whether they care for what they leave
-//! behind. A bounded number of marches, never a clock: the same chance gives the same lines.
+//! behind. Marches are those of the territories' kit: the same chance gives the same lines.
 
-mod chances;
-mod march;
 mod worth;
 mod writing;
 
 use super::{Risk, Sheet, State};
-use crate::{Chance, ComputerPlayer, ComputerTask, Level};
+use crate::{Chance, ComputerPlayer, ComputerTask, Level, kit::territories::computer::Look};
 
 /// What a level allows.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
-    /// How many attacks a march may have.
-    depth: usize,
-    /// How many marches are looked at after each attack.
-    width: usize,
-    /// By how much a march may be misjudged.
-    guess: f64,
+    /// How far it looks.
+    look: Look,
     /// Whether it places where it attacks, trades early and fortifies.
     gathers: bool,
     /// Whether it looks on in follow-ups, and stops in time.
@@ -30,9 +24,15 @@ struct Effort {
 
 const fn effort(level: Level) -> Effort {
     match level {
-        Level::Easy => Effort { depth: 3, width: 3, guess: 8.0, gathers: false, cares: false },
-        Level::Medium => Effort { depth: 4, width: 8, guess: 3.0, gathers: true, cares: false },
-        Level::Hard => Effort { depth: 12, width: 40, guess: 0.0, gathers: true, cares: true },
+        Level::Easy => {
+            Effort { look: Look { depth: 3, width: 3, guess: 8.0 }, gathers: false, cares: false }
+        }
+        Level::Medium => {
+            Effort { look: Look { depth: 4, width: 8, guess: 3.0 }, gathers: true, cares: false }
+        }
+        Level::Hard => {
+            Effort { look: Look { depth: 12, width: 40, guess: 0.0 }, gathers: true, cares: true }
+        }
     }
 }
 

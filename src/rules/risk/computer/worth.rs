@@ -2,7 +2,10 @@
 
 use crate::{
     Seat,
-    kit::territories::{Area, Areas, Region},
+    kit::territories::{
+        Area, Areas, Map,
+        computer::{Chances, Comes, Ground, March, Temper, appeal},
+    },
     risk::{cards::escalated, setup::Worths, state::State},
 };
 
@@ -13,9 +16,15 @@ const CARD: f64 = 3.0;
 /// For how many turns a bonus is counted.
 const TURNS: f64 = 3.0;
 
+/// What troops are worth.
+const TEMPER: Temper = Temper { troop: 0.55, others_troop: 0.3, many: 30.0, likely: 0.55 };
+
 /// What one looks at when territories are taken.
 pub(super) struct Worth<'a> {
     state: &'a State,
+    own: Areas,
+    /// Whether a card is still to be had in this turn.
+    has_card_to_win: bool,
     /// The others' territories.
     others: Vec<(Areas, f64)>,
 }
@@ -24,18 +33,46 @@ impl<'a> Worth<'a> {
     pub fn new(state: &'a State, seat: Seat) -> Self {
         let others = state.living().without(seat).each();
         let others = others.map(|other| (state.own(other), hand(state, seat, other))).collect();
-        Self { state, others }
+        let has_card_to_win = state.turn().is_none_or(|turn| turn.taken.is_empty());
+        Self { state, own: state.own(seat), has_card_to_win, others }
+    }
+}
+
+impl Ground for Worth<'_> {
+    fn map(&self) -> &Map {
+        self.state.map()
     }
 
-    /// What it is worth to have one more, for who has these; `is_first` in this turn.
-    pub fn of(&self, area: Area, mine: Areas, is_first: bool) -> f64 {
+    fn own(&self) -> Areas {
+        self.own
+    }
+
+    fn is_hostile(&self, _area: Area) -> bool {
+        true
+    }
+
+    fn troops(&self, area: Area) -> u32 {
+        self.state.board.troops(area)
+    }
+
+    fn comes(&self, march: &March, to: Area) -> Comes {
+        Chances::ordinary().comes(march.stack, self.troops(to))
+    }
+
+    fn temper(&self) -> Temper {
+        TEMPER
+    }
+
+    /// The first one that is taken in a turn brings a card.
+    fn worth(&self, area: Area, mine: Areas) -> f64 {
+        let is_first = self.has_card_to_win && mine == self.own;
         let card = if is_first { CARD } else { 0.0 };
         let region = self.state.map().region_of(area);
         let (bonus, areas) = (f64::from(region.bonus), region.areas());
         let after = mine.with(area);
         let whole = if after.has_all(areas) { TURNS * bonus } else { 0.0 };
         let held = after.and(areas).len() as f64 / areas.len() as f64;
-        let on_the_way = appeal(self.state, region) * held * held;
+        let on_the_way = appeal(self.state.map(), region) * held * held;
         let mut of_others = 0.0;
         for &(theirs, hand) in self.others.iter().filter(|(theirs, _)| theirs.has(area)) {
             if theirs.has_all(areas) {
@@ -50,13 +87,6 @@ impl<'a> Worth<'a> {
         }
         TERRITORY + card + whole + on_the_way + of_others
     }
-}
-
-/// How much a region is to be wanted: what it brings for the gates that are to be held.
-pub(super) fn appeal(state: &State, region: &Region) -> f64 {
-    let gates = state.map().frontier(region.areas()).len().max(1) as f64;
-    let size = region.areas().len() as f64;
-    f64::from(region.bonus) * 6.0 / (gates + size)
 }
 
 /// What another's hand is worth to who takes it.

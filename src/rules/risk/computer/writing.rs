@@ -1,13 +1,13 @@
 //! Writing a sheet: what is traded, placed, attacked and fortified.
 
-use super::{
-    Effort,
-    march::{March, marches},
-    worth::appeal,
-};
+use super::{Effort, worth::Worth};
 use crate::{
     Chance, Seat,
-    kit::territories::{Amount, Area, Areas, Attack, Clauses, Moving, notation::Condition},
+    kit::territories::{
+        Amount, Area, Areas, Attack, Clauses, Moving,
+        computer::{March, by_appeal, marches, most_in_danger, move_up},
+        notation::Condition,
+    },
     risk::{
         adjudicate::best_set,
         order::{Act, Order},
@@ -26,7 +26,7 @@ pub(super) fn orders(
     chance: &mut Chance,
 ) -> Vec<Order> {
     match &state.stage {
-        Stage::Lists if effort.cares => vec![Order::Want(ranking(state))],
+        Stage::Lists if effort.cares => vec![Order::Want(by_appeal(state.map()))],
         Stage::Placing => placing(state, seat, effort, chance),
         Stage::Turn(turn) if turn.seat == seat => {
             let acts = Writing { state, seat, turn, effort, chance }.acts();
@@ -36,20 +36,13 @@ pub(super) fn orders(
     }
 }
 
-/// All territories, those of the regions most wanted first.
-fn ranking(state: &State) -> Vec<Area> {
-    let mut regions: Vec<_> = state.map().regions().iter().collect();
-    regions.sort_by(|one, other| appeal(state, other).total_cmp(&appeal(state, one)));
-    regions.into_iter().flat_map(|region| region.areas().each()).collect()
-}
-
 /// All on one place, from where most is to be had.
 fn placing(state: &State, seat: Seat, effort: &Effort, chance: &mut Chance) -> Vec<Order> {
     let left = state.to_place(seat);
     if left == 0 || !effort.gathers {
         return Vec::new();
     }
-    let best = marches(state, seat, left, effort, chance).into_iter().next();
+    let best = marches(&Worth::new(state, seat), left, &effort.look, chance).into_iter().next();
     let at = best.and_then(|march| march.steps.first().map(|&(from, _)| from));
     let place = at.map(|at| Order::Act(Act::Place { n: Amount::All, at }, None));
     place.into_iter().collect()
@@ -83,7 +76,7 @@ impl Writing<'_> {
             acts.extend(self.anywhere().map(|at| (Act::Place { n: Amount::All, at }, None)));
             more = 0;
         }
-        let all = marches(self.state, self.seat, more, self.effort, self.chance);
+        let all = marches(&Worth::new(self.state, self.seat), more, &self.effort.look, self.chance);
         let worthy = all.into_iter().next().filter(|march| march.worth > 0.0);
         if let Some(at) = self.place_at(worthy.as_ref()).filter(|_| more > 0) {
             acts.push((Act::Place { n: Amount::All, at }, None));
@@ -107,7 +100,16 @@ impl Writing<'_> {
     /// Where all is placed: where the march begins, or where most is to be feared.
     fn place_at(&self, march: Option<&March>) -> Option<Area> {
         let begins = march.and_then(|march| march.steps.first());
-        begins.map(|&(from, _)| from).or_else(|| most_in_danger(self.state, self.seat))
+        begins.map(|&(from, _)| from).or_else(|| {
+            let frontier = self.state.map().frontier(self.state.own(self.seat));
+            most_in_danger(self.state.map(), &self.state.board, self.foes(), frontier)
+        })
+    }
+
+    /// Where others stand who may attack.
+    fn foes(&self) -> Areas {
+        let others = self.state.living().without(self.seat).each();
+        others.fold(Areas::EMPTY, |all, other| all.or(self.state.own(other)))
     }
 
     /// The attacks of a march, each under the condition that the one before came through.
@@ -137,28 +139,9 @@ impl Writing<'_> {
         stays.then_some(Moving::Move(Amount::Number(1)))
     }
 
-    /// The most troops that stand behind, to where most is to be feared of what they reach.
     fn fortify(&self) -> Option<Act> {
-        let (state, map) = (self.state, self.state.map());
-        let own = state.own(self.seat);
-        let frontier = map.frontier(own);
-        let behind = own.minus(frontier).each().filter(|&area| state.board.troops(area) > 1);
-        let from = behind.max_by_key(|&area| state.board.troops(area))?;
-        let reached = map.reached(from, own).and(frontier);
-        let to = reached.each().max_by_key(|&area| danger(state, self.seat, area))?;
+        let (state, own) = (self.state, self.state.own(self.seat));
+        let (from, to) = move_up(state.map(), &state.board, (own, own), self.foes())?;
         Some(Act::Fortify { from, to, n: Amount::All })
     }
-}
-
-/// How many more troops of others may fall on a territory than stand there.
-fn danger(state: &State, seat: Seat, area: Area) -> i64 {
-    let near = state.map().neighbours(area).minus(state.own(seat));
-    let hostile = near.each().filter(|&it| state.holder(it).is_some());
-    let most: i64 = hostile.map(|it| i64::from(state.board.troops(it)) - 1).sum();
-    most - i64::from(state.board.troops(area))
-}
-
-fn most_in_danger(state: &State, seat: Seat) -> Option<Area> {
-    let frontier = state.map().frontier(state.own(seat));
-    frontier.each().max_by_key(|&area| danger(state, seat, area))
 }
