@@ -14,6 +14,7 @@ pub mod draws;
 pub mod event;
 mod fold;
 pub mod notation;
+pub mod odds;
 pub mod order;
 pub mod reason;
 mod redealt;

@@ -9,7 +9,7 @@ mod opening;
 mod order_66;
 mod placing;
 mod standing;
-mod throw;
+pub(super) mod throw;
 mod turn;
 
 use std::collections::BTreeMap;

@@ -15,7 +15,7 @@ const FACES: [u8; 2] = [6, 8];
 
 /// What one side throws.
 #[derive(Clone, Copy)]
-pub(super) struct Side {
+pub(in crate::clone_wars) struct Side {
     /// How many dice.
     pub dice: u8,
     /// The ships that help.
@@ -32,7 +32,11 @@ struct Dice {
 }
 
 /// The dice of both sides as compared: the attacker's thrown, the defender's, then what fighters throw again.
-pub(super) fn throw(draws: &mut impl Draws, attacker: Side, defender: Side) -> [Faces; 2] {
+pub(in crate::clone_wars) fn throw(
+    draws: &mut impl Draws,
+    attacker: Side,
+    defender: Side,
+) -> [Faces; 2] {
     let mut attack = Dice::thrown(attacker, draws);
     let mut defend = Dice::thrown(defender, draws);
     [(&mut attack, attacker), (&mut defend, defender)].map(|(dice, side)| {

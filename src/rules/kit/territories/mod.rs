@@ -31,9 +31,9 @@ pub use self::{
     defence::Defence,
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
-    odds::{Fight, Odds, odds},
+    odds::{Fight, Odds, odds, odds_of},
     placing::{in_turn, one_by_one},
     ranking::{common_order, ranked},
     set::{Numbered, Set},
-    throw::{Faces, Throw, cases, losses},
+    throw::{Faces, Throw, ThrowChances, cases, losses},
 };

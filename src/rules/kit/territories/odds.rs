@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::{attack::Clauses, throw::cases};
+use super::{attack::Clauses, throw::ThrowChances};
 
 /// The most troops that are told apart: beyond, both sides are counted in shares.
 const MOST: u32 = 400;
 
-/// An attack with ordinary dice, before its first throw.
+/// An attack, before its first throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
     /// Troops in the origin.
@@ -33,11 +33,16 @@ pub struct Odds {
     pub loses_when_taken: f64,
 }
 
-/// How an attack will probably end. Of armies of more than 400 troops it is an estimate.
+/// How an attack with ordinary dice will probably end. Of armies of more than 400 troops it is an estimate.
 pub fn odds(fight: &Fight) -> Odds {
+    odds_of(fight, ThrowChances::ordinary())
+}
+
+/// The same with dice of which each throw has these chances.
+pub fn odds_of(fight: &Fight, throws: &ThrowChances) -> Odds {
     let largest = fight.troops.max(fight.defenders);
     if largest <= MOST {
-        return exact(fight);
+        return exact(fight, throws);
     }
     let share =
         |number: u32| (u64::from(number) * u64::from(MOST)).div_ceil(u64::from(largest)) as u32;
@@ -50,7 +55,7 @@ pub fn odds(fight: &Fight) -> Odds {
     };
     let few =
         Fight { troops: share(fight.troops), defenders: share(fight.defenders), clauses, ..*fight };
-    let odds = exact(&few);
+    let odds = exact(&few, throws);
     let whole = f64::from(largest) / f64::from(MOST);
     Odds {
         attacker_loses: odds.attacker_loses * whole,
@@ -64,7 +69,7 @@ pub fn odds(fight: &Fight) -> Odds {
 type Left = (u32, u32);
 
 /// Carries the chances of all that may be left on from throw to throw.
-fn exact(fight: &Fight) -> Odds {
+fn exact(fight: &Fight, chances: &ThrowChances) -> Odds {
     let before = (fight.troops, fight.defenders);
     let mut odds = Odds::default();
     let mut now = BTreeMap::from([(before, 1.0)]);
@@ -72,7 +77,7 @@ fn exact(fight: &Fight) -> Odds {
         let mut next = BTreeMap::new();
         for (left, chance) in now {
             if left.1 > 0 && fight.clauses.allow(left.0) && fight.clauses.go_on_after(throws) {
-                throw(fight, left, chance, &mut next);
+                throw((fight, chances), left, chance, &mut next);
             } else {
                 count(&mut odds, chance, before, left);
             }
@@ -89,15 +94,18 @@ fn exact(fight: &Fight) -> Odds {
 }
 
 /// One throw, and all that may be left after it.
-fn throw(fight: &Fight, (troops, defenders): Left, chance: f64, next: &mut BTreeMap<Left, f64>) {
+fn throw(
+    (fight, chances): (&Fight, &ThrowChances),
+    (troops, defenders): Left,
+    chance: f64,
+    next: &mut BTreeMap<Left, f64>,
+) {
     let dice = fight.clauses.dice_of(troops).max(1);
     let defence = u32::from(fight.defence.clamp(1, 2)).min(defenders) as u8;
-    let cases = cases(dice, defence);
-    let all: u32 = cases.iter().sum();
     let lost = u32::from(dice.min(defence));
-    for (attacker, count) in (0..=lost).zip(cases) {
+    for (attacker, of) in (0..=lost).zip(chances.of(dice, defence)) {
         let left = (troops - attacker, defenders - (lost - attacker));
-        *next.entry(left).or_insert(0.0) += chance * f64::from(count) / f64::from(all);
+        *next.entry(left).or_insert(0.0) += chance * of;
     }
 }
 

@@ -116,6 +116,35 @@ pub fn cases(attack: u8, defend: u8) -> [u32; 3] {
     CASES.get(attack).and_then(|of| of.get(defend)).copied().unwrap_or_default()
 }
 
+/// How likely each loss is in a throw of so many dice of each side: by what the attacker loses, from 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ThrowChances([[[f64; 3]; 2]; 3]);
+
+impl ThrowChances {
+    /// Those that are told of each number of dice, the attacker's and the defender's.
+    pub fn new(of: impl Fn(u8, u8) -> [f64; 3]) -> Self {
+        Self([1, 2, 3].map(|attack| [1, 2].map(|defend| of(attack, defend))))
+    }
+
+    /// Those of ordinary dice.
+    pub fn ordinary() -> &'static Self {
+        static ORDINARY: LazyLock<ThrowChances> = LazyLock::new(|| {
+            ThrowChances::new(|attack, defend| {
+                let cases = cases(attack, defend);
+                let all: u32 = cases.iter().sum();
+                cases.map(|count| f64::from(count) / f64::from(all))
+            })
+        });
+        &ORDINARY
+    }
+
+    /// With so many dice of each side.
+    pub fn of(&self, attack: u8, defend: u8) -> [f64; 3] {
+        let [attack, defend] = [attack, defend].map(|dice| usize::from(dice.max(1)) - 1);
+        self.0.get(attack).and_then(|of| of.get(defend)).copied().unwrap_or_default()
+    }
+}
+
 fn counted(attack: u32, defend: u32) -> [u32; 3] {
     let mut cases = [0; 3];
     for number in 0..6_u32.pow(attack + defend) {

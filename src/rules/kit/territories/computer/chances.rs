@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::kit::territories::{Clauses, cases};
+use crate::kit::territories::{Clauses, ThrowChances};
 
 /// The most troops in the origin that are told apart.
 const TROOPS: usize = 80;
@@ -25,21 +25,14 @@ pub struct Chances(Vec<[Comes; DEFENDERS + 1]>);
 impl Chances {
     /// With ordinary dice.
     pub fn ordinary() -> &'static Self {
-        static ORDINARY: LazyLock<Chances> = LazyLock::new(|| {
-            Chances::new(|attack, defence| {
-                let cases = cases(attack, defence);
-                let all: u32 = cases.iter().sum();
-                cases.map(|count| f64::from(count) / f64::from(all))
-            })
-        });
+        static ORDINARY: LazyLock<Chances> =
+            LazyLock::new(|| Chances::new(ThrowChances::ordinary()));
         &ORDINARY
     }
 
-    /// With dice of which each throw has these chances, by the number of the attacker's and of the
-    /// defender's: by what the attacker loses, from nothing.
-    pub fn new(throws: impl Fn(u8, u8) -> [f64; 3]) -> Self {
-        let throws = [1, 2, 3].map(|attack| [1, 2].map(|defence| throws(attack, defence)));
-        let mut rows = rows(&throws);
+    /// With dice of which each throw has these chances.
+    pub fn new(throws: &ThrowChances) -> Self {
+        let mut rows = rows(throws);
         for comes in rows.iter_mut().flatten().filter(|comes| comes.take > 0.0) {
             comes.loses /= comes.take;
         }
@@ -59,20 +52,21 @@ impl Chances {
 }
 
 /// What is lost is summed up over what is taken, to be divided at the end.
-fn rows(throws: &[[[f64; 3]; 2]; 3]) -> Vec<[Comes; DEFENDERS + 1]> {
+fn rows(throws: &ThrowChances) -> Vec<[Comes; DEFENDERS + 1]> {
     let clauses = Clauses::default();
     let mut rows: Vec<[Comes; DEFENDERS + 1]> = Vec::with_capacity(TROOPS + 1);
     for troops in 0..=TROOPS {
         let mut row = [Comes::default(); DEFENDERS + 1];
         row[0].take = 1.0;
         if clauses.allow(troops as u32) {
-            let dice = usize::from(clauses.dice_of(troops as u32));
+            let dice = clauses.dice_of(troops as u32);
             for defenders in 1..=DEFENDERS {
-                let defence = defenders.min(2);
-                let lost = dice.min(defence);
-                let chances = throws.get(dice - 1).and_then(|of| of.get(defence - 1));
+                let defence = defenders.min(2) as u8;
+                let lost = usize::from(dice.min(defence));
                 let mut sum = Comes::default();
-                for (attacker, chance) in chances.into_iter().flatten().enumerate().take(lost + 1) {
+                for (attacker, chance) in
+                    throws.of(dice, defence).into_iter().enumerate().take(lost + 1)
+                {
                     let left = defenders - (lost - attacker);
                     let after = match attacker {
                         0 => row.get(left),
