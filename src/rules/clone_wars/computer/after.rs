@@ -43,17 +43,24 @@ pub(super) fn fleet(state: &State, army: Army) -> Option<Act> {
     (from != to && is_better).then_some(Act::Fleet { from, to, ships: Wish::ALL })
 }
 
-/// The planet of the ally that makes a system whole, and does not break one of the ally's.
+/// The planet of the ally that makes a system whole, or from which the army can attack again.
 pub(super) fn take(state: &State, army: Army) -> Option<Act> {
     let ally = army.ally();
     let is_of_one = state.commands.of(army) == state.commands.of(ally);
-    let own = state.own(army);
-    let completes = |&at: &Area| {
-        let areas = galaxy().region_of(at).areas();
-        own.with(at).has_all(areas)
-    };
     let offered = |&at: &Area| is_of_one || state.orders.of(ally).offers.has(at);
-    spare(state, ally).each().filter(offered).find(completes).map(Act::Take)
+    let wanted = wanted_by(state, army).and(spare(state, ally));
+    wanted.each().find(offered).map(Act::Take)
+}
+
+/// The planets of the ally that an army has use for: that make a system whole; or, if none of its own
+/// touches the enemy's, that do.
+pub(super) fn wanted_by(state: &State, army: Army) -> Areas {
+    let (own, allys) = (state.own(army), state.own(army.ally()));
+    let enemy = state.own_of(army.faction().other());
+    let touches = |&at: &Area| !galaxy().neighbours(at).and(enemy).is_empty();
+    let is_behind = !own.is_empty() && !own.each().any(|at| touches(&at));
+    let completes = |&at: &Area| own.with(at).has_all(galaxy().region_of(at).areas());
+    allys.each().filter(|at| completes(at) || is_behind && touches(at)).collect()
 }
 
 /// The planets of an army that its ally may take over (§7.3).

@@ -15,22 +15,24 @@ use crate::{
 /// With so many cards an army must use some (§4.2).
 const TOO_MANY: usize = 5;
 
-/// What is done, and how many troops it brings.
-#[derive(Default)]
+/// What is done, how many troops it brings, and what is left of the hand.
 pub(super) struct Use {
     pub acts: Vec<Act>,
     pub troops: u32,
+    pub left: Cards,
 }
 
 /// What an army makes of its hand, that will build at this planet.
 pub(super) fn used(state: &State, army: Army, effort: &Effort, at: Option<Area>) -> Use {
     let mut hand = *state.hands.of(army);
-    let mut used = Use::default();
+    let mut used = Use { acts: Vec::new(), troops: 0, left: hand };
     if !effort.gathers {
         // Only what must be.
         if hand.len() >= TOO_MANY {
+            let best = cards::best_set(hand);
             used.acts.push(Act::Trade(None));
-            used.troops += cards::best_set(hand).map_or(0, |it| it.1);
+            used.troops += best.map_or(0, |it| it.1);
+            used.left = hand.minus(best.into_iter().flat_map(|it| it.0).collect());
         }
         return used;
     }
@@ -43,6 +45,7 @@ pub(super) fn used(state: &State, army: Army, effort: &Effort, at: Option<Area>)
         used.troops += troops;
         hand = hand.minus(set.into_iter().collect());
     }
+    used.left = hand;
     for card in hand.each() {
         match cards::effect(card) {
             Power::Levy => used.troops += 2,
@@ -50,6 +53,7 @@ pub(super) fn used(state: &State, army: Army, effort: &Effort, at: Option<Area>)
             _ => continue,
         }
         used.acts.push(Act::Play { card, on: Target::Nothing });
+        used.left.take(card);
     }
     used
 }

@@ -40,16 +40,10 @@ const fn effort(level: Level) -> Effort {
             look: Look { depth: 3, width: 3, guess: 8.0 },
             gathers: false,
             cares: false,
-            space: 5,
+            space: 9,
             games: 0,
         },
-        Level::Medium => Effort {
-            look: Look { depth: 4, width: 8, guess: 3.0 },
-            gathers: true,
-            cares: false,
-            space: 7,
-            games: 0,
-        },
+        Level::Medium => Effort { look: Look { depth: 4, width: 8, guess: 3.0 }, ..PLAYED_ON },
         Level::Hard => {
             Effort { look: Look { depth: 12, width: 24, guess: 0.0 }, games: 3, ..PLAYED_ON }
         }
@@ -61,9 +55,17 @@ const PLAYED_ON: Effort = Effort {
     look: Look { depth: 8, width: 4, guess: 0.0 },
     gathers: true,
     cares: true,
-    space: 8,
+    space: 9,
     games: 0,
 };
+
+/// After so many rounds of turns nobody waits any longer: the Emperor's guard marches, too, and no worthy
+/// march is let be.
+const LATE: u32 = 20;
+
+fn is_late(state: &State) -> bool {
+    state.turn().is_some_and(|turn| turn.round > LATE)
+}
 
 /// The computer player.
 pub struct Computer;

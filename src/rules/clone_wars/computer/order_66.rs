@@ -25,8 +25,8 @@ pub(super) fn may_invoke(state: &State, army: Army) -> bool {
         && state.track >= FIRST_SPACE_OF_ORDER_66
 }
 
-/// Whether it is time for it, if the Emperor is safe enough.
-fn is_time(state: &State, army: Army, effort: &Effort) -> bool {
+/// Whether it is time for it, if the Emperor is safe enough: the farther the pawn, the more planets turn.
+pub(super) fn is_time(state: &State, army: Army, effort: &Effort) -> bool {
     may_invoke(state, army) && (state.track >= effort.space || is_desperate(state, effort))
 }
 

@@ -1,6 +1,6 @@
 //! Standing orders: dice of defence, Shields, and what is offered to the ally.
 
-use super::Effort;
+use super::{Effort, after::wanted_by, is_late};
 use crate::{
     Seat,
     clone_wars::{
@@ -14,7 +14,7 @@ use crate::{
 
 /// What a seat changes of its standing orders when it is its turn.
 pub(super) fn standing(state: &State, seat: Seat, effort: &Effort) -> Vec<Order> {
-    if !effort.gathers {
+    if !effort.gathers && !is_late(state) {
         return Vec::new();
     }
     let mut orders: Vec<Standing> = Vec::new();
@@ -61,7 +61,7 @@ fn shields(state: &State, army: Army, orders: &mut Vec<Standing>) {
     }
 }
 
-/// What would make a system whole for the ally, and breaks none of the army's own.
+/// What the ally has use for.
 fn offer(state: &State, seat: Seat) -> Option<Standing> {
     let mut offers = Areas::EMPTY;
     let mut before = Areas::EMPTY;
@@ -70,12 +70,7 @@ fn offer(state: &State, seat: Seat) -> Option<Standing> {
         if *state.commands.of(army.ally()) == seat {
             continue;
         }
-        let (own, allys) = (state.own(army), state.own(army.ally()));
-        let wanted = own.each().filter(|&at| {
-            let areas = galaxy().region_of(at).areas();
-            allys.with(at).has_all(areas)
-        });
-        offers = offers.or(wanted.collect());
+        offers = offers.or(wanted_by(state, army.ally()));
     }
     (offers != before).then(|| Standing::Offer(offers.each().collect()))
 }

@@ -2,6 +2,7 @@
 
 use super::{
     fights::{Fights, Known},
+    is_late,
     threat::risk,
 };
 use crate::{
@@ -57,7 +58,8 @@ impl<'a> Worth<'a> {
             (state.own(enemy), is_beaten)
         });
         let fights = Fights::new(state, known);
-        let guarded = state.emperor.filter(|&at| risk(state, &fights, at, 1) > 0.0);
+        let must_stay = |&at: &Area| !is_late(state) && risk(state, &fights, at, 1) > 0.0;
+        let guarded = state.emperor.filter(must_stay);
         Self {
             state,
             army,

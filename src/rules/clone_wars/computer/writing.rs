@@ -4,7 +4,8 @@ use super::{
     Effort, after, ahead,
     fights::Known,
     hand::{self, Use},
-    order_66::{guards, may_invoke, order_66, wants_order_66},
+    is_late,
+    order_66::{guards, is_time, order_66, wants_order_66},
     standing::standing,
     threat::way,
     worth::Worth,
@@ -20,7 +21,7 @@ use crate::{
         turn::{Phase, Turn},
     },
     kit::territories::{
-        Amount, Area, Areas, Attack, Clauses, Moving,
+        Amount, Area, Areas, Attack, Card, Cards, Clauses, Moving,
         computer::{Ground, March, by_appeal, danger, march_of, marches, most_in_danger},
         notation::Condition,
     },
@@ -28,9 +29,10 @@ use crate::{
 
 /// With how many troops left a costly attack stops.
 const STOP: u16 = 3;
+/// What a card of Anakin's must bring to be played, in troops.
+const ANAKIN: f64 = 2.0;
 /// How many marches are drafts of their own.
 const DRAFTS: usize = 4;
-
 /// What a seat hands in.
 pub(super) fn orders(
     state: &State,
@@ -123,6 +125,8 @@ struct Writing<'a> {
     more: u32,
     /// Who guards the Emperor.
     guards: Option<(Area, u32)>,
+    /// What is left of the hand in the sheet that is written.
+    hand: Cards,
 }
 
 impl<'a> Writing<'a> {
@@ -134,8 +138,9 @@ impl<'a> Writing<'a> {
         chance: &'a mut Chance,
     ) -> Self {
         let worth = Worth::new(state, turn.army, known);
-        let marches = Vec::new();
-        let mut writing = Self { worth, turn, effort, chance, marches, more: 0, guards: None };
+        let (marches, hand) = (Vec::new(), Cards::EMPTY);
+        let mut writing =
+            Self { worth, turn, effort, chance, marches, more: 0, guards: None, hand };
         writing.look();
         writing
     }
@@ -196,8 +201,13 @@ impl<'a> Writing<'a> {
                 drafts.push(self.write(Some(&March { steps, ..march }), false, false));
             }
         }
-        drafts.push(self.write(None, true, false));
-        if may_invoke(self.state(), self.army()) {
+        // Who waits for ever does not win.
+        let is_late =
+            is_late(self.state()) && self.marches.first().is_some_and(|it| it.worth > 0.0);
+        if drafts.is_empty() || !is_late {
+            drafts.push(self.write(None, true, false));
+        }
+        if is_time(self.state(), self.army(), self.effort) {
             drafts.push(self.write(None, true, true));
         }
         drafts
@@ -206,6 +216,7 @@ impl<'a> Writing<'a> {
     /// A sheet that makes this march, ends the turn, and invokes Order 66.
     fn write(&mut self, march: Option<&March>, ends: bool, invokes: bool) -> Vec<Order> {
         let mut acts: Vec<Act> = Vec::new();
+        self.hand = *self.state().hands.of(self.army());
         if self.turn.phase <= Phase::Attack {
             self.opening(march, &mut acts);
         }
@@ -226,7 +237,8 @@ impl<'a> Writing<'a> {
                 acts.push(Act::Token(self.safest()));
             }
             let at = if effort.gathers { self.place_at(march) } else { self.anywhere() };
-            let Use { acts: used, .. } = hand::used(state, army, effort, at);
+            let Use { acts: used, left, .. } = hand::used(state, army, effort, at);
+            self.hand = left;
             acts.extend(used);
             acts.extend(self.guards.map(|(at, n)| Act::Place {
                 n: Amount::Number(u16::try_from(n).unwrap_or(u16::MAX)),
@@ -262,12 +274,32 @@ impl<'a> Writing<'a> {
         planets
     }
 
-    fn sabotage(&self) -> Option<Act> {
-        let (state, army) = (self.state(), self.army());
-        let (at, class) = hand::sabotaged(state, army)?;
-        let is_sabotage = |&card: &_| cards::effect(card) == Power::Sabotage;
-        let card = state.hands.of(army).each().find(is_sabotage)?;
+    fn sabotage(&mut self) -> Option<Act> {
+        let (at, class) = hand::sabotaged(self.state(), self.army())?;
+        let is_sabotage = |&card: &Card| cards::effect(card) == Power::Sabotage;
+        let card = self.hand.each().find(is_sabotage)?;
+        self.hand.take(card);
         Some(Act::Play { card, on: Target::Ship(at, class) })
+    }
+
+    /// The card of Anakin's that brings most in an attack, if it is worth it (§2.3).
+    fn anakins(&self, march: &March, (from, to): (Area, Area)) -> Option<Card> {
+        let (state, army) = (self.state(), self.army());
+        if !self.effort.cares || from != march.start || !hand::may_use_anakin(state, army) {
+            return None;
+        }
+        let more = if self.is_opening() { self.more } else { 0 };
+        let stack = f64::from(state.board.troops(from).saturating_add(more));
+        let ships = state.ships.at(from);
+        let plain = self.worth.fights.comes(stack, ships, to, None);
+        let gain = |card: &Card| {
+            let with = self.worth.fights.comes(stack, ships, to, Some(cards::effect(*card)));
+            (with.take - plain.take) * (stack + self.worth.worth(to, self.worth.own()))
+                + (plain.loses - with.loses)
+        };
+        let of = self.hand.each().filter(|&card| cards::effect(card).is_anakins());
+        let best = of.max_by(|one, other| gain(one).total_cmp(&gain(other)));
+        best.filter(|card| gain(card) >= ANAKIN)
     }
 
     /// The attacks of a march, each under the condition that the one before came through.
@@ -280,7 +312,8 @@ impl<'a> Writing<'a> {
             let until = self.effort.cares.then_some(STOP).filter(|_| self.is_costly(from, to));
             let clauses = Clauses { until, moving, ..Clauses::default() };
             let attack = Attack { from, to, clauses };
-            let act = Act::Attack(Strike { attack, ships: Wish::ALL, card: None });
+            let card = self.anakins(march, (from, to));
+            let act = Act::Attack(Strike { attack, ships: Wish::ALL, card });
             orders.push(Order::Act(act, before.map(Condition::Taken)));
             before = Some(to);
         }
@@ -304,7 +337,7 @@ impl<'a> Writing<'a> {
     fn ending(&self, invokes: bool) -> Vec<Act> {
         let (state, army) = (self.state(), self.army());
         let mut acts = Vec::new();
-        if self.effort.gathers {
+        if self.effort.gathers || is_late(state) {
             let phase = self.turn.phase;
             let at = guards(&self.worth, self.effort, 0).map(|it| it.0);
             acts.extend(after::fortify(&self.worth, at).filter(|_| phase <= Phase::Attack));
