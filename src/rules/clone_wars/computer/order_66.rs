@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Below so many planets of its own a faction waits no longer.
-const FEW: usize = 14;
+const FEW: usize = 8;
 /// A risk for the Emperor that is taken.
 const SAFE: f64 = 0.06;
 /// One that is still taken when it is time.
