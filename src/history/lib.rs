@@ -9,6 +9,7 @@
 
 pub mod blitzkrieg;
 pub mod cities;
+pub mod clone_wars;
 mod form;
 mod graph;
 mod kit;
@@ -122,7 +123,7 @@ pub trait Teller: Send + Sync + 'static {
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;
 
     /// The event of a round as a viewer may know it, as JSON for programs; none when they may not.
-    /// `before` is the state before that round.
+    /// `before` is the state just before the event.
     fn event_view(
         &self,
         before: &StateOf<Self>,

@@ -126,8 +126,13 @@ impl<T: Teller> Story for StoryOf<'_, T> {
 
     fn views(&self, viewer: Viewer) -> Vec<Value> {
         let PositionOf { teller, decoded } = &self.before;
-        let view = |event| teller.event_view(&decoded.state, event, viewer);
-        self.events.iter().filter_map(view).collect()
+        let mut now = decoded.state.clone();
+        let mut views = Vec::new();
+        for event in &self.events {
+            views.extend(teller.event_view(&now, event, viewer));
+            decoded.ruleset.fold(&mut now, event);
+        }
+        views
     }
 
     fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step> {

@@ -3,12 +3,12 @@
 //! Source: RULES §3, §4, §8, §9.1, §10.3, §13.2.
 
 use super::words;
-use crate::Occasion;
+use crate::{Occasion, kit::territories::report::headline as headline_of};
 use rules::{
     Seat,
-    kit::territories::Area,
+    kit::territories::{Area, Change},
     language::Language::{self, En, Fr},
-    risk::{Change, Phase, Stage, State, Turn},
+    risk::{Phase, Stage, State, Turn},
 };
 
 /// How it is played.
@@ -99,25 +99,13 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
 /// What the turn before was about: who took what, what the reader lost first.
 fn headline(state: &State, seat: Option<Seat>, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.holder(area)) {
-        (Change::From(was), Some(by)) if was != Some(by) => Some((area, was, by)),
+        (Change::From(was), Some(by)) if was != Some(by) => {
+            let is_mine = seat.is_some() && was == seat;
+            Some((is_mine, words::seat(by, language), words::the(state.map(), area, language)))
+        }
         _ => None,
     };
-    let mut all: Vec<(Area, Option<Seat>, Seat)> = Area::all().filter_map(taken).collect();
-    all.sort_by_key(|&(_, was, _)| was != seat || seat.is_none());
-    let &(area, was, by) = all.first()?;
-    let (who, area) = (words::seat(by, language), words::the(state.map(), area, language));
-    let more = match (all.len() - 1, language) {
-        (0, _) => String::new(),
-        (more, En) => format!(" and {more} more"),
-        (more, Fr) => format!(" et {more} de plus"),
-    };
-    let is_mine = seat.is_some() && was == seat;
-    Some(match (language, is_mine) {
-        (En, true) => format!("{who} took {area} from you{more}"),
-        (En, false) => format!("{who} took {area}{more}"),
-        (Fr, true) => format!("{who} vous a pris {area}{more}"),
-        (Fr, false) => format!("{who} a pris {area}{more}"),
-    })
+    headline_of(Area::all().filter_map(taken), language)
 }
 
 /// Who is asked, for others.

@@ -9,7 +9,7 @@ use rules::{
 };
 
 use super::{faults, sentences, words};
-use crate::{Line, LineFault};
+use crate::{Line, LineFault, kit::territories::report};
 
 /// A sheet before its turn. What dice will bring is not known then: below the first attack that throws
 /// only what cannot be right whatever they bring has a fault.
@@ -94,19 +94,7 @@ pub(super) fn stored(
     });
     let given: Vec<String> = given.collect();
     let mover = words::seat(turn.seat, language);
-    Some(match (given.is_empty(), language) {
-        (true, Language::En) => "No standing order is on this sheet: nothing changes.".to_owned(),
-        (true, Language::Fr) => {
-            "Cette feuille n'a aucune consigne\u{a0}: rien ne change.".to_owned()
-        }
-        (false, Language::En) => {
-            format!("It counts from the next attacks of {mover} on: {}.", given.join("; "))
-        }
-        (false, Language::Fr) => format!(
-            "Elle compte dès les prochaines attaques de {mover}\u{a0}: {}.",
-            given.join("\u{a0}; ")
-        ),
-    })
+    Some(report::stored(&given, mover, language))
 }
 
 fn lines(
@@ -117,14 +105,9 @@ fn lines(
 ) -> Vec<Line> {
     let told = |(number, line): (u32, &risk::Line)| {
         let order = line.read.as_ref().ok();
-        Line {
-            text: line.text.clone(),
-            canonical: order.map(|order| print::order(order, state.map(), sheet.language)),
-            meaning: order
-                .map(|order| words::capital(&sentences::order(state, order, language)) + "."),
-            fault: fault(number, line),
-            later: false,
-        }
+        let canonical = order.map(|order| print::order(order, state.map(), sheet.language));
+        let meaning = order.map(|order| sentences::order(state, order, language));
+        report::line(&line.text, (canonical, meaning), fault(number, line))
     };
     (1..).zip(&sheet.lines).map(told).collect()
 }

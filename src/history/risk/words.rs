@@ -6,8 +6,10 @@ use rules::{
     Seat,
     kit::territories::{Area, Card, Kind, Map, MapName},
     language::Language::{self, En, Fr},
-    risk::{cards, notation::print},
+    risk::{cards as deck, notation::print},
 };
+
+pub(super) use crate::kit::territories::words::{capital, cards, troops, wrapped};
 
 use crate::kit::map::Livery;
 
@@ -43,29 +45,11 @@ pub(super) fn letter(seat: Seat, language: Language) -> char {
     }
 }
 
-/// So many troops: `1 troop`, `12 troupes`.
-pub(super) fn troops(count: u32, language: Language) -> String {
-    let word = match (count, language) {
-        (1, _) | (0, Fr) => language.say("troop", "troupe"),
-        _ => language.say("troops", "troupes"),
-    };
-    format!("{count} {word}")
-}
-
 /// So many territories.
 pub(super) fn territories(count: usize, language: Language) -> String {
     let word = match (count, language) {
         (1, _) | (0, Fr) => language.say("territory", "territoire"),
         _ => language.say("territories", "territoires"),
-    };
-    format!("{count} {word}")
-}
-
-/// So many cards.
-pub(super) fn cards(count: usize, language: Language) -> String {
-    let word = match (count, language) {
-        (1, _) | (0, Fr) => language.say("card", "carte"),
-        _ => language.say("cards", "cartes"),
     };
     format!("{count} {word}")
 }
@@ -102,7 +86,7 @@ pub(super) fn card(map: &'static Map, card: Card, language: Language) -> String 
 
 /// What a card shows.
 pub(super) fn kind(map: &Map, card: Card, language: Language) -> &'static str {
-    match (map.name, cards::kind(card)) {
+    match (map.name, deck::kind(card)) {
         (MapName::World, Kind::First) => language.say("infantry", "infanterie"),
         (MapName::World, Kind::Second) => language.say("cavalry", "cavalerie"),
         (MapName::World, Kind::Third) => language.say("artillery", "artillerie"),
@@ -113,41 +97,12 @@ pub(super) fn kind(map: &Map, card: Card, language: Language) -> &'static str {
     }
 }
 
-/// Words in a row: `a, b and c`.
-pub(super) fn list(words: &[String], language: Language) -> String {
-    let and = language.say(" and ", " et ");
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
-    }
-}
-
-/// A sentence's first letter as a capital.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-/// A line broken so that none is wider, what follows the first a little indented.
-pub(super) fn wrapped(line: &str, width: usize) -> String {
-    let mut lines = vec![String::new()];
-    for word in line.split(' ') {
-        let Some(last) = lines.last_mut() else { continue };
-        let is_first = last.trim().is_empty();
-        if !is_first && last.chars().count() + 1 + word.chars().count() > width {
-            lines.push(format!("  {word}"));
-            continue;
-        }
-        if !is_first {
-            last.push(' ');
-        }
-        last.push_str(word);
-    }
-    lines.join("\n")
-}
-
 /// The word before the territory that two more troops go to (§12.1).
 pub(super) const fn on(language: Language) -> &'static str {
     language.say("ON", "SUR")
+}
+
+/// Words in a row: `a, b and c`.
+pub(super) fn list(words: &[String], language: Language) -> String {
+    language.list(words)
 }

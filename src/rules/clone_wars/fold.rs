@@ -31,6 +31,7 @@ impl State {
                 self.board.give(at, army, 1);
                 if self.stage == Stage::Lists && self.board.free().is_empty() {
                     self.stage = Stage::Placing;
+                    self.news.told_anew(&self.board);
                 }
             }
             Event::Turn { army, round, troops, track } => {
@@ -95,7 +96,10 @@ impl State {
             Event::Surrendered { seat, to } => {
                 to.into_iter().for_each(|to| self.hand_over(seat, to));
             }
-            Event::GoesOn { .. } => self.in_turn(|turn| turn.goes_on = true),
+            Event::GoesOn { .. } => {
+                self.news.told_of_turn();
+                self.in_turn(|turn| turn.goes_on = true);
+            }
             Event::Ended { how, winners } => self.end(how, winners.each().collect()),
         }
     }
@@ -116,6 +120,7 @@ impl State {
         if turn.army.faction() == Faction::Separatists && self.is_before_order_66() {
             self.held = self.held.saturating_sub(1);
         }
+        self.news.told_anew(&self.board);
         self.track = track;
         self.stage = Stage::Turn(turn);
     }
@@ -229,6 +234,7 @@ impl State {
             How::Won | How::Shared => EndKind::Won,
             How::Drawn => EndKind::Drawn,
         };
+        self.news.told_of_turn();
         let turn = self.last_turn().cloned();
         self.stage = Stage::Over { ending: Ending { winners, kind }, turn };
     }

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     Ending, Seat,
-    kit::territories::{Area, Areas, Board, Cards, Map, MapName, Set, notation::Own},
+    kit::territories::{Area, Areas, Board, Cards, Change, Map, MapName, News, Set, notation::Own},
 };
 
 /// The most seats that a game has.
@@ -61,6 +61,9 @@ pub struct State {
     pub orders: ByArmy<Orders>,
     /// How far the game is.
     pub stage: Stage,
+    /// What the board is compared with, to tell what is new.
+    #[serde(default)]
+    pub(super) news: News<Army>,
 }
 
 /// How far a game is.
@@ -105,6 +108,7 @@ impl State {
             discard: ByFaction::default(),
             orders: ByArmy::default(),
             stage: Stage::Lists,
+            news: News::default(),
         }
     }
 
@@ -195,6 +199,11 @@ impl State {
     /// Who has the turn.
     pub fn mover(&self) -> Option<Seat> {
         self.turn().map(|turn| *self.commands.of(turn.army))
+    }
+
+    /// What became of a planet since everybody was last told; none where all is as it was.
+    pub fn change(&self, area: Area) -> Option<Change<Army>> {
+        self.news.change(&self.board, area)
     }
 
     /// How many troops an army has still to place (§3.1, §4.1).

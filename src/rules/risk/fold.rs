@@ -24,7 +24,7 @@ impl State {
                 self.board.give(at, seat, n);
                 if self.board.free().is_empty() && self.stage == Stage::Lists {
                     self.stage = Stage::Placing;
-                    self.told_anew();
+                    self.news.told_anew(&self.board);
                 }
             }
             Event::Turn { seat, round, troops } => self.begin_turn(seat, round, troops),
@@ -67,7 +67,7 @@ impl State {
             }
             Event::Standing { seat, n, at } => self.defences.of_mut(seat).order(n, at),
             Event::GoesOn { .. } => {
-                self.told_of_turn();
+                self.news.told_of_turn();
                 if let Some(turn) = self.turn_mut() {
                     turn.goes_on = true;
                 }
@@ -77,7 +77,7 @@ impl State {
     }
 
     fn begin_turn(&mut self, seat: Seat, round: u32, troops: u32) {
-        self.told_anew();
+        self.news.told_anew(&self.board);
         self.stage = Stage::Turn(Turn {
             seat,
             round,
@@ -138,7 +138,7 @@ impl State {
             How::Won | How::Shared => EndKind::Won,
             How::Drawn => EndKind::Drawn,
         };
-        self.told_of_turn();
+        self.news.told_of_turn();
         let turn = self.last_turn().cloned();
         self.stage = Stage::Over { ending: Ending { winners, kind }, turn };
     }

@@ -12,7 +12,6 @@ mod computer;
 pub mod draws;
 pub mod event;
 mod fold;
-mod news;
 pub mod notation;
 pub mod order;
 pub mod reason;
@@ -26,7 +25,6 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 pub use self::{
     adjudicate::{Sheets, best_set, carry_out},
     event::{Event, First, How},
-    news::Change,
     order::{Act, Order},
     reason::{Expected, Fault, Reason},
     setup::{Chosen, Fog, Options, SetUp, Switch, Worths},

@@ -6,12 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     cards::{self},
-    news::News,
     setup::Chosen,
 };
 use crate::{
     Ending, Seat,
-    kit::territories::{Area, Areas, Board, Cards, Defence, Map, Set, notation::Own},
+    kit::territories::{Area, Areas, Board, Cards, Change, Defence, Map, News, Set, notation::Own},
 };
 
 /// The most seats that a game has.
@@ -50,7 +49,7 @@ pub struct State {
     pub stage: Stage,
     /// What the board is compared with, to tell what is new.
     #[serde(default)]
-    pub(super) news: News,
+    pub(super) news: News<Option<Seat>>,
 }
 
 /// How far a game is.
@@ -130,6 +129,11 @@ impl<T> BySeat<T> {
 }
 
 impl State {
+    /// What became of a territory since everybody was last told; none where all is as it was.
+    pub fn change(&self, area: Area) -> Option<Change<Option<Seat>>> {
+        self.news.change(&self.board, area)
+    }
+
     /// A game in which nobody has anything yet.
     pub fn empty(chosen: Chosen, seats: u8) -> Self {
         Self {

@@ -40,6 +40,8 @@ pub(super) enum Item {
     Change(i32),
     /// It was taken from whom.
     From(Livery, char),
+    /// There is more, which only words tell.
+    More,
 }
 
 /// The height of a row.
@@ -52,14 +54,27 @@ const GAP: f32 = 3.0;
 const SIGN: f32 = 13.0;
 const FIGURE: f32 = 10.0;
 
-/// The items in rows.
+/// How many rows have room between a place and the next.
+const ROWS: usize = 2;
+
+/// The items in rows, as far as there is room: dots stand for the rest.
 pub(super) fn rows(items: Vec<Item>) -> Vec<Vec<Item>> {
     let mut rows: Vec<Vec<Item>> = Vec::new();
+    let mut is_full = false;
     for item in items {
-        match rows.last_mut() {
-            Some(row) if wide(row) + GAP + item.wide() <= WIDE => row.push(item),
-            _ => rows.push(vec![item]),
+        let fits = |row: &&mut Vec<Item>| wide(row) + GAP + item.wide() <= WIDE;
+        let count = rows.len();
+        match rows.iter_mut().find(fits) {
+            Some(row) => row.push(item),
+            None if count < ROWS => rows.push(vec![item]),
+            None => is_full = true,
         }
+    }
+    if let Some(last) = rows.last_mut().filter(|_| is_full) {
+        while wide(last) + GAP + Item::More.wide() > WIDE {
+            last.pop();
+        }
+        last.push(Item::More);
     }
     rows
 }
@@ -114,6 +129,7 @@ impl Badges {
                 path.push_str(&(middle(5.0) + sign));
                 self.figure((left + 11.0, top), more.unsigned_abs());
             }
+            Item::More => self.signs.push_str(&(middle(6.0) + DOTS)),
             Item::From(livery, letter) => {
                 let ink = livery.ink();
                 self.chips.push_str(&format!(
@@ -154,16 +170,17 @@ impl Item {
             Self::Badge(Badge { count, .. }) if count > 1 => {
                 SIGN + count.to_string().len() as f32 * FIGURE
             }
-            Self::Badge(_) => SIGN,
+            Self::Badge(_) | Self::More => SIGN,
             Self::Change(more) => 11.0 + more.unsigned_abs().to_string().len() as f32 * FIGURE,
             Self::From(..) => 26.0,
         }
     }
 }
 
-/// A triangle that points up, one that points down, and an arrow from whom it was: from the middle.
+/// A triangle that points up, one that points down, dots, and an arrow from whom it was: from the middle.
 const MORE: &str = "m0-5l5 9h-10z";
 const FEWER: &str = "m0 5l5-9h-10z";
+const DOTS: &str = "m-6.2-1.5h3v3h-3zm4.7 0h3v3h-3zm4.7 0h3v3h-3z";
 const TAKEN: &str = "m-5-1.5h5v-3.5l5.5 5l-5.5 5v-3.5h-5z";
 
 impl Sign {

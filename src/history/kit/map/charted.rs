@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::{Atlas, Chart, GALAXY, Owner, Place, Region, Sketch, WORLD, Whose};
+use super::{Atlas, Change, Chart, GALAXY, Owner, Place, Region, Sketch, WORLD, Whose};
 use rules::{
-    kit::territories::{Area, Map, MapName},
+    kit::territories::{self, Area, Map, MapName},
     language::Language,
 };
 
@@ -48,6 +48,16 @@ impl Chart {
             places: Area::all().map(place).collect(),
             regions: regions.collect(),
             owners,
+        }
+    }
+}
+
+impl Change {
+    /// What became of a place by the rules.
+    pub(crate) fn of<O>(change: territories::Change<O>, whose: impl Fn(O) -> Whose) -> Self {
+        match change {
+            territories::Change::Troops(more) => Self::Troops(more),
+            territories::Change::From(owner) => Self::From(whose(owner)),
         }
     }
 }

@@ -9,14 +9,17 @@ mod atlas;
 mod badge;
 mod charted;
 mod curve;
+mod dice;
 mod galaxy;
 mod ground;
+mod hand;
 mod key;
 mod lane;
 mod list;
 mod livery;
 mod mark;
 mod outline;
+mod plan;
 mod plate;
 mod sketch;
 mod soil;
@@ -28,10 +31,13 @@ pub(crate) use self::{
     atlas::Atlas,
     badge::{Badge, Sign},
     charted::atlas_of,
+    dice::thrown,
     galaxy::GALAXY,
+    hand::Face,
     list::{WIDTH, placed, text},
     livery::Livery,
-    mark::{RING, around, arrow, between, ways},
+    mark::{RING, around, arrow, between},
+    plan::Plan,
     sketch::Sketch,
     world::WORLD,
 };

@@ -12,39 +12,19 @@ use rules::{
 use super::words;
 use crate::{
     Viewer,
-    kit::{
-        ink::{BORDER, GROUND, TEXT},
-        map::Below,
-    },
+    kit::map::{Below, Face},
 };
-
-/// The size of a card, the room beside it, and how many stand in a row.
-const CARD: (f32, f32) = (134.0, 40.0);
-const STEP: (f32, f32) = (138.0, 46.0);
-const ACROSS: usize = 4;
-/// The height of a line of lettering.
-const LINE: f32 = 22.0;
 
 /// The hands that a viewer knows, as they are drawn.
 pub(super) fn of(state: &State, viewer: Viewer, language: Language) -> Below {
     let mut below = Below::default();
     for seat in known(state, viewer) {
-        let hand: Vec<Card> = state.hands.of(seat).each().collect();
-        if hand.is_empty() {
-            continue;
+        let hand = state.hands.of(seat).each();
+        let hand: Vec<Face> = hand.map(|card| face(state, seat, card, language)).collect();
+        if !hand.is_empty() {
+            below.line(&title(seat, viewer, language));
+            below.cards(&hand);
         }
-        let title = title(seat, viewer, language);
-        below.height += LINE;
-        below.drawn.push_str(&format!(
-            "<text x=\"6\" y=\"{}\" text-anchor=\"start\">{title}</text>",
-            below.height - 6.0
-        ));
-        for (n, &card) in hand.iter().enumerate() {
-            let x = 6.0 + (n % ACROSS) as f32 * STEP.0;
-            let y = below.height + (n / ACROSS) as f32 * STEP.1;
-            below.drawn.push_str(&drawn(state, seat, card, (x, y), language));
-        }
-        below.height += hand.len().div_ceil(ACROSS) as f32 * STEP.1;
     }
     below
 }
@@ -100,21 +80,12 @@ fn title(seat: Seat, viewer: Viewer, language: Language) -> String {
 }
 
 /// A card: its code and its kind; framed in its seat's colour where the seat holds its territory.
-fn drawn(state: &State, seat: Seat, card: Card, (x, y): (f32, f32), language: Language) -> String {
+fn face(state: &State, seat: Seat, card: Card, language: Language) -> Face {
     let is_held = cards::area(card).is_some_and(|area| state.holder(area) == Some(seat));
-    let ink = words::livery(seat).ink();
-    let (edge, wide) = if is_held { (ink.line, 3.5) } else { (BORDER, 1.0) };
-    let (w, h) = CARD;
-    let middle = x + w / 2.0;
-    format!(
-        "<g><title>{}</title><rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"5\" \
-         fill=\"{GROUND}\" stroke=\"{edge}\" stroke-width=\"{wide}\"/>\
-         <text x=\"{middle}\" y=\"{}\" fill=\"{TEXT}\">{}</text>\
-         <text x=\"{middle}\" y=\"{}\" fill=\"{TEXT}\" font-weight=\"normal\">{}</text></g>",
-        words::card(state.map(), card, language),
-        y + 17.0,
-        print::card(card, state.map(), language),
-        y + 34.0,
-        words::kind(state.map(), card, language),
-    )
+    Face {
+        title: words::card(state.map(), card, language),
+        name: print::card(card, state.map(), language),
+        kind: words::kind(state.map(), card, language).to_owned(),
+        framed: is_held.then(|| words::livery(seat)),
+    }
 }

@@ -6,16 +6,11 @@ use rules::{
     risk::{Event, State},
 };
 
-use super::{dice, words};
+use super::words;
 use crate::kit::{
     ink::TEXT,
-    map::{self, Atlas, Livery, around, arrow, atlas_of},
-    plan::Point,
+    map::{Livery, around, arrow, atlas_of, thrown},
 };
-
-/// How far dice are drawn from the middle of their arrow, and from the edges.
-const ASIDE: f32 = 78.0;
-const MARGIN: f32 = 56.0;
 
 /// The mark of an event, upon the position after it; empty where there is nothing to point at.
 pub(in crate::risk) fn of(after: &State, event: &Event) -> String {
@@ -32,10 +27,11 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> String {
         }
         Event::Threw { seat, from, to, attack, defend, .. } => {
             let livery = |seat: Option<Seat>| seat.map_or(Livery::Neutral, words::livery);
-            let dice = dice::of(
+            let dice = thrown(
+                atlas,
+                (from.index(), to.index()),
                 (words::livery(seat), &attack),
                 (livery(after.holder(to)), &defend),
-                beside(atlas, from, to),
             );
             way(from, to, None, seat) + &dice
         }
@@ -61,20 +57,4 @@ pub(in crate::risk) fn of(after: &State, event: &Event) -> String {
         | Event::GoesOn { .. }
         | Event::Ended { .. } => String::new(),
     }
-}
-
-/// Beside the middle of an attack's arrow, within the map.
-fn beside(atlas: &Atlas, from: Area, to: Area) -> Point {
-    let (width, height) = atlas.size;
-    let ways = map::ways(atlas, from.index(), to.index());
-    let Some(&(start, end)) = ways.last() else { return (width / 2.0, height / 2.0) };
-    let (dx, dy) = (end.0 - start.0, end.1 - start.1);
-    let long = dx.hypot(dy).max(1.0);
-    let (x, y) = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
-    let side = |sign: f32| (x - dy / long * ASIDE * sign, y + dx / long * ASIDE * sign);
-    let fits = |(x, y): &Point| {
-        (MARGIN..=width - MARGIN).contains(x) && (MARGIN..=height - MARGIN).contains(y)
-    };
-    let (x, y) = [side(1.0), side(-1.0)].into_iter().find(fits).unwrap_or(side(1.0));
-    (x.clamp(MARGIN, width - MARGIN), y.clamp(MARGIN, height - MARGIN))
 }

@@ -2,7 +2,6 @@
 //!
 //! Source: RULES §1, §9.1, §14.1.
 
-mod dice;
 mod hand;
 mod mark;
 mod plan;
@@ -13,7 +12,7 @@ use rules::{
     Seat,
     kit::territories::{Area, Areas},
     language::Language,
-    risk::{Change, State, state::seats},
+    risk::{State, state::seats},
 };
 
 use super::words;
@@ -96,10 +95,7 @@ fn chart(
             .and_then(|seat| defence(state, seat, area, viewer, language))
             .into_iter()
             .collect();
-        place.change = state.change(area).map(|change| match change {
-            Change::Troops(more) => map::Change::Troops(more),
-            Change::From(owner) => map::Change::From(holder(owner)),
-        });
+        place.change = state.change(area).map(|change| map::Change::of(change, holder));
     }
     chart
 }

@@ -1,34 +1,18 @@
 //! A sheet that is being written, drawn over the map: rings where troops are placed and territories
 //! wished for, arrows for attacks and for who moves.
 
-use std::collections::BTreeMap;
-
 use rules::{
     Seat,
-    kit::territories::Area,
     risk::{Act, Event, Order, Sheet, State, tried},
 };
 
 use super::words;
-use crate::kit::{
-    map::{Atlas, atlas_of, ways},
-    plan::{self, Drawn, Stroke},
-};
-
-/// The radius of a ring around what is written on a place.
-const RING: f32 = 30.0;
-/// How much wider a ring is than one that is there already.
-const WIDER: f32 = 5.0;
+use crate::kit::{map::Plan, plan::Stroke};
 
 /// All lines that can be read.
 pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
     let refused: Vec<u32> = tried(state, seat, sheet).iter().filter_map(line_refused).collect();
-    let mut drawing = Drawing {
-        atlas: atlas_of(state.map()),
-        rings: BTreeMap::new(),
-        ways: BTreeMap::new(),
-        drawn: Vec::new(),
-    };
+    let mut drawing = Plan::new(state.map());
     let mut follow = state.turn().and_then(|turn| turn.follow).map(|it| (it.from, it.to));
     let mut wished = 0;
     for (number, line) in (1..).zip(&sheet.lines) {
@@ -59,32 +43,7 @@ pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
             | Err(_) => {}
         }
     }
-    plan::sheet(drawing.drawn)
-}
-
-/// What is drawn so far, and how much of it lies where.
-struct Drawing {
-    atlas: &'static Atlas,
-    rings: BTreeMap<Area, u8>,
-    ways: BTreeMap<(Area, Area), usize>,
-    drawn: Vec<Drawn>,
-}
-
-impl Drawing {
-    fn ring(&mut self, stroke: &Stroke, at: Area) {
-        let Some(area) = self.atlas.areas.get(at.index()) else { return };
-        let before = self.rings.entry(at).or_default();
-        self.drawn.push(stroke.ring(area.middle, RING + WIDER * f32::from(*before)));
-        *before = before.saturating_add(1);
-    }
-
-    fn arrow(&mut self, stroke: &Stroke, from: Area, to: Area) {
-        let before = self.ways.entry((from, to)).or_default();
-        for (start, end) in ways(self.atlas, from.index(), to.index()) {
-            self.drawn.push(stroke.arrow(start, end, *before));
-        }
-        *before += 1;
-    }
+    drawing.draw()
 }
 
 /// The line that an event refuses.

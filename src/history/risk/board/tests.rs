@@ -192,7 +192,10 @@ fn what_changed_is_marked() {
         for event in &events {
             if let Event::Took { to, was, .. } = *event {
                 let change = after.change(to);
-                assert!(matches!(change, Some(Change::From(owner)) if owner == was), "{change:?}");
+                assert!(
+                    matches!(change, Some(rules::kit::territories::Change::From(owner)) if owner == was),
+                    "{change:?}"
+                );
                 seen += 1;
             }
         }

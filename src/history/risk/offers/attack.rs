@@ -2,18 +2,20 @@
 //!
 //! Source: RULES §5, §13.3.
 
-use super::{Offering, by_label, likely::Likely};
-use crate::{Next, Offer};
+use super::Offering;
+use crate::{
+    Next, Offer,
+    kit::territories::{likely::Likely, offers::by_label},
+};
 use rules::{
-    kit::territories::{Amount, Area, Areas, Attack, Clauses, Moving, notation::Condition},
-    language::Language,
+    kit::territories::{
+        Amount, Area, Areas, Attack, Clauses, Fight, Moving, notation::Condition, odds,
+    },
     risk::Act,
 };
 
-/// How many troops an attack leaves, where nothing else is picked.
-const LEFT: u32 = 3;
-/// From so many on it is offered to stop at half of them.
-const MANY: u32 = 10;
+/// What an attack would probably bring, by troops, defenders, and when it stops.
+type Known = Likely<(u32, u32, Option<u16>, Option<u16>)>;
 
 impl Offering<'_> {
     /// Attacks from what a line above may take, or, of none, from own territories; not on what a line
@@ -42,72 +44,42 @@ impl Offering<'_> {
                         Some(_) => self.ways_beyond((from, to), troops),
                         None => self.ways((from, to), troops, &mut likely),
                     };
-                    self.at(to, Next::Offers(ways))
+                    self.picks().at(to, Next::Offers(ways))
                 })
                 .collect();
             if !picks.is_empty() {
-                let mut offer = self.at(from, Next::Offers(picks));
-                if beyond.is_some() {
-                    offer.place_name.push_str(self.language.say(", once taken", ", une fois pris"));
-                }
-                offers.push(offer);
+                let then = Next::Offers(picks);
+                offers.push(match beyond {
+                    Some(_) => self.picks().once_taken(from, then),
+                    None => self.picks().at(from, then),
+                });
             }
         }
         offers
     }
 
     /// How far an attack goes, with what it would probably bring: to stop in time first.
-    fn ways(&self, (from, to): (Area, Area), troops: u32, likely: &mut Likely) -> Vec<Offer> {
+    fn ways(&self, (from, to): (Area, Area), troops: u32, likely: &mut Known) -> Vec<Offer> {
         let defenders = self.state.board.troops(to);
         let moving = Some(Moving::Move(Amount::Number(1)));
-        let way = |clauses: Clauses, said: String, likely: &mut Likely| {
-            let odds = likely.say(troops, defenders, clauses);
+        let way = |(clauses, said): (Clauses, String)| {
+            // With how many dice another defends nobody knows: two are counted with.
+            let fight = Fight { troops, defenders, defence: 2, clauses };
+            let key = (troops, defenders, clauses.until, clauses.times);
+            let odds = likely.say(troops.max(defenders), key, || odds(&fight));
             let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
             by_label(&format!("{said}{odds}"), Next::Line(self.line(Act::Attack(attack), None)))
         };
-        let mut ways: Vec<Offer> = stops(troops)
-            .map(|until| {
-                let clauses = Clauses { until: u16::try_from(until).ok(), ..Clauses::default() };
-                way(clauses, self.until(until), likely)
-            })
-            .collect();
-        let once = Clauses { times: Some(1), ..Clauses::default() };
-        ways.push(way(once, self.language.say("one throw", "un seul combat").to_owned(), likely));
-        let to_the_last =
-            self.language.say("to the last troop", "jusqu'à la dernière troupe").to_owned();
-        ways.push(way(Clauses::default(), to_the_last, likely));
-        ways
+        self.picks().ways(troops).into_iter().map(way).collect()
     }
 
     /// How an attack goes on from what may have been taken: its troops are not known.
     fn ways_beyond(&self, (from, to): (Area, Area), troops: u32) -> Vec<Offer> {
         let condition = Some(Condition::Taken(from));
-        let way = |clauses: Clauses, said: &str| {
+        let way = |(clauses, said): (Clauses, String)| {
             let attack = Attack { from, to, clauses };
-            by_label(said, Next::Line(self.line(Act::Attack(attack), condition)))
+            by_label(&said, Next::Line(self.line(Act::Attack(attack), condition)))
         };
-        let mut ways: Vec<Offer> = stops(troops)
-            .map(|until| {
-                let clauses = Clauses { until: u16::try_from(until).ok(), ..Clauses::default() };
-                way(clauses, &self.until(until))
-            })
-            .collect();
-        let last = self.language.say("to the last troop", "jusqu'à la dernière troupe");
-        ways.push(way(Clauses::default(), last));
-        ways
+        self.picks().ways_beyond(troops).into_iter().map(way).collect()
     }
-
-    fn until(&self, until: u32) -> String {
-        match (self.language, until) {
-            (Language::En, _) => format!("until {until} are left"),
-            (Language::Fr, _) => format!("jusqu'à ce qu'il en reste {until}"),
-        }
-    }
-}
-
-/// With how many left it is offered to stop.
-fn stops(troops: u32) -> impl Iterator<Item = u32> {
-    let few = (troops > LEFT).then_some(LEFT);
-    let half = (troops >= MANY).then_some(troops / 2);
-    few.into_iter().chain(half)
 }

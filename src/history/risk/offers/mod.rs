@@ -4,17 +4,15 @@
 //! Source: RULES §4, §5, §9.1, §13.3.
 
 mod attack;
-mod likely;
 
 use super::words;
-use crate::{Next, Offer};
+use crate::{
+    Next, Offer,
+    kit::territories::offers::{Picks, by_label},
+};
 use rules::{
     Seat,
-    kit::territories::{
-        Amount, Area, Areas, Attack,
-        notation::{Condition, Keyword},
-        sets_of,
-    },
+    kit::territories::{Area, Areas, Attack, notation::Condition, sets_of},
     language::Language,
     risk::{
         Act, Event, Order, Phase, Sheet, Stage, State, Turn, best_set, cards, notation::print,
@@ -77,25 +75,12 @@ struct Offering<'a> {
 }
 
 impl Offering<'_> {
-    fn say(&self, english: &'static str, french: &'static str) -> &'static str {
-        self.language.say(english, french)
+    fn picks(&self) -> Picks {
+        Picks { map: self.state.map(), language: self.language }
     }
 
     fn line(&self, act: Act, condition: Option<Condition>) -> String {
         print::order(&Order::Act(act, condition), self.state.map(), self.language)
-    }
-
-    /// A pick of a territory.
-    fn at(&self, area: Area, then: Next) -> Offer {
-        let (code, name) =
-            (self.state.map().code(area), words::area(self.state.map(), area, self.language));
-        Offer {
-            place: code.to_owned(),
-            place_name: format!("{code} {name}"),
-            part: String::new(),
-            label: String::new(),
-            then,
-        }
     }
 
     /// Territories that are wished for (§3.3).
@@ -110,45 +95,13 @@ impl Offering<'_> {
             .flatten()
             .collect();
         let free = self.state.board.free().minus(wished);
-        let line = |areas: Vec<Area>| {
-            Next::Line(print::order(&Order::Want(areas), self.state.map(), self.language))
-        };
-        let one = free.each().map(|area| self.at(area, line(vec![area])));
-        let region = |region: &rules::kit::territories::Region| {
-            let left: Vec<Area> = region.areas().and(free).each().collect();
-            let whole = self.say("all of", "tout\u{a0}:");
-            let label = format!("{whole} {}", region.name(self.language));
-            (left.len() > 1).then(|| by_label(&label, line(left)))
-        };
-        one.chain(self.state.map().regions().iter().filter_map(region)).collect()
+        let line = |areas| print::order(&Order::Want(areas), self.state.map(), self.language);
+        self.picks().wishes(free, line)
     }
 
     /// Troops on own territories (§3.5, §4.2).
     fn placing(&self) -> Vec<Offer> {
-        let left = self.state.to_place(self.seat);
-        if left == 0 {
-            return Vec::new();
-        }
-        let troops = words::troops(left, self.language);
-        let one = |at: Area| {
-            let before = self.line(Act::Place { n: Amount::All, at }, None);
-            let word = Keyword::Place.text(self.language);
-            let name = words::area(self.state.map(), at, self.language);
-            let label = match self.language {
-                Language::En => format!("{name}: how many of {troops}?"),
-                Language::Fr => format!("{name}\u{a0}: combien sur {troops}\u{a0}?"),
-            };
-            let behind = before.rsplit(' ').next().unwrap_or_default();
-            let then = Next::Number {
-                label,
-                min: 1,
-                max: left.min(9999),
-                before: format!("{word} "),
-                behind: format!(" {behind}"),
-            };
-            self.at(at, then)
-        };
-        self.state.own(self.seat).each().map(one).collect()
+        self.picks().placing(self.state.own(self.seat), self.state.to_place(self.seat))
     }
 
     /// What a turn has, before any dice of this sheet.
@@ -173,13 +126,8 @@ impl Offering<'_> {
     /// What may stand below an attack: nobody knows yet what comes of it.
     fn after(&self, attack: &Attack) -> Vec<Offer> {
         let mut offers = Vec::new();
-        let taken = Condition::Taken(attack.to);
         let the = words::the(self.state.map(), attack.to, self.language);
-        let label = match self.language {
-            Language::En => format!("if {the} is taken, all but one follow"),
-            Language::Fr => format!("après la prise, toutes sauf une avancent\u{a0}: {the}"),
-        };
-        offers.push(by_label(&label, Next::Line(self.line(Act::Follow(Amount::All), Some(taken)))));
+        offers.push(self.picks().all_follow(attack.to, &the));
         offers.extend(self.attacks(Some(attack), None));
         offers.extend(self.attacks(None, Some(attack.to)));
         offers.extend(self.last());
@@ -210,26 +158,7 @@ impl Offering<'_> {
     fn following(&self, turn: &Turn) -> Option<Offer> {
         let follow = turn.follow?;
         let most = self.state.board.troops(follow.from).saturating_sub(1);
-        let name = |area| words::area(self.state.map(), area, self.language);
-        let (from, to) = (name(follow.from), name(follow.to));
-        let (label, ask) = match self.language {
-            Language::En => (
-                format!("let more follow, {from} → {to}"),
-                format!("{from} → {to}: how many more?"),
-            ),
-            Language::Fr => (
-                format!("faire avancer d'autres troupes, {from} → {to}"),
-                format!("{from} → {to}\u{a0}: combien de plus\u{a0}?"),
-            ),
-        };
-        let then = Next::Number {
-            label: ask,
-            min: 1,
-            max: most.min(9999),
-            before: format!("{} ", Keyword::Move.text(self.language)),
-            behind: String::new(),
-        };
-        (most > 0).then(|| by_label(&label, then))
+        self.picks().following((follow.from, follow.to), most)
     }
 
     /// What ends a turn (§7.1).
@@ -237,14 +166,13 @@ impl Offering<'_> {
         let mut offers = Vec::new();
         let fortify = self.fortifying();
         if !fortify.is_empty() {
-            let label = self.say(
+            let label = self.language.say(
                 "fortify: move troops once, and end the turn",
                 "fortifier\u{a0}: un seul déplacement, qui finit le tour",
             );
             offers.push(by_label(label, Next::Offers(fortify)));
         }
-        let label = self.say("END: the turn is over", "FIN\u{a0}: le tour est fini");
-        offers.push(by_label(label, Next::Line(self.line(Act::End, None))));
+        offers.push(self.picks().end());
         offers
     }
 
@@ -252,66 +180,16 @@ impl Offering<'_> {
     fn fortifying(&self) -> Vec<Offer> {
         let (map, own) = (self.state.map(), self.state.own(self.seat));
         let frontier = map.frontier(own);
-        let from = own.each().filter(|&area| self.state.board.troops(area) > 1);
-        let offer = |from: Area| {
+        let from = own.each().map(|area| (area, self.state.board.troops(area).saturating_sub(1)));
+        let reached = |from: Area| {
             let near = frontier.or(map.neighbours(from));
-            let to = map.reached(from, own).and(own).and(near).without(from);
-            let most = self.state.board.troops(from).saturating_sub(1).min(9999);
-            let end = |to: Area| {
-                let name = |area| words::area(map, area, self.language);
-                let label = match self.language {
-                    Language::En => format!("{} → {}: how many?", name(from), name(to)),
-                    Language::Fr => {
-                        format!("{} → {}\u{a0}: combien\u{a0}?", name(from), name(to))
-                    }
-                };
-                let line = self.line(Act::Fortify { from, to, n: Amount::All }, None);
-                let then = Next::Number {
-                    label,
-                    min: 1,
-                    max: most,
-                    before: format!("{line} "),
-                    behind: String::new(),
-                };
-                self.at(to, then)
-            };
-            let ends: Vec<Offer> = to.each().map(end).collect();
-            (!ends.is_empty()).then(|| self.at(from, Next::Offers(ends)))
+            map.reached(from, own).and(own).and(near)
         };
-        from.filter_map(offer).collect()
+        self.picks().fortifying(from.filter(|&(_, most)| most > 0), reached)
     }
 
     /// How many dice defend (§9.1).
     fn standing_order(&self) -> Offer {
-        let line = |dice: u8, at: Option<Area>| {
-            Next::Line(print::order(&Order::Defend { dice, at }, self.state.map(), self.language))
-        };
-        let [one, two] = [
-            self.say("defend with 1 die", "défendre avec 1 dé"),
-            self.say("defend with 2 dice", "défendre avec 2 dés"),
-        ];
-        let everywhere = self.say("everywhere", "partout");
-        let mut picks = vec![
-            by_label(&format!("{one}, {everywhere}"), line(1, None)),
-            by_label(&format!("{two}, {everywhere}"), line(2, None)),
-        ];
-        let there = |at: Area| {
-            let ways = vec![by_label(one, line(1, Some(at))), by_label(two, line(2, Some(at)))];
-            self.at(at, Next::Offers(ways))
-        };
-        picks.extend(self.state.own(self.seat).each().map(there));
-        let label = self.say("standing order of defence", "consigne de défense");
-        by_label(label, Next::Offers(picks))
-    }
-}
-
-/// A pick that has no place.
-fn by_label(label: &str, then: Next) -> Offer {
-    Offer {
-        place: String::new(),
-        place_name: String::new(),
-        part: String::new(),
-        label: label.to_owned(),
-        then,
+        self.picks().defence(self.state.own(self.seat))
     }
 }

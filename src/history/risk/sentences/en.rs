@@ -2,21 +2,15 @@
 
 use rules::{
     Seat,
-    kit::territories::{
-        Amount, Area, Card, Cards, Moving,
-        notation::{self, Condition},
-    },
+    kit::territories::{Amount, Area, Card, Cards, notation},
     language::Language::En,
     risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
 };
 
-use super::dice;
 use crate::{
     Viewer,
-    risk::{
-        tale::{Attacks, Loss},
-        words,
-    },
+    kit::territories::{self as kit, said, words::faces},
+    risk::words,
 };
 
 fn seat(seat: Seat) -> &'static str {
@@ -33,7 +27,7 @@ fn troops(count: u32) -> String {
 }
 
 fn list<T>(all: impl IntoIterator<Item = T>, say: impl Fn(T) -> String) -> String {
-    words::list(&all.into_iter().map(say).collect::<Vec<_>>(), En)
+    kit::words::list(all, En, say)
 }
 
 /// An event.
@@ -89,8 +83,8 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                 seat(who),
                 the(to),
                 the(from),
-                dice(&attack),
-                dice(&defend)
+                faces(&attack),
+                faces(&defend)
             )
         }
         Event::Took { seat: who, to, was, moved, .. } => format!(
@@ -174,55 +168,6 @@ fn ended(how: How, winners: Seats) -> String {
     }
 }
 
-/// The attacks of a turn.
-pub(super) fn attacks(state: &State, attacks: &Attacks) -> Vec<String> {
-    let who = seat(attacks.seat);
-    let the = |area: &Area| words::the(state.map(), *area, En);
-    let mut told = Vec::new();
-    if !attacks.taken.is_empty() {
-        let taken = list(&attacks.taken, |(from, areas)| {
-            format!("{} from {}", list(areas, the), of(*from))
-        });
-        told.push(format!("{who} took {taken}."));
-    }
-    if !attacks.held.is_empty() {
-        let held = list(&attacks.held, |(owner, areas)| {
-            format!("{} ({})", list(areas, the), owner.map_or("neutral", seat))
-        });
-        told.push(format!("{who} attacked {held} without taking it."));
-    }
-    let throws = if attacks.throws == 1 { "throw" } else { "throws" };
-    told.push(format!(
-        "Dice: {} {throws}; {who} lost {}, the defenders {}.",
-        attacks.throws,
-        troops(attacks.lost),
-        attacks.defenders_lost
-    ));
-    told
-}
-
-/// What a viewer lost to the attacks of another.
-pub(super) fn loss(state: &State, loss: &Loss) -> Vec<String> {
-    let who = seat(loss.by);
-    let the = |area: &Area| words::the(state.map(), *area, En);
-    let mut told = Vec::new();
-    if !loss.taken.is_empty() {
-        let taken = list(&loss.taken, the);
-        told.push(format!(
-            "{who} took {taken} from you; you lost {} there.",
-            troops(loss.in_taken)
-        ));
-    }
-    if !loss.held.is_empty() {
-        let held = list(&loss.held, the);
-        told.push(format!(
-            "{who} attacked {held}: you held out and lost {}.",
-            troops(loss.in_held)
-        ));
-    }
-    told
-}
-
 /// A line.
 pub(super) fn order(state: &State, order: &Order) -> String {
     let the = |area: Area| words::the(state.map(), area, En);
@@ -232,7 +177,7 @@ pub(super) fn order(state: &State, order: &Order) -> String {
             format!("standing order: {} from now on", defend(state, *dice, *at))
         }
         Order::Act(act, condition) => {
-            let condition = condition.map(|it| self::condition(state, it)).unwrap_or_default();
+            let condition = condition.map(|it| said::condition(it, the, En)).unwrap_or_default();
             self::act(state, act) + &condition
         }
     }
@@ -256,60 +201,15 @@ fn act(state: &State, act: &Act) -> String {
             format!("place {} on {}", troops(u32::from(n)), the(at))
         }
         Act::Attack(ref attack) => {
-            let clauses = &attack.clauses;
-            let mut said = format!("attack {} from {}", the(attack.to), the(attack.from));
-            if let Some(dice) = clauses.dice {
-                let dice = if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") };
-                said.push_str(&format!(", with {dice} at most"));
-            }
-            said.push_str(&match (clauses.until, clauses.times) {
-                (None, None) => ", until it is taken or one troop is left".to_owned(),
-                (Some(until), None) => {
-                    format!(
-                        ", until it is taken or {} are left",
-                        troops(u32::from(until)).replace("1 troop", "one troop")
-                    )
-                }
-                (None, Some(1)) => ", with one throw".to_owned(),
-                (None, Some(times)) => format!(", with {times} throws at most"),
-                (Some(until), Some(times)) => {
-                    format!(
-                        ", with {times} throws at most, and no more with {} left",
-                        troops(u32::from(until))
-                    )
-                }
-            });
-            said + &match clauses.moving {
-                None => "; then all but one move in".to_owned(),
-                Some(Moving::Move(Amount::All)) => "; then all but one move in".to_owned(),
-                Some(Moving::Move(Amount::Number(1))) => "; then as few as may move in".to_owned(),
-                Some(Moving::Move(Amount::Number(n))) => format!("; then {n} move in"),
-                Some(Moving::Leave(n)) => format!("; then {n} stay and the others move in"),
-            }
+            let said = format!("attack {} from {}", the(attack.to), the(attack.from));
+            said + &said::clauses(&attack.clauses, En)
         }
-        Act::Follow(Amount::All) => "all but one follow into what was taken last".to_owned(),
-        Act::Follow(Amount::Number(n)) => {
-            format!("{} more follow into what was taken last", troops(u32::from(n)))
-        }
+        Act::Follow(n) => said::following(n, En),
         Act::Fortify { from, to, n } => {
-            let n = match n {
-                Amount::All => "all troops but one".to_owned(),
-                Amount::Number(n) => troops(u32::from(n)),
-            };
+            let n = said::moved(n, En);
             format!("move {n} from {} to {}, and end the turn", the(from), the(to))
         }
         Act::End => "end the turn".to_owned(),
-    }
-}
-
-fn condition(state: &State, condition: Condition) -> String {
-    let the = |area: Area| words::the(state.map(), area, En);
-    match condition {
-        Condition::Taken(area) => format!(", if {} was taken in this turn", the(area)),
-        Condition::NotTaken(area) => format!(", if {} was not taken in this turn", the(area)),
-        Condition::Holds(n, area) => {
-            format!(", if you hold {} with {} or more", the(area), troops(u32::from(n)))
-        }
     }
 }
 
@@ -324,16 +224,7 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
             Of::Area => "a territory, such as BRA or Brazil",
             Of::AreaOrEnd => "a further territory, or the end of the line",
             Of::Card => "a card: a territory such as BRA, or W1 or W2",
-            Of::Number => "a number from 1 to 9999",
-            Of::Amount => "a number of troops, or ALL",
-            Of::Dice => "1, 2 or 3 dice",
-            Of::Defence => "1 or 2 dice",
-            Of::ClauseOrEnd => {
-                "DICE, UNTIL, TIMES, MOVE or LEAVE with a number, IF, or the end of the line"
-            }
-            Of::Condition => "TAKEN, NOT TAKEN, or a number of troops, and a territory",
-            Of::ConditionOrEnd => "IF, or the end of the line",
-            Of::End => "the end of the line; what follows goes on a line of its own",
+            of => said::expected(of, En),
         },
     }
 }

@@ -2,21 +2,15 @@
 
 use rules::{
     Seat,
-    kit::territories::{
-        Amount, Area, Attack, Card, Moving,
-        notation::{self, Condition},
-    },
+    kit::territories::{Amount, Area, Attack, Card, notation},
     language::Language::Fr,
     risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
 };
 
-use super::dice;
 use crate::{
     Viewer,
-    risk::{
-        tale::{Attacks, Loss},
-        words,
-    },
+    kit::territories::{self as kit, said, words::faces},
+    risk::words,
 };
 
 fn seat(seat: Seat) -> &'static str {
@@ -33,7 +27,7 @@ fn troops(count: u32) -> String {
 }
 
 fn list<T>(all: impl IntoIterator<Item = T>, say: impl Fn(T) -> String) -> String {
-    words::list(&all.into_iter().map(say).collect::<Vec<_>>(), Fr)
+    kit::words::list(all, Fr, say)
 }
 
 /// An event.
@@ -99,8 +93,8 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                 seat(who),
                 the(to),
                 the(from),
-                dice(&attack),
-                dice(&defend),
+                faces(&attack),
+                faces(&defend),
                 words::list(&told, Fr)
             )
         }
@@ -188,50 +182,6 @@ fn ended(how: How, winners: Seats) -> String {
     }
 }
 
-/// The attacks of a turn.
-pub(super) fn attacks(state: &State, attacks: &Attacks) -> Vec<String> {
-    let who = seat(attacks.seat);
-    let the = |area: &Area| words::the(state.map(), *area, Fr);
-    let mut told = Vec::new();
-    if !attacks.taken.is_empty() {
-        let taken =
-            list(&attacks.taken, |(from, areas)| format!("{} {}", list(areas, the), to(*from)));
-        told.push(format!("{who} prend {taken}."));
-    }
-    if !attacks.held.is_empty() {
-        let held = list(&attacks.held, |(owner, areas)| {
-            format!("{} ({})", list(areas, the), owner.map_or("neutre", seat))
-        });
-        told.push(format!("{who} attaque {held} sans succès."));
-    }
-    let fights = if attacks.throws == 1 { "combat" } else { "combats" };
-    told.push(format!(
-        "Dés\u{a0}: {} {fights}\u{a0}; {who} perd {}, la défense {}.",
-        attacks.throws,
-        troops(attacks.lost),
-        attacks.defenders_lost
-    ));
-    told
-}
-
-/// What a viewer lost to the attacks of another.
-pub(super) fn loss(state: &State, loss: &Loss) -> Vec<String> {
-    let who = seat(loss.by);
-    let the = |area: &Area| words::the(state.map(), *area, Fr);
-    let mut told = Vec::new();
-    if !loss.taken.is_empty() {
-        let taken = list(&loss.taken, the);
-        let lost = troops(loss.in_taken);
-        told.push(format!("{who} vous prend {taken}\u{a0}; vous y perdez {lost}."));
-    }
-    if !loss.held.is_empty() {
-        let held = list(&loss.held, the);
-        let lost = troops(loss.in_held);
-        told.push(format!("{who} attaque {held}\u{a0}: vous tenez bon et perdez {lost}."));
-    }
-    told
-}
-
 /// A line.
 pub(super) fn order(state: &State, order: &Order) -> String {
     let the = |area: Area| words::the(state.map(), area, Fr);
@@ -243,7 +193,7 @@ pub(super) fn order(state: &State, order: &Order) -> String {
             format!("consigne\u{a0}: {} désormais", defend(state, *dice, *at))
         }
         Order::Act(act, condition) => {
-            let condition = condition.map(|it| self::condition(state, it)).unwrap_or_default();
+            let condition = condition.map(|it| said::condition(it, the, Fr)).unwrap_or_default();
             self::act(state, act) + &condition
         }
     }
@@ -266,69 +216,16 @@ fn act(state: &State, act: &Act) -> String {
         Act::Place { n: Amount::Number(n), at } => {
             format!("placer {} sur {}", troops(u32::from(n)), the(at))
         }
-        Act::Attack(ref attack) => self::attack(state, attack),
-        Act::Follow(Amount::All) => {
-            "toutes les troupes sauf une avancent dans le dernier territoire pris".to_owned()
+        Act::Attack(ref attack) => {
+            let said = format!("attaquer {} depuis {}", the(attack.to), the(attack.from));
+            said + &said::clauses(&attack.clauses, Fr)
         }
-        Act::Follow(Amount::Number(n)) => {
-            format!("{} de plus dans le dernier territoire pris", troops(u32::from(n)))
-        }
+        Act::Follow(n) => said::following(n, Fr),
         Act::Fortify { from, to, n } => {
-            let n = match n {
-                Amount::All => "toutes les troupes sauf une".to_owned(),
-                Amount::Number(n) => troops(u32::from(n)),
-            };
+            let n = said::moved(n, Fr);
             format!("déplacer {n} depuis {} vers {}, et finir le tour", the(from), the(to))
         }
         Act::End => "finir le tour".to_owned(),
-    }
-}
-
-fn attack(state: &State, attack: &Attack) -> String {
-    let the = |area: Area| words::the(state.map(), area, Fr);
-    let clauses = &attack.clauses;
-    let mut said = format!("attaquer {} depuis {}", the(attack.to), the(attack.from));
-    if let Some(dice) = clauses.dice {
-        said.push_str(&format!(", avec {dice} dé{} au plus", if dice == 1 { "" } else { "s" }));
-    }
-    let left = |until: u16| match until {
-        1 => "il ne reste qu'une troupe".to_owned(),
-        until => format!("il reste {until} troupes"),
-    };
-    said.push_str(&match (clauses.until, clauses.times) {
-        (None, None) => ", jusqu'à la prise ou à la dernière troupe".to_owned(),
-        (Some(until), None) => format!(", jusqu'à la prise ou quand {}", left(until)),
-        (None, Some(1)) => ", un seul combat".to_owned(),
-        (None, Some(times)) => format!(", {times} combats au plus"),
-        (Some(until), Some(times)) => {
-            format!(", {times} combats au plus, et arrêt quand {}", left(until))
-        }
-    });
-    said + &match clauses.moving {
-        None | Some(Moving::Move(Amount::All)) => {
-            "\u{a0}; puis toutes les troupes sauf une avancent".to_owned()
-        }
-        Some(Moving::Move(Amount::Number(1))) => {
-            "\u{a0}; puis aussi peu de troupes que possible avancent".to_owned()
-        }
-        Some(Moving::Move(Amount::Number(n))) => {
-            format!("\u{a0}; puis {n} troupes avancent")
-        }
-        Some(Moving::Leave(1)) => "\u{a0}; puis une troupe reste, les autres avancent".to_owned(),
-        Some(Moving::Leave(n)) => format!("\u{a0}; puis {n} troupes restent, les autres avancent"),
-    }
-}
-
-fn condition(state: &State, condition: Condition) -> String {
-    let the = |area: Area| words::the(state.map(), area, Fr);
-    match condition {
-        Condition::Taken(area) => format!(", si vous avez pris {} pendant ce tour", the(area)),
-        Condition::NotTaken(area) => {
-            format!(", si vous n'avez pas pris {} pendant ce tour", the(area))
-        }
-        Condition::Holds(n, area) => {
-            format!(", si vous tenez {} avec au moins {}", the(area), troops(u32::from(n)))
-        }
     }
 }
 
@@ -343,16 +240,7 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
             Of::Area => "un territoire, comme BRA ou Brésil",
             Of::AreaOrEnd => "un autre territoire, ou la fin de la ligne",
             Of::Card => "une carte\u{a0}: un territoire comme BRA, ou J1 ou J2",
-            Of::Number => "un nombre de 1 à 9999",
-            Of::Amount => "un nombre de troupes, ou TOUT",
-            Of::Dice => "1, 2 ou 3 dés",
-            Of::Defence => "1 ou 2 dés",
-            Of::ClauseOrEnd => {
-                "DES, JUSQU'A, FOIS, AVANCER ou LAISSER avec un nombre, SI, ou la fin de la ligne"
-            }
-            Of::Condition => "PRIS, PAS PRIS ou un nombre de troupes, puis un territoire",
-            Of::ConditionOrEnd => "SI, ou la fin de la ligne",
-            Of::End => "la fin de la ligne\u{a0}; la suite va sur une ligne à part",
+            of => said::expected(of, Fr),
         },
     }
 }

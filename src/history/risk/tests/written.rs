@@ -6,6 +6,7 @@ use super::{common, sheet};
 use crate::{
     Next, Offer, Teller,
     form::weight,
+    kit::territories::offers::lines,
     risk::{
         RiskTeller,
         board::states::{crowded, middle, played, start},
@@ -176,23 +177,6 @@ fn a_filled_in_form_is_a_sheet() {
     let text = RiskTeller.form_text(&lists, ANN, Language::En, &field);
     assert_eq!(text, "WANT BRA, Great Britain");
     assert_eq!(RiskTeller.form_text(&state, ANN, Language::En, &|_| ""), "");
-}
-
-/// All lines that offers lead to, a number by its smallest and by its largest.
-fn lines(offers: &[Offer]) -> Vec<String> {
-    let mut all = Vec::new();
-    for offer in offers {
-        match &offer.then {
-            Next::Line(line) => all.push(line.clone()),
-            Next::Offers(offers) => all.extend(lines(offers)),
-            Next::Number { min, max, before, behind, .. } => {
-                assert!(min <= max);
-                all.extend([min, max].map(|number| format!("{before}{number}{behind}")));
-            }
-            Next::Ahead(_) => panic!("nothing looks ahead"),
-        }
-    }
-    all
 }
 
 #[test]

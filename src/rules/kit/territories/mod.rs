@@ -14,6 +14,7 @@ mod defence;
 mod galaxy;
 mod lots;
 mod map;
+mod news;
 pub mod notation;
 mod odds;
 mod placing;
@@ -31,6 +32,7 @@ pub use self::{
     defence::Defence,
     lots::{Given, Lots, Misgiven},
     map::{Map, MapName, Region, Row},
+    news::{Change, News},
     odds::{Fight, Odds, odds, odds_of},
     placing::{in_turn, one_by_one},
     ranking::{common_order, ranked},

@@ -3,7 +3,10 @@
 use super::*;
 use crate::{
     blitzkrieg::board::token::{Ink, ink},
-    kit::ink::contrast::contrasts,
+    kit::{
+        ink::contrast::contrasts,
+        lettering::{boxes, fonts, laid_out, smallest},
+    },
 };
 
 /// A telephone that is 360 pixels wide shows the board from edge to edge.
@@ -13,10 +16,8 @@ fn all_is_legible_on_a_telephone() {
     for (state, viewer, language) in drawings() {
         let svg = svg(&state, viewer, language);
         let document = Document::parse(&svg).unwrap();
-        for text in document.descendants().filter(|node| node.has_tag_name("text")) {
-            let sized = text.ancestors().find_map(|node| node.attribute("font-size")).unwrap();
-            assert!(pixels(sized.parse().unwrap()) >= 9.0, "{sized} of {:?}", text.text());
-        }
+        let (size, said) = smallest(&svg);
+        assert!(size >= 9.0, "{said}: {size}");
         // All that is touched is wide and high enough, and lies within the drawing.
         let touched = document
             .descendants()
@@ -49,10 +50,7 @@ fn all_lettering_has_room() {
     }
     for state in states().into_iter().chain([late]) {
         for language in Language::ALL {
-            let svg = by_day(&svg(&state, Viewer::Public, language));
-            let tree = usvg::Tree::from_str(&svg, &options).unwrap();
-            let mut boxes = Vec::new();
-            collect(tree.root(), &mut boxes);
+            let boxes = boxes(&laid_out(&svg(&state, Viewer::Public, language), &options));
             assert!(boxes.len() > 100);
             for (n, (text, it)) in boxes.iter().enumerate() {
                 assert!(it.left() >= MARGIN && it.right() <= WIDTH - MARGIN, "{text}");
@@ -71,19 +69,6 @@ fn all_lettering_has_room() {
 /// Markers hide what stands on their cells.
 fn hides(text: &str) -> bool {
     text.parse::<u8>().is_ok_and(|number| number <= 14)
-}
-
-fn collect(group: &usvg::Group, boxes: &mut Vec<(String, usvg::Rect)>) {
-    for node in group.children() {
-        match node {
-            usvg::Node::Group(group) => collect(group, boxes),
-            usvg::Node::Text(text) => {
-                let said = text.chunks().iter().map(|chunk| chunk.text()).collect();
-                boxes.push((said, text.abs_bounding_box()));
-            }
-            _ => {}
-        }
-    }
 }
 
 #[test]
@@ -113,16 +98,4 @@ fn everything_stands_out_by_day_and_at_night() {
     for ground in [GROUND, LIGHT, LAND, WATER] {
         assert!(lowest(ACTIVE, ground) >= 3.0, "{ground}");
     }
-}
-
-/// What the server draws pictures with.
-fn fonts() -> usvg::Options<'static> {
-    let mut options = usvg::Options::default();
-    for font in [
-        include_bytes!("../../../../../static/fonts/DejaVuSans.ttf").as_slice(),
-        include_bytes!("../../../../../static/fonts/DejaVuSans-Bold.ttf"),
-    ] {
-        options.fontdb_mut().load_font_data(font.to_vec());
-    }
-    options
 }

@@ -11,7 +11,6 @@ use crate::kit::{
     },
     plan::Point,
 };
-use resvg::usvg;
 
 /// A map with what stands in its tables.
 pub(super) struct Table {
@@ -153,16 +152,4 @@ pub(super) fn to_edge(area: &Area, point: Point) -> f32 {
 
 fn edges(area: &Area) -> impl Iterator<Item = (Point, Point)> {
     area.outline.iter().flat_map(|points| points.windows(2)).map(|ends| (ends[0], ends[1]))
-}
-
-/// What the server draws pictures with.
-pub(super) fn fonts() -> usvg::Options<'static> {
-    let mut options = usvg::Options::default();
-    for font in [
-        include_bytes!("../../../../../static/fonts/DejaVuSans.ttf").as_slice(),
-        include_bytes!("../../../../../static/fonts/DejaVuSans-Bold.ttf"),
-    ] {
-        options.fontdb_mut().load_font_data(font.to_vec());
-    }
-    options
 }

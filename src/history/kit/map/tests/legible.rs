@@ -1,7 +1,10 @@
 //! What can be read, and told apart.
 
 use super::{boards::*, *};
-use crate::kit::ink::{contrast::contrasts, *};
+use crate::kit::{
+    ink::{contrast::contrasts, *},
+    lettering::{boxes, fonts, laid_out, smallest},
+};
 
 /// Sizes as they are on a telephone that is 360 pixels wide and shows the map from edge to edge.
 fn pixels(table: &Table, size: f32) -> f32 {
@@ -10,13 +13,9 @@ fn pixels(table: &Table, size: f32) -> f32 {
 
 #[test]
 fn all_is_legible_on_a_telephone() {
-    for (table, chart, language) in charts() {
-        let svg = svg(&chart, language);
-        let document = Document::parse(&svg).unwrap();
-        for text in document.descendants().filter(|node| node.has_tag_name("text")) {
-            let sized = text.ancestors().find_map(|node| node.attribute("font-size")).unwrap();
-            assert!(pixels(&table, sized.parse().unwrap()) >= 9.0, "{:?}", text.text());
-        }
+    for (_, chart, language) in charts() {
+        let (size, said) = smallest(&svg(&chart, language));
+        assert!(size >= 9.0, "{said}: {size}");
     }
 }
 
@@ -42,10 +41,7 @@ fn every_area_is_wide_enough_for_a_finger() {
 fn all_lettering_has_room() {
     let options = fonts();
     for (table, chart, language) in charts() {
-        let svg = by_day(&svg(&chart, language));
-        let tree = usvg::Tree::from_str(&svg, &options).unwrap();
-        let mut boxes = Vec::new();
-        collect(tree.root(), &mut boxes);
+        let boxes = boxes(&laid_out(&svg(&chart, language), &options));
         assert!(boxes.len() > 80);
         for (n, (text, it)) in boxes.iter().enumerate() {
             let inside = it.left() >= 1.0 && it.right() <= table.atlas.size.0 - 1.0;
@@ -55,19 +51,6 @@ fn all_lettering_has_room() {
                 let down = it.bottom().min(its.bottom()) - it.top().max(its.top());
                 assert!(across <= 1.0 || down <= 1.0, "{text} on {other}, {language}");
             }
-        }
-    }
-}
-
-fn collect(group: &usvg::Group, boxes: &mut Vec<(String, usvg::Rect)>) {
-    for node in group.children() {
-        match node {
-            usvg::Node::Group(group) => collect(group, boxes),
-            usvg::Node::Text(text) => {
-                let said = text.chunks().iter().map(|chunk| chunk.text()).collect();
-                boxes.push((said, text.abs_bounding_box()));
-            }
-            _ => {}
         }
     }
 }

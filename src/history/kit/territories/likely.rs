@@ -1,37 +1,31 @@
 //! What an attack would probably bring, in words: won 7 times of 10, losing 3 on average.
-//!
-//! With how many dice another defends nobody knows: two are counted with.
 
 use std::collections::BTreeMap;
 
-use rules::{
-    kit::territories::{Clauses, Fight, Odds, odds},
-    language::Language,
-};
+use rules::{kit::territories::Odds, language::Language};
 
 /// Beyond so many troops nothing is said: it would take too long for one page.
-const MOST: u32 = 120;
+pub(crate) const MOST: u32 = 120;
 
-/// What was asked before.
-pub(super) struct Likely {
+/// What was asked before, by all that it depends on.
+pub(crate) struct Likely<K> {
     language: Language,
-    known: BTreeMap<(u32, u32, Option<u16>, Option<u16>), String>,
+    known: BTreeMap<K, String>,
 }
 
-impl Likely {
+impl<K: Ord> Likely<K> {
     pub const fn new(language: Language) -> Self {
         Self { language, known: BTreeMap::new() }
     }
 
-    /// Behind what an attack is: `: won 7 times of 10, losing 3 on average`.
-    pub fn say(&mut self, troops: u32, defenders: u32, clauses: Clauses) -> String {
-        if troops.max(defenders) > MOST {
+    /// Behind what an attack is: `: won 7 times of 10, losing 3 on average`. Nothing where the larger side
+    /// has so many `troops` that nothing is said.
+    pub fn say(&mut self, troops: u32, key: K, odds: impl FnOnce() -> Odds) -> String {
+        if troops > MOST {
             return String::new();
         }
         let language = self.language;
-        let key = (troops, defenders, clauses.until, clauses.times);
-        let said = || said(&odds(&Fight { troops, defenders, defence: 2, clauses }), language);
-        self.known.entry(key).or_insert_with(said).clone()
+        self.known.entry(key).or_insert_with(|| said(&odds(), language)).clone()
     }
 }
 

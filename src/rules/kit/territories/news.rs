@@ -5,40 +5,37 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::state::State;
-use crate::{
-    Seat,
-    kit::territories::{Area, Board},
-};
+use super::{area::Area, board::Board};
 
 /// The boards that are compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct News {
+#[serde(bound(serialize = "O: Serialize", deserialize = "O: Deserialize<'de>"))]
+pub struct News<O> {
     /// What the board of now is compared with; empty where nobody was told of one.
-    since: Board<Option<Seat>>,
+    since: Board<O>,
     /// As it was when this turn began.
-    began: Board<Option<Seat>>,
+    began: Board<O>,
 }
 
-impl Default for News {
+impl<O: Copy + PartialEq> Default for News<O> {
     fn default() -> Self {
         Self { since: Board::EMPTY, began: Board::EMPTY }
     }
 }
 
-/// What became of a territory.
+/// What became of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// The same seat has so many troops more there, or fewer.
+pub enum Change<O> {
+    /// The same owner has so many troops more there, or fewer.
     Troops(i32),
-    /// It was taken from a seat, or from nobody.
-    From(Option<Seat>),
+    /// It was taken from that owner.
+    From(O),
 }
 
-impl State {
-    /// What became of a territory; none where all is as it was, or nothing can be compared.
-    pub fn change(&self, area: Area) -> Option<Change> {
-        let (before, now) = (self.news.since.at(area)?, self.board.at(area)?);
+impl<O: Copy + PartialEq> News<O> {
+    /// What became of an area; none where all is as it was, or nothing can be compared.
+    pub fn change(&self, board: &Board<O>, area: Area) -> Option<Change<O>> {
+        let (before, now) = (self.since.at(area)?, board.at(area)?);
         if before.owner != now.owner {
             return Some(Change::From(before.owner));
         }
@@ -47,14 +44,14 @@ impl State {
         (more != 0).then_some(Change::Troops(more))
     }
 
-    /// A turn is about to begin, or all territories are given out: what was new is known.
-    pub(super) const fn told_anew(&mut self) {
-        self.news.since = self.news.began;
-        self.news.began = self.board;
+    /// A turn is about to begin on this board, or all areas are given out: what was new is known.
+    pub const fn told_anew(&mut self, board: &Board<O>) {
+        self.since = self.began;
+        self.began = *board;
     }
 
     /// The turn goes on, or was the last one: its own changes are new.
-    pub(super) const fn told_of_turn(&mut self) {
-        self.news.since = self.news.began;
+    pub const fn told_of_turn(&mut self) {
+        self.since = self.began;
     }
 }

@@ -1,0 +1,254 @@
+//! What is wrong with a line, and a line that would be right.
+//!
+//! Source: RULES §13, §16.
+
+use rules::{
+    Seat,
+    clone_wars::{
+        Act, Army, Fault, Line, Order, Reason, Stage, Standing, State, Strike, Target, Wish, cards,
+        galaxy,
+        notation::{self, print},
+    },
+    kit::territories::{Amount, Area, Attack},
+    language::Language,
+};
+
+use super::{briefing, sentences};
+use crate::LineFault;
+
+/// With how many troops left it is proposed to stop.
+const STOP: u16 = 3;
+/// Between lines that were written as one.
+const NEW_LINE: &str = " ⏎ ";
+
+/// What is wrong with a line that cannot be read.
+pub(super) fn unreadable(
+    state: &State,
+    seat: Seat,
+    notation: Language,
+    (line, fault): (&Line, &Fault),
+    language: Language,
+) -> LineFault {
+    let mended = notation::mended(&line.text, notation).map(|lines| lines.join(NEW_LINE));
+    let any = || briefing::example_orders(state, seat).into_iter().next();
+    let any = || any().map(|order| print::order(&order, notation));
+    LineFault {
+        column: Some(fault.column as usize),
+        message: sentences::misread(fault, language),
+        example: mended.or_else(any),
+    }
+}
+
+/// What is wrong with a line that can be read, in the position that the lines above it lead to.
+pub(super) fn refused(
+    state: &State,
+    seat: Seat,
+    notation: Language,
+    (order, reason): (&Order, Reason),
+    language: Language,
+) -> LineFault {
+    let better = Better { state, seat };
+    LineFault {
+        column: None,
+        message: sentences::reason(state, order, reason, language),
+        example: better.than(order, reason).map(|order| print::order(&order, notation)),
+    }
+}
+
+/// Who is to be shown a line that would be right, in which position.
+struct Better<'a> {
+    state: &'a State,
+    seat: Seat,
+}
+
+impl Better<'_> {
+    /// The army that moves, if it is the seat's.
+    fn army(&self) -> Option<Army> {
+        briefing::moving(self.state, self.seat).map(|(army, _)| army)
+    }
+
+    /// A line that would be right, as near as can be to the one that is not.
+    fn than(&self, order: &Order, reason: Reason) -> Option<Order> {
+        let with = |act: Act| match order {
+            Order::Act(_, condition) => Order::Act(act, *condition),
+            _ => Order::Act(act, None),
+        };
+        match (order, reason) {
+            (_, Reason::Out | Reason::Over | Reason::Condition | Reason::Unreadable) => None,
+            (Order::Stand(standing), _) => self.standing(standing).map(Order::Stand),
+            (Order::Want { planets, .. }, Reason::NotYours) => {
+                Some(Order::Want { army: None, planets: planets.clone() })
+            }
+            (_, Reason::NotNow) => self.now(order),
+            (Order::Act(act, _), reason) => self.act(act, reason).map(with),
+            _ => None,
+        }
+    }
+
+    /// What may be written at this time.
+    fn now(&self, order: &Order) -> Option<Order> {
+        let is_opening_act = matches!(
+            order,
+            Order::Act(
+                Act::Token(_)
+                    | Act::Trade(_)
+                    | Act::Build { .. }
+                    | Act::Place { .. }
+                    | Act::Play { .. },
+                _
+            )
+        );
+        let is_following = matches!(order, Order::Act(Act::Follow(_), _));
+        match &self.state.stage {
+            Stage::Turn(_) if self.army().is_some() && (is_opening_act || is_following) => None,
+            _ => briefing::example_orders(self.state, self.seat).into_iter().next(),
+        }
+    }
+
+    fn standing(&self, standing: &Standing) -> Option<Standing> {
+        match standing {
+            Standing::Defend { dice, .. } => Some(Standing::Defend { dice: *dice, at: None }),
+            Standing::Offer(planets) => {
+                let is_own = |at: &Area| self.state.holder_of(self.seat, *at).is_some();
+                let own = planets.iter().copied().filter(is_own).collect();
+                Some(Standing::Offer(own))
+            }
+            Standing::Shield { on, .. } => self.shield(*on),
+        }
+    }
+
+    /// A Shield of the hand, on the same planet if it is of the same army.
+    fn shield(&self, on: Target) -> Option<Standing> {
+        let shields = self.state.living_armies(self.seat).each().flat_map(|army| {
+            let hand = self.state.hands.of(army).each();
+            let is_shield = |card: &_| cards::effect(*card) == cards::Power::Shield;
+            hand.filter(is_shield).map(move |card| (army, card))
+        });
+        let wished = super::words::target(on);
+        let fits = |army: Army| wished.filter(|&at| self.state.board.owner(at) == Some(army));
+        let fitting = shields.clone().find_map(|(army, card)| Some((card, fits(army)?)));
+        let any = || {
+            shields.clone().find_map(|(army, card)| {
+                Some((card, briefing::strongest(self.state, army).map(|(at, _)| at)?))
+            })
+        };
+        let (card, at) = fitting.or_else(any)?;
+        Some(Standing::Shield { card, on: Target::Planet(at) })
+    }
+
+    fn act(&self, act: &Act, reason: Reason) -> Option<Act> {
+        let army = self.army();
+        match (act, reason) {
+            (Act::Trade(_), Reason::NoCard | Reason::NoSet) => {
+                cards::best_set(*self.state.hands.of(army?)).map(|_| Act::Trade(None))
+            }
+            (Act::Place { n, at }, Reason::NotYours) => {
+                self.near(*at).map(|at| Act::Place { n: *n, at })
+            }
+            (Act::Token(_), Reason::NotYours | Reason::HasToken) => {
+                let own = self.state.own(army?);
+                let free = own.minus(self.state.tokens.planets());
+                free.nth(0).or_else(|| own.nth(0)).map(|at| Act::Token(vec![at]))
+            }
+            (Act::Build { card, at }, Reason::NotYours) => {
+                self.near(*at).map(|at| Act::Build { card: *card, at })
+            }
+            (Act::Attack(strike), reason) => self.attack(strike, reason).map(Act::Attack),
+            (Act::Fortify { from, to, n }, _) => self.fortify((*from, *to), *n),
+            (Act::Fleet { from, to, ships }, reason) => self.fleet((*from, *to), *ships, reason),
+            (Act::Take(_), _) => self.free().map(Act::Take),
+            _ => None,
+        }
+    }
+
+    /// An own planet beside one, or else at the front.
+    fn near(&self, at: Area) -> Option<Area> {
+        let own = match self.army() {
+            Some(army) => self.state.own(army),
+            None => self
+                .state
+                .armies(self.seat)
+                .each()
+                .fold(rules::kit::territories::Areas::EMPTY, |all, army| {
+                    all.or(self.state.own(army))
+                }),
+        };
+        let beside = galaxy().neighbours(at).and(own).each().next();
+        beside.or_else(|| galaxy().frontier(own).each().next())
+    }
+
+    /// The same attack where it can be carried out: without a card that does not serve, from another
+    /// planet, on another target, or stopping in time.
+    fn attack(&self, strike: &Strike, reason: Reason) -> Option<Strike> {
+        let army = self.army()?;
+        let attack = strike.attack;
+        let foes = self.state.own_of(army.faction().other());
+        let can = |area: &Area| attack.clauses.allow(self.state.board.troops(*area));
+        let weakest = |from: Area| {
+            let near = galaxy().neighbours(from).and(foes).each();
+            near.min_by_key(|&area| self.state.board.troops(area))
+        };
+        if matches!(reason, Reason::NoCard | Reason::NoPower) {
+            return Some(Strike { card: None, ..*strike });
+        }
+        let troops = self.state.board.troops(attack.from);
+        if reason == Reason::TooFew && troops > 1 {
+            let mut weaker = attack;
+            weaker.clauses.until = u16::try_from(troops - 1).ok().map(|most| most.min(STOP));
+            return Some(Strike { attack: weaker, ..*strike });
+        }
+        let own = self.state.own(army);
+        let beside = galaxy().neighbours(attack.to).and(own).each().filter(can);
+        let beside = beside.max_by_key(|&area| self.state.board.troops(area));
+        if let Some(from) = beside.filter(|_| foes.has(attack.to)) {
+            return Some(Strike { attack: Attack { from, ..attack }, ..*strike });
+        }
+        let to = weakest(attack.from).filter(|_| own.has(attack.from) && can(&attack.from))?;
+        Some(Strike { attack: Attack { to, ..attack }, ..*strike })
+    }
+
+    /// Where the army's planets lead to through those of its faction.
+    fn reached(&self, army: Army, from: Area) -> rules::kit::territories::Areas {
+        let through = self.state.own_of(army.faction());
+        galaxy().reached(from, through).and(self.state.own(army)).without(from)
+    }
+
+    /// A fortify that can be carried out, from there or to there if possible.
+    fn fortify(&self, (from, to): (Area, Area), n: Amount) -> Option<Act> {
+        let army = self.army()?;
+        let can = |area: &Area| self.state.board.troops(*area) > 1;
+        let (from, to) = self.ends(army, (from, to), can)?;
+        Some(Act::Fortify { from, to, n })
+    }
+
+    fn fleet(&self, (from, to): (Area, Area), ships: Wish, reason: Reason) -> Option<Act> {
+        let army = self.army()?;
+        let ships = if reason == Reason::NoShip { Wish::ALL } else { ships };
+        let can = |area: &Area| !ships.among(self.state.ships.at(*area)).is_empty();
+        let (from, to) = self.ends(army, (from, to), can)?;
+        Some(Act::Fleet { from, to, ships })
+    }
+
+    /// A way that can be gone, from there or to there if possible.
+    fn ends(
+        &self,
+        army: Army,
+        (from, to): (Area, Area),
+        can: impl Fn(&Area) -> bool,
+    ) -> Option<(Area, Area)> {
+        let own = self.state.own(army);
+        let end = |from: Area| {
+            let reached = self.reached(army, from);
+            let wished = Some(to).filter(|&to| reached.has(to));
+            wished.or_else(|| reached.each().next()).map(|to| (from, to))
+        };
+        let first = Some(from).filter(|from| own.has(*from) && can(from)).and_then(end);
+        let others = || own.each().filter(&can).filter_map(end);
+        first.or_else(|| others().find(|way| way.1 == to)).or_else(|| others().next())
+    }
+
+    /// A planet of the ally that may be taken over.
+    fn free(&self) -> Option<Area> {
+        super::offers::free(self.state, self.army()?).nth(0)
+    }
+}

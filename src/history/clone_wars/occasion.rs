@@ -1,0 +1,247 @@
+//! What a round is called, and what is asked in it.
+//!
+//! Source: RULES §3, §4, §6.3, §8, §9, §11.4.
+
+use super::{matter::is_of, words};
+use crate::{Occasion, Viewer, kit::territories::report::headline as headline_of};
+use rules::{
+    Seat,
+    clone_wars::{Faction, Phase, Stage, State, Turn},
+    kit::territories::{Area, Change},
+    language::Language::{self, En, Fr},
+};
+
+/// How it is played.
+pub(super) const fn about(language: Language) -> &'static str {
+    language.say(
+        "The galaxy in 42 planets: two factions of two armies for two to four players, with dice, ships, \
+         cards, hidden tokens and Order 66. A faction wins together.",
+        "La galaxie en 42 planètes\u{a0}: deux factions de deux armées, de deux à quatre joueurs, avec des \
+         dés, des vaisseaux, des cartes, des jetons cachés et l'ordre 66. Une faction gagne ensemble.",
+    )
+}
+
+/// What a seat plays for.
+pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<String> {
+    let army = state.armies(seat).nth(0)?;
+    let ally = *state.commands.of(army.ally());
+    let faction = words::faction(army.faction(), language);
+    let with = (ally != seat).then(|| words::seat(state, ally, language));
+    let own = words::seat(state, seat, language);
+    let you = match (language, with) {
+        (En, Some(ally)) => format!("You command {own} for {faction}, together with {ally}"),
+        (En, None) => format!("You command {own}, all of {faction}"),
+        (Fr, Some(ally)) => format!("Vous commandez {own} pour {faction}, avec {ally} pour allié"),
+        (Fr, None) => format!("Vous commandez {own}, {faction} à vous seul"),
+    };
+    let goal = match (army.faction(), state.emperor) {
+        (Faction::Republic, Some(at)) => {
+            let at = words::planet(at, language);
+            match language {
+                En => format!("take the Emperor's planet, {at}, or every planet of the Separatists"),
+                Fr => format!(
+                    "prenez la planète de l'Empereur, {at}, ou toutes celles des Séparatistes"
+                ),
+            }
+        }
+        (Faction::Republic, None) => language
+            .say(
+                "take every planet of the Separatists; once Order 66 was invoked, the Emperor's is enough",
+                "prenez toutes les planètes des Séparatistes\u{a0}; après l'ordre 66, celle de l'Empereur \
+                 suffit",
+            )
+            .to_owned(),
+        (Faction::Separatists, Some(at)) => {
+            let at = words::planet(at, language);
+            match language {
+                En => format!("take every planet of the Republic, and never lose {at}, the Emperor's"),
+                Fr => format!(
+                    "prenez toutes les planètes de la République, sans jamais perdre {at}, celle de \
+                     l'Empereur"
+                ),
+            }
+        }
+        (Faction::Separatists, None) => language
+            .say(
+                "take every planet of the Republic; Order 66, once a game, may turn many at once",
+                "prenez toutes les planètes de la République\u{a0}; l'ordre 66, une fois par partie, peut en \
+                 faire basculer beaucoup d'un coup",
+            )
+            .to_owned(),
+    };
+    let colon = language.say(":", "\u{a0}:");
+    Some(format!("{you}{colon} {goal}."))
+}
+
+/// The round, for a seat or for others.
+pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) -> Occasion {
+    let is_asked = match &state.stage {
+        Stage::Lists | Stage::Placing => seat.is_some_and(|it| state.living_seats().has(it)),
+        Stage::Turn(turn) => seat == Some(*state.commands.of(turn.army)),
+        Stage::Over { .. } => false,
+    };
+    Occasion {
+        title: title(state, language),
+        ask: match seat.filter(|_| is_asked) {
+            Some(seat) => asked(state, seat, language),
+            None => who_is_asked(state, language),
+        },
+        without: without(state, is_asked, language).to_owned(),
+        nothing: None,
+        surrender: surrender(state, seat, language),
+    }
+}
+
+/// `Round 3, turn of Red`, and whether it goes on.
+fn title(state: &State, language: Language) -> String {
+    let turn = match &state.stage {
+        Stage::Lists => return language.say("Claiming planets", "Choix des planètes").to_owned(),
+        Stage::Placing => {
+            return language.say("Placing troops", "Placement des troupes").to_owned();
+        }
+        Stage::Turn(turn) | Stage::Over { turn: Some(turn), .. } => turn,
+        Stage::Over { turn: None, .. } => {
+            return language.say("The end", "Fin de la partie").to_owned();
+        }
+    };
+    let who = words::army(turn.army, language);
+    let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
+    match language {
+        En => format!("Round {}, turn of {who}{goes_on}", turn.round),
+        Fr => format!("Tour de table {}, à {who}{goes_on}", turn.round),
+    }
+}
+
+/// What is asked of a seat, and what has happened since it was last told.
+fn asked(state: &State, seat: Seat, language: Language) -> String {
+    let left: u32 = state.armies(seat).each().map(|army| state.to_place(army)).sum();
+    let troops = words::troops(left, language);
+    let ask = match &state.stage {
+        Stage::Lists => {
+            language.say("rank the planets you want", "classez les planètes voulues").to_owned()
+        }
+        Stage::Placing => match language {
+            En => format!("place your {troops}"),
+            Fr => format!("placez vos {troops}"),
+        },
+        Stage::Turn(turn) => turn_asked(state, seat, turn, language),
+        Stage::Over { .. } => String::new(),
+    };
+    let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);
+    match headline(state, Viewer::Seat(seat), language).filter(|_| is_fresh) {
+        Some(headline) => format!("{ask} ({headline})"),
+        None => ask,
+    }
+}
+
+fn turn_asked(state: &State, seat: Seat, turn: &Turn, language: Language) -> String {
+    let left = state.to_place(turn.army);
+    if left == 0 {
+        return going_on(turn, language).to_owned();
+    }
+    let troops = words::troops(left, language);
+    // Of two armies it is said which is to move.
+    let own = state.armies(seat).len() > 1;
+    let with = own.then(|| words::army(turn.army, language));
+    let token = state.tokens.drawn().is_some();
+    let token = if token { language.say(" and a token", " et un jeton") } else { "" };
+    match (language, with) {
+        (En, Some(army)) => format!("your turn with {army}, {troops}{token} to place"),
+        (En, None) => format!("your turn, {troops}{token} to place"),
+        (Fr, Some(army)) => format!("à vous de jouer avec {army}, {troops}{token} à placer"),
+        (Fr, None) => format!("à vous de jouer, {troops}{token} à placer"),
+    }
+}
+
+const fn going_on(turn: &Turn, language: Language) -> &'static str {
+    match (turn.phase, turn.follow) {
+        (Phase::Reinforce | Phase::Attack, Some(_)) => language.say(
+            "let more troops follow, attack on, or END",
+            "faites avancer des troupes, attaquez encore, ou FIN",
+        ),
+        (Phase::Reinforce | Phase::Attack, None) => language.say(
+            "your turn goes on: attack, or END",
+            "votre tour continue\u{a0}: attaquez, ou FIN",
+        ),
+        _ => language.say("the last steps of your turn, then END", "fin de votre tour, puis FIN"),
+    }
+}
+
+/// What the turn before was about: who took what, what the reader lost first.
+fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String> {
+    let taken = |area: Area| match (state.change(area)?, state.board.owner(area)?) {
+        (Change::From(was), by) if was != by => {
+            let planet = words::planet(area, language).to_owned();
+            Some((is_of(state, viewer, was), words::army(by, language), planet))
+        }
+        _ => None,
+    };
+    headline_of(Area::all().filter_map(taken), language)
+}
+
+/// Who is asked, for others.
+fn who_is_asked(state: &State, language: Language) -> String {
+    match (&state.stage, language) {
+        (Stage::Turn(turn), En) => format!("{} places and attacks", words::army(turn.army, En)),
+        (Stage::Turn(turn), Fr) => format!("{} place et attaque", words::army(turn.army, Fr)),
+        _ => String::new(),
+    }
+}
+
+const fn without(state: &State, is_asked: bool, language: Language) -> &'static str {
+    match (&state.stage, is_asked) {
+        (Stage::Turn(_), false) => language.say(
+            "Nothing is asked of you; you may change your standing orders: dice of defence, Shields, offers.",
+            "Rien ne vous est demandé\u{a0}; vous pouvez changer vos consignes\u{a0}: dés de défense, \
+             Boucliers, offres.",
+        ),
+        (_, false) => language.say("Nothing is asked of you.", "Rien ne vous est demandé."),
+        (Stage::Lists, true) => language.say(
+            "Without a sheet planets are claimed for you in a fixed, scattered order.",
+            "Sans feuille, des planètes sont choisies pour vous dans un ordre fixe et dispersé.",
+        ),
+        (Stage::Placing, true) => language.say(
+            "Without a sheet your troops are placed one by one on the weakest of your planets that touch the \
+             other faction.",
+            "Sans feuille, vos troupes sont placées une à une sur les plus faibles de vos planètes qui \
+             touchent l'autre faction.",
+        ),
+        (Stage::Turn(Turn { phase: Phase::Reinforce, .. }), true) => language.say(
+            "Without a sheet your token and your troops are placed for you, on your strongest planet and on \
+             the weakest at the front; the turn ends without an attack, and without Order 66.",
+            "Sans feuille, votre jeton et vos troupes sont placés d'office, sur votre planète la plus forte \
+             et sur les plus faibles au front\u{a0}; le tour finit sans attaque, et sans ordre 66.",
+        ),
+        (_, true) => language.say(
+            "Without a sheet your turn ends: no further attack; you draw the cards you have earned.",
+            "Sans feuille, votre tour finit sans autre attaque\u{a0}; vous piochez les cartes gagnées.",
+        ),
+    }
+}
+
+/// What giving up means (§11.4).
+fn surrender(state: &State, seat: Option<Seat>, language: Language) -> String {
+    let heir = seat.and_then(|seat| {
+        let army = state.armies(seat).nth(0)?;
+        let heir = *state.commands.of(army.ally());
+        let may = heir != seat && !state.living_armies(heir).is_empty();
+        Some(may.then(|| words::seat(state, heir, language)))
+    });
+    match (heir, language) {
+        (None, En) => "Who gives up passes its armies on to the ally's commander, and shares in nothing; \
+                       where there is none, its faction loses at once."
+            .to_owned(),
+        (None, Fr) => "Qui abandonne laisse ses armées au commandant allié et n'a part à rien\u{a0}; s'il n'y \
+                       en a pas, sa faction perd aussitôt."
+            .to_owned(),
+        (Some(Some(heir)), En) => format!(
+            "Your armies pass to the commander of {heir}, and you share in nothing. Your faction plays on."
+        ),
+        (Some(Some(heir)), Fr) => format!(
+            "Vos armées passent au commandant de {heir}, et vous n'avez part à rien. Votre faction \
+             continue."
+        ),
+        (Some(None), En) => "Your faction loses at once, and the game is over.".to_owned(),
+        (Some(None), Fr) => "Votre faction perd aussitôt, et la partie est finie.".to_owned(),
+    }
+}

@@ -1,0 +1,193 @@
+//! Why lines are not carried out.
+
+use rules::{
+    clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
+    kit::territories::Area,
+    language::Language::En,
+};
+
+use super::{name, planet};
+use crate::clone_wars::words;
+
+/// Why a line is not carried out.
+pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+    let act = match order {
+        Order::Act(act, _) => Some(act),
+        _ => None,
+    };
+    match reason {
+        Reason::Unreadable => "The line cannot be read.".to_owned(),
+        Reason::Out => "You have no army left in the game.".to_owned(),
+        Reason::Over => "The turn, or the game, was over before this line.".to_owned(),
+        Reason::NotNow => not_now(state, order, act).to_owned(),
+        Reason::Condition => "Its condition did not hold, so it was skipped.".to_owned(),
+        Reason::NoCard => {
+            "A card of it is not in the hand of this army, or is named twice.".to_owned()
+        }
+        Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
+            "There is no set in the hand: three of one class, or one of each.".to_owned()
+        }
+        Reason::NoSet => "These are no set: three of one class, or one of each.".to_owned(),
+        Reason::NoPower => no_power(state, order),
+        Reason::NothingLeft if matches!(act, Some(Act::Token(_))) => {
+            "There is no token to place.".to_owned()
+        }
+        Reason::NothingLeft => "No troops are left to place.".to_owned(),
+        Reason::Order66 if !state.is_before_order_66() => {
+            "Order 66 was invoked already: it comes once a game.".to_owned()
+        }
+        Reason::Order66 => "Only a Separatist army invokes Order 66.".to_owned(),
+        Reason::Track if matches!(act, Some(Act::Order66 { .. })) => {
+            let track = state.track;
+            format!("Order 66 needs the pawn on space 5 or beyond; it is on {track}.")
+        }
+        Reason::Track => "The pawn is on the last space, 9: a Plot cannot move it.".to_owned(),
+        Reason::Built => "One ship a turn: this army has built one already.".to_owned(),
+        Reason::ShipLimit => "This army has three ships of the class already.".to_owned(),
+        Reason::NotYours => not_yours(state, order),
+        Reason::Own => match target(act) {
+            Some(at) => format!("{} is of your own faction.", planet(at)),
+            None => "That is of your own faction.".to_owned(),
+        },
+        Reason::NotAlly => match act {
+            Some(Act::Take(at)) => format!("{} is not your ally's.", planet(*at)),
+            _ => "That is not your ally's.".to_owned(),
+        },
+        Reason::NotAdjacent => match act {
+            Some(Act::Attack(Strike { attack, .. })) => {
+                format!("{} has no border with {}.", planet(attack.to), planet(attack.from))
+            }
+            _ => "None of this army's planets has a border with it.".to_owned(),
+        },
+        Reason::Same => "From and to are the same planet.".to_owned(),
+        Reason::NotConnected => match way(act) {
+            Some((from, to)) => format!(
+                "No way leads from {} to {} through planets of your faction.",
+                planet(from),
+                planet(to)
+            ),
+            None => "No way leads there through planets of your faction.".to_owned(),
+        },
+        Reason::NoShip => "There is no such ship there.".to_owned(),
+        Reason::HasToken => {
+            "A token lies there already; it goes to a planet of this army without one.".to_owned()
+        }
+        Reason::NotFree => {
+            "Only a planet with exactly one troop, no ship, no token and no Emperor can be \
+                            taken over, and not the ally's last."
+                .to_owned()
+        }
+        Reason::NotOffered => "Your ally has not offered it.".to_owned(),
+        Reason::TooFew => too_few(act),
+    }
+}
+
+fn target(act: Option<&Act>) -> Option<Area> {
+    match act? {
+        Act::Attack(strike) => Some(strike.attack.to),
+        Act::Play { on, .. } => words::target(*on),
+        _ => None,
+    }
+}
+
+fn way(act: Option<&Act>) -> Option<(Area, Area)> {
+    match *act? {
+        Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. } => Some((from, to)),
+        _ => None,
+    }
+}
+
+fn no_power(state: &State, order: &Order) -> String {
+    let card = match order {
+        Order::Act(Act::Play { card, .. }, _) => Some(*card),
+        Order::Act(Act::Attack(strike), _) => strike.card,
+        Order::Stand(Standing::Shield { card, .. }) => Some(*card),
+        _ => None,
+    };
+    let Some(card) = card else { return "That card has no such use.".to_owned() };
+    let power = cards::effect(card);
+    let (number, power_name) = (cards::number(card), words::power(power, En));
+    let is_republican = state.turn().is_some_and(|turn| turn.army.faction() == Faction::Republic);
+    let is_lost = is_republican && power.is_anakins() && !state.is_before_order_66();
+    let use_it = match power {
+        _ if is_lost => "after Order 66 the Republic has lost it",
+        cards::Power::Plot if !state.is_before_order_66() => "after Order 66 it does nothing",
+        cards::Power::Levy | cards::Power::Plot => "it stands alone: PLAY and its number",
+        cards::Power::Sabotage => "it takes a planet and FI, CO or CA",
+        cards::Power::Shield => "it takes one planet of yours, or NONE",
+        cards::Power::Assault | cards::Power::Duel => "it is played by CARD on an ATTACK line",
+    };
+    format!("Card {number} is {power_name}: {use_it}.")
+}
+
+fn not_yours(state: &State, order: &Order) -> String {
+    let mover = state.turn().map_or("this army", |turn| name(turn.army));
+    match order {
+        Order::Want { .. } => "You do not command that army.".to_owned(),
+        Order::Stand(Standing::Offer(_)) => "You can offer only planets of your own.".to_owned(),
+        Order::Stand(_) => "The planet is not yours.".to_owned(),
+        Order::Act(Act::Place { at, .. }, _) => match state.turn() {
+            Some(_) => format!("{} is not {mover}'s: troops go to its own planets.", planet(*at)),
+            None => format!("{} is not yours: troops go to your own planets.", planet(*at)),
+        },
+        Order::Act(Act::Attack(strike), _) => {
+            format!(
+                "{} is not {mover}'s: attack from a planet of its own.",
+                planet(strike.attack.from)
+            )
+        }
+        Order::Act(Act::Token(_), _) => {
+            format!("None of these is {mover}'s: the token goes to a planet of its own.")
+        }
+        Order::Act(Act::Build { at, .. }, _) => {
+            format!("{} is not {mover}'s: ships are built on its own planets.", planet(*at))
+        }
+        Order::Act(..) => {
+            format!("Both planets must be {mover}'s; the way may lead over its ally's.")
+        }
+    }
+}
+
+fn too_few(act: Option<&Act>) -> String {
+    let Some(Act::Attack(Strike { attack, .. })) = act else {
+        return "Only one troop is there, and one must stay.".to_owned();
+    };
+    let from = planet(attack.from);
+    match attack.clauses.until.filter(|&until| until > 1) {
+        Some(until) => {
+            format!("{from} has no more than the {until} troops at which you wanted to stop.")
+        }
+        None => format!("{from} has one troop alone; an attack takes two."),
+    }
+}
+
+const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static str {
+    match (&state.stage, order, act) {
+        (Stage::Lists, ..) => "Now you only rank planets: WANT and their codes.",
+        (_, Order::Want { .. }, _) => "Planets are claimed before the game begins, not now.",
+        (Stage::Placing, ..) => "Now you only place troops: PLACE, a number and a planet.",
+        (_, _, Some(Act::Follow(_))) => {
+            "Troops follow only into what was just taken, before the next throw."
+        }
+        (
+            _,
+            _,
+            Some(
+                Act::Token(_)
+                | Act::Trade(_)
+                | Act::Build { .. }
+                | Act::Place { .. }
+                | Act::Play { .. },
+            ),
+        ) => "This belongs to the opening of your own turn, before its first attack.",
+        (_, _, Some(Act::Attack(_))) => {
+            "You attack in your own turn, before FORTIFY, FLEET and TAKE."
+        }
+        (_, _, Some(Act::Fortify { .. } | Act::Fleet { .. } | Act::Take(_))) => {
+            "In your own turn FORTIFY, FLEET and TAKE come in this order, each once."
+        }
+        _ => {
+            "It is not your turn; only standing orders count now: DEFEND, PLAY for a Shield, OFFER."
+        }
+    }
+}

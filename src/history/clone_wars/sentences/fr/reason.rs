@@ -1,0 +1,216 @@
+//! Why lines are not carried out.
+
+use rules::{
+    clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
+    kit::territories::Area,
+    language::Language::Fr,
+};
+
+use super::{name, planet};
+use crate::clone_wars::words;
+
+/// Why a line is not carried out.
+pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
+    let act = match order {
+        Order::Act(act, _) => Some(act),
+        _ => None,
+    };
+    match reason {
+        Reason::Unreadable => "La ligne est illisible.".to_owned(),
+        Reason::Out => "Vous n'avez plus d'armée en jeu.".to_owned(),
+        Reason::Over => "Le tour, ou la partie, était fini avant cette ligne.".to_owned(),
+        Reason::NotNow => not_now(state, order, act).to_owned(),
+        Reason::Condition => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
+        Reason::NoCard => {
+            "Une de ces cartes n'est pas dans la main de cette armée, ou est nommée deux fois.".to_owned()
+        }
+        Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
+            "La main n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+        }
+        Reason::NoSet => {
+            "Ce n'est pas une série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+        }
+        Reason::NoPower => no_power(state, order),
+        Reason::NothingLeft if matches!(act, Some(Act::Token(_))) => {
+            "Il n'y a pas de jeton à poser.".to_owned()
+        }
+        Reason::NothingLeft => "Il ne reste pas de troupes à placer.".to_owned(),
+        Reason::Order66 if !state.is_before_order_66() => {
+            "L'ordre 66 a déjà été déclenché\u{a0}: il ne vient qu'une fois par partie.".to_owned()
+        }
+        Reason::Order66 => "Seule une armée séparatiste déclenche l'ordre 66.".to_owned(),
+        Reason::Track if matches!(act, Some(Act::Order66 { .. })) => {
+            let track = state.track;
+            format!("L'ordre 66 demande le pion sur la case 5 ou au-delà\u{a0}; il est sur la {track}.")
+        }
+        Reason::Track => {
+            "Le pion est sur la dernière case, 9\u{a0}: un Complot ne peut pas l'avancer.".to_owned()
+        }
+        Reason::Built => {
+            "Un vaisseau par tour\u{a0}: cette armée en a déjà construit un.".to_owned()
+        }
+        Reason::ShipLimit => "Cette armée a déjà trois vaisseaux de cette classe.".to_owned(),
+        Reason::NotYours => not_yours(state, order),
+        Reason::Own => match target(act) {
+            Some(at) => format!("{} est de votre propre faction.", planet(at)),
+            None => "C'est de votre propre faction.".to_owned(),
+        },
+        Reason::NotAlly => match act {
+            Some(Act::Take(at)) => format!("{} n'est pas à votre allié.", planet(*at)),
+            _ => "Ce n'est pas à votre allié.".to_owned(),
+        },
+        Reason::NotAdjacent => match act {
+            Some(Act::Attack(Strike { attack, .. })) => {
+                format!("{} et {} ne se touchent pas.", planet(attack.from), planet(attack.to))
+            }
+            _ => "Aucune planète de cette armée ne la touche.".to_owned(),
+        },
+        Reason::Same => "Le départ et l'arrivée sont la même planète.".to_owned(),
+        Reason::NotConnected => match way(act) {
+            Some((from, to)) => format!(
+                "Aucun chemin à travers les planètes de votre faction ne mène de {} à {}.",
+                planet(from),
+                planet(to)
+            ),
+            None => "Aucun chemin n'y mène à travers les planètes de votre faction.".to_owned(),
+        },
+        Reason::NoShip => "Il n'y a pas de tel vaisseau à cet endroit.".to_owned(),
+        Reason::HasToken => {
+            "Un jeton s'y trouve déjà\u{a0}; on le pose sur une planète de cette armée qui n'en a pas."
+                .to_owned()
+        }
+        Reason::NotFree => "On ne prend que le commandement d'une planète avec une seule troupe, sans \
+                            vaisseau, ni jeton, ni Empereur, et jamais de la dernière de l'allié."
+            .to_owned(),
+        Reason::NotOffered => "Votre allié ne l'a pas offerte.".to_owned(),
+        Reason::TooFew => too_few(act),
+    }
+}
+
+fn target(act: Option<&Act>) -> Option<Area> {
+    match act? {
+        Act::Attack(strike) => Some(strike.attack.to),
+        Act::Play { on, .. } => words::target(*on),
+        _ => None,
+    }
+}
+
+fn way(act: Option<&Act>) -> Option<(Area, Area)> {
+    match *act? {
+        Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. } => Some((from, to)),
+        _ => None,
+    }
+}
+
+fn no_power(state: &State, order: &Order) -> String {
+    let card = match order {
+        Order::Act(Act::Play { card, .. }, _) => Some(*card),
+        Order::Act(Act::Attack(strike), _) => strike.card,
+        Order::Stand(Standing::Shield { card, .. }) => Some(*card),
+        _ => None,
+    };
+    let Some(card) = card else { return "Cette carte n'a pas cet usage.".to_owned() };
+    let power = cards::effect(card);
+    let (number, power_name) = (cards::number(card), words::power(power, Fr));
+    let is_republican = state.turn().is_some_and(|turn| turn.army.faction() == Faction::Republic);
+    let is_lost = is_republican && power.is_anakins() && !state.is_before_order_66();
+    let use_it = match power {
+        _ if is_lost => "après l'ordre 66, la République l'a perdue",
+        cards::Power::Plot if !state.is_before_order_66() => {
+            "après l'ordre 66, elle est sans effet"
+        }
+        cards::Power::Levy | cards::Power::Plot => "elle se joue seule, JOUER et son numéro",
+        cards::Power::Sabotage => "elle demande une planète et CH, CO ou VC",
+        cards::Power::Shield => "elle demande une de vos planètes, ou AUCUN",
+        cards::Power::Assault | cards::Power::Duel => {
+            "elle se joue par CARTE sur une ligne ATTAQUER"
+        }
+    };
+    format!("La carte {number} est {power_name}\u{a0}: {use_it}.")
+}
+
+fn not_yours(state: &State, order: &Order) -> String {
+    let mover = state.turn().map_or("cette armée", |turn| name(turn.army));
+    match order {
+        Order::Want { .. } => "Vous ne commandez pas cette armée.".to_owned(),
+        Order::Stand(Standing::Offer(_)) => {
+            "Vous ne pouvez offrir que des planètes à vous.".to_owned()
+        }
+        Order::Stand(_) => "Cette planète n'est pas à vous.".to_owned(),
+        Order::Act(Act::Place { at, .. }, _) => match state.turn() {
+            Some(_) => format!(
+                "{} n'est pas à {mover}\u{a0}: ses troupes vont sur ses propres planètes.",
+                planet(*at)
+            ),
+            None => format!(
+                "{} n'est pas à vous\u{a0}: vos troupes vont sur vos propres planètes.",
+                planet(*at)
+            ),
+        },
+        Order::Act(Act::Attack(strike), _) => format!(
+            "{} n'est pas à {mover}\u{a0}: on attaque depuis une planète de cette armée.",
+            planet(strike.attack.from)
+        ),
+        Order::Act(Act::Token(_), _) => {
+            format!("Aucune n'est à {mover}\u{a0}: le jeton va sur une planète de cette armée.")
+        }
+        Order::Act(Act::Build { at, .. }, _) => format!(
+            "{} n'est pas à {mover}\u{a0}: on construit sur les planètes de cette armée.",
+            planet(*at)
+        ),
+        Order::Act(..) => format!(
+            "Les deux planètes doivent être à {mover}\u{a0}; le chemin peut passer chez son allié."
+        ),
+    }
+}
+
+fn too_few(act: Option<&Act>) -> String {
+    let Some(Act::Attack(Strike { attack, .. })) = act else {
+        return "Il n'y a là qu'une troupe, et une doit rester.".to_owned();
+    };
+    let from = planet(attack.from);
+    match attack.clauses.until.filter(|&until| until > 1) {
+        Some(until) => format!(
+            "Trop peu de troupes pour attaquer depuis {from}\u{a0}: vous vouliez en garder {until}."
+        ),
+        None => {
+            format!("Une seule troupe pour attaquer depuis {from}\u{a0}: il en faut deux.")
+        }
+    }
+}
+
+const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static str {
+    match (&state.stage, order, act) {
+        (Stage::Lists, ..) => {
+            "Pour l'instant on classe seulement les planètes\u{a0}: VOULOIR et leurs codes."
+        }
+        (_, Order::Want { .. }, _) => "Les planètes se choisissent avant le début, pas maintenant.",
+        (Stage::Placing, ..) => {
+            "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et une planète."
+        }
+        (_, _, Some(Act::Follow(_))) => {
+            "On n'avance que dans ce qui vient d'être pris, avant le combat suivant."
+        }
+        (
+            _,
+            _,
+            Some(
+                Act::Token(_)
+                | Act::Trade(_)
+                | Act::Build { .. }
+                | Act::Place { .. }
+                | Act::Play { .. },
+            ),
+        ) => "Cela se fait au début de votre propre tour, avant sa première attaque.",
+        (_, _, Some(Act::Attack(_))) => {
+            "On attaque pendant son propre tour, avant FORTIFIER, FLOTTE et COMMANDER."
+        }
+        (_, _, Some(Act::Fortify { .. } | Act::Fleet { .. } | Act::Take(_))) => {
+            "Pendant votre tour, FORTIFIER, FLOTTE et COMMANDER viennent dans cet ordre, une fois chacun."
+        }
+        _ => {
+            "Ce n'est pas à vous de jouer\u{a0}; seules les consignes comptent\u{a0}: DEFENDRE, JOUER un \
+             Bouclier, OFFRIR."
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What is said, asked and offered.
+
+mod offered;
+mod said;
+mod written;
+
+use rules::{
+    clone_wars::{Sheet, State, case::Case, galaxy},
+    kit::territories::Area,
+    language::Language,
+};
+use serde_json::{Value, json};
+
+/// The plain position of the worked rounds, four seats, with what is said: `ann` Red, `bob` Black, `cy`
+/// Orange, `di` Blue; two troops on every planet.
+fn position(board: &[(&str, &str, u32)], more: Value) -> State {
+    position_of(["ann", "bob", "cy", "di"], board, more)
+}
+
+/// The same with who commands the armies R, K, O and B.
+fn position_of(commands: [&str; 4], board: &[(&str, &str, u32)], more: Value) -> State {
+    let mut all = serde_json::Map::new();
+    for area in Area::all() {
+        let code = galaxy().code(area);
+        let army = match area.index() + 1 {
+            1..=9 => "R",
+            10..=16 => "O",
+            17..=23 | 33..=37 => "K",
+            _ => "B",
+        };
+        all.insert(code.to_owned(), json!([army, 2]));
+    }
+    for (code, army, troops) in board {
+        all.insert((*code).to_owned(), json!([army, troops]));
+    }
+    let [red, black, orange, blue] = commands;
+    let mut state = json!({
+        "stage": "turn", "first": "R", "turn": "R", "round": 3, "phase": "reinforce",
+        "commands": { "R": red, "K": black, "O": orange, "B": blue }, "to_place": 3, "board": all,
+    });
+    for (name, value) in more.as_object().unwrap() {
+        state[name] = value.clone();
+    }
+    let mut seats = Vec::new();
+    for name in [red, black, orange, blue] {
+        if !seats.contains(&name) {
+            seats.push(name);
+        }
+    }
+    let case = json!({ "seats": seats, "language": "en", "state": state, "sheets": {} });
+    let case = Case::read(&serde_json::to_vec(&case).unwrap()).unwrap();
+    case.round().unwrap().0.clone()
+}
+
+fn area(code: &str) -> Area {
+    galaxy().of_code(code).unwrap()
+}
+
+fn sheet(text: &str, language: Language) -> Sheet {
+    Sheet::read(text, language)
+}

@@ -1,0 +1,189 @@
+//! What may be picked on the board, and examples.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{position, position_of, sheet};
+use crate::{
+    Next, Offer, Teller,
+    clone_wars::{
+        CloneWarsTeller,
+        board::states::{crowded, middle, played, start},
+    },
+    kit::territories::offers::lines,
+};
+use rules::{
+    Chance, Circumstances, Ruleset, Seat,
+    clone_wars::{Army, CloneWars, Event, SetUp, Sheet, State, carry_out, galaxy, tried},
+    language::Language,
+};
+use serde_json::json;
+
+const ANN: Seat = Seat(0);
+
+fn all_states() -> Vec<State> {
+    let mut states = vec![
+        start(2, SetUp::Dealt),
+        start(2, SetUp::Lists),
+        start(3, SetUp::Lists),
+        middle(),
+        crowded(2),
+        crowded(4),
+    ];
+    states.extend([9, 14, 17, 20].map(|rounds| played(2, rounds).1));
+    states.extend([5, 8, 12, 24, 36, 48].map(|rounds| played(4, rounds).1));
+    let free = json!({
+        "turn": "K", "track": 7, "phase": "attack", "to_place": 0,
+        "ships": { "SAL": { "FI": 2 }, "ITH": { "CO": 1 } }, "hands": { "K": [5, 7, 9, 10] },
+        "offers": { "B": ["KAS"] }, "follow": ["SAL", "JAB"],
+    });
+    states.push(position(&[("KAS", "B", 1), ("SAL", "K", 12)], free));
+    let opening = json!({
+        "turn": "K", "track": 7, "token": "DOO", "ships": { "DAN": { "FI": 2 } },
+        "hands": { "K": [1, 3, 5, 12, 25] },
+    });
+    states.push(position_of(["ann", "bob", "ann", "bob"], &[("SAL", "K", 12)], opening));
+    states
+}
+
+#[test]
+fn every_offer_leads_to_a_line_that_can_be_carried_out() {
+    let mut seen = BTreeSet::new();
+    for state in all_states() {
+        for seat in (0..state.seats).map(Seat) {
+            for language in Language::ALL {
+                let nothing = sheet("", language);
+                let offers = CloneWarsTeller.offers(&state, seat, &nothing, language);
+                let is_asked = CloneWars.awaited(&state).contains(&seat)
+                    || CloneWars.welcome(&state).contains(&seat);
+                assert_eq!(!offers.is_empty(), is_asked);
+                for line in lines(&offers) {
+                    let sheet = Sheet::read(&line, language);
+                    assert_eq!((sheet.lines.len(), sheet.unreadable()), (1, 0), "{line}");
+                    let is_refused = |event: &Event| matches!(event, Event::Refused { .. });
+                    let events = tried(&state, seat, &sheet);
+                    assert!(!events.iter().any(is_refused), "{line}: {events:?}");
+                    seen.extend(line.split(' ').next().map(str::to_owned));
+                }
+            }
+        }
+    }
+    let expected = [
+        "ATTACK", "BUILD", "DEFEND", "END", "FLEET", "FORTIFY", "MOVE", "OFFER", "ORDER", "PLACE",
+        "PLAY", "TAKE", "TOKEN", "TRADE", "WANT",
+    ];
+    assert!(expected.iter().all(|word| seen.contains(*word)), "{seen:?}");
+}
+
+/// What would be placed by rule may still be picked.
+#[test]
+fn all_troops_are_offered_until_they_are_placed() {
+    let state = start(3, SetUp::Dealt);
+    let place = galaxy().code(state.own(Army::Red).nth(0).unwrap());
+    let offered = |text: &str| {
+        let sheet = sheet(text, Language::En);
+        let offers = CloneWarsTeller.offers(&state, ANN, &sheet, Language::En);
+        lines(&offers).into_iter().filter(|line| line.starts_with("PLACE")).collect::<Vec<_>>()
+    };
+    assert!(offered("").contains(&format!("PLACE 20 {place}")));
+    assert!(offered(&format!("PLACE 19 {place}")).contains(&format!("PLACE 1 {place}")));
+    assert!(offered(&format!("PLACE ALL {place}")).is_empty());
+}
+
+/// To stop in time comes first, and what it will probably bring is said: with ships and cards, too.
+#[test]
+fn an_attack_is_offered_with_what_it_will_probably_bring() {
+    let ways = |more| {
+        let state = position(&[("DAN", "R", 6)], more);
+        let offers = CloneWarsTeller.offers(&state, ANN, &sheet("", Language::En), Language::En);
+        let then = |offers: &[Offer], place: &str| match &offers
+            .iter()
+            .find(|it| it.place == place)
+            .unwrap()
+            .then
+        {
+            Next::Offers(offers) => offers.clone(),
+            other => panic!("{other:?}"),
+        };
+        let ways = then(&then(&offers, "DAN"), "SAL");
+        let first = lines(&ways)[0].clone();
+        let said: Vec<String> = ways.into_iter().map(|way| way.label).collect();
+        (first, said)
+    };
+    let plain = json!({ "phase": "attack", "to_place": 0 });
+    let (first, said) = ways(plain);
+    assert_eq!(first, "ATTACK DAN SAL UNTIL 3 MOVE 1");
+    assert_eq!(
+        said,
+        [
+            "until 3 are left: won 8 times of 10, losing 1 on average",
+            "one throw: won 4 times of 10, losing 1 on average",
+            "to the last troop: won 9 times of 10, losing 2 on average",
+        ]
+    );
+    let helped = json!({
+        "phase": "attack", "to_place": 0, "hands": { "R": [19, 10] },
+        "ships": { "DAN": { "FI": 2, "CO": 3, "CA": 3 }, "SAL": { "CA": 2 } },
+    });
+    let (_, said) = ways(helped);
+    println!("{said:#?}");
+    assert_eq!(said.len(), 6);
+    assert!(said[3].starts_with("until 3 are left, with card 10 (Duel): "), "{said:?}");
+    assert!(said[5].starts_with("until 3 are left, without ships: "), "{said:?}");
+    assert_ne!(said[0].split(": ").last(), said[5].split(": ").last());
+}
+
+/// Below an attack, and below what ends the attacks, only what may follow is offered.
+#[test]
+fn what_may_follow_is_offered() {
+    let more = json!({ "phase": "attack", "to_place": 0, "ships": { "ITH": { "FI": 1 } } });
+    let state = position(&[("DAN", "R", 9)], more);
+    let offered = |text: &str| {
+        lines(&CloneWarsTeller.offers(&state, ANN, &sheet(text, Language::En), Language::En))
+    };
+    let after = offered("ATTACK DAN SAL UNTIL 3 MOVE 1");
+    for line in ["MOVE ALL IF TAKEN SAL", "ATTACK SAL FEL UNTIL 3 IF TAKEN SAL", "END"] {
+        assert!(after.iter().any(|it| it == line), "{line}: {after:?}");
+    }
+    let is = |lines: &[String], word: &str| lines.iter().any(|line| line.starts_with(word));
+    for text in ["FORTIFY DAN ITH", "ATTACK DAN SAL UNTIL 3\nFORTIFY DAN ITH"] {
+        let moved = offered(text);
+        assert!(!is(&moved, "ATTACK") && !is(&moved, "FORTIFY"), "{moved:?}");
+        assert!(is(&moved, "FLEET") && is(&moved, "END"), "{moved:?}");
+    }
+    for text in ["END", "ATTACK DAN SAL UNTIL 3\nEND"] {
+        let over = offered(text);
+        assert!(over.iter().all(|line| line.starts_with("DEFEND") || line.starts_with("OFFER")));
+    }
+}
+
+/// What is an example can be read and carried out.
+#[test]
+fn examples_are_right() {
+    for state in all_states() {
+        for seat in (0..state.seats).map(Seat) {
+            for language in Language::ALL {
+                let text = CloneWarsTeller.example(&state, seat, language);
+                let sheet = Sheet::read(&text, language);
+                assert_eq!(sheet.unreadable(), 0, "{text}");
+                let refused = tried(&state, seat, &sheet);
+                let refused = refused.iter().any(|it| matches!(it, Event::Refused { .. }));
+                assert!(!refused, "{text}");
+                let sheets = BTreeMap::from([(seat, sheet)]);
+                let mut chance = Chance::of_round([3; 32], 1);
+                carry_out(&state, &sheets, &Circumstances::default(), &mut chance);
+            }
+        }
+    }
+}
+
+/// The preview is a position in play.
+#[test]
+fn the_preview_shows_a_game_in_play() {
+    let state = super::super::preview::in_play().unwrap();
+    assert!(state.turn().is_some());
+    for language in Language::ALL {
+        assert!(
+            CloneWarsTeller.preview(language).unwrap().board_svg.contains("data-place=\"COR\"")
+        );
+    }
+}

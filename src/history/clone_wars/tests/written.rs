@@ -1,0 +1,313 @@
+//! Forms, and what is wrong with lines.
+
+use std::collections::BTreeMap;
+
+use super::{position, position_of, sheet};
+use crate::{
+    Teller,
+    clone_wars::{
+        CloneWarsTeller,
+        board::states::{crowded, middle, played, start},
+        sentences,
+    },
+    form::weight,
+};
+use rules::{
+    Seat,
+    clone_wars::{Army, Reason, SetUp, State},
+    kit::territories::Area,
+    language::Language,
+};
+use serde_json::json;
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+
+fn faults(
+    state: &State,
+    seat: Seat,
+    text: &str,
+    language: Language,
+) -> Vec<Option<(String, Option<String>)>> {
+    let lines = CloneWarsTeller.check(state, seat, &sheet(text, language), language);
+    let fault = |line: crate::Line| line.fault.map(|fault| (fault.message, fault.example));
+    lines.into_iter().map(fault).collect()
+}
+
+fn is_faulty(state: &State, seat: Seat, cases: &[(&str, &str, Option<&str>)]) {
+    for (line, message, example) in cases {
+        let (said, better) =
+            faults(state, seat, line, Language::En)[0].clone().unwrap_or_else(|| panic!("{line}"));
+        assert!(said.contains(message), "{line}: {said}");
+        assert_eq!(better.as_deref(), *example, "{line}");
+    }
+}
+
+#[test]
+fn a_fault_says_what_would_be_right() {
+    let more = json!({
+        "hands": { "R": [1, 7, 12, 19] }, "ships": { "SAL": { "CO": 1 }, "ITH": { "FI": 3 } },
+    });
+    let state = position(&[("DAN", "R", 6), ("ALD", "O", 1)], more);
+    is_faulty(
+        &state,
+        ANN,
+        &[
+            ("PLACE 3 IN DAN", "means nothing here", Some("PLACE 3 DAN")),
+            ("FORTIFY FROM ITH TO DAN", "means nothing here", Some("FORTIFY ITH DAN")),
+            ("ATTACK DAN SAL 2 TIMES", "means nothing here", Some("ATTACK DAN SAL TIMES 2")),
+            ("ORDER 67", "expected 66", Some("PLACE ALL DAN")),
+            ("pass", "expected PLACE, ATTACK", Some("PLACE ALL DAN")),
+            ("PLACE 3 SAL", "Saleucami is not Red's", Some("PLACE 3 DAN")),
+            ("PLACE 3 ALD", "Alderaan is not Red's", Some("PLACE 3 DAT")),
+            ("TRADE 1 7 12", "These are no set", None),
+            ("TRADE 1 2 3", "not in the hand", None),
+            ("BUILD 1 DAN", "has three ships", None),
+            ("BUILD 12 SAL", "Saleucami is not Red's", Some("BUILD 12 DAN")),
+            ("PLAY 19", "it is played by CARD on an ATTACK line", None),
+            ("PLAY 7", "it takes one planet of yours", Some("PLAY 7 DAN")),
+            ("PLAY 7 SAL", "The planet is not yours", Some("PLAY 7 DAN")),
+            ("ATTACK SAL FEL", "attack from a planet of its own", None),
+            ("ATTACK DAN ALD", "is of your own faction", Some("ATTACK DAN SAL")),
+            ("ATTACK DAN FEL", "Felucia has no border with Dantooine", Some("ATTACK DAN SAL")),
+            (
+                "ATTACK DAN SAL UNTIL 40",
+                "no more than the 40 troops",
+                Some("ATTACK DAN SAL UNTIL 3"),
+            ),
+            ("ATTACK DAN SAL CARD 1", "Card 1 is Levy", Some("ATTACK DAN SAL")),
+            ("FORTIFY DAN DAN", "the same planet", Some("FORTIFY DAN ITH")),
+            ("FORTIFY DAN SAL", "Both planets must be Red's", Some("FORTIFY DAN ITH")),
+            ("FLEET DAN ITH", "no such ship", Some("FLEET ITH MYG")),
+            ("TAKE ALD", "has not offered it", None),
+            ("TAKE SAL", "is not your ally's", None),
+            ("ORDER 66", "Only a Separatist army", None),
+            ("TOKEN DAN", "no token to place", None),
+            ("MOVE 3", "Troops follow only into what was just taken", None),
+            ("WANT DAN", "before the game begins", Some("PLACE ALL DAN")),
+            ("DEFEND 1 IN SAL", "not yours", Some("DEFEND 1")),
+            ("OFFER ITH SAL", "only planets of your own", Some("OFFER ITH")),
+            ("END IF TAKEN SAL", "Its condition did not hold", None),
+        ],
+    );
+    let more = json!({ "turn": "K", "token": "GRI", "tokens": { "MUS": ["DOO"] }, "track": 4 });
+    let state = position(&[], more);
+    is_faulty(
+        &state,
+        BOB,
+        &[
+            ("ORDER 66", "on space 5 or beyond; it is on 4", None),
+            ("TOKEN MUS", "A token lies there already", Some("TOKEN SAL")),
+            ("TOKEN DAN", "None of these is Black's", Some("TOKEN SAL")),
+        ],
+    );
+    is_faulty(&state, ANN, &[("ATTACK DAN SAL", "in your own turn", Some("DEFEND 2"))]);
+}
+
+/// Every reason is a sentence, in both languages, whatever the line.
+#[test]
+fn every_reason_is_a_sentence() {
+    let state = position(&[], json!({}));
+    let after = position(&[], json!({ "emperor": "MUS", "track": 7 }));
+    let lines = "WANT DAN\nWANT R DAN\nTRADE\nTRADE 1 2 3\nPLACE 3 SAL\nPLACE ALL DAN\nTOKEN DAN\nTOKEN DAN ITH\n\
+                 BUILD 1 DAN\nPLAY 1\nPLAY 3\nPLAY 5 SAL CA\nPLAY 9\nPLAY 9 SAL\nPLAY 7 DAN\nPLAY 7 NONE\n\
+                 ATTACK DAN SAL UNTIL 3 SHIPS 2FI CO CARD 9\nATTACK DAN SAL TIMES 1 SHIPS NONE\n\
+                 ATTACK DAN SAL SHIPS CO CA IF NOT TAKEN SAL\nMOVE 1\nMOVE ALL\nFORTIFY ITH DAN\nFORTIFY ITH DAN 2\n\
+                 FLEET ITH DAN\nFLEET ITH DAN 1FI\nTAKE ALD\nORDER 66\nORDER 66 EMPEROR MUS ALLY ALL\n\
+                 ORDER 66 EMPEROR MUS DAG ALLY NAB COR IF 3 MUS\nEND\nDEFEND 1 IN SAL\nDEFEND 2\nOFFER DAN\n\
+                 OFFER NONE";
+    let lines = sheet(lines, Language::En).lines;
+    assert_eq!(lines.len(), 34);
+    for line in lines {
+        let order = line.read.unwrap();
+        for language in Language::ALL {
+            for (state, reason) in Reason::ALL.iter().flat_map(|it| [(&state, it), (&after, it)]) {
+                let said = sentences::reason(state, &order, *reason, language);
+                assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{said}");
+                let bare = said.replace('\u{a0}', "");
+                assert!(language == Language::En || !bare.contains(" :"), "{said}");
+            }
+            let said = sentences::order(&order, language);
+            assert!(!said.contains("  ") && !said.is_empty() && !said.ends_with('.'), "{said}");
+            let bare = said.replace('\u{a0}', "");
+            assert!(language == Language::En || !bare.contains(" ;"), "{said}");
+            println!("{said}");
+        }
+    }
+}
+
+/// Below an attack nobody knows what comes of it: only what never can be right has a fault.
+#[test]
+fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
+    let state = position(&[("DAN", "R", 9)], json!({}));
+    let text = "PLACE ALL DAN\nATTACK DAN SAL UNTIL 3\nATTACK SAL FEL IF TAKEN SAL\nTRADE\n\
+                ATTACK SAL NAB\nFORTIFY ITH DAN\nFLEET ITH ITH\nEND";
+    let said: Vec<bool> =
+        faults(&state, ANN, text, Language::En).iter().map(Option::is_some).collect();
+    assert_eq!(said, [false, false, false, false, true, false, true, false]);
+}
+
+/// What a sheet of a seat that is not awaited leaves.
+#[test]
+fn standing_orders_are_told_as_stored() {
+    let state = position(&[], json!({ "hands": { "K": [7] } }));
+    let stored = |text| {
+        let sheet = sheet(text, Language::En);
+        CloneWarsTeller.stored(&state, BOB, &sheet, Language::En).unwrap()
+    };
+    let said = stored("PLAY 7 SAL\nDEFEND 1 IN FEL\nATTACK SAL DAN");
+    assert_eq!(
+        said,
+        "It counts from the next attacks of Red on: standing order: card 7 shields Saleucami when it is \
+         attacked; standing order: defend Felucia with 1 die."
+    );
+    assert!(stored("END").contains("nothing changes"));
+}
+
+#[test]
+fn no_form_weighs_too_much() {
+    let mut states = vec![
+        start(2, SetUp::Dealt),
+        start(2, SetUp::Lists),
+        start(4, SetUp::Lists),
+        middle(),
+        crowded(2),
+        crowded(3),
+        crowded(4),
+    ];
+    states.extend([9, 17, 33, 60, 90].map(|rounds| played(2, rounds).1));
+    let mut most = 0;
+    for mut state in states {
+        for half in [false, true] {
+            // The largest lists: half of all is one army's, that of the other faction lies between.
+            if half && state.board.free().is_empty() {
+                let army = state.last_turn().map_or(Army::Red, |turn| turn.army);
+                for (n, area) in Area::all().enumerate() {
+                    let owner = if n % 2 == 0 { army } else { army.next() };
+                    state.board.give(area, owner, 1234);
+                }
+                state.track = 8;
+            }
+            for seat in (0..state.seats).map(Seat) {
+                for language in Language::ALL {
+                    let weight = weight(&CloneWarsTeller.form(&state, seat, language));
+                    most = most.max(weight);
+                    assert!(weight < 90_000, "{weight}");
+                }
+            }
+        }
+    }
+    println!("the heaviest form: {most}");
+    assert!(most > 20_000, "{most}");
+}
+
+#[test]
+fn a_filled_in_form_is_a_sheet() {
+    let more = json!({
+        "turn": "K", "token": "GRI", "track": 7, "hands": { "K": [2, 3, 5, 7, 15, 19, 27] },
+        "ships": { "SAL": { "FI": 1, "CO": 1 }, "DAN": { "CA": 1 } },
+    });
+    let state = position_of(["ann", "bob", "ann", "bob"], &[("KAS", "B", 1)], more);
+    for (language, expected) in [
+        (
+            Language::En,
+            "TOKEN MUS SAL\nTRADE\nBUILD 15 SAL\nPLAY 3\nPLAY 5 DAN CA\nPLACE ALL SAL\nPLACE 2 FEL\n\
+             ATTACK SAL DAN DICE 2 UNTIL 3 TIMES 4 LEAVE 2 SHIPS FI CARD 19\n\
+             ATTACK DAN ITH SHIPS NONE IF TAKEN DAN\nFORTIFY SAL FEL 2\nFLEET SAL FEL CO\nTAKE KAS\n\
+             ORDER 66 EMPEROR MUS DAG ALLY ALL\nDEFEND 1 IN SAL\nPLAY 7 SAL",
+        ),
+        (
+            Language::Fr,
+            "JETON MUS SAL\nECHANGER\nCONSTRUIRE 15 SAL\nJOUER 3\nJOUER 5 DAN VC\nPLACER TOUT SAL\nPLACER 2 FEL\n\
+             ATTAQUER SAL DAN DES 2 JUSQU'A 3 FOIS 4 LAISSER 2 VAISSEAUX CH CARTE 19\n\
+             ATTAQUER DAN ITH VAISSEAUX AUCUN SI PRIS DAN\nFORTIFIER SAL FEL 2\nFLOTTE SAL FEL CO\nCOMMANDER KAS\n\
+             ORDRE 66 EMPEREUR MUS DAG ALLIE TOUT\nDEFENDRE 1 EN SAL\nJOUER 7 SAL",
+        ),
+    ] {
+        let say = |english: &'static str, french: &'static str| language.say(english, french);
+        let form = CloneWarsTeller.form(&state, BOB, language);
+        // The first row of each kind, by its first column.
+        let first = |kind: &str| {
+            let section = form.sections.iter().position(|it| it.columns[0].name == kind);
+            form.first_row(section.unwrap_or_else(|| panic!("no {kind}")))
+        };
+        let mut values: BTreeMap<String, &str> = BTreeMap::new();
+        let mut fill = |kind: &str, row: usize, fields: &[(&str, &'static str)]| {
+            let row = first(kind) + row;
+            for (name, value) in fields {
+                values.insert(format!("{name}{row}"), value);
+            }
+        };
+        fill("tokena", 0, &[("tokena", "MUS"), ("tokenc", "SAL")]);
+        fill("trade", 1, &[("trade", say("TRADE", "ECHANGER"))]);
+        fill("build", 0, &[("build", "15"), ("dock", "SAL")]);
+        fill("play", 0, &[("play", "3")]);
+        fill("play", 2, &[("play", "5"), ("against", "DAN"), ("class", say("CA", "VC"))]);
+        fill("place", 0, &[("place", "SAL")]);
+        fill("place", 4, &[("place", "FEL"), ("n", "2")]);
+        fill(
+            "from",
+            0,
+            &[
+                ("from", "SAL"),
+                ("to", "DAN"),
+                ("dice", "2"),
+                ("until", "3"),
+                ("times", "4"),
+                ("move", say("LEAVE 2", "LAISSER 2")),
+                ("ships", say("FI", "CH")),
+                ("card", "19"),
+            ],
+        );
+        fill(
+            "from",
+            7,
+            &[
+                ("from", "DAN"),
+                ("to", "ITH"),
+                ("ships", say("NONE", "AUCUN")),
+                ("if", say("IF TAKEN DAN", "SI PRIS DAN")),
+            ],
+        );
+        fill("fortify", 0, &[("fortify", "SAL"), ("into", "FEL"), ("troops", "2")]);
+        fill("fleet", 0, &[("fleet", "SAL"), ("haven", "FEL"), ("sail", "CO")]);
+        fill("take", 0, &[("take", "KAS")]);
+        fill(
+            "order",
+            0,
+            &[
+                ("order", say("ORDER 66", "ORDRE 66")),
+                ("emperora", "MUS"),
+                ("emperord", "DAG"),
+                ("allya", say("ALL", "TOUT")),
+            ],
+        );
+        fill("defend", 0, &[("defend", "1"), ("in", "SAL")]);
+        fill("shield", 0, &[("shield", "7"), ("over", "SAL")]);
+        let field = |name: &str| values.get(name).copied().unwrap_or_default();
+        let text = CloneWarsTeller.form_text(&state, BOB, language, &field);
+        assert_eq!(text, expected);
+        assert_eq!(sheet(&text, language).unreadable(), 0);
+        let nothing = CloneWarsTeller.form_text(&state, BOB, language, &|_| "");
+        assert_eq!(nothing, "");
+    }
+}
+
+/// A ranking has 42 rows an army.
+#[test]
+fn a_ranking_is_one_line_an_army() {
+    let two = start(2, SetUp::Lists);
+    let form = CloneWarsTeller.form(&two, ANN, Language::En);
+    assert_eq!(form.sections.iter().map(|section| section.rows).sum::<usize>(), 84);
+    let field = |name: &str| match name {
+        "wantR2" => "COR",
+        "wantR30" => "Mon Calamari # no",
+        "wantO43" => "BYS",
+        _ => "",
+    };
+    let text = CloneWarsTeller.form_text(&two, ANN, Language::En, &field);
+    assert_eq!(text, "WANT R COR, Mon Calamari\nWANT O BYS");
+    let four = start(4, SetUp::Lists);
+    let field = |name: &str| if name == "want7" { "COR" } else { "" };
+    assert_eq!(CloneWarsTeller.form_text(&four, BOB, Language::Fr, &field), "VOULOIR COR");
+}

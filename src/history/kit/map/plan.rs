@@ -1,0 +1,55 @@
+//! A sheet that is being written, drawn over a map: rings on places, and arrows between them.
+
+use std::collections::BTreeMap;
+
+use rules::kit::territories::{Area, Map};
+
+use super::{Atlas, atlas_of, mark::ways};
+use crate::kit::plan::{self, Drawn, Stroke};
+
+/// The radius of a ring around what is written on a place.
+const RING: f32 = 30.0;
+/// How much wider a ring is than one that is there already.
+const WIDER: f32 = 5.0;
+
+/// What is drawn so far, and how much of it lies where.
+pub(crate) struct Plan {
+    atlas: &'static Atlas,
+    rings: BTreeMap<Area, u8>,
+    ways: BTreeMap<(Area, Area), usize>,
+    drawn: Vec<Drawn>,
+}
+
+impl Plan {
+    /// Nothing yet.
+    pub fn new(map: &Map) -> Self {
+        Self {
+            atlas: atlas_of(map),
+            rings: BTreeMap::new(),
+            ways: BTreeMap::new(),
+            drawn: Vec::new(),
+        }
+    }
+
+    /// A ring around a place where something is to be done.
+    pub fn ring(&mut self, stroke: &Stroke, at: Area) {
+        let Some(area) = self.atlas.areas.get(at.index()) else { return };
+        let before = self.rings.entry(at).or_default();
+        self.drawn.push(stroke.ring(area.middle, RING + WIDER * f32::from(*before)));
+        *before = before.saturating_add(1);
+    }
+
+    /// An arrow from one place to another.
+    pub fn arrow(&mut self, stroke: &Stroke, from: Area, to: Area) {
+        let before = self.ways.entry((from, to)).or_default();
+        for (start, end) in ways(self.atlas, from.index(), to.index()) {
+            self.drawn.push(stroke.arrow(start, end, *before));
+        }
+        *before += 1;
+    }
+
+    /// All of it.
+    pub fn draw(self) -> String {
+        plan::sheet(self.drawn)
+    }
+}

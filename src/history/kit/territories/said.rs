@@ -1,0 +1,181 @@
+//! The parts of an order in words, and what is wrong with a line that cannot be read.
+
+use rules::{
+    kit::territories::{
+        Amount, Area, Clauses, Moving,
+        notation::{Condition, Expected},
+    },
+    language::Language::{self, En, Fr},
+};
+
+use super::words::{dice, troops};
+
+/// What an attack says besides from where and on what.
+pub(crate) fn clauses(clauses: &Clauses, language: Language) -> String {
+    let most = clauses.dice.map(|count| {
+        let dice = dice(count, language);
+        match language {
+            En => format!(", with {dice} at most"),
+            Fr => format!(", avec {dice} au plus"),
+        }
+    });
+    let how_far = match language {
+        En => how_far_en(clauses),
+        Fr => how_far_fr(clauses),
+    };
+    let moving = match language {
+        En => moving_en(clauses.moving),
+        Fr => moving_fr(clauses.moving),
+    };
+    most.unwrap_or_default() + &how_far + &moving
+}
+
+fn how_far_en(clauses: &Clauses) -> String {
+    let left = |until: u16| troops(u32::from(until), En);
+    match (clauses.until, clauses.times) {
+        (None, None) => ", until it is taken or one troop is left".to_owned(),
+        (Some(until), None) => {
+            let left = left(until).replace("1 troop", "one troop");
+            format!(", until it is taken or {left} are left")
+        }
+        (None, Some(1)) => ", with one throw".to_owned(),
+        (None, Some(times)) => format!(", with {times} throws at most"),
+        (Some(until), Some(times)) => {
+            format!(", with {times} throws at most, and no more with {} left", left(until))
+        }
+    }
+}
+
+fn how_far_fr(clauses: &Clauses) -> String {
+    let left = |until: u16| match until {
+        1 => "il ne reste qu'une troupe".to_owned(),
+        until => format!("il reste {until} troupes"),
+    };
+    match (clauses.until, clauses.times) {
+        (None, None) => ", jusqu'à la prise ou à la dernière troupe".to_owned(),
+        (Some(until), None) => format!(", jusqu'à la prise ou quand {}", left(until)),
+        (None, Some(1)) => ", un seul combat".to_owned(),
+        (None, Some(times)) => format!(", {times} combats au plus"),
+        (Some(until), Some(times)) => {
+            format!(", {times} combats au plus, et arrêt quand {}", left(until))
+        }
+    }
+}
+
+fn moving_en(moving: Option<Moving>) -> String {
+    match moving {
+        None | Some(Moving::Move(Amount::All)) => "; then all but one move in".to_owned(),
+        Some(Moving::Move(Amount::Number(1))) => "; then as few as may move in".to_owned(),
+        Some(Moving::Move(Amount::Number(n))) => format!("; then {n} move in"),
+        Some(Moving::Leave(n)) => format!("; then {n} stay and the others move in"),
+    }
+}
+
+fn moving_fr(moving: Option<Moving>) -> String {
+    match moving {
+        None | Some(Moving::Move(Amount::All)) => {
+            "\u{a0}; puis toutes les troupes sauf une avancent".to_owned()
+        }
+        Some(Moving::Move(Amount::Number(1))) => {
+            "\u{a0}; puis aussi peu de troupes que possible avancent".to_owned()
+        }
+        Some(Moving::Move(Amount::Number(n))) => format!("\u{a0}; puis {n} troupes avancent"),
+        Some(Moving::Leave(1)) => "\u{a0}; puis une troupe reste, les autres avancent".to_owned(),
+        Some(Moving::Leave(n)) => format!("\u{a0}; puis {n} troupes restent, les autres avancent"),
+    }
+}
+
+/// More troops into what was taken last.
+pub(crate) fn following(amount: Amount, language: Language) -> String {
+    match (amount, language) {
+        (Amount::All, En) => "all but one follow into what was taken last".to_owned(),
+        (Amount::Number(n), En) => {
+            format!("{} more follow into what was taken last", troops(u32::from(n), En))
+        }
+        (Amount::All, Fr) => {
+            "toutes les troupes sauf une avancent dans le dernier territoire pris".to_owned()
+        }
+        (Amount::Number(n), Fr) => {
+            format!("{} de plus dans le dernier territoire pris", troops(u32::from(n), Fr))
+        }
+    }
+}
+
+/// How many troops move: all but one, or so many.
+pub(crate) fn moved(amount: Amount, language: Language) -> String {
+    match amount {
+        Amount::All => language.say("all troops but one", "toutes les troupes sauf une").to_owned(),
+        Amount::Number(n) => troops(u32::from(n), language),
+    }
+}
+
+/// Under which condition. `the` names an area as sentences do.
+pub(crate) fn condition(
+    condition: Condition,
+    the: impl Fn(Area) -> String,
+    language: Language,
+) -> String {
+    match (condition, language) {
+        (Condition::Taken(area), En) => format!(", if {} was taken in this turn", the(area)),
+        (Condition::NotTaken(area), En) => format!(", if {} was not taken in this turn", the(area)),
+        (Condition::Holds(n, area), En) => {
+            format!(", if you hold {} with {} or more", the(area), troops(u32::from(n), En))
+        }
+        (Condition::Taken(area), Fr) => {
+            format!(", si vous avez pris {} pendant ce tour", the(area))
+        }
+        (Condition::NotTaken(area), Fr) => {
+            format!(", si vous n'avez pas pris {} pendant ce tour", the(area))
+        }
+        (Condition::Holds(n, area), Fr) => {
+            format!(", si vous tenez {} avec au moins {}", the(area), troops(u32::from(n), Fr))
+        }
+    }
+}
+
+/// What is wrong with a line that cannot be read: what stands there, and what was expected.
+pub(crate) fn misread(found: &str, expected: &str, language: Language) -> String {
+    let found = if found.is_empty() {
+        language.say("The line ends here", "La ligne s'arrête ici").to_owned()
+    } else {
+        let [open, close] = language.say(["“", "”"], ["«\u{a0}", "\u{a0}»"]);
+        let nothing = language.say("means nothing here", "ne veut rien dire ici");
+        format!("{open}{found}{close} {nothing}")
+    };
+    let colon = language.say(": expected", "\u{a0}; il faut");
+    format!("{found}{colon} {expected}.")
+}
+
+/// What was expected, where no ruleset has words of its own for it.
+pub(crate) const fn expected(expected: Expected, language: Language) -> &'static str {
+    match expected {
+        Expected::Order => language.say("an order", "un ordre"),
+        Expected::Area => language.say("a territory", "un territoire"),
+        Expected::AreaOrEnd => language.say(
+            "a further territory, or the end of the line",
+            "un autre territoire, ou la fin de la ligne",
+        ),
+        Expected::Card => language.say("a card", "une carte"),
+        Expected::Number => language.say("a number from 1 to 9999", "un nombre de 1 à 9999"),
+        Expected::Amount => {
+            language.say("a number of troops, or ALL", "un nombre de troupes, ou TOUT")
+        }
+        Expected::Dice => language.say("1, 2 or 3 dice", "1, 2 ou 3 dés"),
+        Expected::Defence => language.say("1 or 2 dice", "1 ou 2 dés"),
+        Expected::ClauseOrEnd => language.say(
+            "DICE, UNTIL, TIMES, MOVE or LEAVE with a number, IF, or the end of the line",
+            "DES, JUSQU'A, FOIS, AVANCER ou LAISSER avec un nombre, SI, ou la fin de la ligne",
+        ),
+        Expected::Condition => language.say(
+            "TAKEN, NOT TAKEN, or a number of troops, and a territory",
+            "PRIS, PAS PRIS ou un nombre de troupes, puis un territoire",
+        ),
+        Expected::ConditionOrEnd => {
+            language.say("IF, or the end of the line", "SI, ou la fin de la ligne")
+        }
+        Expected::End => language.say(
+            "the end of the line; what follows goes on a line of its own",
+            "la fin de la ligne\u{a0}; la suite va sur une ligne à part",
+        ),
+    }
+}

@@ -1,0 +1,88 @@
+//! The sentences of a tale.
+
+use super::{Attacks, Called, Loss, Placed};
+use crate::kit::territories::words::{list, troops};
+use rules::language::Language::{self, En, Fr};
+
+impl<P: Copy + PartialEq> Attacks<P> {
+    /// What was taken and what was not; the dice, summed.
+    pub(super) fn said(&self, called: &impl Called<Party = P>, language: Language) -> Vec<String> {
+        let who = called.name(self.by);
+        let mut told = Vec::new();
+        let all = |areas: &[_]| list(areas, language, |&area| called.the(area));
+        if !self.taken.is_empty() {
+            let taken = list(&self.taken, language, |(from, areas)| {
+                format!("{} {}", all(areas), called.from(*from))
+            });
+            told.push(match language {
+                En => format!("{who} took {taken}."),
+                Fr => format!("{who} prend {taken}."),
+            });
+        }
+        if !self.held.is_empty() {
+            let held = list(&self.held, language, |(owner, areas)| {
+                format!("{} ({})", all(areas), called.name(*owner))
+            });
+            told.push(match language {
+                En => format!("{who} attacked {held} without taking it."),
+                Fr => format!("{who} attaque {held} sans succès."),
+            });
+        }
+        let (lost, defenders) = (troops(self.lost, language), self.defenders_lost);
+        told.push(match (language, self.throws) {
+            (En, 1) => format!("Dice: 1 throw; {who} lost {lost}, the defenders {defenders}."),
+            (En, throws) => {
+                format!("Dice: {throws} throws; {who} lost {lost}, the defenders {defenders}.")
+            }
+            (Fr, 1) => {
+                format!("Dés\u{a0}: 1 combat\u{a0}; {who} perd {lost}, la défense {defenders}.")
+            }
+            (Fr, throws) => format!(
+                "Dés\u{a0}: {throws} combats\u{a0}; {who} perd {lost}, la défense {defenders}."
+            ),
+        });
+        told
+    }
+}
+
+impl<P: Copy + PartialEq> Loss<P> {
+    /// What the viewer lost, where it did.
+    pub(super) fn said(&self, called: &impl Called<Party = P>, language: Language) -> Vec<String> {
+        let who = called.name(self.by);
+        let mut told = Vec::new();
+        if !self.taken.is_empty() {
+            let taken = list(&self.taken, language, |&area| called.the(area));
+            let lost = troops(self.in_taken, language);
+            told.push(match language {
+                En => format!("{who} took {taken} from you; you lost {lost} there."),
+                Fr => format!("{who} vous prend {taken}\u{a0}; vous y perdez {lost}."),
+            });
+        }
+        if !self.held.is_empty() {
+            let held = list(&self.held, language, |&area| called.the(area));
+            let lost = troops(self.in_held, language);
+            told.push(match language {
+                En => format!("{who} attacked {held}: you held out and lost {lost}."),
+                Fr => format!("{who} attaque {held}\u{a0}: vous tenez bon et perdez {lost}."),
+            });
+        }
+        told
+    }
+}
+
+impl<P: Copy + PartialEq> Placed<P> {
+    /// All of it in a sentence.
+    pub(crate) fn said(&self, called: &impl Called<Party = P>, language: Language) -> String {
+        let all = troops(self.areas.iter().map(|(_, n)| n).sum(), language);
+        let who = called.name(self.by);
+        let on = language.say("on", "sur");
+        let each =
+            list(&self.areas, language, |&(area, n)| format!("{n} {on} {}", called.the(area)));
+        match (language, self.unasked) {
+            (En, false) => format!("{who} placed {all}: {each}."),
+            (Fr, false) => format!("{who} place {all}\u{a0}: {each}."),
+            (En, true) => format!("{who} left {all} to be placed by rule: {each}."),
+            (Fr, true) => format!("{who} laisse {all} à placer d'office\u{a0}: {each}."),
+        }
+    }
+}
