@@ -3,11 +3,11 @@
 //!
 //! Source: RULES §1.1, §5.1, §11.1.
 
-use super::{
-    super::{board, dice::decimal, preview, words},
-    odds::percent,
+use super::super::{board, preview, words};
+use crate::{
+    Reach, ReachWords,
+    kit::territories::{dice::decimal, odds::percent},
 };
-use crate::{Reach, ReachWords};
 use rules::{
     kit::territories::{Area, Areas, Clauses, Fight, Map, Region, odds},
     language::Language,
