@@ -27,16 +27,13 @@ pub(super) fn fortify(worth: &Worth<'_>, guarded: Option<Area>) -> Option<Act> {
     Some(Act::Fortify { from, to, n: Amount::All })
 }
 
-/// Ships that stand with fewer troops, to the most troops at the front that they reach; `to` had these
-/// moved to it.
-pub(super) fn fleet(state: &State, army: Army) -> Option<Act> {
+/// Ships that stand with fewer troops, to the most troops at the front that they reach. Those of where a
+/// march begins go along with it.
+pub(super) fn fleet(state: &State, army: Army, marches: Option<Area>) -> Option<Act> {
     let front = state.front(army);
-    let has_ships = |at: &Area| !state.ships.at(*at).is_empty();
-    let from = state
-        .own(army)
-        .each()
-        .filter(has_ships)
-        .min_by_key(|&at| (front.has(at), state.board.troops(at)))?;
+    let stays = |at: &Area| !state.ships.at(*at).is_empty() && Some(*at) != marches;
+    let rank = |at: Area| (front.has(at), state.board.troops(at));
+    let from = state.own(army).each().filter(stays).min_by_key(|&at| rank(at))?;
     let reached = galaxy().reached(from, state.own_of(army.faction())).and(front);
     let to = reached.each().max_by_key(|&at| state.board.troops(at))?;
     let is_better = state.board.troops(to) > state.board.troops(from) || !front.has(from);

@@ -223,7 +223,7 @@ impl<'a> Writing<'a> {
         let mut orders: Vec<Order> = acts.into_iter().map(|act| Order::Act(act, None)).collect();
         march.into_iter().for_each(|march| self.attacks(march, &mut orders));
         if ends {
-            let ending = self.ending(invokes);
+            let ending = self.ending(march.map(|march| march.start), invokes);
             orders.extend(ending.into_iter().map(|act| Order::Act(act, None)));
         }
         orders
@@ -334,14 +334,14 @@ impl<'a> Writing<'a> {
     }
 
     /// What follows the attacks, and the end of the turn.
-    fn ending(&self, invokes: bool) -> Vec<Act> {
+    fn ending(&self, marches: Option<Area>, invokes: bool) -> Vec<Act> {
         let (state, army) = (self.state(), self.army());
         let mut acts = Vec::new();
         if self.effort.gathers || is_late(state) {
             let phase = self.turn.phase;
             let at = guards(&self.worth, self.effort, 0).map(|it| it.0);
             acts.extend(after::fortify(&self.worth, at).filter(|_| phase <= Phase::Attack));
-            acts.extend(after::fleet(state, army).filter(|_| phase <= Phase::Fleet));
+            acts.extend(after::fleet(state, army, marches).filter(|_| phase <= Phase::Fleet));
             acts.extend(after::take(state, army).filter(|_| phase <= Phase::Command));
         }
         acts.push(if invokes { order_66(&self.worth, self.effort) } else { Act::End });
