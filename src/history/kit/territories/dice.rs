@@ -93,7 +93,7 @@ pub(crate) fn count(
     side(attacker, &ATTACK, attack, lost.attacker, lost.defender, mean);
     if let Some(defender) = defender {
         // A pair of dice that one side does not lose the other does.
-        let due = pairs * CASES - mean;
+        let due = (pairs * CASES).saturating_sub(mean);
         side(defender, &DEFENCE, defend, lost.defender, lost.attacker, due);
     }
 }

@@ -9,6 +9,7 @@ pub(crate) mod form;
 pub(crate) mod likely;
 pub(crate) mod odds;
 pub(crate) mod offers;
+pub(crate) mod reach;
 pub(crate) mod report;
 pub(crate) mod said;
 pub(crate) mod tables;
