@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use super::{Effort, PLAYED_ON, fights::Known, writing::draft};
 use crate::{
-    Chance, Circumstances, EndKind, Seat,
+    Chance, Circumstances, EndKind, Seat, Viewer,
     clone_wars::{
         adjudicate::carry_out,
-        army::Faction,
+        army::{Army, Faction},
         order::Order,
         redealt::redealt,
         sheet::{Line, Sheet},
@@ -29,6 +29,9 @@ const CARD: f64 = 2.0;
 /// What a ship is worth.
 const SHIP: f64 = 3.0;
 
+/// With more troops in the game their battles take so long that each draft is played on less often.
+const MANY: u32 = 600;
+
 /// A draft, and what came of it so far.
 struct Tried {
     orders: Vec<Order>,
@@ -36,7 +39,8 @@ struct Tried {
     times: u32,
 }
 
-/// The best of some drafts: all are tried, then again the better half, until one is left.
+/// The best of some drafts: all are tried, then again the better half, until one is left. A bounded number
+/// of turns, never a clock: the same chance gives the same draft.
 pub(super) fn best(
     state: &State,
     seat: Seat,
@@ -47,7 +51,8 @@ pub(super) fn best(
 ) -> Vec<Order> {
     let mut all: Vec<Tried> =
         drafts.into_iter().map(|orders| Tried { orders, sum: 0.0, times: 0 }).collect();
-    let mut games = effort.games;
+    let troops: u32 = Army::ALL.iter().map(|&army| state.board.troops_of(army)).sum();
+    let mut games = if troops > MANY { 1 } else { effort.games };
     while all.len() > 1 {
         for tried in &mut all {
             for _ in 0..games {
@@ -72,7 +77,7 @@ fn played_on(
     chance: &mut Chance,
 ) -> f64 {
     let Some(faction) = state.armies(seat).nth(0).map(|army| army.faction()) else { return 0.0 };
-    let mut now = redealt(state, crate::Viewer::Seat(seat), chance);
+    let mut now = redealt(state, Viewer::Seat(seat), chance);
     let mut first = Some(orders);
     let mut turns = 0;
     for _ in 0..SHEETS {

@@ -7,6 +7,7 @@
 
 mod after;
 mod ahead;
+mod attacks;
 mod fights;
 mod hand;
 mod order_66;

@@ -15,22 +15,16 @@ use crate::{
     clone_wars::{
         army::Army,
         cards::{self, Power},
-        order::{Act, Order, Strike, Target},
-        ships::Wish,
+        order::{Act, Order, Target},
         state::{Stage, State, galaxy},
         turn::{Phase, Turn},
     },
     kit::territories::{
-        Amount, Area, Areas, Attack, Card, Cards, Clauses, Moving,
+        Amount, Area, Card, Cards,
         computer::{Ground, March, by_appeal, danger, march_of, marches, most_in_danger},
-        notation::Condition,
     },
 };
 
-/// With how many troops left a costly attack stops.
-const STOP: u16 = 3;
-/// What a card of Anakin's must bring to be played, in troops.
-const ANAKIN: f64 = 2.0;
 /// How many marches are drafts of their own.
 const DRAFTS: usize = 4;
 /// What a seat hands in.
@@ -115,18 +109,19 @@ const fn place(n: Amount, at: Area) -> Order {
     Order::Act(Act::Place { n, at }, None)
 }
 
-struct Writing<'a> {
-    worth: Worth<'a>,
+/// A sheet of a turn that is being written.
+pub(super) struct Writing<'a> {
+    pub worth: Worth<'a>,
     turn: &'a Turn,
-    effort: &'a Effort,
+    pub effort: &'a Effort,
     chance: &'a mut Chance,
     /// The marches that may be made, the best first, and with how many troops more.
     marches: Vec<March>,
-    more: u32,
+    pub more: u32,
     /// Who guards the Emperor.
     guards: Option<(Area, u32)>,
     /// What is left of the hand in the sheet that is written.
-    hand: Cards,
+    pub hand: Cards,
 }
 
 impl<'a> Writing<'a> {
@@ -145,15 +140,15 @@ impl<'a> Writing<'a> {
         writing
     }
 
-    const fn state(&self) -> &'a State {
+    pub const fn state(&self) -> &'a State {
         self.worth.state
     }
 
-    const fn army(&self) -> Army {
+    pub const fn army(&self) -> Army {
         self.worth.army
     }
 
-    fn is_opening(&self) -> bool {
+    pub fn is_opening(&self) -> bool {
         self.turn.phase == Phase::Reinforce
     }
 
@@ -280,57 +275,6 @@ impl<'a> Writing<'a> {
         let card = self.hand.each().find(is_sabotage)?;
         self.hand.take(card);
         Some(Act::Play { card, on: Target::Ship(at, class) })
-    }
-
-    /// The card of Anakin's that brings most in an attack, if it is worth it (§2.3).
-    fn anakins(&self, march: &March, (from, to): (Area, Area)) -> Option<Card> {
-        let (state, army) = (self.state(), self.army());
-        if !self.effort.cares || from != march.start || !hand::may_use_anakin(state, army) {
-            return None;
-        }
-        let more = if self.is_opening() { self.more } else { 0 };
-        let stack = f64::from(state.board.troops(from).saturating_add(more));
-        let ships = state.ships.at(from);
-        let plain = self.worth.fights.comes(stack, ships, to, None);
-        let gain = |card: &Card| {
-            let with = self.worth.fights.comes(stack, ships, to, Some(cards::effect(*card)));
-            (with.take - plain.take) * (stack + self.worth.worth(to, self.worth.own()))
-                + (plain.loses - with.loses)
-        };
-        let of = self.hand.each().filter(|&card| cards::effect(card).is_anakins());
-        let best = of.max_by(|one, other| gain(one).total_cmp(&gain(other)));
-        best.filter(|card| gain(card) >= ANAKIN)
-    }
-
-    /// The attacks of a march, each under the condition that the one before came through.
-    fn attacks(&self, march: &March, orders: &mut Vec<Order>) {
-        let mut mine = self.worth.own();
-        let mut before = None;
-        for &(from, to) in &march.steps {
-            mine.put(to);
-            let moving = self.moving(from, to, mine);
-            let until = self.effort.cares.then_some(STOP).filter(|_| self.is_costly(from, to));
-            let clauses = Clauses { until, moving, ..Clauses::default() };
-            let attack = Attack { from, to, clauses };
-            let card = self.anakins(march, (from, to));
-            let act = Act::Attack(Strike { attack, ships: Wish::ALL, card });
-            orders.push(Order::Act(act, before.map(Condition::Taken)));
-            before = Some(to);
-        }
-    }
-
-    /// Against more than two one may well give up, who has more than a few.
-    fn is_costly(&self, from: Area, to: Area) -> bool {
-        let board = &self.state().board;
-        let is_few = self.worth.own().has(from) && board.troops(from) <= u32::from(STOP);
-        board.troops(to) > 2 && !self.worth.is_game(to) && !(is_few && !self.is_opening())
-    }
-
-    /// All move on, unless what was taken lies behind and where they come from does not.
-    fn moving(&self, from: Area, to: Area, mine: Areas) -> Option<Moving> {
-        let frontier = galaxy().frontier(mine.or(self.state().own(self.army().ally())));
-        let stays = self.effort.cares && frontier.has(from) && !frontier.has(to);
-        stays.then_some(Moving::Move(Amount::Number(1)))
     }
 
     /// What follows the attacks, and the end of the turn.
