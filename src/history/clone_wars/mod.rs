@@ -21,8 +21,10 @@ mod offers;
 mod options;
 mod preview;
 mod report;
+mod rulebook;
 mod sentences;
 mod standing;
+mod statistics;
 mod tale;
 mod words;
 
@@ -34,7 +36,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, Sentence, Standing, Teller, Viewer,
+    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing, Statistics,
+    Teller, Viewer,
 };
 
 /// Tells of Clone Wars.
@@ -193,6 +196,14 @@ impl Teller for CloneWarsTeller {
         language: Language,
     ) -> Vec<Line> {
         report::report(before, seat, sheet, events, language)
+    }
+
+    fn rulebook(&self) -> Option<&dyn RuleBook> {
+        Some(&rulebook::CloneWarsRuleBook)
+    }
+
+    fn statistics(&self) -> Option<&dyn Statistics<CloneWars>> {
+        Some(&statistics::CloneWarsStatistics)
     }
 }
 

@@ -7,7 +7,6 @@
 
 mod board;
 mod briefing;
-mod dice;
 mod faults;
 mod form;
 mod json;

@@ -1,15 +1,31 @@
 //! What is counted of every seat, and the scores over the turns.
 
-use super::{dice, words};
-use crate::{Compared, Counter, Counts, Score, Scores, Statistics, Total};
+use super::words;
+use crate::{
+    Compared, Counter, Counts, Score, Scores, Statistics, Total,
+    kit::territories::dice::{self, Said},
+};
 use rules::{
     Ruleset, Seat,
+    kit::territories::ThrowChances,
     language::Language,
     risk::{Event, Risk, State, state::seats},
 };
 
 /// What is counted of games of Risk.
 pub(super) struct RiskStatistics;
+
+/// What is said of the dice.
+const SAID: Said = Said {
+    average: [
+        ("Average die in attack (expected 3.50)", "Dé moyen en attaque (attendu 3,50)"),
+        ("Average die in defence (expected 3.50)", "Dé moyen en défense (attendu 3,50)"),
+    ],
+    told: (
+        "What was to be expected is worked out exactly, from the number of dice in each throw. Of twenty players nineteen end within two standard deviations of it.",
+        "Ce qu'on pouvait attendre est calculé exactement, d'après le nombre de dés de chaque combat. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
+    ),
+};
 
 /// The troops that a trader gets more (§2.4).
 const MATCH: u32 = 2;
@@ -46,7 +62,10 @@ impl Statistics<Risk> for RiskStatistics {
             };
             match *event {
                 Event::Threw { seat, to, attack, defend, lost, .. } => {
-                    dice::count((seat, now.holder(to)), (&attack, &defend), lost, add);
+                    let [thrown, against] =
+                        [&attack, &defend].map(|faces| faces.as_slice().len() as u8);
+                    let chances = ThrowChances::ordinary().of(thrown, against);
+                    dice::count((seat, now.holder(to)), (&attack, &defend), chances, lost, add);
                 }
                 Event::Took { seat, was, .. } => {
                     add(seat, "taken", 1);
@@ -69,7 +88,7 @@ impl Statistics<Risk> for RiskStatistics {
     }
 
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
-        vec![dice::compared(counted, language)]
+        vec![dice::compared(counted, &SAID, language)]
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {

@@ -10,6 +10,7 @@ pub mod adjudicate;
 pub mod army;
 pub mod cards;
 pub mod case;
+mod computer;
 pub mod draws;
 pub mod event;
 mod fold;
@@ -45,7 +46,8 @@ pub use self::{
     turn::{Follow, Phase, Turn},
 };
 use super::{
-    Cases, Chance, Circumstances, Ending, Pace, Ruleset, Seat, SetUpFault, SheetsOpen, Viewer,
+    Cases, Chance, Circumstances, ComputerPlayer, Ending, Pace, Ruleset, Seat, SetUpFault,
+    SheetsOpen, Viewer,
 };
 use crate::language::Language;
 
@@ -187,6 +189,10 @@ impl Ruleset for CloneWars {
         sheets: &BTreeMap<Seat, Sheet>,
     ) -> Option<Vec<Event>> {
         Some(tried(state, seat, sheets.get(&seat)?))
+    }
+
+    fn computer(&self) -> Option<&dyn ComputerPlayer<Self>> {
+        Some(&computer::Computer)
     }
 
     fn cases(&self) -> Option<&dyn Cases> {

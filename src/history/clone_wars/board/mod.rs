@@ -69,7 +69,7 @@ fn in_words(state: &State, language: Language) -> impl Fn(Army) -> String {
 }
 
 /// The map with planets lit. Each is a link to a question about it.
-#[allow(dead_code, reason = "the rule book asks")]
+
 pub(super) fn asked(
     state: &State,
     lit: Areas,

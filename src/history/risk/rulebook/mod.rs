@@ -5,7 +5,6 @@
 
 mod lessons;
 mod lines;
-mod odds;
 mod reach;
 mod shown;
 mod terms;

@@ -2,16 +2,22 @@
 
 use super::{
     super::{RiskTeller, words},
-    lines, odds,
+    lines,
     terms::terms,
 };
 use crate::{
     Shown, Teller, Viewer,
-    kit::book::{Both, say},
+    kit::{
+        book::{Both, say},
+        territories::{
+            odds,
+            tables::{area_cells, common, regions},
+        },
+    },
 };
 use rules::{
     Chance,
-    kit::territories::{Area, Map, MapName, Numbered, Region, common_order},
+    kit::territories::{Area, Map, MapName, Numbered},
     language::Language,
     risk::{
         Options, State, Worths,
@@ -24,7 +30,10 @@ pub(super) fn shown(chapter: &str, language: Language) -> Vec<Shown> {
     match chapter {
         "board" => board(language),
         "cards" => vec![sets(language)],
-        "setup" => vec![troops(language), common(language)],
+        "setup" => vec![
+            troops(language),
+            common(MapName::World.map(), language.say("Territories", "Territoires"), language),
+        ],
         "attack" => vec![odds::throws(language)],
         "chance" => odds::attacks(language),
         "writing" => vec![lines::lines(language), terms(language)],
@@ -85,33 +94,6 @@ fn board(language: Language) -> Vec<Shown> {
     ]
 }
 
-/// The regions of a map, with what each brings.
-fn regions(
-    map: &'static Map,
-    caption: &'static str,
-    head: &'static str,
-    language: Language,
-) -> Shown {
-    let row = |region: &Region| {
-        let ways = map.frontier(region.areas());
-        let codes: Vec<&str> = ways.each().map(|area| map.code(area)).collect();
-        [
-            region.name(language).to_owned(),
-            region.bonus.to_string(),
-            region.areas().len().to_string(),
-            codes.join(" "),
-        ]
-    };
-    Shown::table(
-        caption,
-        language.say(
-            [head, "Bonus", "Places", "Borders on others"],
-            [head, "Bonus", "Lieux", "Touche d'autres par"],
-        ),
-        map.regions().iter().map(row),
-    )
-}
-
 /// The areas of a map: what a sheet names, the card, the borders.
 fn areas(
     map: &'static Map,
@@ -120,15 +102,9 @@ fn areas(
     language: Language,
 ) -> Shown {
     let row = |area: Area| {
-        let codes: Vec<&str> = map.neighbours(area).each().map(|it| map.code(it)).collect();
-        [
-            (area.index() + 1).to_string(),
-            map.code(area).to_owned(),
-            map.name_of(area, language).to_owned(),
-            map.region_of(area).name(language).to_owned(),
-            cards::of_area(area).map_or("", |card| words::kind(map, card, language)).to_owned(),
-            codes.join(" "),
-        ]
+        let [number, code, name, region, borders] = area_cells(map, area, language);
+        let card = cards::of_area(area).map_or("", |card| words::kind(map, card, language));
+        [number, code, name, region, card.to_owned(), borders]
     };
     Shown::table(
         caption,
@@ -198,20 +174,5 @@ fn troops(language: Language) -> Shown {
             ["Joueurs", "Troupes chacun", "Territoires chacun"],
         ),
         (2..=6).map(row),
-    )
-}
-
-/// The common order (§3.3).
-fn common(language: Language) -> Shown {
-    let map = MapName::World.map();
-    let codes: Vec<&str> = common_order().map(|area| map.code(area)).collect();
-    let row = |(number, codes): (usize, &[&str])| {
-        [format!("{}–{}", number * 7 + 1, number * 7 + 7), codes.join(" ")]
-    };
-    let rows: Vec<[String; 2]> = codes.chunks(7).enumerate().map(row).collect();
-    Shown::table(
-        language.say("The common order", "L'ordre commun"),
-        language.say(["Place", "Territories"], ["Rang", "Territoires"]),
-        rows.into_iter(),
     )
 }

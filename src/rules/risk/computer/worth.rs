@@ -17,7 +17,8 @@ const CARD: f64 = 3.0;
 const TURNS: f64 = 3.0;
 
 /// What troops are worth.
-const TEMPER: Temper = Temper { troop: 0.55, others_troop: 0.3, many: 30.0, likely: 0.55 };
+const TEMPER: Temper =
+    Temper { troop: 0.55, others_troop: 0.3, many: 30.0, alone: 0.0, likely: 0.55 };
 
 /// What one looks at when territories are taken.
 pub(super) struct Worth<'a> {

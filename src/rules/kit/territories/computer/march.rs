@@ -17,6 +17,11 @@ pub trait Ground {
     /// Whether it may attack an area that is not its own.
     fn is_hostile(&self, area: Area) -> bool;
 
+    /// Whether a march may begin there.
+    fn is_free(&self, _from: Area) -> bool {
+        true
+    }
+
     /// How many troops stand on an area.
     fn troops(&self, area: Area) -> u32;
 
@@ -25,6 +30,11 @@ pub trait Ground {
 
     /// What it is worth to take an area, for an army that has these by then.
     fn worth(&self, area: Area, mine: Areas) -> f64;
+
+    /// The least chance with which it attacks an area.
+    fn dares(&self, _to: Area) -> f64 {
+        self.temper().likely
+    }
 
     /// What its troops are worth to it.
     fn temper(&self) -> Temper;
@@ -39,6 +49,8 @@ pub struct Temper {
     pub others_troop: f64,
     /// Of so many troops one is worth half as much.
     pub many: f64,
+    /// What one is worth less that stays behind alone.
+    pub alone: f64,
     /// The least chance with which an attack is made.
     pub likely: f64,
 }
@@ -94,13 +106,22 @@ impl March {
 pub fn marches(ground: &impl Ground, more: u32, look: &Look, chance: &mut Chance) -> Vec<March> {
     let own = ground.own();
     let mut all: Vec<March> = Vec::new();
-    for from in ground.map().frontier(own).each() {
+    for from in ground.map().frontier(own).each().filter(|&from| ground.is_free(from)) {
         let stack = f64::from(ground.troops(from).saturating_add(more));
         let best = best(ground, March::new(from, own, stack), look);
         all.extend(best.map(|march| March { worth: march.worth + guess(look, chance), ..march }));
     }
     all.sort_by(|one, other| other.worth.total_cmp(&one.worth));
     all
+}
+
+/// The march of these attacks, with so many troops more where it begins, as far as it is likely enough.
+pub fn march_of(ground: &impl Ground, more: u32, steps: &[(Area, Area)]) -> Option<March> {
+    let &(start, _) = steps.first()?;
+    let stack = f64::from(ground.troops(start).saturating_add(more));
+    let begin = March::new(start, ground.own(), stack);
+    let march = steps.iter().try_fold(begin, |march, &(_, to)| on(ground, &march, to));
+    march.filter(|march| !march.steps.is_empty())
 }
 
 fn guess(look: &Look, chance: &mut Chance) -> f64 {
@@ -140,7 +161,7 @@ fn on(ground: &impl Ground, march: &March, to: Area) -> Option<March> {
         return None;
     }
     let comes = ground.comes(march, to);
-    if comes.take < temper.likely {
+    if comes.take < ground.dares(to) {
         return None;
     }
     let fallen = temper.others_troop * defenders * temper.spare(defenders);
@@ -149,7 +170,7 @@ fn on(ground: &impl Ground, march: &March, to: Area) -> Option<March> {
     let risked = comes.take * comes.loses + (1.0 - comes.take) * (march.stack - 1.0);
     let mut steps = march.steps.clone();
     steps.push((march.at(), to));
-    let costs = temper.troop * temper.spare(march.stack) * risked;
+    let costs = temper.troop * temper.spare(march.stack) * risked + comes.take * temper.alone;
     Some(March {
         start: march.start,
         steps,

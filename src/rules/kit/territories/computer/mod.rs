@@ -10,5 +10,5 @@ mod march;
 pub use self::{
     chances::{Chances, Comes},
     danger::{appeal, by_appeal, danger, most_in_danger, move_up},
-    march::{Ground, Look, March, Temper, marches},
+    march::{Ground, Look, March, Temper, march_of, marches},
 };

@@ -1,18 +1,19 @@
 //! The dice of a game: what each seat threw and lost, beside what was to be expected of just these throws.
 //!
-//! What is expected is exact: each throw adds its mean and its variance, by counting all its cases. Means
-//! are kept in 7776ths of a troop, as 7776 is a multiple of the number of cases of every throw.
-//!
-//! Source: RULES §5.2, §5.3, §11.1.
+//! Each throw adds its mean and its variance. Means are kept in 7776ths of a troop: 7776 is a multiple of the
+//! number of cases of every throw of ordinary dice, so that theirs are exact; others are off by half of one.
 
-use crate::{Compared, Counts};
+use crate::{
+    Compared, Counts,
+    kit::book::{Both, say},
+};
 use rules::{
     Seat,
-    kit::territories::{Faces, Throw, cases},
+    kit::territories::{Faces, Throw},
     language::Language,
 };
 
-/// The cases of the largest throw, three dice against two.
+/// The cases of the largest throw of ordinary dice, three against two.
 const CASES: u64 = 7776;
 
 /// The keys of one side's figures.
@@ -51,7 +52,7 @@ const DEFENCE: Keys = Keys {
 };
 
 /// All keys.
-pub(super) const KEPT: &[&str] = &[
+pub(crate) const KEPT: &[&str] = &[
     ATTACK.throws,
     ATTACK.dice,
     ATTACK.shown,
@@ -68,15 +69,17 @@ pub(super) const KEPT: &[&str] = &[
     DEFENCE.spread,
 ];
 
-/// What a throw adds to the figures of who attacks and of who defends, if that is somebody.
-pub(super) fn count(
+/// What a throw adds to the figures of who attacks and of who defends, if that is somebody. `chances` are
+/// those of such a throw, by what the attacker loses, from nothing.
+pub(crate) fn count(
     (attacker, defender): (Seat, Option<Seat>),
     (attack, defend): (&Faces, &Faces),
+    chances: [f64; 3],
     lost: Throw,
     mut add: impl FnMut(Seat, &'static str, u64),
 ) {
     let [thrown, against] = [attack, defend].map(|faces| faces.as_slice().len() as u8);
-    let Expected { mean, variance } = Expected::of(thrown, against);
+    let Expected { mean, variance } = Expected::of(chances);
     let pairs = u64::from(thrown.min(against)).min(2);
     let mut side = |seat: Seat, keys: &Keys, faces: &Faces, lost: u8, beat: u8, due: u64| {
         add(seat, keys.throws, 1);
@@ -90,7 +93,7 @@ pub(super) fn count(
     side(attacker, &ATTACK, attack, lost.attacker, lost.defender, mean);
     if let Some(defender) = defender {
         // A pair of dice that one side does not lose the other does.
-        let due = pairs * CASES - mean;
+        let due = (pairs * CASES).saturating_sub(mean);
         side(defender, &DEFENCE, defend, lost.defender, lost.attacker, due);
     }
 }
@@ -104,23 +107,31 @@ struct Expected {
 }
 
 impl Expected {
-    fn of(attack: u8, defend: u8) -> Self {
-        let counted = cases(attack, defend).map(u64::from);
-        let all: u64 = counted.iter().sum();
-        let times = CASES / all.max(1);
-        let sum = |of: &dyn Fn(u64) -> u64| -> u64 {
-            (0..).zip(counted).map(|(lost, count)| of(lost) * count * times).sum()
+    fn of(chances: [f64; 3]) -> Self {
+        let sum = |of: &dyn Fn(f64) -> f64| -> f64 {
+            [0.0, 1.0, 2.0].iter().zip(chances).map(|(&lost, chance)| of(lost) * chance).sum()
         };
         let (mean, squares) = (sum(&|lost| lost), sum(&|lost| lost * lost));
-        Self { mean, variance: squares * CASES - mean * mean }
+        let (one, whole) = (CASES as f64, (CASES * CASES) as f64);
+        let variance = (squares - mean * mean).max(0.0);
+        Self { mean: (mean * one).round() as u64, variance: (variance * whole).round() as u64 }
     }
 }
 
+/// What is said of the dice of a ruleset.
+pub(crate) struct Said {
+    /// Of the average die, in attack and in defence.
+    pub average: [Both; 2],
+    /// How what was to be expected is worked out.
+    pub told: Both,
+}
+
 /// The figures of every seat, beside what was to be expected.
-pub(super) fn compared(counted: &[Counts], language: Language) -> Compared {
+pub(crate) fn compared(counted: &[Counts], said: &Said, language: Language) -> Compared {
     let mut table = Table { counted, language, rows: Vec::new() };
-    table.side(&ATTACK, attack_labels(language));
-    table.side(&DEFENCE, defence_labels(language));
+    let [attack, defence] = said.average.map(|average| say(average, language));
+    table.side(&ATTACK, attack, attack_labels(language));
+    table.side(&DEFENCE, defence, defence_labels(language));
     table.row(
         language.say(
             "Troops spared (+) or lost (−) by luck",
@@ -137,10 +148,7 @@ pub(super) fn compared(counted: &[Counts], language: Language) -> Compared {
             "The dice, and what was to be expected of them",
             "Les dés, et ce qu'on pouvait en attendre",
         ),
-        told: language.say(
-            "What was to be expected is worked out exactly, from the number of dice in each throw. Of twenty players nineteen end within two standard deviations of it.",
-            "Ce qu'on pouvait attendre est calculé exactement, d'après le nombre de dés de chaque combat. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
-        ),
+        told: say(said.told, language),
         rows: table.rows,
     }
 }
@@ -163,8 +171,8 @@ impl Table<'_> {
     }
 
     /// The rows of one side: throws, dice, their average, losses taken and given.
-    fn side(&mut self, keys: &Keys, labels: [&'static str; 7]) {
-        let [throws, dice, average, lost, lost_due, beat, beat_due] = labels;
+    fn side(&mut self, keys: &Keys, average: &'static str, labels: [&'static str; 6]) {
+        let [throws, dice, lost, lost_due, beat, beat_due] = labels;
         let language = self.language;
         let due = |counts: &Counts| of(counts, keys.due) as f64 / CASES as f64;
         self.whole(throws, keys.throws);
@@ -182,12 +190,11 @@ impl Table<'_> {
     }
 }
 
-const fn attack_labels(language: Language) -> [&'static str; 7] {
+const fn attack_labels(language: Language) -> [&'static str; 6] {
     language.say(
         [
             "Throws as attacker",
             "Dice thrown in attack",
-            "Average die in attack (expected 3.50)",
             "Troops lost in attack",
             "Expected losses in attack",
             "Troops beaten in attack",
@@ -196,7 +203,6 @@ const fn attack_labels(language: Language) -> [&'static str; 7] {
         [
             "Combats en attaque",
             "Dés lancés en attaque",
-            "Dé moyen en attaque (attendu 3,50)",
             "Troupes perdues en attaque",
             "Pertes attendues en attaque",
             "Troupes battues en attaque",
@@ -205,12 +211,11 @@ const fn attack_labels(language: Language) -> [&'static str; 7] {
     )
 }
 
-const fn defence_labels(language: Language) -> [&'static str; 7] {
+const fn defence_labels(language: Language) -> [&'static str; 6] {
     language.say(
         [
             "Throws as defender",
             "Dice thrown in defence",
-            "Average die in defence (expected 3.50)",
             "Troops lost in defence",
             "Expected losses in defence",
             "Troops beaten in defence",
@@ -219,7 +224,6 @@ const fn defence_labels(language: Language) -> [&'static str; 7] {
         [
             "Combats en défense",
             "Dés lancés en défense",
-            "Dé moyen en défense (attendu 3,50)",
             "Troupes perdues en défense",
             "Pertes attendues en défense",
             "Troupes battues en défense",
@@ -251,7 +255,7 @@ fn none() -> String {
 }
 
 /// A number to so many places.
-pub(super) fn decimal(number: f64, places: usize, language: Language) -> String {
+pub(crate) fn decimal(number: f64, places: usize, language: Language) -> String {
     let written = format!("{number:.places$}");
     match language {
         Language::En => written,

@@ -1,11 +1,9 @@
 //! Tables of odds, from the dice themselves: what a throw costs, and how an attack probably ends.
-//!
-//! Source: RULES §5, §11.1.
 
-use super::super::dice::decimal;
+use super::dice::decimal;
 use crate::Shown;
 use rules::{
-    kit::territories::{Clauses, Fight, Odds, cases, odds},
+    kit::territories::{Clauses, Fight, Odds, ThrowChances, cases, odds_of},
     language::Language,
 };
 
@@ -18,13 +16,28 @@ const TROOPS: [u32; 13] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30];
 /// Troops in the target.
 const DEFENDERS: [u32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/// How an attack to the end probably ends.
-pub(super) fn attacks(language: Language) -> Vec<Shown> {
-    vec![taken(language), lost(language)]
+/// How an attack to the end with ordinary dice probably ends.
+pub(crate) fn attacks(language: Language) -> Vec<Shown> {
+    let taken = language.say(
+        "How often an attack to the end takes its target, by the troops in the origin (left) and in the target (above)",
+        "À quelle fréquence une attaque jusqu'au bout prend son but, selon les troupes au départ (à gauche) et dans le but (en haut)",
+    );
+    let lost = language.say(
+        "Troops that the attacker loses in it on average",
+        "Troupes que l'attaquant y perd en moyenne",
+    );
+    let cell = |odds: Odds| decimal(odds.attacker_loses, 1, language);
+    let chances = ThrowChances::ordinary();
+    vec![taken_by(taken, chances, language), grid(lost, chances, cell, language)]
+}
+
+/// How often an attack to the end takes its target, with dice of which a throw has these chances.
+pub(crate) fn taken_by(caption: &'static str, chances: &ThrowChances, language: Language) -> Shown {
+    grid(caption, chances, |odds| percent(odds.take, language), language)
 }
 
 /// Parts of a hundred, to one place: `37.2%`. What is not quite none or all is not told as such.
-pub(super) fn percent(share: f64, language: Language) -> String {
+pub(crate) fn percent(share: f64, language: Language) -> String {
     let (sign, parts) = match share * 100.0 {
         few if few > 0.0 && few < 0.05 => ("<", 0.1),
         many if (99.95..100.0).contains(&many) => (">", 99.9),
@@ -34,7 +47,7 @@ pub(super) fn percent(share: f64, language: Language) -> String {
 }
 
 /// What one throw costs.
-pub(super) fn throws(language: Language) -> Shown {
+pub(crate) fn throws(language: Language) -> Shown {
     let row = |(attack, defend): (u8, u8)| {
         let counted = cases(attack, defend);
         let all: u32 = counted.iter().sum();
@@ -60,35 +73,17 @@ pub(super) fn throws(language: Language) -> Shown {
     )
 }
 
-/// How often an attack to the end takes its target.
-fn taken(language: Language) -> Shown {
-    grid(
-        language.say(
-            "How often an attack to the end takes its target, by the troops in the origin (left) and in the target (above)",
-            "À quelle fréquence une attaque jusqu'au bout prend son but, selon les troupes au départ (à gauche) et dans le but (en haut)",
-        ),
-        |odds| percent(odds.take, language),
-        language,
-    )
-}
-
-/// What it costs.
-fn lost(language: Language) -> Shown {
-    grid(
-        language.say(
-            "Troops that the attacker loses in it on average",
-            "Troupes que l'attaquant y perd en moyenne",
-        ),
-        |odds| decimal(odds.attacker_loses, 1, language),
-        language,
-    )
-}
-
 /// A table of attacks to the end, against two dice where they can be thrown.
-fn grid(caption: &'static str, cell: impl Fn(Odds) -> String, language: Language) -> Shown {
+fn grid(
+    caption: &'static str,
+    chances: &ThrowChances,
+    cell: impl Fn(Odds) -> String,
+    language: Language,
+) -> Shown {
     let row = |troops: u32| {
         let cells = DEFENDERS.map(|defenders| {
-            cell(odds(&Fight { troops, defenders, defence: 2, clauses: Clauses::default() }))
+            let fight = Fight { troops, defenders, defence: 2, clauses: Clauses::default() };
+            cell(odds_of(&fight, chances))
         });
         let [a, b, c, d, e, f, g, h] = cells;
         [troops.to_string(), a, b, c, d, e, f, g, h]

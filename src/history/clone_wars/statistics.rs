@@ -1,0 +1,217 @@
+//! What is counted of every seat, and the scores of the armies over the turns.
+//!
+//! What is to be expected of a throw is worked out with the ships that helped it, dice of eight faces and a
+//! Duel. That a Shield was ordered is counted from when it was played on, as everybody saw it then.
+//!
+//! Source: RULES §5.2 to §5.5.
+
+use super::words;
+use crate::{
+    Compared, Counter, Counts, Score, Scores, Statistics, Total,
+    kit::territories::dice::{self, Said},
+};
+use rules::{
+    Ruleset, Seat,
+    clone_wars::{
+        Army, CloneWars, Event, Fleet, State,
+        cards::{self, Power},
+        galaxy,
+        odds::{Side, Terms},
+    },
+    kit::territories::{Area, ThrowChances},
+    language::Language,
+};
+
+/// What is counted of games of Clone Wars.
+pub(super) struct CloneWarsStatistics;
+
+/// What is said of the dice.
+const SAID: Said = Said {
+    average: [
+        ("Average die in attack, as compared", "Dé moyen en attaque, comme comparé"),
+        ("Average die in defence, as compared", "Dé moyen en défense, comme comparé"),
+    ],
+    told: (
+        "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Of an attack that did not take its target all ships on its origin are taken to have helped. Of twenty players nineteen end within two standard deviations.",
+        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Pour une attaque qui n'a pas pris son but, tous les vaisseaux de son départ sont censés avoir aidé. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
+    ),
+};
+
+/// The troops that a Levy brings (§2.3).
+const LEVY: u64 = 2;
+
+impl Statistics<CloneWars> for CloneWarsStatistics {
+    fn counters(&self, language: Language) -> Vec<Counter> {
+        let counter = |key, english, french| Counter {
+            key,
+            total: Total::Sum,
+            label: language.say(english, french),
+        };
+        vec![
+            counter("taken", "Planets taken", "Planètes prises"),
+            counter("lost", "Planets lost", "Planètes perdues"),
+            counter("received", "Troops received", "Troupes reçues"),
+            counter("sets", "Sets traded", "Séries échangées"),
+            counter("cards", "Cards drawn", "Cartes piochées"),
+            counter("powers", "Powers played", "Pouvoirs joués"),
+            counter("built", "Ships built", "Vaisseaux construits"),
+            counter("dots", "Dots of tokens taken", "Points de jetons pris"),
+            counter("turned", "Planets turned by Order 66", "Planètes prises par l'ordre 66"),
+            counter("turned_lost", "Planets lost by Order 66", "Planètes perdues par l'ordre 66"),
+        ]
+    }
+
+    fn kept(&self) -> &'static [&'static str] {
+        dice::KEPT
+    }
+
+    fn count(&self, before: &State, events: &[Event]) -> Vec<Counts> {
+        let mut counting = Counting {
+            counts: vec![Counts::new(); usize::from(before.seats)],
+            now: before.clone(),
+            power: None,
+            known: Vec::new(),
+        };
+        for (number, event) in events.iter().enumerate() {
+            counting.count(event, events.get(number..).unwrap_or_default());
+            CloneWars.fold(&mut counting.now, event);
+        }
+        counting.counts
+    }
+
+    fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
+        vec![dice::compared(counted, &SAID, language)]
+    }
+
+    fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
+        let living = state.living();
+        let graph = |of: &'static str, value: &dyn Fn(Army) -> u32| Scores {
+            of,
+            scores: Army::ALL
+                .into_iter()
+                .map(|army| Score {
+                    name: words::army(army, language),
+                    ink: words::livery(army).ink().line,
+                    value: living.has(army).then(|| i64::from(value(army))),
+                })
+                .collect(),
+        };
+        vec![
+            graph(language.say("Planets", "Planètes"), &|army| state.own(army).len() as u32),
+            graph(language.say("Troops", "Troupes"), &|army| state.board.troops_of(army)),
+            graph(
+                language.say("Troops that a turn would bring", "Troupes qu'un tour apporterait"),
+                &|army| galaxy().income(state.own(army)),
+            ),
+        ]
+    }
+}
+
+/// Counts that are being made.
+struct Counting {
+    counts: Vec<Counts>,
+    now: State,
+    /// The card of Anakin's that helps the attacks on a planet.
+    power: Option<(Area, Power)>,
+    /// What was worked out.
+    known: Vec<(Terms, ThrowChances)>,
+}
+
+impl Counting {
+    fn add(&mut self, seat: Seat, key: &'static str, count: u64) {
+        if let Some(counts) = self.counts.get_mut(usize::from(seat.0)) {
+            *counts.entry(key).or_default() += count;
+        }
+    }
+
+    fn of(&mut self, army: Army, key: &'static str, count: u64) {
+        self.add(*self.now.commands.of(army), key, count);
+    }
+
+    /// Counts an event, with all that follow it; what is private is not counted.
+    fn count(&mut self, event: &Event, on: &[Event]) {
+        match *event {
+            Event::Threw { .. } => self.threw(event, on),
+            Event::Took { army, was, tokens, .. } => {
+                self.power = None;
+                self.of(army, "taken", 1);
+                self.of(was, "lost", 1);
+                let dots = rules::clone_wars::token::dots(tokens);
+                if dots > 0 {
+                    self.of(army, "dots", dots.into());
+                }
+            }
+            Event::Turn { army, troops, .. } => self.of(army, "received", troops.into()),
+            Event::Traded { army, worth, .. } => {
+                self.of(army, "sets", 1);
+                self.of(army, "received", worth.into());
+            }
+            Event::Drew { army, .. } => self.of(army, "cards", 1),
+            Event::Built { army, .. } => self.of(army, "built", 1),
+            Event::Played { army, card, at, .. } => {
+                let power = cards::effect(card);
+                self.of(army, "powers", 1);
+                if power == Power::Levy {
+                    self.of(army, "received", LEVY);
+                }
+                if power.is_anakins() {
+                    self.power = at.map(|at| (at, power));
+                }
+            }
+            Event::Turned { at, to: Some(to), .. } => {
+                self.of(to, "turned", 1);
+                if let Some(was) = self.now.board.owner(at) {
+                    self.of(was, "turned_lost", 1);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn threw(&mut self, event: &Event, on: &[Event]) {
+        let Event::Threw { army, from, to, attack, defend, lost } = *event else { return };
+        let power = self.power.filter(|&(at, _)| at == to).map(|(_, power)| power);
+        self.power = self.power.filter(|&(at, _)| at == to);
+        let terms = Terms {
+            attacker: Side {
+                ships: taken_along(on, (from, to)).unwrap_or(self.now.ships.at(from)),
+                all_big: power == Some(Power::Assault),
+            },
+            defender: Side { ships: self.now.ships.at(to), all_big: self.now.is_shielded(to) },
+            wins_ties: power == Some(Power::Duel),
+        };
+        let [thrown, against] = [&attack, &defend].map(|faces| faces.as_slice().len() as u8);
+        let chances = self.chances(terms).of(thrown, against);
+        let defender = self.now.board.owner(to).map(|army| *self.now.commands.of(army));
+        let attacker = *self.now.commands.of(army);
+        dice::count((attacker, defender), (&attack, &defend), chances, lost, |seat, key, count| {
+            self.add(seat, key, count);
+        });
+    }
+
+    fn chances(&mut self, terms: Terms) -> ThrowChances {
+        if let Some((_, chances)) = self.known.iter().find(|(of, _)| *of == terms) {
+            return *chances;
+        }
+        let chances = terms.chances();
+        self.known.push((terms, chances));
+        chances
+    }
+}
+
+/// The ships that an attack took along, if it took its target: all that helped moved in (§5.6).
+fn taken_along(on: &[Event], way: (Area, Area)) -> Option<Fleet> {
+    let is_of_it = |event: &&Event| match **event {
+        Event::Threw { from, to, .. } => (from, to) == way,
+        // A Shield is played between two throws of one attack.
+        Event::Played { at, .. } => at == Some(way.1),
+        _ => false,
+    };
+    match on.iter().find(|event| !is_of_it(event)) {
+        Some(&Event::Took { from, to, ships, .. }) if (from, to) == way => Some(ships),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,60 @@
+//! Tables of a map in a rule book: its regions, its areas, the common order.
+
+use crate::Shown;
+use rules::{
+    kit::territories::{Area, Map, Region, common_order},
+    language::Language,
+};
+
+/// The regions of a map, with what each brings.
+pub(crate) fn regions(
+    map: &'static Map,
+    caption: &'static str,
+    head: &'static str,
+    language: Language,
+) -> Shown {
+    let row = |region: &Region| {
+        let ways = map.frontier(region.areas());
+        let codes: Vec<&str> = ways.each().map(|area| map.code(area)).collect();
+        [
+            region.name(language).to_owned(),
+            region.bonus.to_string(),
+            region.areas().len().to_string(),
+            codes.join(" "),
+        ]
+    };
+    Shown::table(
+        caption,
+        language.say(
+            [head, "Bonus", "Places", "Borders on others"],
+            [head, "Bonus", "Lieux", "Touche d'autres par"],
+        ),
+        map.regions().iter().map(row),
+    )
+}
+
+/// An area: its number, its code, its name, its region, and what it borders on.
+pub(crate) fn area_cells(map: &'static Map, area: Area, language: Language) -> [String; 5] {
+    let codes: Vec<&str> = map.neighbours(area).each().map(|it| map.code(it)).collect();
+    [
+        (area.index() + 1).to_string(),
+        map.code(area).to_owned(),
+        map.name_of(area, language).to_owned(),
+        map.region_of(area).name(language).to_owned(),
+        codes.join(" "),
+    ]
+}
+
+/// The common order, that follows what nobody ranks; `head` says what the areas are.
+pub(crate) fn common(map: &'static Map, head: &'static str, language: Language) -> Shown {
+    let codes: Vec<&str> = common_order().map(|area| map.code(area)).collect();
+    let row = |(number, codes): (usize, &[&str])| {
+        [format!("{}–{}", number * 7 + 1, number * 7 + 7), codes.join(" ")]
+    };
+    let rows: Vec<[String; 2]> = codes.chunks(7).enumerate().map(row).collect();
+    Shown::table(
+        language.say("The common order", "L'ordre commun"),
+        [language.say("Place", "Rang"), head],
+        rows.into_iter(),
+    )
+}
