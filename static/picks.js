@@ -210,7 +210,9 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (last) return `${named} → ${words.where}`;
     if (vain && !count && draft().lines.length) return words.change;
     if (ahead) return ahead.told;
-    if (count) return board.classList.contains("guess") ? words.pickGuess : words.pick;
+    const guessed = board.classList.contains("guess");
+    if (!guessed && draft().question) return draft().question;
+    if (count) return guessed ? words.pickGuess : words.pick;
     if (!draft().read) return "";
     return draft().branches ? words.enough : words.none;
   }

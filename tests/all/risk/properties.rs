@@ -194,6 +194,21 @@ proptest! {
     }
 }
 
+/// What of the hidden became something else for the public.
+fn drawn_anew(state: &State, chance: &mut Chance) -> Vec<&'static str> {
+    let redealt = Risk.redealt(state, Viewer::Public, chance);
+    let mut new = Vec::new();
+    for seat in (0..state.seats).filter_map(Seat::numbered) {
+        if state.hands.of(seat) != redealt.hands.of(seat) {
+            new.push("new hand");
+        }
+        if state.defences.of(seat) != redealt.defences.of(seat) {
+            new.push("new defence");
+        }
+    }
+    new
+}
+
 /// Else the properties would hold of little.
 #[test]
 fn games_of_chance_come_to_all_that_there_is() {
@@ -203,6 +218,7 @@ fn games_of_chance_come_to_all_that_there_is() {
             if let Stage::Over { ending, .. } = &state.stage {
                 seen.insert(format!("{:?} by {}", ending.kind, ending.winners.len().min(2)));
             }
+            seen.extend(drawn_anew(state, &mut chance_of(seed)).into_iter().map(str::to_owned));
             let sheets: Sheets = Risk
                 .awaited(state)
                 .into_iter()
@@ -258,6 +274,8 @@ fn games_of_chance_come_to_all_that_there_is() {
         "traded false false",
         "blocked true",
         "tried true",
+        "new hand",
+        "new defence",
     ] {
         assert!(seen.contains(wanted), "{wanted}: {seen:?}");
     }

@@ -22,7 +22,8 @@ const WIDER: f32 = 5.0;
 
 /// All lines that can be read.
 pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
-    let refused: Vec<u32> = tried(state, seat, sheet).iter().filter_map(line_refused).collect();
+    let events = tried(state, seat, sheet);
+    let refused: Vec<u32> = events.iter().filter_map(line_refused).collect();
     let mut drawing = Drawing {
         atlas: atlas_of(state.map()),
         rings: BTreeMap::new(),
@@ -59,6 +60,13 @@ pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
             | Err(_) => {}
         }
     }
+    let mut placed: BTreeMap<Area, u32> = BTreeMap::new();
+    for event in &events {
+        if let Event::Placed { at, n, unasked: false, .. } = *event {
+            *placed.entry(at).or_default() += n;
+        }
+    }
+    placed.into_iter().for_each(|(at, n)| drawing.placed(seat, at, n));
     plan::sheet(drawing.drawn)
 }
 
@@ -76,6 +84,14 @@ impl Drawing {
         let before = self.rings.entry(at).or_default();
         self.drawn.push(stroke.ring(area.middle, RING + WIDER * f32::from(*before)));
         *before = before.saturating_add(1);
+    }
+
+    /// How many troops come to a place.
+    fn placed(&mut self, seat: Seat, at: Area, n: u32) {
+        let Some(area) = self.atlas.areas.get(at.index()) else { return };
+        let ink = words::livery(seat).ink().line;
+        let (x, y) = area.middle;
+        self.drawn.push(plan::tag((x, y + RING), &format!("+{n}"), ink));
     }
 
     fn arrow(&mut self, stroke: &Stroke, from: Area, to: Area) {

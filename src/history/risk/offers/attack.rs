@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §5, §13.3.
 
-use super::{Offering, by_label, likely::Likely};
+use super::{Offering, by_label, likely::Likely, words};
 use crate::{Next, Offer};
 use rules::{
     kit::territories::{Amount, Area, Areas, Attack, Clauses, Moving, notation::Condition},
@@ -76,7 +76,56 @@ impl Offering<'_> {
         let to_the_last =
             self.language.say("to the last troop", "jusqu'à la dernière troupe").to_owned();
         ways.push(way(Clauses::default(), to_the_last, likely));
+        ways.push(self.otherwise((from, to), troops));
         ways
+    }
+
+    /// What is seldom wanted: several throws, fewer dice, troops that stay.
+    fn otherwise(&self, (from, to): (Area, Area), troops: u32) -> Offer {
+        let until = stops(troops).next().and_then(|until| u16::try_from(until).ok());
+        let line = |clauses: Clauses| {
+            let moving = clauses.moving.or(Some(Moving::Move(Amount::Number(1))));
+            self.line(Act::Attack(Attack { from, to, clauses: Clauses { moving, ..clauses } }), None)
+        };
+        // What stands before a number, and behind it.
+        let around = |clauses: Clauses| {
+            let line = line(clauses);
+            let (before, behind) = line.split_once(&OPEN.to_string()).unwrap_or_default();
+            (before.to_owned(), behind.to_owned())
+        };
+        let number = |label: &str, ask: String, (min, max): (u32, u32), clauses: Clauses| {
+            let (before, behind) = around(clauses);
+            by_label(label, Next::Number { label: ask, min, max, before, behind })
+        };
+        let dice = (1..=3_u8).filter(|&dice| u32::from(dice) < troops.min(4) - 1).map(|dice| {
+            let label = match (self.language, dice) {
+                (Language::En, 1) => "with one die".to_owned(),
+                (Language::En, _) => "with two dice".to_owned(),
+                (Language::Fr, 1) => "avec un seul dé".to_owned(),
+                (Language::Fr, _) => "avec deux dés".to_owned(),
+            };
+            let clauses = Clauses { dice: Some(dice), until, ..Clauses::default() };
+            by_label(&label, Next::Line(line(clauses)))
+        });
+        let times = number(
+            self.say("several throws", "plusieurs combats"),
+            self.say("How many throws at most?", "Combien de combats au plus\u{a0}?").to_owned(),
+            (2, TIMES),
+            Clauses { times: Some(OPEN), ..Clauses::default() },
+        );
+        let the = words::the(self.state.map(), from, self.language);
+        let ask = match self.language {
+            Language::En => format!("Once taken, how many stay in {the}?"),
+            Language::Fr => format!("Après la prise, combien restent sur place ({the})\u{a0}?"),
+        };
+        let leave = number(
+            self.say("if taken, some stay behind", "en cas de prise, en laisser sur place"),
+            ask,
+            (1, troops.saturating_sub(1).min(9999)),
+            Clauses { until, moving: Some(Moving::Leave(OPEN)), ..Clauses::default() },
+        );
+        let picks = [leave, times].into_iter().chain(dice).collect();
+        by_label(self.say("otherwise …", "autrement…"), Next::Offers(picks))
     }
 
     /// How an attack goes on from what may have been taken: its troops are not known.
@@ -104,6 +153,11 @@ impl Offering<'_> {
         }
     }
 }
+
+/// Stands in a line for a number that is to be asked.
+const OPEN: u16 = 9999;
+/// The most throws that are offered.
+const TIMES: u32 = 99;
 
 /// With how many left it is offered to stop.
 fn stops(troops: u32) -> impl Iterator<Item = u32> {
