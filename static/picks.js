@@ -170,7 +170,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       ...(ahead ? [choice(words.leave, () => (home(), choose(), go()))] : []),
     ];
     // What is asked about the place that was touched is asked there.
-    const there = spot && (place !== null || dropped || last?.number);
+    const there = spot && (place !== null || dropped || last?.number || (last && !names.size));
     near.hidden = !there;
     near.replaceChildren(...(there ? asked : []));
     choices.replaceChildren(...(there ? [] : asked));
@@ -207,6 +207,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (vain && last) return `${named}${words.colon} ${words.vain}`;
     if (vain && (count || place !== null)) return words.nowhere;
     if (place !== null) return words.what;
+    // No place is asked for any more: a way to do it.
+    if (last && !count) return `${picked.map((one) => one.name || one.label).join(" → ")}${words.colon} ${words.how}`;
     if (last) return `${named} → ${words.where}`;
     if (vain && !count && draft().lines.length) return words.change;
     if (ahead) return ahead.told;

@@ -9,6 +9,7 @@ mod device;
 mod error;
 mod fields;
 mod pace;
+mod packing;
 pub mod pages;
 mod reader;
 mod reading;
@@ -45,6 +46,7 @@ pub use self::{
     awaiting::tell_reader,
     error::PageError,
     pace::{Pace, pace},
+    packing::packed,
     shelf::Shelf,
 };
 use crate::{

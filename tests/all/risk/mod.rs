@@ -1,8 +1,10 @@
 //! Risk: golden cases, ours and those of the rules, and what holds of every game.
 
 mod cases;
+mod desk;
 mod dice;
 mod golden;
+mod hand;
 mod holds;
 mod play;
 mod properties;

@@ -85,7 +85,10 @@ impl Offering<'_> {
         let until = stops(troops).next().and_then(|until| u16::try_from(until).ok());
         let line = |clauses: Clauses| {
             let moving = clauses.moving.or(Some(Moving::Move(Amount::Number(1))));
-            self.line(Act::Attack(Attack { from, to, clauses: Clauses { moving, ..clauses } }), None)
+            self.line(
+                Act::Attack(Attack { from, to, clauses: Clauses { moving, ..clauses } }),
+                None,
+            )
         };
         // What stands before a number, and behind it.
         let around = |clauses: Clauses| {
