@@ -3,6 +3,7 @@
 mod cases;
 mod desk;
 mod dice;
+mod four;
 mod golden;
 mod hand;
 mod holds;

@@ -6,6 +6,7 @@
 
 pub mod browser;
 pub mod caller;
+pub mod correspondence;
 pub mod database;
 pub mod dns;
 pub mod dovecot;
