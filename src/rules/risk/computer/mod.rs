@@ -28,12 +28,21 @@ struct Effort {
     cares: bool,
 }
 
-const fn effort(level: Level) -> Effort {
-    match level {
+/// From this round of turns on a computer wants to see the end: it gathers its troops and goes far.
+/// Where sets escalate, all else would go on for ever: each turn brings more troops than three attacks
+/// can beat.
+const LATE: u32 = 40;
+
+fn effort(level: Level, round: u32) -> Effort {
+    let effort = match level {
         Level::Easy => Effort { depth: 3, width: 3, guess: 8.0, gathers: false, cares: false },
         Level::Medium => Effort { depth: 4, width: 8, guess: 3.0, gathers: true, cares: false },
         Level::Hard => Effort { depth: 12, width: 40, guess: 0.0, gathers: true, cares: true },
+    };
+    if round < LATE {
+        return effort;
     }
+    Effort { depth: effort.depth.max(12), gathers: true, ..effort }
 }
 
 /// The computer player.
@@ -41,7 +50,8 @@ pub struct Computer;
 
 impl ComputerPlayer<Risk> for Computer {
     fn sheet(&self, state: &State, task: ComputerTask, chance: &mut Chance) -> Sheet {
-        let orders = writing::orders(state, task.seat, &effort(task.level), chance);
+        let round = state.turn().map_or(0, |turn| turn.round);
+        let orders = writing::orders(state, task.seat, &effort(task.level, round), chance);
         Sheet::saying(orders, state.chosen.map, task.language)
     }
 }

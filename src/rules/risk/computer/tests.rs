@@ -3,7 +3,7 @@ use crate::{
     Circumstances, Ruleset, Seat, Viewer,
     computer::computer_sheet,
     language::Language,
-    risk::{Event, Options, Reason, SetUp, Sheets, Stage, carry_out},
+    risk::{Event, Options, Reason, SetUp, Sheets, Stage, Worths, carry_out},
 };
 
 fn task(seat: Seat, level: Level) -> ComputerTask {
@@ -16,17 +16,26 @@ fn written(state: &State, seat: Seat, level: Level, seed: u8) -> Sheet {
     computer_sheet(&Risk, state, task(seat, level), &mut chance).unwrap()
 }
 
-/// Plays a game, and looks at each state before its sheets are carried out.
-fn play(levels: &[Level], seed: u8, mut look: impl FnMut(&State, &Sheets, &[Event])) -> State {
+/// Plays a game of few rounds, and looks at each state before its sheets are carried out.
+fn play(levels: &[Level], seed: u8, look: impl FnMut(&State, &Sheets, &[Event])) -> State {
+    play_by(Options { rounds: 12, ..Options::default() }, levels, seed, look)
+}
+
+fn play_by(
+    options: Options,
+    levels: &[Level],
+    seed: u8,
+    mut look: impl FnMut(&State, &Sheets, &[Event]),
+) -> State {
     let setup = if seed.is_multiple_of(2) { SetUp::Dealt } else { SetUp::Lists };
-    let options = Options { setup, rounds: 12, ..Options::default() };
+    let options = Options { setup, ..options };
     let mut chance = Chance::of_round([seed; 32], 0);
     let mut state = Risk.set_up(&options, levels.len(), &mut chance).unwrap();
     for round in 1.. {
         if matches!(state.stage, Stage::Over { .. }) {
             break;
         }
-        assert!(round < 2000, "every sheet brings the game on");
+        assert!(round < 4000, "every sheet brings the game on");
         let sheets: Sheets = Risk
             .awaited(&state)
             .into_iter()
@@ -70,6 +79,31 @@ fn every_game_runs_to_its_end_and_no_line_is_wrong() {
         });
         assert!(matches!(state.stage, Stage::Over { .. }));
     }
+}
+
+/// Without an end after so many rounds too, whatever sets are worth.
+#[test]
+fn every_game_of_computers_ends() {
+    let mut longest = 0;
+    for (seed, level, seats) in [
+        (11, Level::Easy, 3),
+        (12, Level::Easy, 4),
+        (13, Level::Easy, 6),
+        (14, Level::Easy, 2),
+        (15, Level::Medium, 4),
+        (16, Level::Easy, 5),
+        (17, Level::Hard, 3),
+    ] {
+        for cards in [None, Some(Worths::Fixed)] {
+            let options = Options { cards, ..Options::default() };
+            let mut rounds = 0;
+            let state = play_by(options, &vec![level; seats], seed, |_, _, _| rounds += 1);
+            let turns = state.last_turn().unwrap().round;
+            println!("{level:?} of {seats}, {cards:?}: {turns} rounds of turns, {rounds} sheets");
+            longest = longest.max(turns);
+        }
+    }
+    assert!(longest < 400, "{longest} rounds of turns");
 }
 
 #[test]
