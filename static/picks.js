@@ -196,8 +196,10 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     // Above it where there is no room below, within what is in sight above the seal.
     const below = bar.getBoundingClientRect();
     const end = below.top > y && below.left < x ? below.top : innerHeight;
-    const down = y + 12 + near.offsetHeight < end ? y + 12 : y - 12 - near.offsetHeight;
-    near.style.top = `${down - top}px`;
+    const high = near.offsetHeight;
+    const down = y + 12 + high < end ? y + 12 : y - 12 - high;
+    // Where it fits on neither side it covers the place: all of it is in sight.
+    near.style.top = `${Math.max(down, top, 0) - top}px`;
   }
 
   function question(last, count) {

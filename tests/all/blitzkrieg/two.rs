@@ -222,6 +222,10 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
     let browser = Browser::start("en").await;
     browser.becomes_a_telephone().await;
     let (mut of_ann, mut of_bob, mut turns) = (Vec::new(), Vec::new(), 0);
+    // What they begin with is theirs, too: the other may draw the same later.
+    let (_, first) = game.open_round().await.unwrap();
+    of_ann.push(Secrets::of(&first, 0));
+    of_bob.push(Secrets::of(&first, 1));
     while let Some((number, state)) = game.open_round().await {
         let mover = state.turn.unwrap().seat().0;
         let orders = chosen(&state, mover, number);

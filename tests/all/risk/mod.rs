@@ -7,6 +7,7 @@ mod four;
 mod golden;
 mod hand;
 mod holds;
+mod long;
 mod play;
 mod properties;
 mod shown;

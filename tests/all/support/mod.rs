@@ -11,6 +11,7 @@ pub mod database;
 pub mod dns;
 pub mod dovecot;
 pub mod games;
+pub mod golden;
 mod hanging;
 pub mod loopback;
 pub mod postfix;

@@ -3,7 +3,8 @@
 //!
 //! It knows what its seat knows, and uses of the others' hands but their number. Levels differ by how
 //! far they look, what they know to be worth something, and whether they care for what they leave
-//! behind. A bounded number of marches, never a clock: the same chance gives the same lines.
+//! behind. None gives standing orders: the two dice that are thrown where nothing is said hold a territory
+//! more often than one, against any number of troops. A bounded number of marches, never a clock: the same chance gives the same lines.
 
 mod chances;
 mod march;
@@ -28,10 +29,15 @@ struct Effort {
     cares: bool,
 }
 
-/// From this round of turns on a computer wants to see the end: it gathers its troops and goes far.
-/// Where sets escalate, all else would go on for ever: each turn brings more troops than three attacks
-/// can beat.
-const LATE: u32 = 40;
+/// From this round of turns on a level wants to see the end: it gathers its troops and goes far. Where
+/// sets escalate, all else would go on for ever: each turn brings more troops than three attacks can
+/// beat. The better one sees it first.
+const fn late(level: Level) -> u32 {
+    match level {
+        Level::Easy => 80,
+        Level::Medium | Level::Hard => 40,
+    }
+}
 
 fn effort(level: Level, round: u32) -> Effort {
     let effort = match level {
@@ -39,7 +45,7 @@ fn effort(level: Level, round: u32) -> Effort {
         Level::Medium => Effort { depth: 4, width: 8, guess: 3.0, gathers: true, cares: false },
         Level::Hard => Effort { depth: 12, width: 40, guess: 0.0, gathers: true, cares: true },
     };
-    if round < LATE {
+    if round < late(level) {
         return effort;
     }
     Effort { depth: effort.depth.max(12), gathers: true, ..effort }

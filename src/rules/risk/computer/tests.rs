@@ -2,6 +2,7 @@ use super::*;
 use crate::{
     Circumstances, Ruleset, Seat, Viewer,
     computer::computer_sheet,
+    kit::territories::{Clauses, Fight, MapName, odds},
     language::Language,
     risk::{Event, Options, Reason, SetUp, Sheets, Stage, Worths, carry_out},
 };
@@ -95,15 +96,28 @@ fn every_game_of_computers_ends() {
         (17, Level::Hard, 3),
     ] {
         for cards in [None, Some(Worths::Fixed)] {
-            let options = Options { cards, ..Options::default() };
-            let mut rounds = 0;
-            let state = play_by(options, &vec![level; seats], seed, |_, _, _| rounds += 1);
-            let turns = state.last_turn().unwrap().round;
-            println!("{level:?} of {seats}, {cards:?}: {turns} rounds of turns, {rounds} sheets");
-            longest = longest.max(turns);
+            let maps = [MapName::World, MapName::Galaxy].into_iter();
+            for map in maps.filter(|&map| map == MapName::World || (3..=4).contains(&seats)) {
+                let options = Options { map, cards, ..Options::default() };
+                let state = play_by(options, &vec![level; seats], seed, |_, _, _| {});
+                longest = longest.max(state.last_turn().unwrap().round);
+            }
         }
     }
     assert!(longest < 400, "{longest} rounds of turns");
+}
+
+/// §9.1: so it need not be ordered otherwise.
+#[test]
+fn two_dice_hold_more_often_than_one() {
+    for troops in 2..=40 {
+        for defenders in 2..=20 {
+            let taken = |defence| {
+                odds(&Fight { troops, defenders, defence, clauses: Clauses::default() }).take
+            };
+            assert!(taken(2) <= taken(1), "{troops} against {defenders}");
+        }
+    }
 }
 
 #[test]
@@ -130,4 +144,24 @@ fn who_is_not_to_move_writes_nothing() {
             assert!(written(state, seat, Level::Hard, 1).lines.is_empty());
         }
     });
+}
+
+#[test]
+fn tmp_levels() {
+    for seats in [3usize, 4] {
+        for (worse, better) in [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)] {
+            let (mut won, mut n, mut long) = (0, 0, 0);
+            for game in 0..100u8 {
+                let me = usize::from(game) % seats;
+                let mut levels = vec![worse; seats];
+                levels[me] = better;
+                let state = play_by(Options::default(), &levels, game, |_, _, _| {});
+                n += 1;
+                let Stage::Over { ending, .. } = &state.stage else { panic!() };
+                won += u32::from(ending.winners == [Seat(me as u8)]);
+                long += state.last_turn().unwrap().round;
+            }
+            println!("{seats} {better:?} over {worse:?}: {won} of {n}, {} rounds", long / n);
+        }
+    }
 }
