@@ -183,10 +183,11 @@ impl Game {
 
     /// The letter that asks somebody for a sheet: its link, where a reply goes, its text.
     async fn asked(&mut self, seat: usize) -> (String, String, String) {
-        let asks = ["your turn:", "à vous", "lacement", "Placing", "Picking", "Choix"];
+        let asks = ["Your turn", "à vous", "lacement", "Placing", "Picking", "Choix"];
         let found = sheet_letter(&self.smtp, NAMES[seat], |Letter { subject, text, .. }| {
             let is_used = word(text, "/sheets/").is_none_or(|link| self.used.contains(&link));
-            !is_used && asks.iter().any(|ask| subject.contains(ask))
+            let goes_on = subject.contains("continued");
+            !is_used && !goes_on && asks.iter().any(|ask| subject.contains(ask))
         });
         let found = found.await;
         self.used.push(found.0.clone());
@@ -367,6 +368,12 @@ async fn four_play_to_the_end_by_mail_by_forms_by_taps_and_by_computer() {
         accept(&game.smtp, name).await;
     }
     until("the first round is open", || async { game.open_round().await.is_some() }).await;
+
+    // What was chosen stands among the game's terms, numbers too.
+    let terms = read_all(&game.server, vec![format!("/games/{}?lang=en", game.id)]).await;
+    for term in ["picked by lists of wishes.", "play to the last): 2."] {
+        assert!(terms.contains(term), "{term}");
+    }
 
     let browser = Browser::start("en").await;
     browser.becomes_a_telephone().await;

@@ -14,6 +14,7 @@ use super::{
     holds::{hold_of_cards, hold_of_round, hold_of_sheet},
     play::{chance_of, play, sheet},
 };
+use crate::support::properties::{nearly_of, redealt_tells_nothing};
 
 fn viewers(state: &State) -> impl Iterator<Item = Viewer> {
     let seats = (0..state.seats).filter_map(Seat::numbered).map(Viewer::Seat);
@@ -39,22 +40,6 @@ fn hold_of_redealt(state: &State, chance: &mut Chance) {
         assert_eq!(known, *state, "all else is known");
     }
     assert_eq!(Risk.redealt(state, Viewer::Afterwards, chance), *state);
-}
-
-/// Nothing that is answered to a seat tells what it may not know.
-fn redealt_tells_nothing(state: &State, chance: &mut Chance) {
-    for seat in Risk.awaited(state).into_iter().chain(Risk.welcome(state)) {
-        let Some(sheet) = sheet(state, seat, chance) else { continue };
-        let redealt = Risk.redealt(state, Viewer::Seat(seat), chance);
-        let text = Risk.canonical(&sheet);
-        let read = |state: &State| Risk.read(state, seat, sheet.language, &text);
-        assert!(read(state) == read(&redealt));
-        let sheets = BTreeMap::from([(seat, sheet.clone())]);
-        let tried = |state: &State| Risk.tried(state, seat, &sheets);
-        assert_eq!(tried(state), tried(&redealt));
-        let blocked = |state: &State| Risk.blocked(state, seat, &sheet);
-        assert_eq!(blocked(state), blocked(&redealt));
-    }
 }
 
 /// Text that is nearly a line: words of both languages, signs, and anything.
@@ -125,14 +110,7 @@ fn nearly() -> impl Strategy<Value = String> {
         "’",
         "BRAZIL.",
     ];
-    let word = prop_oneof![
-        6 => prop::sample::select(words).prop_map(str::to_owned),
-        1 => "[A-Z]{3}",
-        1 => any::<String>(),
-    ];
-    let separator = prop::sample::select(vec![" ", " ", " ", "\n", "\r\n", ";"]);
-    prop::collection::vec((word, separator), 0..14)
-        .prop_map(|words| words.into_iter().map(|(word, after)| word + after).collect())
+    nearly_of(words)
 }
 
 proptest! {
@@ -147,7 +125,7 @@ proptest! {
     fn what_is_drawn_anew_tells_nothing(seed in any::<u64>()) {
         play(seed, |state, chance| {
             hold_of_redealt(state, chance);
-            redealt_tells_nothing(state, chance);
+            redealt_tells_nothing(&Risk, state, chance, sheet);
         });
     }
 

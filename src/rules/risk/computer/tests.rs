@@ -145,23 +145,3 @@ fn who_is_not_to_move_writes_nothing() {
         }
     });
 }
-
-#[test]
-fn tmp_levels() {
-    for seats in [3usize, 4] {
-        for (worse, better) in [(Level::Easy, Level::Medium), (Level::Medium, Level::Hard)] {
-            let (mut won, mut n, mut long) = (0, 0, 0);
-            for game in 0..100u8 {
-                let me = usize::from(game) % seats;
-                let mut levels = vec![worse; seats];
-                levels[me] = better;
-                let state = play_by(Options::default(), &levels, game, |_, _, _| {});
-                n += 1;
-                let Stage::Over { ending, .. } = &state.stage else { panic!() };
-                won += u32::from(ending.winners == [Seat(me as u8)]);
-                long += state.last_turn().unwrap().round;
-            }
-            println!("{seats} {better:?} over {worse:?}: {won} of {n}, {} rounds", long / n);
-        }
-    }
-}
