@@ -364,16 +364,15 @@ async fn four_play_to_the_end_by_mail_by_forms_by_taps_and_by_computer() {
     let id = opened["game"].as_str().unwrap().to_owned();
     let pool = database.pool().await;
     let mut game = Game { server, smtp, pool, id, used: Vec::new(), written: Vec::new() };
-    for name in NAMES {
-        accept(&game.smtp, name).await;
-    }
-    until("the first round is open", || async { game.open_round().await.is_some() }).await;
-
     // What was chosen stands among the game's terms, numbers too.
     let terms = read_all(&game.server, vec![format!("/games/{}?lang=en", game.id)]).await;
     for term in ["picked by lists of wishes.", "play to the last): 2."] {
         assert!(terms.contains(term), "{term}");
     }
+    for name in NAMES {
+        accept(&game.smtp, name).await;
+    }
+    until("the first round is open", || async { game.open_round().await.is_some() }).await;
 
     let browser = Browser::start("en").await;
     browser.becomes_a_telephone().await;

@@ -8,7 +8,8 @@ use sealed_orders::{app::Running, links::game_id::GameId, rules::Ruleset, rules:
 use super::hand::open_round;
 use crate::support::games::{Table, letters_have_left, ticket};
 
-/// How much larger anything may be.
+/// How much larger anything may be. The list of rounds is not among what is weighed: of few rounds it is
+/// not full.
 const RATIO: f64 = 1.2;
 
 /// Plays until that round is open: nobody attacks, all is placed by rule.
@@ -40,7 +41,6 @@ async fn weights(
     let seat = state.turn().unwrap().seat;
     let paths = [
         ("the game's page", format!("games/{game}")),
-        ("the list of rounds", format!("games/{game}/rounds")),
         ("the page of a round", format!("games/{game}/rounds/{last}")),
         ("a step of it", format!("games/{game}/rounds/{last}/steps/1")),
         ("the game in figures", format!("games/{game}/statistics")),
