@@ -183,7 +183,7 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
             .wrap(middleware::from_fn(web::pace))
             .wrap(middleware::from_fn(web::never_unpack))
             .wrap(middleware::from_fn(web::patience))
-            .wrap(middleware::Compress::default())
+            .wrap(middleware::from_fn(web::packed))
             .wrap(middleware::from_fn(web::as_it_is_for_old_clients))
             .wrap(web::headers(https))
             .configure(routes.clone())

@@ -61,6 +61,7 @@ impl Registry {
             .with(crate::history::power::PowerTeller)
             .with(crate::history::cities::CitiesTeller)
             .with(crate::history::blitzkrieg::BlitzkriegTeller)
+            .with(crate::history::risk::RiskTeller)
     }
 
     /// The same with one more ruleset.

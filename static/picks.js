@@ -180,7 +180,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       ...(ahead ? [choice(words.leave, () => (home(), choose(), go()))] : []),
     ];
     // What is asked about the place that was touched is asked there.
-    const there = spot && (place !== null || dropped || last?.number);
+    const there = spot && (place !== null || dropped || last?.number || (last && !names.size));
     near.hidden = !there;
     near.replaceChildren(...(there ? asked : []));
     choices.replaceChildren(...(there ? [] : asked));
@@ -209,8 +209,10 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const end = below.top > y && below.left < x ? below.top : innerHeight;
     const scrolls = getComputedStyle(board).overflowY === "auto";
     const last = scrolls ? Math.min(end, bottom) : end;
-    const down = y + 12 + near.offsetHeight < last ? y + 12 : y - 12 - near.offsetHeight;
-    near.style.top = `${(scrolls ? Math.max(down, top) : down) - top + board.scrollTop}px`;
+    const high = near.offsetHeight;
+    const down = y + 12 + high < last ? y + 12 : y - 12 - high;
+    // Where it fits on neither side it covers the place: all of it is in sight.
+    near.style.top = `${Math.max(down, top, 0) - top + board.scrollTop}px`;
   }
 
   function question(last, count) {
@@ -224,10 +226,14 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     if (vain && last) return `${named}${words.colon} ${words.vain}`;
     if (vain && (count || place !== null)) return words.nowhere;
     if (place !== null) return words.what;
+    // No place is asked for any more: a way to do it.
+    if (last && !count) return `${picked.map((one) => one.name || one.label).join(" → ")}${words.colon} ${words.how}`;
     if (last) return `${named} → ${words.where}`;
     if (vain && !count && draft().lines.length) return words.change;
     if (ahead) return ahead.told;
-    if (count) return board.classList.contains("guess") ? words.pickGuess : words.pick;
+    const guessed = board.classList.contains("guess");
+    if (!guessed && draft().question) return draft().question;
+    if (count) return guessed ? words.pickGuess : words.pick;
     if (!draft().read) return "";
     return draft().branches ? words.enough : words.none;
   }

@@ -10,6 +10,7 @@ mod device;
 mod error;
 mod fields;
 mod pace;
+mod packing;
 pub mod pages;
 mod reader;
 mod reading;
@@ -46,6 +47,7 @@ pub use self::{
     awaiting::tell_reader,
     error::PageError,
     pace::{Pace, pace},
+    packing::packed,
     shelf::Shelf,
 };
 use crate::{

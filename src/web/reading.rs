@@ -168,6 +168,8 @@ pub struct Reading {
     /// What could be ordered next and would be legal, as far as can be known before the others'
     /// sheets. Empty where orders are not picked.
     offers: Vec<Offer>,
+    /// What is asked there; none where it is not said.
+    question: Option<String>,
     /// What the lines ask for, as SVG elements to lay over the board. Empty where nothing can be
     /// pointed at.
     plan: String,
@@ -177,9 +179,9 @@ pub struct Reading {
 
 impl From<ReadDraft> for Reading {
     fn from(draft: ReadDraft) -> Self {
-        let ReadDraft { lines: read, offers: next, plan_svg: plan, branches, .. } = draft;
+        let ReadDraft { lines: read, offers: next, question, plan_svg: plan, branches, .. } = draft;
         let branches = branches.map(Branch::from);
-        Self { lines: lines(read), offers: offers(next), plan, branches }
+        Self { lines: lines(read), offers: offers(next), question, plan, branches }
     }
 }
 

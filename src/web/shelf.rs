@@ -1,24 +1,22 @@
 //! Pages and pictures that are made already. What is the same for everybody is made once for each
 //! edition of its game and kept for whoever asks next; a browser that has it is told so.
 
-use std::{io::Write, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use actix_web::{
     HttpRequest, HttpResponse,
     http::header::{
-        AcceptEncoding, CACHE_CONTROL, CONTENT_TYPE, ContentEncoding, ETAG, Encoding, EntityTag,
-        Header, IfNoneMatch, VARY,
+        CACHE_CONTROL, CONTENT_TYPE, ContentEncoding, ETAG, EntityTag, Header, IfNoneMatch, VARY,
     },
     rt,
     web::Bytes,
 };
 use askama::Template;
 use data_encoding::BASE64URL_NOPAD;
-use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::{PageError, Site, language};
+use super::{PageError, Site, language, packing};
 use crate::{
     language::Language,
     links::game_id::GameId,
@@ -71,7 +69,7 @@ impl KeptPage {
     fn of(kind: &'static str, body: Bytes, keep: Keep) -> Self {
         let hash = Sha256::digest(&body);
         let tag = BASE64URL_NOPAD.encode(hash.get(..12).unwrap_or_default());
-        let packed = (kind != PNG).then(|| packed(&body)).flatten();
+        let packed = (kind != PNG).then(|| packing::pack(&body)).flatten();
         Self { kind, body, packed, tag, keep }
     }
 
@@ -97,26 +95,12 @@ impl KeptPage {
         }
         response.insert_header((CONTENT_TYPE, self.kind));
         match &self.packed {
-            Some(packed) if unpacks(request) => {
+            Some(packed) if packing::unpacks(request) => {
                 response.insert_header(ContentEncoding::Gzip).body(packed.clone())
             }
             _ => response.body(self.body.clone()),
         }
     }
-}
-
-/// Whether who asks takes what is packed.
-fn unpacks(request: &HttpRequest) -> bool {
-    let accepted = AcceptEncoding::parse(request).ok();
-    let gzip = [Encoding::gzip()];
-    accepted.is_some_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))
-}
-
-/// The same in fewer bytes: packed once, and better than what is packed at each answer.
-fn packed(body: &[u8]) -> Option<Bytes> {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
-    packer.write_all(body).ok()?;
-    packer.finish().ok().map(Bytes::from)
 }
 
 /// Which page it is: of which game, if any, its name among those, its language, and the edition.

@@ -13,6 +13,7 @@ use crate::{cities, power};
 const BLITZKRIEG: &str = include_str!("blitzkrieg/cases.jsonl");
 const CITIES: &str = include_str!("cities/cases.jsonl");
 const POWER: &str = include_str!("power/cases.jsonl");
+const RISK: &str = include_str!("risk/cases.jsonl");
 
 fn golden(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -42,7 +43,7 @@ fn stream<'a>(arguments: &[&str], cases: impl IntoIterator<Item = &'a Value>) ->
 
 #[test]
 fn the_command_gives_every_golden_case_its_outcome() {
-    for (ruleset, cases) in [("cities", CITIES), ("blitzkrieg", BLITZKRIEG)] {
+    for (ruleset, cases) in [("cities", CITIES), ("blitzkrieg", BLITZKRIEG), ("risk", RISK)] {
         let cases = golden(cases);
         let outcomes = stream(&["adjudicate", ruleset], cases.iter().map(|it| &it["case"]));
         for (golden, outcome) in cases.iter().zip(outcomes) {

@@ -71,6 +71,27 @@ fn boards() {
     }
 }
 
+/// What the picture of a board weighs at most, in bytes. Squares weigh little: their edges lie along
+/// the pixels. A map has 42 places with lettering, coasts that are curves, and six weaves that tell its
+/// owners apart: of what it weighs the weaves are a fifth, and without any smooth edge it would still
+/// be two thirds.
+const HEAVIEST: [(&str, usize); 4] =
+    [("power", 48_000), ("cities", 48_000), ("blitzkrieg", 80_000), ("risk", 96_000)];
+
+#[test]
+fn a_picture_in_a_letter_is_light() {
+    for (ruleset, most) in HEAVIEST {
+        let played = sealed_orders::registry::Registry::standard();
+        let teller = &played.get(ruleset).unwrap().teller;
+        for language in Language::ALL {
+            let preview = teller.preview(language).unwrap();
+            let picture = sealed_orders::picture::draw(&preview.board_svg).unwrap();
+            let weighs = picture.png.len();
+            assert!(weighs <= most, "{ruleset} {:?}: {weighs} bytes", picture.size);
+        }
+    }
+}
+
 /// A position of Blitzkrieg! after so many turns of computer players.
 pub fn of_blitzkrieg(rounds: u32) -> blitzkrieg::State {
     let rules = blitzkrieg::Blitzkrieg;

@@ -99,6 +99,7 @@ impl<T: Teller> Games<'_, T> {
             shown.add("read", stored(&sheet));
             shown.add("blocked", rules.blocked(state, seat, &sheet));
             shown.add("check", teller.check(state, seat, &sheet, l));
+            shown.add("question", teller.question(state, seat, &sheet, l));
             let offers = teller.offers(state, seat, &sheet, l);
             let branches = teller.branches(state, seat, &sheet, l);
             let mut begun = Vec::new();

@@ -55,6 +55,8 @@ pub struct ReadDraft {
     pub lines: Vec<Line>,
     /// What could be written next.
     pub offers: Vec<Offer>,
+    /// What is asked there, where it is said.
+    pub question: Option<String>,
     /// What it asks for, as SVG to lay over the board.
     pub plan_svg: String,
     /// Its lines that look ahead, as a tree.
@@ -190,6 +192,7 @@ impl Games {
         Ok(Some(DraftSaved::Kept(ReadDraft {
             lines: sheet.check(language),
             offers: sheet.offers(language),
+            question: sheet.question(language),
             plan_svg: sheet.plan_svg(),
             branches: sheet.branches(language),
             saved_at,

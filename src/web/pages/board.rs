@@ -16,6 +16,13 @@ pub struct Board {
 }
 
 impl Board {
+    /// Whether a page may show it beside another one, and still be small.
+    pub fn is_light(&self) -> bool {
+        /// In bytes; packed it is a fifth of that.
+        const LIGHT: usize = 40_000;
+        self.svg.len() < LIGHT
+    }
+
     /// The position as that viewer may see it.
     pub fn of(position: &dyn Position, viewer: Viewer, language: Language) -> Self {
         Self {

@@ -19,42 +19,22 @@ use crate::{
     crash::settings,
     desk::becomes,
     support::{
-        browser::Browser, database::Database, games::until, scratch::Scratch, server::Server,
+        browser::Browser,
+        correspondence::{
+            accept, every_letter_fits_a_telephone, letters, read_all, reply_in_french,
+            seen_in_letters, send_form, sheet_letter, unfolded, word,
+        },
+        database::Database,
+        games::until,
+        server::Server,
         smtp::Smtp,
     },
 };
 
 const PLAYERS: [&str; 2] =
     ["ann@example.org;name=Ann;lang=fr;zone=Europe/Paris", "bob@example.org;name=Bob"];
-const LANGUAGES: [Language; 2] = [Language::Fr, Language::En];
 /// A line of Ann's that can be read, and that no turn needs: it stays sealed until the end.
 const UNUSED: &str = "EFFETS S2.3 P3.3 S2.2 P3.2";
-
-/// A letter as it arrived.
-struct Letter {
-    subject: String,
-    text: String,
-    html: String,
-}
-
-fn letters(smtp: &Smtp, name: &str) -> Vec<Letter> {
-    let own = smtp.kept().into_iter();
-    let own = own.filter(|kept| kept.envelope.to == [format!("{name}@example.org")]);
-    own.map(|kept| {
-        let mail = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();
-        Letter {
-            subject: mail.subject().unwrap().to_owned(),
-            text: mail.body_text(0).unwrap().into_owned(),
-            html: mail.body_html(0).unwrap().into_owned(),
-        }
-    })
-    .collect()
-}
-
-/// The word of a letter's text that holds these letters.
-fn word(text: &str, holds: &str) -> Option<String> {
-    text.split_whitespace().find(|word| word.contains(holds)).map(str::to_owned)
-}
 
 struct Game {
     server: Server,
@@ -95,18 +75,8 @@ impl Game {
     }
 
     /// The newest letter with a sheet of the open round: where its form posts, and where a reply goes.
-    async fn sheet_letter(&self, name: &str, number: i32) -> (String, String, String) {
-        let mut found = None;
-        until(&format!("{name} has the sheet of round {number}"), || {
-            let letters = letters(&self.smtp, name);
-            let with_form = letters.into_iter().rev().find(|letter| letter.html.contains("<form"));
-            found = with_form.filter(|letter| !self.is_used(&letter.text));
-            let found = found.is_some();
-            async move { found }
-        })
-        .await;
-        let Letter { text, .. } = found.unwrap();
-        (word(&text, "/sheets/").unwrap(), word(&text, "sheet+").unwrap(), text)
+    async fn sheet_letter(&self, name: &str) -> (String, String, String) {
+        sheet_letter(&self.smtp, name, |letter| !self.is_used(&letter.text)).await
     }
 
     /// Whether the round of a letter is over: its form would seal nothing.
@@ -139,27 +109,8 @@ impl Game {
             let opened = self.server.url(&format!("/games/{}/rounds/{round}/opened", self.id));
             assert_eq!(reqwest::get(opened).await.unwrap().status(), 403);
         }
-        let mut all = String::new();
-        for path in paths {
-            let answer = reqwest::get(self.server.url(&path)).await.unwrap();
-            // A round has not always so many steps.
-            let is_there = answer.status().is_success() || path.contains("/steps/");
-            assert!(is_there, "{path}: {}", answer.status());
-            all.push_str(&unfolded(&answer.text().await.unwrap()));
-        }
-        all
+        read_all(&self.server, paths).await
     }
-
-    fn seen_in_letters(&self, name: &str) -> String {
-        let letters = letters(&self.smtp, name).into_iter();
-        letters.map(|it| unfolded(&format!("{} {} {} ", it.subject, it.text, it.html))).collect()
-    }
-}
-
-/// A text with its lines put together, and what HTML writes otherwise as it is.
-fn unfolded(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").replace("&#39;", "'").replace("&quot;", "\"")
 }
 
 /// What a player writes: the sheet of the easiest computer player.
@@ -173,21 +124,6 @@ fn chosen(state: &State, seat: u8, number: i32) -> Vec<Order> {
     let mut chance = Chance::of_round([5; 32], number as u32);
     let sheet: Sheet = Blitzkrieg.computer().unwrap().sheet(state, task, &mut chance);
     sheet.lines.into_iter().filter_map(|line| line.read.ok()).collect()
-}
-
-/// Ann's reply, with the letter quoted below.
-fn by_mail(server: &Server, (reply, quoted): (&str, &str), lines: &[String]) {
-    let quoted: String = quoted.lines().map(|line| format!("> {line}\r\n")).collect();
-    let mail = format!(
-        "From: ann@example.org\r\nTo: <{reply}>\r\nSubject: Re: mon jeton\r\n\
-         Message-ID: <{}@example.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
-         Bonjour,\r\n\r\n{}\r\n\r\nAmicalement\r\n\r\nLe lundi 23 novembre 2026, Sealed Orders a \
-         écrit :\r\n{quoted}",
-        uuid::Uuid::now_v7(),
-        lines.join("\r\n"),
-    );
-    let delivered = server.run_with(&["deliver"], mail.as_bytes());
-    assert!(delivered.status.success(), "{}", String::from_utf8_lossy(&delivered.stderr));
 }
 
 /// The form of Ann's letter, with her lines in its rows; the last row is as her mail program names it.
@@ -209,9 +145,7 @@ async fn by_form(link: &str, orders: &[Order]) {
         fields.iter().filter(|(name, _)| name == "orders").map(|(_, line)| line.clone()).collect();
     fields.retain(|(name, _)| name != "orders");
     fields.push(("orders".to_owned(), [joined, vec![UNUSED.to_owned()]].concat().join("\r\n")));
-    let answer = reqwest::Client::new().post(link).form(&fields).send().await.unwrap();
-    let (status, page) = (answer.status(), answer.text().await.unwrap());
-    assert_eq!(status, 200, "{page}");
+    send_form(link, &fields).await;
 }
 
 /// Bob's taps: a token of his reserve, a lit space, and what is asked beside.
@@ -267,18 +201,6 @@ async fn by_taps(browser: &Browser, orders: &[Order], is_follow_up: bool) {
     .await;
 }
 
-async fn accept(game: &Game, name: &str) {
-    let mut link = None;
-    until(&format!("{name} is invited"), || {
-        link = letters(&game.smtp, name).iter().find_map(|it| word(&it.text, "/invitations/"));
-        let found = link.is_some();
-        async move { found }
-    })
-    .await;
-    let answer = reqwest::Client::new().post(link.unwrap()).form(&[("answer", "accept")]);
-    assert_eq!(answer.send().await.unwrap().status(), 200);
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_each_other() {
     let (database, smtp) = (Database::new().await, Smtp::start());
@@ -293,24 +215,27 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
     let id = opened["game"].as_str().unwrap().to_owned();
     let mut game = Game { server, smtp, pool: database.pool().await, id, used: Vec::new() };
     for name in ["ann", "bob"] {
-        accept(&game, name).await;
+        accept(&game.smtp, name).await;
     }
     until("the first round is open", || async { game.open_round().await.is_some() }).await;
 
     let browser = Browser::start("en").await;
     browser.becomes_a_telephone().await;
     let (mut of_ann, mut of_bob, mut turns) = (Vec::new(), Vec::new(), 0);
+    // What they begin with is theirs, too: the other may draw the same later.
+    let (_, first) = game.open_round().await.unwrap();
+    of_ann.push(Secrets::of(&first, 0));
+    of_bob.push(Secrets::of(&first, 1));
     while let Some((number, state)) = game.open_round().await {
         let mover = state.turn.unwrap().seat().0;
         let orders = chosen(&state, mover, number);
-        let (link, reply, text) =
-            game.sheet_letter(["ann", "bob"][usize::from(mover)], number).await;
+        let (link, reply, text) = game.sheet_letter(["ann", "bob"][usize::from(mover)]).await;
         match (mover, number % 4) {
             (0, 1) => {
                 let mut lines: Vec<String> =
                     orders.iter().map(|order| print::order(order, Language::Fr)).collect();
                 lines.push(UNUSED.to_owned());
-                by_mail(&game.server, (&reply, &text), &lines);
+                reply_in_french(&game.server, "ann", (&reply, &text), &lines);
             }
             (0, _) => by_form(&link, &orders).await,
             _ => {
@@ -330,7 +255,7 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
             secrets.push(Secrets::of(&before, &events, seat));
         }
         let (public, log) = (game.public(number).await, game.server.log());
-        let (ann, bob) = (game.seen_in_letters("ann"), game.seen_in_letters("bob"));
+        let (ann, bob) = (seen_in_letters(&game.smtp, "ann"), seen_in_letters(&game.smtp, "bob"));
         let page = unfolded(&browser.source().await.unwrap());
         for secret in &of_ann {
             secret.are_not_in(&public, "everybody", &[]);
@@ -371,21 +296,7 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
         })
         .await;
     }
-    every_letter_fits_a_telephone(&game, &browser).await;
+    every_letter_fits_a_telephone(&game.smtp, &browser, &["ann", "bob"]).await;
     browser.quit().await;
     game.server.stop();
-}
-
-async fn every_letter_fits_a_telephone(game: &Game, browser: &Browser) {
-    let scratch = Scratch::on_disk();
-    let page = scratch.path().join("letter.html");
-    for (name, language) in ["ann", "bob"].into_iter().zip(LANGUAGES) {
-        for Letter { html, subject, .. } in letters(&game.smtp, name) {
-            assert!(html.len() < 90_000, "{subject}: {}", html.len());
-            std::fs::write(&page, html).unwrap();
-            browser.goto(format!("file://{}", page.display())).await.unwrap();
-            let wide = browser.execute("return document.documentElement.scrollWidth", vec![]).await;
-            assert_eq!(wide.unwrap().json(), 360, "{subject} ({language})");
-        }
-    }
 }

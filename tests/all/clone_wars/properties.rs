@@ -15,6 +15,7 @@ use super::{
     holds::{hold_of_cards, hold_of_round, hold_of_sheet, hold_of_state},
     play::{chance_of, play, sheet},
 };
+use crate::support::properties::{nearly_of, redealt_tells_nothing};
 
 fn viewers(state: &State) -> impl Iterator<Item = Viewer> {
     (0..state.seats).map(Seat).map(Viewer::Seat).chain([Viewer::Public])
@@ -65,22 +66,6 @@ fn hold_of_tokens(state: &State, redealt: &State, viewer: Viewer) {
         if drew.is_some_and(|army| viewer.knows(*state.commands.of(army))) {
             assert_eq!(redealt.tokens.of(token), there, "who drew it knows it");
         }
-    }
-}
-
-/// Nothing that is answered to a seat tells what it may not know.
-fn redealt_tells_nothing(state: &State, chance: &mut Chance) {
-    for seat in CloneWars.awaited(state).into_iter().chain(CloneWars.welcome(state)) {
-        let Some(sheet) = sheet(state, seat, chance) else { continue };
-        let redealt = CloneWars.redealt(state, Viewer::Seat(seat), chance);
-        let text = CloneWars.canonical(&sheet);
-        let read = |state: &State| CloneWars.read(state, seat, sheet.language, &text);
-        assert!(read(state) == read(&redealt));
-        let sheets = BTreeMap::from([(seat, sheet.clone())]);
-        let tried = |state: &State| CloneWars.tried(state, seat, &sheets);
-        assert_eq!(tried(state), tried(&redealt));
-        let blocked = |state: &State| CloneWars.blocked(state, seat, &sheet);
-        assert_eq!(blocked(state), blocked(&redealt));
     }
 }
 
@@ -175,14 +160,7 @@ fn nearly() -> impl Strategy<Value = String> {
         "’",
         "COR.",
     ];
-    let word = prop_oneof![
-        6 => prop::sample::select(words).prop_map(str::to_owned),
-        1 => "[A-Z]{3}",
-        1 => any::<String>(),
-    ];
-    let separator = prop::sample::select(vec![" ", " ", " ", "\n", "\r\n", ";"]);
-    prop::collection::vec((word, separator), 0..14)
-        .prop_map(|words| words.into_iter().map(|(word, after)| word + after).collect())
+    nearly_of(words)
 }
 
 proptest! {
@@ -197,7 +175,7 @@ proptest! {
     fn what_is_drawn_anew_tells_nothing(seed in any::<u64>()) {
         play(seed, |state, chance| {
             hold_of_redealt(state, chance);
-            redealt_tells_nothing(state, chance);
+            redealt_tells_nothing(&CloneWars, state, chance, sheet);
         });
     }
 

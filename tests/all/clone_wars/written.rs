@@ -1,20 +1,12 @@
 //! What a case has, and what comes of it, as our own golden cases write it (see `golden.rs`).
 
-use std::collections::BTreeSet;
-
 use rules::{clone_wars::galaxy, kit::territories::Area};
 use serde_json::{Map, Value, json};
 
+use crate::support::golden::{change, is_late};
+
 /// What `adjudicate` reads, from the lines of a case.
 pub fn given(title: &str, lines: impl Iterator<Item = &'static str> + Clone) -> Value {
-    for line in lines.clone() {
-        for (word, place) in [("set up ", "set_up"), ("input ", "")] {
-            if let Some(written) = line.strip_prefix(word) {
-                let written: Value = serde_json::from_str(written).unwrap();
-                return if place.is_empty() { written } else { json!({ place: written }) };
-            }
-        }
-    }
     let mut case = json!({
         "seats": ["a", "b", "c", "d"], "options": {}, "language": "en", "chance": [],
         "circumstances": {},
@@ -47,10 +39,6 @@ pub fn given(title: &str, lines: impl Iterator<Item = &'static str> + Clone) -> 
         }
     }
     case
-}
-
-fn is_late(line: &str) -> bool {
-    line.starts_with("with ") || line.starts_with("without ")
 }
 
 fn hold(case: &mut Value, army: &str, codes: &str, troops: Value) {
@@ -139,52 +127,9 @@ fn pairs(said: &str) -> impl Iterator<Item = (&str, &str)> {
     std::iter::from_fn(move || Some((words.next()?, words.next().unwrap())))
 }
 
-/// `with /state/phase "x"`, `without /state/first`.
-fn change(case: &mut Value, line: &str) {
-    let (word, change) = line.split_once(' ').unwrap();
-    let (place, value) = change.split_once(' ').unwrap_or((change, "null"));
-    let (object, name) = place.rsplit_once('/').unwrap();
-    let object = case.pointer_mut(object).unwrap().as_object_mut().unwrap();
-    match word {
-        "with" => object.insert(name.to_owned(), serde_json::from_str(value).unwrap()),
-        _ => Some(object.remove(name).unwrap()),
-    };
-}
-
-/// All that came of a case, line by line.
-pub fn told(input: &Value, outcome: &Value) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut kind = String::new();
-    let mut on_line = 0;
-    for event in outcome["events"].as_array().unwrap() {
-        let (this, said) = event_told(event);
-        let joins = ["dealt", "picked", "placed", "turned"].contains(&this.as_str());
-        if joins && this == kind && on_line < 7 {
-            let last = lines.last_mut().unwrap();
-            *last = format!("{last}, {said}");
-            on_line += 1;
-        } else {
-            lines.push(format!("+ {this} {said}").trim_end().to_owned());
-            (kind, on_line) = (this, 1);
-        }
-    }
-    let awaited = text(&outcome["awaited"]);
-    let again = if outcome["follow_up"] == true { " again" } else { "" };
-    lines.push(format!("~ {}{again}", if awaited.is_empty() { "-" } else { &awaited }));
-    lines.extend(changes(&input["state"], &outcome["state"]));
-    if let ending @ Value::Object(_) = &outcome["ending"] {
-        lines.push(format!("! ending {} {}", text(&ending["kind"]), text(&ending["winners"])));
-    }
-    let chance = input.get("chance").or_else(|| input["set_up"].get("chance"));
-    let given = chance.and_then(Value::as_array).map_or(0, Vec::len);
-    if outcome["chance_used"] != given {
-        lines.push(format!("! used {}", outcome["chance_used"]));
-    }
-    lines
-}
-
-fn event_told(event: &Value) -> (String, String) {
-    let fields: &[&str] = match event["kind"].as_str().unwrap() {
+/// What is written of an event, in this order.
+pub fn fields(kind: &str) -> &'static [&'static str] {
+    match kind {
         "first" => &["army", "what"],
         "dealt" | "picked" => &["army", "at"],
         "turn" => &["army", "round", "troops", "track"],
@@ -209,72 +154,5 @@ fn event_told(event: &Value) -> (String, String) {
         "surrendered" => &["seat", "to"],
         "ended" => &["how", "winners"],
         other => panic!("what is {other}?"),
-    };
-    assert_eq!(event.as_object().unwrap().len(), fields.len() + 1, "all is told of {event}");
-    let mut said: Vec<String> = Vec::new();
-    for &field in fields {
-        match (field, &event[field]) {
-            ("unasked", Value::Bool(is_so)) => said.extend(is_so.then(|| "unasked".to_owned())),
-            (_, list @ (Value::Array(_) | Value::Object(_))) if field != "winners" => {
-                said.push(format!("({})", text(list)));
-            }
-            (_, value) => said.push(text(value)),
-        }
-    }
-    (text(&event["kind"]), said.join(" "))
-}
-
-/// What of a state is not as it was before. Nothing stood there before a game was set up.
-fn changes(before: &Value, after: &Value) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (name, now) in after.as_object().unwrap() {
-        let was = before.get(name).unwrap_or(&Value::Null);
-        match (name.as_str(), now) {
-            _ if was == now || is_nothing(was) && is_nothing(now) => {}
-            ("board", Value::Object(now)) => {
-                let differs = |(code, _): &(&String, &Value)| was.get(code) != now.get(*code);
-                let held = now.iter().filter(differs);
-                let held: Vec<_> = held.map(|(code, it)| format!("{code} {}", text(it))).collect();
-                lines.extend(held.chunks(8).map(|held| format!("! {}", held.join(", "))));
-            }
-            (_, Value::Object(now)) => {
-                let gone = was.as_object().into_iter().flat_map(Map::keys);
-                for key in now.keys().chain(gone).collect::<BTreeSet<_>>() {
-                    let [old, new] =
-                        [was.get(key), now.get(key)].map(|it| it.unwrap_or(&Value::Null));
-                    if old != new && !(is_nothing(old) && is_nothing(new)) {
-                        lines.push(format!("! {name} {key}: {}", text(new)).trim_end().to_owned());
-                    }
-                }
-            }
-            _ => lines.push(format!("! {name} {}", text(now)).trim_end().to_owned()),
-        }
-    }
-    lines
-}
-
-/// Absent, empty and zero are equal (§17.2).
-fn is_nothing(value: &Value) -> bool {
-    match value {
-        Value::Null => true,
-        Value::Bool(is_so) => !is_so,
-        Value::Number(number) => number.as_u64() == Some(0),
-        Value::Array(list) => list.is_empty(),
-        Value::Object(fields) => fields.values().all(is_nothing),
-        Value::String(_) => false,
-    }
-}
-
-/// A text without its quotes, lists without brackets, fields with their names.
-fn text(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Null => "-".to_owned(),
-        Value::Array(all) => all.iter().map(text).collect::<Vec<_>>().join(" "),
-        Value::Object(fields) => {
-            let fields = fields.iter().map(|(name, of)| format!("{name} {}", text(of)));
-            fields.collect::<Vec<_>>().join(" ")
-        }
-        other => other.to_string(),
     }
 }

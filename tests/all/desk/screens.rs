@@ -24,7 +24,9 @@ async fn script(browser: &WebDriver, script: &str) -> Value {
 /// The sheets that are written: of Power by two, in both languages, and of two games of turns.
 async fn benches(table: &Table, server: &Running) -> Vec<String> {
     let mut benches = Vec::new();
-    for (ruleset, seats) in [("power", 0..2), ("cities", 0..1), ("blitzkrieg", 0..1)] {
+    for (ruleset, seats) in
+        [("power", 0..2), ("cities", 0..1), ("blitzkrieg", 0..1), ("risk", 0..1)]
+    {
         let game = table
             .open_as(|new| {
                 new.ruleset = ruleset.to_owned();

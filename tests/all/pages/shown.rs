@@ -65,7 +65,8 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         })
         .await;
     let cities = cities(table, bob()).await;
-    let (blitzkrieg, turn) = blitzkrieg(table, bob()).await;
+    let (blitzkrieg, turn) = turns(table, "blitzkrieg", 2, bob()).await;
+    let (risk, risk_turn) = turns(table, "risk", 3, bob()).await;
     letters_have_left(&table.pool).await;
     let base = server.url.clone();
     let mut pages: Vec<Shown> = [
@@ -108,6 +109,17 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ("blitzkrieg-example", "rules/blitzkrieg/examples/9".to_owned()),
         ("blitzkrieg-example-step", "rules/blitzkrieg/examples/9/steps/2".to_owned()),
         ("blitzkrieg-tutorial", "rules/blitzkrieg/tutorial/3".to_owned()),
+        ("new-game-risk", "games/new?ruleset=risk".to_owned()),
+        ("risk-game", format!("games/{risk}")),
+        ("risk-round", format!("games/{risk}/rounds/2")),
+        ("risk-step", format!("games/{risk}/rounds/2/steps/2")),
+        ("risk-statistics", format!("games/{risk}/statistics")),
+        ("risk-rules", "rules/risk".to_owned()),
+        ("risk-chapter", "rules/risk/attack".to_owned()),
+        ("risk-where", "rules/risk/where".to_owned()),
+        ("risk-example", "rules/risk/examples/9".to_owned()),
+        ("risk-example-step", "rules/risk/examples/9/steps/2".to_owned()),
+        ("risk-tutorial", "rules/risk/tutorial/3".to_owned()),
         ("programs", "api".to_owned()),
         ("sign-in", "account".to_owned()),
         ("mailroom", "mailroom".to_owned()),
@@ -173,7 +185,12 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             let opens = Opens::Sheet { seat, round: turn };
             let url = format!("{base}sheets/{}", token(&blitzkrieg, opens).await);
             pages.push(Shown { own: Some(own), ..Shown::new("blitzkrieg-sheet", url) });
+            let opens = Opens::Sheet { seat, round: risk_turn };
+            let url = format!("{base}sheets/{}", token(&risk, opens).await);
+            pages.push(Shown { own: Some(own), ..Shown::new("risk-sheet", url) });
         }
+        let desk = format!("{base}seats/{}", token(&risk, Opens::Seat(seat)).await);
+        pages.push(Shown { own: Some(own), ..Shown::new("risk-desk", desk) });
         let desk = format!("{base}seats/{}", token(&blitzkrieg, Opens::Seat(seat)).await);
         pages.push(Shown { own: Some(own), ..Shown::new("blitzkrieg-desk", desk) });
         for (name, room, game, opens, status) in [
@@ -191,26 +208,28 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
     pages
 }
 
-/// A game with hidden reserves after some turns, and its round in which the first seat is awaited.
-async fn blitzkrieg(table: &Table, second: Candidate) -> (GameId, u32) {
+/// A game in which something is hidden after some turns, and its round in which the first seat is
+/// awaited.
+async fn turns(table: &Table, ruleset: &str, seats: usize, second: Candidate) -> (GameId, u32) {
     let game = table
         .open_as(|new| {
-            new.ruleset = "blitzkrieg".to_owned();
-            new.players.truncate(2);
+            new.ruleset = ruleset.to_owned();
+            new.players.truncate(seats);
             new.players[1] = second;
             new.options.clear();
         })
         .await;
-    let teller = &table.games.registry().get("blitzkrieg").unwrap().teller;
+    let teller = &table.games.registry().get(ruleset).unwrap().teller;
     for number in 1.. {
         until("the round is open", || async { table.round(&game, number).await.is_some() }).await;
         let round = table.round(&game, number).await.unwrap();
-        let seat = round.awaited[0];
-        if number > 5 && seat == Seat(0) {
+        if number > 5 && round.awaited[0] == Seat(0) {
             return (game, number);
         }
-        let orders = teller.position(&round.before).unwrap().example(seat, Language::En);
-        table.hand_in(&ticket(&game, seat.0, number), &orders).await;
+        for seat in round.awaited {
+            let orders = teller.position(&round.before).unwrap().example(seat, Language::En);
+            table.hand_in(&ticket(&game, seat.0, number), &orders).await;
+        }
     }
     unreachable!()
 }

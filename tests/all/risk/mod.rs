@@ -1,9 +1,13 @@
 //! Risk: golden cases, ours and those of the rules, and what holds of every game.
 
 mod cases;
+mod desk;
 mod dice;
+mod four;
 mod golden;
+mod hand;
 mod holds;
+mod long;
 mod play;
 mod properties;
 mod shown;

@@ -14,6 +14,7 @@ use super::{
     holds::{hold_of_cards, hold_of_round, hold_of_sheet},
     play::{chance_of, play, sheet},
 };
+use crate::support::properties::{nearly_of, redealt_tells_nothing};
 
 fn viewers(state: &State) -> impl Iterator<Item = Viewer> {
     let seats = (0..state.seats).filter_map(Seat::numbered).map(Viewer::Seat);
@@ -39,22 +40,6 @@ fn hold_of_redealt(state: &State, chance: &mut Chance) {
         assert_eq!(known, *state, "all else is known");
     }
     assert_eq!(Risk.redealt(state, Viewer::Afterwards, chance), *state);
-}
-
-/// Nothing that is answered to a seat tells what it may not know.
-fn redealt_tells_nothing(state: &State, chance: &mut Chance) {
-    for seat in Risk.awaited(state).into_iter().chain(Risk.welcome(state)) {
-        let Some(sheet) = sheet(state, seat, chance) else { continue };
-        let redealt = Risk.redealt(state, Viewer::Seat(seat), chance);
-        let text = Risk.canonical(&sheet);
-        let read = |state: &State| Risk.read(state, seat, sheet.language, &text);
-        assert!(read(state) == read(&redealt));
-        let sheets = BTreeMap::from([(seat, sheet.clone())]);
-        let tried = |state: &State| Risk.tried(state, seat, &sheets);
-        assert_eq!(tried(state), tried(&redealt));
-        let blocked = |state: &State| Risk.blocked(state, seat, &sheet);
-        assert_eq!(blocked(state), blocked(&redealt));
-    }
 }
 
 /// Text that is nearly a line: words of both languages, signs, and anything.
@@ -125,14 +110,7 @@ fn nearly() -> impl Strategy<Value = String> {
         "’",
         "BRAZIL.",
     ];
-    let word = prop_oneof![
-        6 => prop::sample::select(words).prop_map(str::to_owned),
-        1 => "[A-Z]{3}",
-        1 => any::<String>(),
-    ];
-    let separator = prop::sample::select(vec![" ", " ", " ", "\n", "\r\n", ";"]);
-    prop::collection::vec((word, separator), 0..14)
-        .prop_map(|words| words.into_iter().map(|(word, after)| word + after).collect())
+    nearly_of(words)
 }
 
 proptest! {
@@ -147,7 +125,7 @@ proptest! {
     fn what_is_drawn_anew_tells_nothing(seed in any::<u64>()) {
         play(seed, |state, chance| {
             hold_of_redealt(state, chance);
-            redealt_tells_nothing(state, chance);
+            redealt_tells_nothing(&Risk, state, chance, sheet);
         });
     }
 
@@ -194,6 +172,21 @@ proptest! {
     }
 }
 
+/// What of the hidden became something else for the public.
+fn drawn_anew(state: &State, chance: &mut Chance) -> Vec<&'static str> {
+    let redealt = Risk.redealt(state, Viewer::Public, chance);
+    let mut new = Vec::new();
+    for seat in (0..state.seats).filter_map(Seat::numbered) {
+        if state.hands.of(seat) != redealt.hands.of(seat) {
+            new.push("new hand");
+        }
+        if state.defences.of(seat) != redealt.defences.of(seat) {
+            new.push("new defence");
+        }
+    }
+    new
+}
+
 /// Else the properties would hold of little.
 #[test]
 fn games_of_chance_come_to_all_that_there_is() {
@@ -203,6 +196,7 @@ fn games_of_chance_come_to_all_that_there_is() {
             if let Stage::Over { ending, .. } = &state.stage {
                 seen.insert(format!("{:?} by {}", ending.kind, ending.winners.len().min(2)));
             }
+            seen.extend(drawn_anew(state, &mut chance_of(seed)).into_iter().map(str::to_owned));
             let sheets: Sheets = Risk
                 .awaited(state)
                 .into_iter()
@@ -258,6 +252,8 @@ fn games_of_chance_come_to_all_that_there_is() {
         "traded false false",
         "blocked true",
         "tried true",
+        "new hand",
+        "new defence",
     ] {
         assert!(seen.contains(wanted), "{wanted}: {seen:?}");
     }

@@ -3,16 +3,10 @@
 use rules::kit::territories::{Area, MapName};
 use serde_json::{Map, Value, json};
 
+use crate::support::golden::{change, is_late};
+
 /// What `adjudicate` reads, from the lines of a case.
 pub fn given(title: &str, lines: impl Iterator<Item = &'static str> + Clone) -> Value {
-    for line in lines.clone() {
-        for (word, place) in [("set up ", "set_up"), ("input ", "")] {
-            if let Some(written) = line.strip_prefix(word) {
-                let written: Value = serde_json::from_str(written).unwrap();
-                return if place.is_empty() { written } else { json!({ place: written }) };
-            }
-        }
-    }
     let mut case = json!({
         "seats": ["X", "Y"], "options": {}, "language": "en", "chance": [], "circumstances": {},
         "state": {
@@ -38,10 +32,6 @@ pub fn given(title: &str, lines: impl Iterator<Item = &'static str> + Clone) -> 
     complete(&mut case, rest, &free);
     lines.filter(|line| is_late(line)).for_each(|line| change(&mut case, line));
     case
-}
-
-fn is_late(line: &str) -> bool {
-    line.starts_with("with ") || line.starts_with("without ")
 }
 
 /// Gives all that nothing is said of to one seat.
@@ -133,52 +123,9 @@ fn pairs(said: &str) -> impl Iterator<Item = (&str, &str)> {
     std::iter::from_fn(move || Some((words.next()?, words.next().unwrap())))
 }
 
-/// `with /state/phase "x"`, `without /state/first`.
-fn change(case: &mut Value, line: &str) {
-    let (word, change) = line.split_once(' ').unwrap();
-    let (place, value) = change.split_once(' ').unwrap_or((change, "null"));
-    let (object, name) = place.rsplit_once('/').unwrap();
-    let object = case.pointer_mut(object).unwrap().as_object_mut().unwrap();
-    match word {
-        "with" => object.insert(name.to_owned(), serde_json::from_str(value).unwrap()),
-        _ => Some(object.remove(name).unwrap()),
-    };
-}
-
-/// All that came of a case, line by line.
-pub fn told(input: &Value, outcome: &Value) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut kind = String::new();
-    let mut on_line = 0;
-    for event in outcome["events"].as_array().unwrap() {
-        let (this, said) = event_told(event);
-        let joins = ["dealt", "picked", "placed"].contains(&this.as_str());
-        if joins && this == kind && on_line < 7 {
-            let last = lines.last_mut().unwrap();
-            *last = format!("{last}, {said}");
-            on_line += 1;
-        } else {
-            lines.push(format!("+ {this} {said}").trim_end().to_owned());
-            (kind, on_line) = (this, 1);
-        }
-    }
-    let awaited = text(&outcome["awaited"]);
-    let again = if outcome["follow_up"] == true { " again" } else { "" };
-    lines.push(format!("~ {}{again}", if awaited.is_empty() { "-" } else { &awaited }));
-    lines.extend(changes(&input["state"], &outcome["state"]));
-    if let ending @ Value::Object(_) = &outcome["ending"] {
-        lines.push(format!("! ending {} {}", text(&ending["kind"]), text(&ending["winners"])));
-    }
-    let chance = input.get("chance").or_else(|| input["set_up"].get("chance"));
-    let given = chance.and_then(Value::as_array).map_or(0, Vec::len);
-    if outcome["chance_used"] != given {
-        lines.push(format!("! used {}", outcome["chance_used"]));
-    }
-    lines
-}
-
-fn event_told(event: &Value) -> (String, String) {
-    let fields: &[&str] = match event["kind"].as_str().unwrap() {
+/// What is written of an event, in this order.
+pub fn fields(kind: &str) -> &'static [&'static str] {
+    match kind {
         "first" => &["seat", "what"],
         "dealt" | "picked" => &["seat", "at", "n"],
         "turn" => &["seat", "round", "troops"],
@@ -194,73 +141,5 @@ fn event_told(event: &Value) -> (String, String) {
         "standing" => &["seat", "n", "in"],
         "ended" => &["how", "winners"],
         other => panic!("what is {other}?"),
-    };
-    assert_eq!(event.as_object().unwrap().len(), fields.len() + 1, "all is told of {event}");
-    let mut said: Vec<String> = Vec::new();
-    for &field in fields {
-        match (field, &event[field]) {
-            ("unasked", Value::Bool(is_so)) => said.extend(is_so.then(|| "unasked".to_owned())),
-            ("attack" | "defend" | "lost" | "cards", list @ Value::Array(_)) => {
-                said.push(format!("({})", text(list)));
-            }
-            (_, value) => said.push(text(value)),
-        }
-    }
-    (text(&event["kind"]), said.join(" "))
-}
-
-/// What of a state is not as it was before. Nothing stood there before a game was set up.
-fn changes(before: &Value, after: &Value) -> Vec<String> {
-    let mut lines = Vec::new();
-    let was = |name: &str| before.get(name).unwrap_or(&Value::Null);
-    let is_empty = |value: &Value| match value {
-        Value::Null => true,
-        Value::Bool(is_so) => !is_so,
-        Value::Number(number) => number.as_u64() == Some(0),
-        Value::Array(list) => list.is_empty(),
-        Value::Object(fields) => fields.values().all(|of| of.as_array().is_some_and(Vec::is_empty)),
-        Value::String(_) => false,
-    };
-    for (name, now) in after.as_object().unwrap() {
-        let same = was(name) == now || is_empty(was(name)) && is_empty(now);
-        match name.as_str() {
-            _ if same => {}
-            "board" => {
-                let held = |(code, held): (&String, &Value)| {
-                    let differs = before["board"].get(code) != Some(held);
-                    differs.then(|| format!("{code} {}", text(held)))
-                };
-                let held: Vec<_> = now.as_object().unwrap().iter().filter_map(held).collect();
-                lines.extend(held.chunks(7).map(|held| format!("! {}", held.join(", "))));
-            }
-            "hands" | "defend" => {
-                let seats = now.as_object().unwrap().keys();
-                let gone = was(name).as_object().into_iter().flat_map(Map::keys);
-                let all: std::collections::BTreeSet<&String> = seats.chain(gone).collect();
-                for seat in all {
-                    let [old, new] =
-                        [was(name), now].map(|it| it.get(seat).unwrap_or(&Value::Null));
-                    if old != new && !(is_empty(old) && is_empty(new)) {
-                        lines.push(format!("! {name} {seat}: {}", text(new)).trim_end().to_owned());
-                    }
-                }
-            }
-            _ => lines.push(format!("! {name} {}", text(now)).trim_end().to_owned()),
-        }
-    }
-    lines
-}
-
-/// A text without its quotes, lists without brackets, fields with their names.
-fn text(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Null => "-".to_owned(),
-        Value::Array(all) => all.iter().map(text).collect::<Vec<_>>().join(" "),
-        Value::Object(fields) => {
-            let fields = fields.iter().map(|(name, of)| format!("{name} {}", text(of)));
-            fields.collect::<Vec<_>>().join(" ")
-        }
-        other => other.to_string(),
     }
 }

@@ -139,21 +139,45 @@ impl Browser {
     pub async fn tap(&self, what: By) -> f64 {
         until(&format!("{what:?} is there"), || async { self.find(what.clone()).await.is_ok() })
             .await;
-        let part = self.find(what.clone()).await.unwrap();
-        let middle = "const it = arguments[0];
-            it.scrollIntoView({ block: 'center' });
-            const box = it.getBoundingClientRect();
-            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-            return [x, y, it.contains(document.elementFromPoint(x, y)), scrollY]";
-        let found = self.execute(middle, vec![part.to_json().unwrap()]).await.unwrap();
-        let found = found.json();
-        assert_eq!(found[2], true, "{what:?} is covered");
+        let found = self.within(&what, "center").await;
         let finger = json!([{"x": found[0], "y": found[1]}]);
         for (kind, fingers) in [("touchStart", finger), ("touchEnd", json!([]))] {
             let touch = json!({"type": kind, "touchPoints": fingers});
             self.cdp().send_raw("Input.dispatchTouchEvent", touch).await.unwrap();
         }
         found[3].as_f64().unwrap()
+    }
+
+    /// Clicks with a mouse on what can be seen there.
+    pub async fn click_on(&self, what: By) {
+        until(&format!("{what:?} is there"), || async { self.find(what.clone()).await.is_ok() })
+            .await;
+        // What is in sight already is not scrolled to.
+        let found = self.within(&what, "nearest").await;
+        for kind in ["mousePressed", "mouseReleased"] {
+            let click = json!({"type": kind, "x": found[0], "y": found[1], "button": "left",
+                "clickCount": 1});
+            self.cdp().send_raw("Input.dispatchMouseEvent", click).await.unwrap();
+        }
+    }
+
+    /// A point of a part that nothing covers, once it is scrolled to, and how far down the page that is:
+    /// its middle, or where that is not its own, as of a crescent, one nearby.
+    async fn within(&self, what: &By, block: &str) -> Vec<serde_json::Value> {
+        let part = self.find(what.clone()).await.unwrap();
+        let point = "const it = arguments[0];
+            it.scrollIntoView({ block: arguments[1] });
+            const box = it.getBoundingClientRect();
+            const all = [8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14].map(n => n / 16);
+            const points = all.flatMap(v => all.map(u => [box.x + box.width * u, box.y + box.height * v]));
+            const own = ([x, y]) => it.contains(document.elementFromPoint(x, y));
+            const found = points.find(own);
+            return [...(found ?? points[0]), found !== undefined, scrollY]";
+        let asked = vec![part.to_json().unwrap(), json!(block)];
+        let found = self.execute(point, asked).await.unwrap();
+        let found = found.json().as_array().unwrap().clone();
+        assert_eq!(found[2], true, "{what:?} is covered");
+        found
     }
 
     /// Puts a finger on one part, moves it to another, and lets go, without scrolling.

@@ -6,13 +6,16 @@
 
 pub mod browser;
 pub mod caller;
+pub mod correspondence;
 pub mod database;
 pub mod dns;
 pub mod dovecot;
 pub mod games;
+pub mod golden;
 mod hanging;
 pub mod loopback;
 pub mod postfix;
+pub mod properties;
 pub mod proxy;
 pub mod push_service;
 pub mod role;

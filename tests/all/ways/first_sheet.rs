@@ -50,6 +50,11 @@ async fn the_first_sheet_says_what_it_is_for_and_where_it_is_learned() {
             "Vous gagnez si vous tenez les huit villes",
         ),
         ("blitzkrieg", "The aim is 25 points", "Le but\u{a0}: 25 points."),
+        (
+            "risk",
+            "You are Red. The last player left in the game wins.",
+            "Vous êtes Bleu. Le dernier en jeu gagne.",
+        ),
     ];
     for (ruleset, english, french) in cases {
         let game = of_two(&table, ruleset).await;

@@ -74,7 +74,7 @@ fn powers(language: Language) -> Shown {
         let (when, does) = told(power);
         [
             of.join(" "),
-            words::power(power, language).to_owned(),
+            words::effect(power, language).to_owned(),
             say(when, language).to_owned(),
             say(does, language).to_owned(),
         ]

@@ -48,7 +48,7 @@ pub(super) fn terms(language: Language) -> Shown {
     let armies = Army::ALL.map(|it| both(&|l| words::army(it, l)));
     let factions = Faction::BOTH.map(|it| both(&|l| words::faction(it, l)));
     let classes = Class::ALL.map(|it| both(&|l| words::class(it, l)));
-    let powers = POWERS.map(|it| both(&|l| words::power(it, l)));
+    let powers = POWERS.map(|it| both(&|l| words::effect(it, l)));
     let systems = galaxy().regions().iter().map(|it| both(&|l| it.name(l)));
     let named = armies.into_iter().chain(factions).chain(classes).chain(powers).chain(systems);
     Shown::table(

@@ -3,7 +3,8 @@
 //!
 //! It knows what its seat knows, and uses of the others' hands but their number. Levels differ by how
 //! far they look, what they know to be worth something, and whether they care for what they leave
-//! behind. Marches are those of the territories' kit: the same chance gives the same lines.
+//! behind. None gives standing orders: the two dice that are thrown where nothing is said hold a territory
+//! more often than one, against any number of troops. A bounded number of marches, never a clock: the same chance gives the same lines.
 
 mod worth;
 mod writing;
@@ -22,8 +23,18 @@ struct Effort {
     cares: bool,
 }
 
-const fn effort(level: Level) -> Effort {
+/// From this round of turns on a level wants to see the end: it gathers its troops and goes far. Where
+/// sets escalate, all else would go on for ever: each turn brings more troops than three attacks can
+/// beat. The better one sees it first.
+const fn late(level: Level) -> u32 {
     match level {
+        Level::Easy => 80,
+        Level::Medium | Level::Hard => 40,
+    }
+}
+
+fn effort(level: Level, round: u32) -> Effort {
+    let effort = match level {
         Level::Easy => {
             Effort { look: Look { depth: 3, width: 3, guess: 8.0 }, gathers: false, cares: false }
         }
@@ -33,7 +44,12 @@ const fn effort(level: Level) -> Effort {
         Level::Hard => {
             Effort { look: Look { depth: 12, width: 40, guess: 0.0 }, gathers: true, cares: true }
         }
+    };
+    if round < late(level) {
+        return effort;
     }
+    let look = Look { depth: effort.look.depth.max(12), ..effort.look };
+    Effort { look, gathers: true, ..effort }
 }
 
 /// The computer player.
@@ -41,7 +57,8 @@ pub struct Computer;
 
 impl ComputerPlayer<Risk> for Computer {
     fn sheet(&self, state: &State, task: ComputerTask, chance: &mut Chance) -> Sheet {
-        let orders = writing::orders(state, task.seat, &effort(task.level), chance);
+        let round = state.turn().map_or(0, |turn| turn.round);
+        let orders = writing::orders(state, task.seat, &effort(task.level, round), chance);
         Sheet::saying(orders, state.chosen.map, task.language)
     }
 }

@@ -2,8 +2,9 @@ use super::*;
 use crate::{
     Circumstances, Ruleset, Seat, Viewer,
     computer::computer_sheet,
+    kit::territories::{Clauses, Fight, MapName, odds},
     language::Language,
-    risk::{Event, Options, Reason, SetUp, Sheets, Stage, carry_out},
+    risk::{Event, Options, Reason, SetUp, Sheets, Stage, Worths, carry_out},
 };
 
 fn task(seat: Seat, level: Level) -> ComputerTask {
@@ -16,17 +17,26 @@ fn written(state: &State, seat: Seat, level: Level, seed: u8) -> Sheet {
     computer_sheet(&Risk, state, task(seat, level), &mut chance).unwrap()
 }
 
-/// Plays a game, and looks at each state before its sheets are carried out.
-fn play(levels: &[Level], seed: u8, mut look: impl FnMut(&State, &Sheets, &[Event])) -> State {
+/// Plays a game of few rounds, and looks at each state before its sheets are carried out.
+fn play(levels: &[Level], seed: u8, look: impl FnMut(&State, &Sheets, &[Event])) -> State {
+    play_by(Options { rounds: 12, ..Options::default() }, levels, seed, look)
+}
+
+fn play_by(
+    options: Options,
+    levels: &[Level],
+    seed: u8,
+    mut look: impl FnMut(&State, &Sheets, &[Event]),
+) -> State {
     let setup = if seed.is_multiple_of(2) { SetUp::Dealt } else { SetUp::Lists };
-    let options = Options { setup, rounds: 12, ..Options::default() };
+    let options = Options { setup, ..options };
     let mut chance = Chance::of_round([seed; 32], 0);
     let mut state = Risk.set_up(&options, levels.len(), &mut chance).unwrap();
     for round in 1.. {
         if matches!(state.stage, Stage::Over { .. }) {
             break;
         }
-        assert!(round < 2000, "every sheet brings the game on");
+        assert!(round < 4000, "every sheet brings the game on");
         let sheets: Sheets = Risk
             .awaited(&state)
             .into_iter()
@@ -69,6 +79,44 @@ fn every_game_runs_to_its_end_and_no_line_is_wrong() {
             }
         });
         assert!(matches!(state.stage, Stage::Over { .. }));
+    }
+}
+
+/// Without an end after so many rounds too, whatever sets are worth.
+#[test]
+fn every_game_of_computers_ends() {
+    let mut longest = 0;
+    for (seed, level, seats) in [
+        (11, Level::Easy, 3),
+        (12, Level::Easy, 4),
+        (13, Level::Easy, 6),
+        (14, Level::Easy, 2),
+        (15, Level::Medium, 4),
+        (16, Level::Easy, 5),
+        (17, Level::Hard, 3),
+    ] {
+        for cards in [None, Some(Worths::Fixed)] {
+            let maps = [MapName::World, MapName::Galaxy].into_iter();
+            for map in maps.filter(|&map| map == MapName::World || (3..=4).contains(&seats)) {
+                let options = Options { map, cards, ..Options::default() };
+                let state = play_by(options, &vec![level; seats], seed, |_, _, _| {});
+                longest = longest.max(state.last_turn().unwrap().round);
+            }
+        }
+    }
+    assert!(longest < 400, "{longest} rounds of turns");
+}
+
+/// §9.1: so it need not be ordered otherwise.
+#[test]
+fn two_dice_hold_more_often_than_one() {
+    for troops in 2..=40 {
+        for defenders in 2..=20 {
+            let taken = |defence| {
+                odds(&Fight { troops, defenders, defence, clauses: Clauses::default() }).take
+            };
+            assert!(taken(2) <= taken(1), "{troops} against {defenders}");
+        }
     }
 }
 

@@ -61,7 +61,13 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         terms.push(format!("{free} {rounds}."));
     }
     for column in played.teller.options(l) {
-        let chosen = game.options.get(&column.name).and_then(|value| value.as_str());
+        let chosen = game.options.get(&column.name);
+        // A number says itself; 0 stands for none.
+        if let Some(number) = chosen.and_then(|it| it.as_u64()).filter(|&number| number > 0) {
+            terms.push(format!("{}{}{number}.", column.label, l.say(": ", " : ")));
+            continue;
+        }
+        let chosen = chosen.and_then(|value| value.as_str());
         let options = column.groups().iter().flat_map(|group| &group.options);
         let said = chosen.and_then(|chosen| options.into_iter().find(|(value, _)| value == chosen));
         if let Some((_, said)) = said.filter(|(value, _)| !value.is_empty()) {

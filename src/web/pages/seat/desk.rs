@@ -120,9 +120,11 @@ pub(super) enum SheetNotice {
     NotRehearsed,
     /// An act was carried out, or was not.
     Notice(Notice),
-    /// A sheet was sealed and carried out, and the turn goes on: its seal, and what happened.
+    /// A sheet was sealed and carried out, and the turn goes on: its seal, and what happened; where that
+    /// is long, in few sentences first.
     GoesOn {
         seal: String,
+        in_short: Option<Vec<String>>,
         told: Vec<String>,
     },
     /// Something that cannot be undone is to be confirmed.

@@ -18,7 +18,7 @@ use crate::{
         acts::act::PlayerAct,
         sheet::hand_in::{HandedIn, Submission, is_too_long},
     },
-    history::Viewer,
+    history::{Sentence, Viewer},
     store::sheet::{
         drafts::Draft,
         sheets::{Door, SealedSheet},
@@ -255,9 +255,16 @@ async fn after_step(
     let Some(events) = &round.events else { return Ok(SheetNotice::Nothing) };
     let viewer = Viewer::Seat(desk.ticket.seat);
     let story = site.games.played(&desk.game)?.teller.story(&round.before, &[], events)?;
-    let (seal, told) = (HEXLOWER.encode(&sheet.seal), story.told(viewer, desk.language()));
-    Ok(SheetNotice::GoesOn { seal, told })
+    let l = desk.language();
+    let (seal, told) = (HEXLOWER.encode(&sheet.seal), story.told(viewer, l));
+    let in_short = (told.len() > LONG).then(|| story.sentences(viewer, l));
+    let in_short = in_short.filter(|sentences| sentences.len() < told.len());
+    let words = |sentences: Vec<Sentence>| sentences.into_iter().map(|it| it.words).collect();
+    Ok(SheetNotice::GoesOn { seal, in_short: in_short.map(words), told })
 }
+
+/// Of so many sentences a step is told in full: the board stays in sight below them.
+const LONG: usize = 6;
 
 /// Seals the sheet, and shows its seal.
 async fn seal<'a>(

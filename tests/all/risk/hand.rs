@@ -1,0 +1,149 @@
+//! A hand that plays Risk in the browser: with a finger on a telephone, or with a mouse.
+
+use sealed_orders::rules::risk::State;
+use serde_json::Value;
+use sqlx::PgPool;
+use thirtyfour::By;
+
+use crate::{
+    desk::becomes,
+    support::{browser::Browser, games::until},
+};
+
+/// What is written of a round that is open: its number, and the state before it; none once the game is
+/// over.
+pub async fn open_round(pool: &PgPool, game: &str) -> Option<(u32, State)> {
+    let row: Option<(i32, Value)> =
+        sqlx::query_as("select number, before from rounds where game = $1 and closed_at is null")
+            .bind(game)
+            .fetch_optional(pool)
+            .await
+            .unwrap();
+    let (number, mut before) = row?;
+    Some((number as u32, serde_json::from_value(before["state"].take()).unwrap()))
+}
+
+/// A browser, and what it is touched with.
+pub struct Hand<'a> {
+    pub browser: &'a Browser,
+    /// A finger, or else a mouse.
+    pub finger: bool,
+    /// The lines that were written so far.
+    pub written: Vec<String>,
+}
+
+impl<'a> Hand<'a> {
+    pub fn new(browser: &'a Browser, finger: bool) -> Self {
+        Self { browser, finger, written: Vec::new() }
+    }
+
+    /// Opens a sheet.
+    pub async fn open(&mut self, sheet: &str) {
+        self.browser.goto(sheet).await.unwrap();
+        self.begin().await;
+    }
+
+    /// Begins the sheet that the browser shows.
+    pub async fn begin(&mut self) {
+        self.written.clear();
+        becomes(self.browser, "").await;
+    }
+
+    pub async fn touch(&self, what: By) {
+        if self.finger {
+            self.browser.tap(what).await;
+        } else {
+            self.browser.click_on(what).await;
+        }
+    }
+
+    /// Touches a territory that may be picked.
+    pub async fn area(&self, code: &str) {
+        let lit = format!("main > .board [data-place='{code}'].lit");
+        until(&format!("{code} is lit"), || async {
+            self.browser.find(By::Css(lit.clone())).await.is_ok()
+        })
+        .await;
+        self.touch(By::Css(format!("main > .board [data-place='{code}']"))).await;
+    }
+
+    /// Presses a button that begins so.
+    pub async fn press(&self, begins: &str) {
+        self.touch(By::XPath(format!(
+            "//main//button[starts-with(normalize-space(.), \"{begins}\")]"
+        )))
+        .await;
+    }
+
+    /// Gives a number where one is asked for, and writes the line.
+    pub async fn number(&self, n: u32) {
+        let field = By::Css(".choices:not([hidden]) input[type=number]");
+        until("a number is asked for", || async { self.browser.find(field.clone()).await.is_ok() })
+            .await;
+        let field = self.browser.find(field).await.unwrap();
+        field.clear().await.unwrap();
+        field.send_keys(n.to_string()).await.unwrap();
+        self.touch(By::XPath("//main//button[.='Write it']".to_owned())).await;
+    }
+
+    /// What was picked has become this line, below the others.
+    pub async fn becomes(&mut self, line: &str) {
+        self.written.push(line.to_owned());
+        becomes(self.browser, &self.written.join("\n")).await;
+    }
+
+    /// Takes the last line back.
+    pub async fn undo(&mut self) {
+        self.press("Undo").await;
+        self.written.pop();
+        becomes(self.browser, &self.written.join("\n")).await;
+    }
+
+    pub async fn place(&mut self, code: &str, n: u32) {
+        self.area(code).await;
+        self.number(n).await;
+        self.becomes(&format!("PLACE {n} {code}")).await;
+    }
+
+    /// An attack in the way that is offered first.
+    pub async fn attack(&mut self, from: &str, to: &str, line: &str) {
+        self.area(from).await;
+        self.area(to).await;
+        self.touch(By::Css(".near button")).await;
+        self.becomes(line).await;
+    }
+
+    /// Seals it, and gives what the page says then.
+    pub async fn seal(&self, says: &str) -> String {
+        self.touch(By::Css("button[value=seal]")).await;
+        let mut main = String::new();
+        for _ in 0..1200 {
+            if let Ok(part) = self.browser.find(By::Tag("main")).await {
+                main = part.text().await.unwrap_or_default();
+            }
+            if main.contains(says) {
+                return main;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        panic!("{says:?} is never said: {main}")
+    }
+
+    /// What is asked stands in sight, and says so.
+    pub async fn asks(&self, words: &str) {
+        let asked = "const ask = document.getElementById('ask');
+            const box = ask.getBoundingClientRect();
+            return [ask.textContent, box.height > 0 && box.top >= 0 && box.bottom <= innerHeight,
+                document.documentElement.scrollWidth <= innerWidth]";
+        let mut said = Value::Null;
+        for _ in 0..400 {
+            said = self.browser.execute(asked, vec![]).await.unwrap().json().clone();
+            if said[0].as_str().is_some_and(|it| it.contains(words)) {
+                assert_eq!([&said[1], &said[2]], [true, true], "{said}: it is in sight");
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        panic!("{words:?} is not asked but {said}");
+    }
+}
