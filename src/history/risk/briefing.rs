@@ -32,8 +32,8 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
         (En, 0) => format!("You are {who}. The last player left in the game wins."),
         (Fr, 0) => format!("Vous êtes {who}. Le dernier en jeu gagne."),
         (En, rounds) => format!(
-            "You are {who}. The last player left in the game wins; after round {rounds}, whoever holds \
-             most territories."
+            "You are {who}. The last player left in the game wins; after {rounds} rounds of turns, whoever \
+             holds most territories."
         ),
         (Fr, rounds) => format!(
             "Vous êtes {who}. Le dernier en jeu gagne\u{a0}; après {rounds} tours de table, qui tient le \

@@ -44,7 +44,8 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Round 3, turn of Red`, to Red itself `Round 3, your turn`, and whether it goes on.
+/// `Turn 3 of Red`, to Red itself `Your turn 3`, and whether it goes on. A round is what a sheet is
+/// handed in for, so a round of turns is not called so.
 fn title(state: &State, is_asked: bool, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => {
@@ -61,9 +62,9 @@ fn title(state: &State, is_asked: bool, language: Language) -> String {
     let who = words::seat(turn.seat, language);
     let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
     match (language, is_asked) {
-        (En, false) => format!("Round {}, turn of {who}{goes_on}", turn.round),
+        (En, false) => format!("Turn {} of {who}{goes_on}", turn.round),
         (Fr, false) => format!("Tour de table {}, à {who}{goes_on}", turn.round),
-        (En, true) => format!("Round {}, your turn{goes_on}", turn.round),
+        (En, true) => format!("Your turn {}{goes_on}", turn.round),
         (Fr, true) => format!("Tour de table {}, à vous{goes_on}", turn.round),
     }
 }

@@ -183,7 +183,7 @@ fn a_round_is_called_after_what_was_lost() {
         format!("{}: {}", occasion.title, occasion.ask)
     };
     let (en, fr) = (Language::En, Language::Fr);
-    assert_eq!(said(&state, Some(BOB), en), "Round 3, turn of Red: Red places and attacks");
+    assert_eq!(said(&state, Some(BOB), en), "Turn 3 of Red: Red places and attacks");
     assert_eq!(said(&state, None, fr), "Tour de table 3, à Rouge: Rouge place et attaque");
     let begun = {
         // What is new is counted from the turn before on.
@@ -198,14 +198,14 @@ fn a_round_is_called_after_what_was_lost() {
     let taken = round(&begun, ANN, text, seed.unwrap()).0;
     assert_eq!(
         said(&taken, Some(BOB), en),
-        "Round 4, your turn: 3 troops to place (Red took North Africa from you)"
+        "Your turn 4: 3 troops to place (Red took North Africa from you)"
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
         "Tour de table 4, à vous: 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
     );
     let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
-    assert_eq!(said(&open, Some(ANN), en), "Round 4, your turn, continued: attack, or END");
+    assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let goes_on = RiskTeller.event(&open, &Event::GoesOn { seat: ANN }, Viewer::Seat(ANN), en);
     assert_eq!(goes_on.unwrap(), "Your turn is not over: send END, or go on.");
     let briefing = RiskTeller.briefing(&begun, ANN, en);
