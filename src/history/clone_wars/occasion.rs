@@ -92,7 +92,8 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Round 3, turn of Red`, to whom it is asked `Round 3, your turn`, and whether it goes on.
+/// `Turn 3 of Red`, to whom it is asked `Your turn 3`, and whether it goes on. A round is what a sheet is
+/// handed in for, so a round of turns is not called so.
 fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => return language.say("Claiming planets", "Choix des planètes").to_owned(),
@@ -110,11 +111,11 @@ fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
     // Of two armies it is said which is to move.
     let has_two = asked.is_some_and(|seat| state.armies(seat).len() > 1);
     match (language, asked, has_two) {
-        (En, None, _) => format!("Round {round}, turn of {who}{goes_on}"),
+        (En, None, _) => format!("Turn {round} of {who}{goes_on}"),
         (Fr, None, _) => format!("Tour de table {round}, à {who}{goes_on}"),
-        (En, _, false) => format!("Round {round}, your turn{goes_on}"),
+        (En, _, false) => format!("Your turn {round}{goes_on}"),
         (Fr, _, false) => format!("Tour de table {round}, à vous{goes_on}"),
-        (En, _, true) => format!("Round {round}, your turn with {who}{goes_on}"),
+        (En, _, true) => format!("Your turn {round} with {who}{goes_on}"),
         (Fr, _, true) => format!("Tour de table {round}, à vous avec {who}{goes_on}"),
     }
 }

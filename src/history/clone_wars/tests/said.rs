@@ -211,7 +211,7 @@ fn a_round_is_called_after_what_was_lost() {
     };
     let (en, fr) = (Language::En, Language::Fr);
     let state = position(&[("DAN", "R", 30)], json!({ "phase": "attack", "to_place": 0 }));
-    assert_eq!(said(&state, Some(BOB), en), "Round 3, turn of Red: Red places and attacks");
+    assert_eq!(said(&state, Some(BOB), en), "Turn 3 of Red: Red places and attacks");
     assert_eq!(said(&state, None, fr), "Tour de table 3, à Rouge: Rouge place et attaque");
     // What is new is counted from the turn before on.
     let mut begun = state;
@@ -222,16 +222,16 @@ fn a_round_is_called_after_what_was_lost() {
     let taken = round(&begun, ANN, text, 1).0;
     assert_eq!(
         said(&taken, Some(BOB), en),
-        "Round 4, your turn: 3 troops and a token to place (Red took Saleucami from you)"
+        "Your turn 4: 3 troops and a token to place (Red took Saleucami from you)"
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
         "Tour de table 4, à vous: 3 troupes et un jeton à placer (Rouge vous a pris Saleucami)"
     );
     let open = round(&begun, ANN, "PLACE ALL DAN\nATTACK DAN SAL TIMES 1", 1).0;
-    assert_eq!(said(&open, Some(ANN), en), "Round 4, your turn, continued: attack, or END");
+    assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));
-    assert_eq!(said(&two, Some(ANN), en), "Round 3, your turn with Red: 3 troops to place");
+    assert_eq!(said(&two, Some(ANN), en), "Your turn 3 with Red: 3 troops to place");
     assert_eq!(said(&two, Some(ANN), fr), "Tour de table 3, à vous avec Rouge: 3 troupes à placer");
     let goes_on = Event::GoesOn { army: Army::Red };
     let goes_on = CloneWarsTeller.event(&open, &goes_on, Viewer::Seat(ANN), en);
