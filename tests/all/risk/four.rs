@@ -404,7 +404,7 @@ async fn four_play_to_the_end_by_mail_by_forms_by_taps_and_by_computer() {
     let path = format!("/games/{}/rounds/1/opened?lang=en", game.id);
     until("what was secret is open", || async {
         let page = reqwest::get(game.server.url(&path)).await.unwrap();
-        page.status().is_success() && page.text().await.unwrap().contains("WANT MAD")
+        page.status().is_success() && page.text().await.unwrap().contains("VOULOIR MAD")
     })
     .await;
     let verified = game.server.run(&["verify", &game.id, "--replay"]);
