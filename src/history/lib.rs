@@ -180,6 +180,18 @@ pub trait Teller: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What is asked where the first of [`Teller::offers`] is to be picked, in a sentence, e.g. how much
+    /// is left to be placed; none where it is like everywhere: what shall act.
+    fn question(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
     /// What a sheet asks for, as SVG elements to lay over [`Teller::board_svg`] of the state it is written
     /// for: each order numbered as its line, dashed where it will do nothing. Empty where nothing can be
     /// pointed at.

@@ -15,6 +15,9 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::offers`].
     fn offers(&self, language: Language) -> Vec<Offer>;
 
+    /// [`Teller::question`].
+    fn question(&self, language: Language) -> Option<String>;
+
     /// [`Teller::plan_svg`].
     fn plan_svg(&self) -> String;
 
@@ -202,6 +205,10 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn offers(&self, language: Language) -> Vec<Offer> {
         self.teller.offers(&self.known.state, self.seat, &self.sheet, language)
+    }
+
+    fn question(&self, language: Language) -> Option<String> {
+        self.teller.question(&self.known.state, self.seat, &self.sheet, language)
     }
 
     fn plan_svg(&self) -> String {

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fmt::Debug};
 use sealed_orders::{
     history::{
         Branch, Next, Offer, Teller, Viewer, blitzkrieg::BlitzkriegTeller, cities::CitiesTeller,
-        power::PowerTeller, risk::RiskTeller,
+        clone_wars::CloneWarsTeller, power::PowerTeller, risk::RiskTeller,
     },
     language::Language,
     rules::{Chance, Circumstances, ComputerTask, Level, Missing, Ruleset, Seat, SheetsOpen},
@@ -356,6 +356,37 @@ fn of_risk() {
     for seed in 0..2 {
         let hidden = games.play([seed; 32]);
         assert!(hidden > 20, "cards are drawn: {hidden}");
+    }
+}
+
+/// Hands, faces of tokens, Shields, dice of defence, and what is offered to an ally.
+#[test]
+fn of_clone_wars() {
+    let texts = |chance: &mut Chance| {
+        let mut any = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
+        let places = ["ITH", "DAN", "COR", "BYS", "SAL", "RAX", "NAB", "KAS", "MUS", "YAV"];
+        let cards = ["1", "3", "5", "7", "9", "10", "12", "14", "17", "19", "20", "25", "28", "30"];
+        let mut lines =
+            vec!["TRADE".to_owned(), format!("TOKEN {} {}", any(&places), any(&places))];
+        for _ in 0..3 {
+            lines.push(format!("PLACE {} {}", any(&["1", "4", "ALL"]), any(&places)));
+            lines.push(format!("DEFEND {} IN {}", any(&["1", "2"]), any(&places)));
+            lines.push(format!("BUILD {} {}", any(&cards), any(&places)));
+            lines.push(format!("PLAY {} {}", any(&cards), any(&places)));
+            lines.push(format!("PLAY {}", any(&cards)));
+            lines.push(format!("OFFER {}", any(&places)));
+        }
+        lines.push(format!("PLAY {} {} {}", any(&cards), any(&places), any(&["FI", "CO", "CA"])));
+        lines.push(format!("TRADE {} {} {}", any(&cards), any(&cards), any(&cards)));
+        let attack = format!("ATTACK {} {} CARD {}", any(&places), any(&places), any(&cards));
+        let last =
+            format!("{attack}\nFLEET {0} {1}\nTAKE {1}\nORDER 66", any(&places), any(&places));
+        vec![lines.join("\n"), last]
+    };
+    for seats in [3, 4] {
+        let games = Games { teller: CloneWarsTeller, seats, rounds: 24, texts: &texts };
+        let hidden = games.play([seats; 32]);
+        assert!(hidden > 20, "cards and tokens are drawn: {hidden}");
     }
 }
 

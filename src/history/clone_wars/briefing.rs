@@ -1,15 +1,11 @@
-//! What a seat should know before it writes, and an example of the notation.
+//! What a seat should know before it writes.
 //!
 //! Source: RULES §2 to §5, §8 to §10, §14.2.
 
 use super::{board::needed, newcomers, words};
 use rules::{
     Seat,
-    clone_wars::{
-        Act, Army, Faction, Order, Phase, Stage, Standing, State, Strike, Turn, Whereabouts, Wish,
-        cards, galaxy, notation::print,
-    },
-    kit::territories::{Amount, Area, Areas, Attack, Clauses, common_order},
+    clone_wars::{Army, Faction, Phase, Stage, State, Turn, Whereabouts, cards, galaxy},
     language::Language::{self, En, Fr},
 };
 
@@ -162,7 +158,7 @@ fn cards(state: &State, army: Army, language: Language) -> Option<String> {
     let who = words::army(army, language);
     let mut told = match language {
         En => format!("Cards of {who}: {}.", named.join(", ")),
-        Fr => format!("Cartes de {who}\u{a0}: {}.", named.join(", ")),
+        Fr => format!("Cartes {}\u{a0}: {}.", words::de(who), named.join(", ")),
     };
     let is_opening =
         state.turn().is_some_and(|turn| turn.army == army && turn.phase == Phase::Reinforce);
@@ -220,13 +216,13 @@ fn standing_orders(state: &State, army: Army, language: Language) -> Option<Stri
     if !said.is_empty() {
         told.push(match language {
             En => format!("Standing orders of {who}: {}.", said.join(", ")),
-            Fr => format!("Consignes de {who}\u{a0}: {}.", said.join(", ")),
+            Fr => format!("Consignes {}\u{a0}: {}.", words::de(who), said.join(", ")),
         });
     }
     if !lying.is_empty() {
         told.push(match language {
             En => format!("Tokens of {who}: {}.", lying.join(", ")),
-            Fr => format!("Jetons de {who}\u{a0}: {}.", lying.join(", ")),
+            Fr => format!("Jetons {}\u{a0}: {}.", words::de(who), lying.join(", ")),
         });
     }
     (!told.is_empty()).then(|| told.join(" "))
@@ -250,16 +246,19 @@ fn offered(state: &State, seat: Seat, language: Language) -> Option<String> {
     })
 }
 
-/// How near Order 66 is.
+/// How near Order 66 is, and where the Emperor is once it was invoked.
 fn track(state: &State, language: Language) -> Option<String> {
-    let is_played = state.turn().is_some();
-    if !is_played || !state.is_before_order_66() {
-        return None;
-    }
+    state.turn()?;
     let needed = needed(state, language);
-    Some(match language {
-        En => format!("The pawn is on space {} of 9: {needed}.", state.track),
-        Fr => format!("Le pion est sur la case {} de 9\u{a0}: {needed}.", state.track),
+    Some(match (state.emperor.map(|at| words::planet(at, language)), language) {
+        (None, En) => format!("The pawn is on space {} of 9: {needed}.", state.track),
+        (None, Fr) => format!("Le pion est sur la case {} de 9\u{a0}: {needed}.", state.track),
+        (Some(at), En) => {
+            format!("The Emperor is on {at}: the Republic wins at once by taking it.")
+        }
+        (Some(at), Fr) => {
+            format!("L'Empereur est sur {at}\u{a0}: la République gagne aussitôt si elle la prend.")
+        }
     })
 }
 
@@ -279,83 +278,6 @@ fn threat(state: &State, seat: Seat, language: Language) -> Option<String> {
         language.say("Whole systems of the enemy:", "Systèmes entiers de l'ennemi\u{a0}:");
     let is_played = state.turn().is_some();
     (is_played && !whole.is_empty()).then(|| format!("{systems} {}.", language.list(&whole)))
-}
-
-/// Lines that could stand on the sheet now.
-pub(super) fn example(state: &State, seat: Seat, language: Language) -> String {
-    let lines = example_orders(state, seat).into_iter();
-    lines.map(|order| print::order(&order, language)).collect::<Vec<_>>().join("\n")
-}
-
-/// Orders that could be carried out one after the other.
-pub(super) fn example_orders(state: &State, seat: Seat) -> Vec<Order> {
-    match &state.stage {
-        Stage::Lists => {
-            let free = common_order().filter(|&area| state.board.at(area).is_none());
-            vec![Order::Want { army: None, planets: free.take(3).collect() }]
-        }
-        Stage::Placing => {
-            let armies = state.living_armies(seat).each();
-            let best = armies.filter_map(|army| strongest(state, army).map(|(at, _)| at));
-            best.map(place).collect()
-        }
-        Stage::Turn(_) => match moving(state, seat) {
-            Some((army, turn)) => of_turn(state, army, turn),
-            None if state.living_seats().has(seat) => {
-                vec![Order::Stand(Standing::Defend { dice: 2, at: None })]
-            }
-            None => Vec::new(),
-        },
-        Stage::Over { .. } => Vec::new(),
-    }
-}
-
-fn place(at: Area) -> Order {
-    Order::Act(Act::Place { n: Amount::All, at }, None)
-}
-
-fn of_turn(state: &State, army: Army, turn: &Turn) -> Vec<Order> {
-    let plain = |act: Act| Order::Act(act, None);
-    let mut orders = Vec::new();
-    let best = strongest(state, army);
-    let left = state.to_place(army);
-    if turn.phase == Phase::Reinforce && state.tokens.drawn().is_some() {
-        let own = state.own(army);
-        let free = own.minus(state.tokens.planets());
-        let among = if free.is_empty() { own } else { free };
-        let at = hinterland(state, army, among).or_else(|| among.nth(0));
-        orders.extend(at.map(|at| plain(Act::Token(vec![at]))));
-    }
-    if let Some((at, _)) = best.filter(|_| left > 0) {
-        orders.push(place(at));
-    }
-    let may_attack = turn.phase <= Phase::Attack;
-    if let Some((from, to)) =
-        best.filter(|&(from, _)| may_attack && state.board.troops(from) + left > 1)
-    {
-        let until = if state.board.troops(from) + left > 3 { Some(3) } else { None };
-        let clauses = Clauses { until, ..Clauses::default() };
-        let attack = Attack { from, to, clauses };
-        orders.push(plain(Act::Attack(Strike { attack, ships: Wish::ALL, card: None })));
-    }
-    orders.push(plain(Act::End));
-    orders
-}
-
-/// A planet of these that the other faction does not touch.
-fn hinterland(state: &State, army: Army, among: Areas) -> Option<Area> {
-    let foes = state.own_of(army.faction().other());
-    among.each().find(|&area| galaxy().neighbours(area).and(foes).is_empty())
-}
-
-/// The own planet at the front with most troops, and its weakest neighbour of the other faction.
-pub(super) fn strongest(state: &State, army: Army) -> Option<(Area, Area)> {
-    let foes = state.own_of(army.faction().other());
-    let touches = |area: &Area| !galaxy().neighbours(*area).and(foes).is_empty();
-    let front = state.own(army).each().filter(touches);
-    let from = front.max_by_key(|&area| (state.board.troops(area), std::cmp::Reverse(area)))?;
-    let to = galaxy().neighbours(from).and(foes).each().min_by_key(|&it| state.board.troops(it))?;
-    Some((from, to))
 }
 
 /// The faction of a seat.

@@ -13,7 +13,7 @@ use rules::{
     language::Language,
 };
 
-use super::{briefing, sentences};
+use super::{briefing, example, sentences};
 use crate::LineFault;
 
 /// With how many troops left it is proposed to stop.
@@ -30,7 +30,7 @@ pub(super) fn unreadable(
     language: Language,
 ) -> LineFault {
     let mended = notation::mended(&line.text, notation).map(|lines| lines.join(NEW_LINE));
-    let any = || briefing::example_orders(state, seat).into_iter().next();
+    let any = || example::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, notation));
     LineFault {
         column: Some(fault.column as usize),
@@ -101,7 +101,7 @@ impl Better<'_> {
         let is_following = matches!(order, Order::Act(Act::Follow(_), _));
         match &self.state.stage {
             Stage::Turn(_) if self.army().is_some() && (is_opening_act || is_following) => None,
-            _ => briefing::example_orders(self.state, self.seat).into_iter().next(),
+            _ => example::example_orders(self.state, self.seat).into_iter().next(),
         }
     }
 
@@ -129,7 +129,7 @@ impl Better<'_> {
         let fitting = shields.clone().find_map(|(army, card)| Some((card, fits(army)?)));
         let any = || {
             shields.clone().find_map(|(army, card)| {
-                Some((card, briefing::strongest(self.state, army).map(|(at, _)| at)?))
+                Some((card, example::strongest(self.state, army).map(|(at, _)| at)?))
             })
         };
         let (card, at) = fitting.or_else(any)?;

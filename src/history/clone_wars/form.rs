@@ -163,7 +163,7 @@ impl Rows<'_> {
             sections.extend(self.token(army));
             sections.extend(self.sets(army));
             sections.extend(self.ship(army).filter(|_| !turn.built));
-            sections.extend(self.powers(army));
+            sections.extend(self.effects(army));
             let title = self.ground.place_title(self.state.to_place(army));
             sections.push(self.ground.place(&title, PLACES, own));
         }

@@ -9,6 +9,7 @@
 
 mod board;
 mod briefing;
+mod example;
 mod faults;
 mod form;
 mod json;
@@ -151,11 +152,21 @@ impl Teller for CloneWarsTeller {
     }
 
     fn example(&self, state: &State, seat: Seat, language: Language) -> String {
-        briefing::example(state, seat, language)
+        example::example(state, seat, language)
     }
 
     fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
         offers::offers(state, seat, sheet, language)
+    }
+
+    fn question(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<String> {
+        offers::question(state, seat, sheet, language)
     }
 
     fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {

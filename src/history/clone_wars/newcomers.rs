@@ -42,7 +42,7 @@ fn order_66(faction: Faction, language: Language) -> String {
     match (faction, language) {
         (Faction::Republic, En) => format!(
             "Order 66: from space {first} of the track on the Separatists may, once a game, throw a die with \
-             eight faces for each planet of the Republic: {few} of 8 turn on space {first}, {many} of 8 on \
+             eight faces for each planet of the Republic: {few} in 8 turns on space {first}, {many} in 8 on \
              space {last}, with all their troops. Do not stake all on one large army."
         ),
         (Faction::Republic, Fr) => format!(
@@ -53,7 +53,7 @@ fn order_66(faction: Faction, language: Language) -> String {
         ),
         (Faction::Separatists, En) => format!(
             "Order 66: from space {first} of the track on you may, once a game, end a turn with it: a die \
-             with eight faces for each planet of the Republic, {few} of 8 turn on space {first}, {many} of 8 \
+             with eight faces for each planet of the Republic, {few} in 8 turns on space {first}, {many} in 8 \
              on space {last}. Then the Emperor stands on one of your planets: whoever takes that has won, \
              so keep a strong one for it."
         ),

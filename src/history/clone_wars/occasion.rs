@@ -32,7 +32,7 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
         (En, Some(ally)) => format!("You command {own} for {faction}, together with {ally}"),
         (En, None) => format!("You command {own}, all of {faction}"),
         (Fr, Some(ally)) => format!("Vous commandez {own} pour {faction}, avec {ally} pour allié"),
-        (Fr, None) => format!("Vous commandez {own}, {faction} à vous seul"),
+        (Fr, None) => format!("Vous commandez {own} pour {faction}, sans autre commandant"),
     };
     let goal = match (army.faction(), state.emperor) {
         (Faction::Republic, Some(at)) => {
@@ -81,7 +81,7 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
         Stage::Over { .. } => false,
     };
     Occasion {
-        title: title(state, language),
+        title: title(state, seat.filter(|_| is_asked), language),
         ask: match seat.filter(|_| is_asked) {
             Some(seat) => asked(state, seat, language),
             None => who_is_asked(state, language),
@@ -92,8 +92,8 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Round 3, turn of Red`, and whether it goes on.
-fn title(state: &State, language: Language) -> String {
+/// `Round 3, turn of Red`, to whom it is asked `Round 3, your turn`, and whether it goes on.
+fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => return language.say("Claiming planets", "Choix des planètes").to_owned(),
         Stage::Placing => {
@@ -106,9 +106,16 @@ fn title(state: &State, language: Language) -> String {
     };
     let who = words::army(turn.army, language);
     let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
-    match language {
-        En => format!("Round {}, turn of {who}{goes_on}", turn.round),
-        Fr => format!("Tour de table {}, à {who}{goes_on}", turn.round),
+    let round = turn.round;
+    // Of two armies it is said which is to move.
+    let has_two = asked.is_some_and(|seat| state.armies(seat).len() > 1);
+    match (language, asked, has_two) {
+        (En, None, _) => format!("Round {round}, turn of {who}{goes_on}"),
+        (Fr, None, _) => format!("Tour de table {round}, à {who}{goes_on}"),
+        (En, _, false) => format!("Round {round}, your turn{goes_on}"),
+        (Fr, _, false) => format!("Tour de table {round}, à vous{goes_on}"),
+        (En, _, true) => format!("Round {round}, your turn with {who}{goes_on}"),
+        (Fr, _, true) => format!("Tour de table {round}, à vous avec {who}{goes_on}"),
     }
 }
 
@@ -124,7 +131,7 @@ fn asked(state: &State, seat: Seat, language: Language) -> String {
             En => format!("place your {troops}"),
             Fr => format!("placez vos {troops}"),
         },
-        Stage::Turn(turn) => turn_asked(state, seat, turn, language),
+        Stage::Turn(turn) => turn_asked(state, turn, language),
         Stage::Over { .. } => String::new(),
     };
     let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);
@@ -134,36 +141,27 @@ fn asked(state: &State, seat: Seat, language: Language) -> String {
     }
 }
 
-fn turn_asked(state: &State, seat: Seat, turn: &Turn, language: Language) -> String {
+fn turn_asked(state: &State, turn: &Turn, language: Language) -> String {
     let left = state.to_place(turn.army);
     if left == 0 {
-        return going_on(turn, language).to_owned();
+        return going_on(state, turn, language).to_owned();
     }
     let troops = words::troops(left, language);
-    // Of two armies it is said which is to move.
-    let own = state.armies(seat).len() > 1;
-    let with = own.then(|| words::army(turn.army, language));
     let token = state.tokens.drawn().is_some();
     let token = if token { language.say(" and a token", " et un jeton") } else { "" };
-    match (language, with) {
-        (En, Some(army)) => format!("your turn with {army}, {troops}{token} to place"),
-        (En, None) => format!("your turn, {troops}{token} to place"),
-        (Fr, Some(army)) => format!("à vous de jouer avec {army}, {troops}{token} à placer"),
-        (Fr, None) => format!("à vous de jouer, {troops}{token} à placer"),
-    }
+    let to_place = language.say("to place", "à placer");
+    format!("{troops}{token} {to_place}")
 }
 
-const fn going_on(turn: &Turn, language: Language) -> &'static str {
-    match (turn.phase, turn.follow) {
-        (Phase::Reinforce | Phase::Attack, Some(_)) => language.say(
+fn going_on(state: &State, turn: &Turn, language: Language) -> &'static str {
+    let may_follow = turn.follow.is_some_and(|follow| state.board.troops(follow.from) > 1);
+    match turn.phase {
+        Phase::Reinforce | Phase::Attack if may_follow => language.say(
             "let more troops follow, attack on, or END",
             "faites avancer des troupes, attaquez encore, ou FIN",
         ),
-        (Phase::Reinforce | Phase::Attack, None) => language.say(
-            "your turn goes on: attack, or END",
-            "votre tour continue\u{a0}: attaquez, ou FIN",
-        ),
-        _ => language.say("the last steps of your turn, then END", "fin de votre tour, puis FIN"),
+        Phase::Reinforce | Phase::Attack => language.say("attack, or END", "attaquez, ou FIN"),
+        _ => language.say("the last steps, then END", "les dernières étapes, puis FIN"),
     }
 }
 
@@ -238,8 +236,9 @@ fn surrender(state: &State, seat: Option<Seat>, language: Language) -> String {
             "Your armies pass to the commander of {heir}, and you share in nothing. Your faction plays on."
         ),
         (Some(Some(heir)), Fr) => format!(
-            "Vos armées passent au commandant de {heir}, et vous n'avez part à rien. Votre faction \
-             continue."
+            "Vos armées passent au commandant {}, et vous n'avez part à rien. Votre faction \
+             continue.",
+            words::de(&heir)
         ),
         (Some(None), En) => "Your faction loses at once, and the game is over.".to_owned(),
         (Some(None), Fr) => "Votre faction perd aussitôt, et la partie est finie.".to_owned(),

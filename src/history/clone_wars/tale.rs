@@ -189,7 +189,7 @@ impl Tale {
                 let planets = words::planets_named(planets, self.language);
                 let words = match self.language {
                     En => format!("{from} loses to {new}: {planets}."),
-                    Fr => format!("{from} perd au profit de {new}\u{a0}: {planets}."),
+                    Fr => format!("{from} perd au profit {}\u{a0}: {planets}.", words::de(new)),
                 };
                 let is_own = self.is_own(was) || self.is_own(to);
                 let matter = if is_own { Matter::Own } else { Matter::Great };

@@ -2,14 +2,20 @@
 
 mod offered;
 mod said;
+mod secret;
 mod written;
 
 use rules::{
-    clone_wars::{Sheet, State, case::Case, galaxy},
-    kit::territories::Area,
+    Seat,
+    clone_wars::{Sheet, State, cards, case::Case, galaxy},
+    kit::territories::{Area, Card},
     language::Language,
 };
 use serde_json::{Value, json};
+
+const ANN: Seat = Seat(0);
+const BOB: Seat = Seat(1);
+const CY: Seat = Seat(2);
 
 /// The plain position of the worked rounds, four seats, with what is said: `ann` Red, `bob` Black, `cy`
 /// Orange, `di` Blue; two troops on every planet.
@@ -58,4 +64,8 @@ fn area(code: &str) -> Area {
 
 fn sheet(text: &str, language: Language) -> Sheet {
     Sheet::read(text, language)
+}
+
+fn card(number: u8) -> Card {
+    cards::numbered(number).unwrap()
 }

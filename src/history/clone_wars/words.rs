@@ -14,7 +14,7 @@ use rules::{
     language::Language::{self, En, Fr},
 };
 
-pub(super) use crate::kit::territories::words::{capital, troops, wrapped};
+pub(super) use crate::kit::territories::words::{capital, de, troops, wrapped};
 
 use crate::kit::map::Livery;
 
@@ -111,9 +111,9 @@ pub(super) const fn a_class(class: Class, language: Language) -> &'static str {
     }
 }
 
-/// The power of a card.
-pub(super) const fn power(power: Power, language: Language) -> &'static str {
-    match power {
+/// The effect of a card.
+pub(super) const fn effect(effect: Power, language: Language) -> &'static str {
+    match effect {
         Power::Levy => language.say("Levy", "Levée"),
         Power::Plot => language.say("Plot", "Complot"),
         Power::Sabotage => "Sabotage",
@@ -123,14 +123,14 @@ pub(super) const fn power(power: Power, language: Language) -> &'static str {
     }
 }
 
-/// A card with its class and its power: `19 (corvette, Assault)`.
+/// A card with its class and its effect: `19 (corvette, Assault)`.
 pub(super) fn card(card: Card, language: Language) -> String {
-    let (class, power) = (cards::class(card), cards::effect(card));
+    let (class, effect) = (cards::class(card), cards::effect(card));
     format!(
         "{} ({}, {})",
         cards::number(card),
         self::class(class, language),
-        self::power(power, language)
+        self::effect(effect, language)
     )
 }
 

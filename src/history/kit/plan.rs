@@ -32,6 +32,20 @@ pub(crate) fn sheet(orders: impl IntoIterator<Item = Drawn>) -> String {
     strokes + &discs
 }
 
+/// A few signs on a ground of their own, e.g. how many: over all strokes.
+pub(crate) fn tag((x, y): Point, text: &str, ink: &str) -> Drawn {
+    let wide = 8.0 + 9.0 * text.chars().count() as f32;
+    let disc = format!(
+        "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"18\" rx=\"5\" fill=\"{ink}\" \
+         stroke=\"{GROUND}\" stroke-width=\"1.5\"/><text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"14\" \
+         text-anchor=\"middle\" fill=\"{GROUND}\">{text}</text>",
+        x - wide / 2.0,
+        y - 9.0,
+        y + 5.1,
+    );
+    Drawn { stroke: String::new(), disc }
+}
+
 /// How far an arrow is shifted from one that goes the same way.
 const APART: f32 = 20.0;
 /// Of the disc that a number stands in.

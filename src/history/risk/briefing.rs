@@ -25,6 +25,23 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
     told
 }
 
+/// What a seat plays for (§6.2, §10.1).
+pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
+    let who = words::seat(seat, language);
+    match (language, state.chosen.rounds) {
+        (En, 0) => format!("You are {who}. The last player left in the game wins."),
+        (Fr, 0) => format!("Vous êtes {who}. Le dernier en jeu gagne."),
+        (En, rounds) => format!(
+            "You are {who}. The last player left in the game wins; after round {rounds}, whoever holds \
+             most territories."
+        ),
+        (Fr, rounds) => format!(
+            "Vous êtes {who}. Le dernier en jeu gagne\u{a0}; après {rounds} tours de table, qui tient le \
+             plus de territoires."
+        ),
+    }
+}
+
 fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
     let left = state.to_place(seat);
     let troops = words::troops(left, language);

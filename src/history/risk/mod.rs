@@ -88,6 +88,10 @@ impl Teller for RiskTeller {
         standing::standing(state, language)
     }
 
+    fn aim(&self, state: &State, seat: Seat, language: Language) -> Option<String> {
+        Some(briefing::aim(state, seat, language))
+    }
+
     fn briefing(&self, state: &State, seat: Seat, language: Language) -> Vec<String> {
         briefing::briefing(state, seat, language)
     }
@@ -148,6 +152,16 @@ impl Teller for RiskTeller {
 
     fn offers(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
         offers::offers(state, seat, sheet, language)
+    }
+
+    fn question(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        language: Language,
+    ) -> Option<String> {
+        offers::question(state, seat, sheet, language)
     }
 
     fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {

@@ -29,7 +29,7 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
         Stage::Over { .. } => false,
     };
     Occasion {
-        title: title(state, language),
+        title: title(state, is_asked, language),
         ask: if is_asked { asked(state, seat, language) } else { who_is_asked(state, language) },
         without: without(state, is_asked, language).to_owned(),
         nothing: None,
@@ -44,8 +44,8 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Round 3, turn of Red`, and whether it goes on.
-fn title(state: &State, language: Language) -> String {
+/// `Round 3, turn of Red`, to Red itself `Round 3, your turn`, and whether it goes on.
+fn title(state: &State, is_asked: bool, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => {
             return language.say("Picking territories", "Choix des territoires").to_owned();
@@ -60,9 +60,11 @@ fn title(state: &State, language: Language) -> String {
     };
     let who = words::seat(turn.seat, language);
     let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
-    match language {
-        En => format!("Round {}, turn of {who}{goes_on}", turn.round),
-        Fr => format!("Tour de table {}, à {who}{goes_on}", turn.round),
+    match (language, is_asked) {
+        (En, false) => format!("Round {}, turn of {who}{goes_on}", turn.round),
+        (Fr, false) => format!("Tour de table {}, à {who}{goes_on}", turn.round),
+        (En, true) => format!("Round {}, your turn{goes_on}", turn.round),
+        (Fr, true) => format!("Tour de table {}, à vous{goes_on}", turn.round),
     }
 }
 
@@ -76,17 +78,19 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
             .to_owned(),
         Stage::Placing if language == En => format!("place your {troops}"),
         Stage::Placing => format!("placez vos {troops}"),
-        Stage::Turn(_) if left > 0 && language == En => format!("your turn, {troops} to place"),
-        Stage::Turn(_) if left > 0 => format!("à vous de jouer, {troops} à placer"),
-        Stage::Turn(Turn { goes_on: true, follow: Some(_), .. }) => language
-            .say(
-                "let more troops follow, attack on, or END",
-                "faites avancer des troupes, attaquez encore, ou FIN",
-            )
-            .to_owned(),
-        Stage::Turn(_) => language
-            .say("your turn goes on: attack, or END", "votre tour continue\u{a0}: attaquez, ou FIN")
-            .to_owned(),
+        Stage::Turn(_) if left > 0 && language == En => format!("{troops} to place"),
+        Stage::Turn(_) if left > 0 => format!("{troops} à placer"),
+        Stage::Turn(Turn { goes_on: true, follow: Some(follow), .. })
+            if state.board.troops(follow.from) > 1 =>
+        {
+            language
+                .say(
+                    "let more troops follow, attack on, or END",
+                    "faites avancer des troupes, attaquez encore, ou FIN",
+                )
+                .to_owned()
+        }
+        Stage::Turn(_) => language.say("attack, or END", "attaquez, ou FIN").to_owned(),
         Stage::Over { .. } => String::new(),
     };
     let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);

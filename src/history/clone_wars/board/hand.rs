@@ -60,17 +60,17 @@ fn title(state: &State, viewer: Viewer, army: Army, language: Language) -> Strin
         Language::En if is_one => "Your cards".to_owned(),
         Language::Fr if is_one => "Vos cartes".to_owned(),
         Language::En => format!("Cards of {}", words::army(army, language)),
-        Language::Fr => format!("Cartes de {}", words::army(army, language)),
+        Language::Fr => format!("Cartes {}", words::de(words::army(army, language))),
     }
 }
 
 /// A card, framed in its army's colour where it is to shield a planet.
 fn face(state: &State, army: Army, card: Card, language: Language) -> Face {
     let is_ordered = state.orders.of(army).shields.cards().has(card);
-    let power = words::power(cards::effect(card), language);
+    let effect = words::effect(cards::effect(card), language);
     Face {
         title: words::card(card, language),
-        name: format!("{} {power}", cards::number(card)),
+        name: format!("{} {effect}", cards::number(card)),
         kind: words::class(cards::class(card), language).to_owned(),
         framed: is_ordered.then(|| words::livery(army)),
     }

@@ -12,7 +12,8 @@ use crate::kit::{map::Plan, plan::Stroke};
 
 /// All lines that can be read.
 pub(in crate::clone_wars) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
-    let refused: Vec<u32> = tried(state, seat, sheet).iter().filter_map(line_refused).collect();
+    let events = tried(state, seat, sheet);
+    let refused: Vec<u32> = events.iter().filter_map(line_refused).collect();
     let mut plan = Plan::new(galaxy());
     let mut follow = state.turn().and_then(|turn| turn.follow).map(|it| (it.from, it.to));
     let mut wished = 0;
@@ -41,6 +42,14 @@ pub(in crate::clone_wars) fn of(state: &State, seat: Seat, sheet: &Sheet) -> Str
             }
             other => places(other).into_iter().for_each(|at| plan.ring(&stroke, at)),
         }
+    }
+    let placed = events.iter().filter_map(|event| match *event {
+        Event::Placed { army, at, n, unasked: false } => Some((army, (at, n))),
+        _ => None,
+    });
+    for army in state.armies(seat).each() {
+        let own = placed.clone().filter(|it| it.0 == army).map(|it| it.1);
+        plan.placed(own, words::livery(army).ink().line);
     }
     plan.draw()
 }

@@ -171,7 +171,7 @@ fn a_plan_shows_what_will_do_nothing_dashed() {
         .unwrap();
     let army = state.turn().unwrap().army;
     let seat = *state.commands.of(army);
-    let (own, other) = super::super::briefing::strongest(&state, army).unwrap();
+    let (own, other) = super::super::example::strongest(&state, army).unwrap();
     let [own, other] = [own, other].map(|area| galaxy().code(area));
     let text = format!("PLACE 1 {other}\nPLACE ALL {own}\nATTACK {own} {other} UNTIL 1\nEND");
     let plan = plan(&state, seat, &Sheet::read(&text, Language::En));
@@ -181,6 +181,9 @@ fn a_plan_shows_what_will_do_nothing_dashed() {
         assert!(plan.contains(&format!(">{number}</text>")), "{number}");
     }
     assert!(!plan.contains(">4</text>"));
+    // How many come is said where they come to.
+    let all = state.to_place(army);
+    assert!(plan.contains(&format!(">+{all}</text>")), "{plan}");
     assert!(Document::parse(&format!("<svg>{plan}</svg>")).is_ok());
 }
 

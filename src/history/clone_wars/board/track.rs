@@ -94,7 +94,11 @@ pub(in crate::clone_wars) fn needed(state: &State, language: Language) -> String
     match (state.track < FIRST_SPACE_OF_ORDER_66, language) {
         (true, En) => format!("Order 66 from space {FIRST_SPACE_OF_ORDER_66} on"),
         (true, Fr) => format!("ordre 66 dès la case {FIRST_SPACE_OF_ORDER_66}"),
-        (false, En) => format!("Order 66 turns a planet {} times of 8", 9 - needs),
+        (false, En) => {
+            let times = 9 - needs;
+            let word = if times == 1 { "time" } else { "times" };
+            format!("Order 66 turns a planet {times} {word} of 8")
+        }
         (false, Fr) => format!("l'ordre 66 fait basculer une planète {} fois sur 8", 9 - needs),
     }
 }

@@ -1,4 +1,4 @@
-//! Rows of the opening: the token, sets, the ship, powers.
+//! Rows of the opening: the token, sets, the ship, effects.
 //!
 //! Source: RULES §4.2, §14.3.
 
@@ -87,7 +87,7 @@ impl Rows<'_> {
     }
 
     /// Powers: a card, for Sabotage with a planet and a class.
-    pub(super) fn powers(&self, army: Army) -> Option<FormSection> {
+    pub(super) fn effects(&self, army: Army) -> Option<FormSection> {
         let effect = |card: &Card| cards::effect(*card);
         let is_played =
             |card: &Card| matches!(effect(card), Power::Levy | Power::Plot | Power::Sabotage);
@@ -112,7 +112,7 @@ impl Rows<'_> {
             columns.push(Field::select("class", self.say("Ship", "Vaisseau"), classes));
         }
         let rows = hand.clone().count().min(POWERS);
-        let title = self.say("Play the power of a card", "Jouer le pouvoir d'une carte");
+        let title = self.say("Use the effect of a card", "Jouer le pouvoir d'une carte");
         (rows > 0).then(|| section(title, rows, columns))
     }
 }

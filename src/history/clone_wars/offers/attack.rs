@@ -11,9 +11,10 @@ use crate::{
 };
 use rules::{
     clone_wars::{
-        Act, Army, Faction, Fleet, Strike, Wish,
+        Act, Army, Faction, Fleet, Order, Strike, Wish,
         cards::{self, Power},
         galaxy,
+        notation::print,
         odds::{Side, Terms},
     },
     kit::territories::{
@@ -83,9 +84,9 @@ impl Offering<'_> {
         let first = self.picks().ways(troops).into_iter().next();
         if let Some((clauses, said)) = first {
             for card in self.anakins(army) {
-                let power = words::power(cards::effect(card), self.language);
+                let effect = words::effect(cards::effect(card), self.language);
                 let with = self.say("with card", "avec la carte");
-                let said = format!("{said}, {with} {} ({power})", cards::number(card));
+                let said = format!("{said}, {with} {} ({effect})", cards::number(card));
                 ways.push(self.way(way, (clauses, &said), (Wish::ALL, Some(card)), likely));
             }
             if !self.state.ships.at(way.0).is_empty() {
@@ -94,7 +95,19 @@ impl Offering<'_> {
                 ways.push(self.way(way, (clauses, &said), (Wish::NONE, None), likely));
             }
         }
+        ways.push(self.otherwise(way, troops));
         ways
+    }
+
+    /// What is seldom wanted.
+    fn otherwise(&self, (from, to): Way, troops: u32) -> Offer {
+        let line = |clauses: Clauses| {
+            let moving = clauses.moving.or(Some(Moving::Move(Amount::Number(1))));
+            let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
+            let strike = Strike { attack, ships: Wish::ALL, card: None };
+            print::order(&Order::Act(Act::Attack(strike), None), self.language)
+        };
+        self.picks().otherwise(troops, words::planet(from, self.language), line)
     }
 
     /// The cards that an army may play on an attack (§2.3, §2.4).
@@ -113,26 +126,26 @@ impl Offering<'_> {
     ) -> Offer {
         let (troops, defenders) = (self.state.board.troops(from), self.state.board.troops(to));
         let (along, there) = (ships.among(self.state.ships.at(from)), self.state.ships.at(to));
-        let power = card.map(cards::effect);
+        let effect = card.map(cards::effect);
         let is_shielded = self.state.is_shielded(to);
         let odds = || {
             let terms = Terms {
-                attacker: Side { ships: along, all_big: power == Some(Power::Assault) },
+                attacker: Side { ships: along, all_big: effect == Some(Power::Assault) },
                 defender: Side { ships: there, all_big: is_shielded },
-                wins_ties: power == Some(Power::Duel),
+                wins_ties: effect == Some(Power::Duel),
             };
             // With how many dice another defends nobody knows: two are counted with.
             odds_of(&Fight { troops, defenders, defence: 2, clauses }, &terms.chances())
         };
         let of = |fleet: Fleet| rules::clone_wars::Class::ALL.map(|class| fleet.of(class));
         let ([a, b, c], [d, e, f]) = (of(along), of(there));
-        let power_key = match power {
+        let effect_key = match effect {
             Some(Power::Assault) => 1,
             Some(Power::Duel) => 2,
             _ => 0,
         };
         let stops = (clauses.until, clauses.times);
-        let key = (troops, defenders, stops, [a, b, c, d, e, f], (is_shielded, power_key));
+        let key = (troops, defenders, stops, [a, b, c, d, e, f], (is_shielded, effect_key));
         let odds = likely.say(troops.max(defenders), key, odds);
         let moving = Some(Moving::Move(Amount::Number(1)));
         let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };

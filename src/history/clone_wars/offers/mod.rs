@@ -1,4 +1,4 @@
-//! What may be written next, to be picked on the board: the token, sets, ships, powers and troops of the
+//! What may be written next, to be picked on the board: the token, sets, ships, effects and troops of the
 //! opening; from, to and how to attack; who follows; what comes after the attacks; the end of the turn, by
 //! Order 66 too; standing orders.
 //!
@@ -7,9 +7,10 @@
 mod after;
 mod attack;
 mod opening;
+mod question;
 mod standing;
 
-pub(super) use self::after::free;
+pub(super) use self::{after::free, question::question};
 
 use rules::{
     Seat,
@@ -32,12 +33,7 @@ const MUST_TRADE: usize = 5;
 
 /// The offers of a seat, below the lines that its sheet has.
 pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
-    let mut then = state.clone();
-    let events = tried(state, seat, sheet);
-    let is_written = |event: &&Event| !matches!(event, Event::Placed { unasked: true, .. });
-    // What would be placed by rule may still be placed by a line.
-    let is_opening = state.turn().is_none();
-    events.iter().filter(|it| !is_opening || is_written(it)).for_each(|event| then.fold(event));
+    let (then, events) = after(state, seat, sheet);
     if !then.living_seats().has(seat) {
         return Vec::new();
     }
@@ -65,6 +61,17 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
         }
         Stage::Over { .. } => Vec::new(),
     }
+}
+
+/// The position below the lines that a sheet has, as far as it is known, and what they do.
+fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
+    let mut then = state.clone();
+    let events = tried(state, seat, sheet);
+    let is_written = |event: &&Event| !matches!(event, Event::Placed { unasked: true, .. });
+    // What would be placed by rule may still be placed by a line.
+    let is_opening = state.turn().is_none();
+    events.iter().filter(|it| !is_opening || is_written(it)).for_each(|event| then.fold(event));
+    (then, events)
 }
 
 /// Whether it is the same turn.
@@ -151,7 +158,7 @@ impl Offering<'_> {
             let name = words::army(army, self.language);
             let label = match self.language {
                 Language::En => format!("wishes of {name}"),
-                Language::Fr => format!("préférences de {name}"),
+                Language::Fr => format!("préférences {}", words::de(name)),
             };
             by_label(&label, Next::Offers(self.wishes(Some(army), sheet)))
         });

@@ -1,4 +1,4 @@
-//! The opening of a turn: the token, sets, ships, powers, troops.
+//! The opening of a turn: the token, sets, ships, effects, troops.
 //!
 //! Source: RULES §2.3 to §2.5, §4.2.
 
@@ -24,7 +24,7 @@ impl Offering<'_> {
         let mut offers: Vec<Offer> = self.token(army).into_iter().collect();
         offers.extend(self.trades(army));
         offers.extend(self.building(army).filter(|_| !turn.built));
-        offers.extend(self.powers(army));
+        offers.extend(self.effects(army));
         offers.extend(self.sabotage(army));
         offers.extend(self.picks().placing(self.state.own(army), self.state.to_place(army)));
         offers
@@ -78,7 +78,7 @@ impl Offering<'_> {
     }
 
     /// Levies and Plots (§2.3).
-    fn powers(&self, army: Army) -> Vec<Offer> {
+    fn effects(&self, army: Army) -> Vec<Offer> {
         let is_last = army.faction() == Faction::Separatists && self.state.track >= LAST_SPACE;
         let may_plot = self.state.is_before_order_66() && !is_last;
         let offer = |card: Card| {

@@ -185,18 +185,18 @@ fn placed_token(army: Army, token: Option<Token>, at: Area, unasked: bool) -> St
     format!("{} places {what} on {}{rule}.", name(army), planet(at))
 }
 
-/// The power of a card takes effect (§2.3).
+/// The effect of a card takes effect (§2.3).
 fn played(
     state: &State,
     (army, card): (Army, Card),
     at: Option<Area>,
     lost: Option<(Area, &str)>,
 ) -> String {
-    let power = cards::effect(card);
-    let card = format!("card {}, {}", cards::number(card), words::power(power, En));
+    let effect = cards::effect(card);
+    let card = format!("card {}, {}", cards::number(card), words::effect(effect, En));
     let who = name(army);
     let there = at.map_or("", planet);
-    let does = match power {
+    let does = match effect {
         Power::Levy => "two more troops to place".to_owned(),
         Power::Plot if army.faction() == Faction::Republic => {
             "the pawn does not move when the next Separatist turn begins".to_owned()

@@ -106,25 +106,30 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             took(army, (to, was), (moved, ships), (destroyed, tokens))
         }
         Event::Followed { army, from, to, n } => format!(
-            "{} fait encore passer {} de {} à {}.",
+            "{} fait encore passer {} {} à {}.",
             name(army),
             troops(n),
-            planet(from),
+            words::de(planet(from)),
             planet(to)
         ),
         Event::Fortified { army, from, to, n } => {
             let n = troops(n);
-            format!("{} déplace {n} de {} à {}.", name(army), planet(from), planet(to))
+            format!("{} déplace {n} {} à {}.", name(army), words::de(planet(from)), planet(to))
         }
         Event::Fleet { army, from, to, ships } => format!(
-            "{} envoie {} de {} à {}.",
+            "{} envoie {} {} à {}.",
             name(army),
             words::fleet(ships, Fr),
-            planet(from),
+            words::de(planet(from)),
             planet(to)
         ),
         Event::Commanded { army, at, was } => {
-            format!("{} prend à {} le commandement de {}.", name(army), name(was), planet(at))
+            format!(
+                "{} prend à {} le commandement {}.",
+                name(army),
+                name(was),
+                words::de(planet(at))
+            )
         }
         Event::Drew { army, card: None } => format!("{} pioche une carte.", name(army)),
         Event::Drew { army, card: Some(card) } => {
@@ -153,7 +158,11 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Out { army, cards } => out(army, cards),
         Event::Standing { seat, ref order, .. } => {
-            format!("consigne de {}\u{a0}: {}.", words::seat(state, seat, Fr), standing(order))
+            format!(
+                "consigne {}\u{a0}: {}.",
+                words::de(&words::seat(state, seat, Fr)),
+                standing(order)
+            )
         }
         Event::Surrendered { seat, to } => {
             let who = words::seat(state, seat, Fr);
@@ -161,7 +170,10 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             match to {
                 Some(to) => {
                     let heir = words::seat(state, to, Fr);
-                    format!("{who} {does}\u{a0}: le commandant de {heir} prend la relève.")
+                    format!(
+                        "{who} {does}\u{a0}: le commandant {} prend la relève.",
+                        words::de(&heir)
+                    )
                 }
                 None => format!("{who} {does}."),
             }
@@ -169,7 +181,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::GoesOn { army } if viewer == Viewer::Seat(*state.commands.of(army)) => {
             "votre tour n'est pas fini\u{a0}: envoyez FIN, ou continuez.".to_owned()
         }
-        Event::GoesOn { army } => format!("le tour de {} continue.", name(army)),
+        Event::GoesOn { army } => format!("le tour {} continue.", words::de(name(army))),
         Event::Ended { how, winners } => ended(state, how, winners),
     })
 }
@@ -200,18 +212,18 @@ fn placed_token(army: Army, token: Option<Token>, at: Area, unasked: bool) -> St
     format!("{} pose {what} sur {}{rule}.", name(army), planet(at))
 }
 
-/// The power of a card takes effect (§2.3).
+/// The effect of a card takes effect (§2.3).
 fn played(
     state: &State,
     (army, card): (Army, Card),
     at: Option<Area>,
     lost: Option<(Area, &str)>,
 ) -> String {
-    let power = cards::effect(card);
-    let card = format!("la carte {}, {}", cards::number(card), words::power(power, Fr));
+    let effect = cards::effect(card);
+    let card = format!("la carte {}, {}", cards::number(card), words::effect(effect, Fr));
     let who = name(army);
     let there = at.map_or("", planet);
-    let does = match power {
+    let does = match effect {
         Power::Levy => "deux troupes de plus à placer".to_owned(),
         Power::Plot if army.faction() == Faction::Republic => {
             "le pion n'avance pas au début du prochain tour séparatiste".to_owned()
@@ -297,7 +309,7 @@ pub(super) fn standing(order: &Standing) -> String {
         }
         Standing::Offer(planets) => {
             let planets = words::planets_named(planets.iter().copied(), Fr);
-            format!("l'allié peut prendre le commandement de {planets}")
+            format!("l'allié peut prendre le commandement {}", words::de(&planets))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{position, position_of, sheet};
+use super::{ANN, position, position_of, sheet};
 use crate::{
     Next, Offer, Teller,
     clone_wars::{
@@ -17,8 +17,6 @@ use rules::{
     language::Language,
 };
 use serde_json::json;
-
-const ANN: Seat = Seat(0);
 
 fn all_states() -> Vec<State> {
     let mut states = vec![
@@ -118,6 +116,7 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
             "until 3 are left: won 8 times of 10, losing 1 on average",
             "one throw: won 4 times of 10, losing 1 on average",
             "to the last troop: won 9 times of 10, losing 2 on average",
+            "otherwise …",
         ]
     );
     let helped = json!({
@@ -126,7 +125,7 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
     });
     let (_, said) = ways(helped);
     println!("{said:#?}");
-    assert_eq!(said.len(), 6);
+    assert_eq!(said.len(), 7);
     assert!(said[3].starts_with("until 3 are left, with card 10 (Duel): "), "{said:?}");
     assert!(said[5].starts_with("until 3 are left, without ships: "), "{said:?}");
     assert_ne!(said[0].split(": ").last(), said[5].split(": ").last());
@@ -186,4 +185,35 @@ fn the_preview_shows_a_game_in_play() {
             CloneWarsTeller.preview(language).unwrap().board_svg.contains("data-place=\"COR\"")
         );
     }
+}
+
+/// What is left to place is always said, and what comes next once it is placed.
+#[test]
+fn the_question_says_what_is_left_to_place() {
+    let asked = |state: &State, seat: u8, text: &str, language: Language| {
+        CloneWarsTeller.question(state, Seat(seat), &sheet(text, language), language)
+    };
+    let state = position(&[("DAN", "R", 6)], json!({}));
+    for (text, english) in [
+        ("", Some("3 troops left to place. Where?")),
+        ("PLACE 2 DAN", Some("1 troop left to place. Where?")),
+        ("PLACE ALL DAN", Some("Attack from where? Or go on to the last steps, or end your turn:")),
+        (
+            "PLACE ALL DAN\nATTACK DAN SAL",
+            Some("Seal to see the dice, or write what comes after them:"),
+        ),
+        ("PLACE ALL DAN\nFORTIFY DAN ITH", Some("What comes last? Or end your turn:")),
+        ("PLACE ALL DAN\nEND", None),
+        ("PLACE ALL DAN\nATTACK DAN SAL\nEND", None),
+    ] {
+        assert_eq!(asked(&state, 0, text, Language::En).as_deref(), english, "{text}");
+    }
+    let french = asked(&state, 0, "PLACER 1 DAN", Language::Fr);
+    assert_eq!(french.as_deref(), Some("Encore 2 troupes à placer. Où\u{a0}?"));
+    assert!(asked(&state, 1, "", Language::En).unwrap().starts_with("It is not your turn"));
+    let token = position(&[], json!({ "turn": "K", "token": "GRI" }));
+    assert!(asked(&token, 1, "", Language::En).unwrap().starts_with("Where does the token go?"));
+    let two = start(2, SetUp::Dealt);
+    let first = asked(&two, 0, "", Language::En);
+    assert_eq!(first.as_deref(), Some("Red: 20 troops left to place. Where?"));
 }

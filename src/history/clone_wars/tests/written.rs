@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{position, position_of, sheet};
+use super::{ANN, BOB, position, position_of, sheet};
 use crate::{
     Teller,
     clone_wars::{
@@ -19,9 +19,6 @@ use rules::{
     language::Language,
 };
 use serde_json::json;
-
-const ANN: Seat = Seat(0);
-const BOB: Seat = Seat(1);
 
 fn faults(
     state: &State,

@@ -48,6 +48,17 @@ impl Plan {
         *before += 1;
     }
 
+    /// How many troops come to each place, all together.
+    pub fn placed(&mut self, placed: impl Iterator<Item = (Area, u32)>, ink: &str) {
+        let mut all: BTreeMap<Area, u32> = BTreeMap::new();
+        placed.for_each(|(at, n)| *all.entry(at).or_default() += n);
+        for (at, n) in all {
+            let Some(area) = self.atlas.areas.get(at.index()) else { continue };
+            let (x, y) = area.middle;
+            self.drawn.push(plan::tag((x, y + RING), &format!("+{n}"), ink));
+        }
+    }
+
     /// All of it.
     pub fn draw(self) -> String {
         plan::sheet(self.drawn)

@@ -182,10 +182,10 @@ impl Ground<'_> {
         };
         let from = filled([
             group(self.say("yours", "à vous"), front),
-            group(self.say("if you took it", "une fois pris"), near),
+            group(self.say("if you took it", "après la prise"), near),
         ]);
         let to = filled([
-            group(self.say("neighbours", "voisins"), near),
+            group(self.say("neighbours", "à côté"), near),
             group(self.say("beyond", "au-delà"), beyond),
         ]);
         let dice = ["1", "2", "3"].map(|dice| (dice.to_owned(), dice.to_owned()));

@@ -2,7 +2,7 @@
 
 use rules::{
     kit::territories::{
-        Amount, Area, Areas, Clauses, Map,
+        Amount, Area, Areas, Clauses, Map, Moving,
         notation::{Keyword, print::Line},
     },
     language::Language,
@@ -17,6 +17,20 @@ const LEFT: u32 = 3;
 const MANY: u32 = 10;
 /// The largest number that an order has.
 const LARGEST: u32 = 9999;
+
+/// Stands in a line for a number that is to be asked.
+const OPEN: u16 = 9999;
+/// The most throws that are offered.
+const TIMES: u32 = 99;
+
+/// What is asked as long as so many troops are left to place.
+pub(crate) fn to_place(left: u32, language: Language) -> String {
+    let troops = troops(left, language);
+    match language {
+        Language::En => format!("{troops} left to place. Where?"),
+        Language::Fr => format!("Encore {troops} à placer. Où\u{a0}?"),
+    }
+}
 
 /// A pick that has no place.
 pub(crate) fn by_label(label: &str, then: Next) -> Offer {
@@ -139,6 +153,45 @@ impl Picks {
         ways
     }
 
+    /// What is seldom wanted: several throws, fewer dice, troops that stay. `the` names the origin, and
+    /// `line` is the attack with such clauses.
+    pub fn otherwise(self, troops: u32, the: &str, line: impl Fn(Clauses) -> String) -> Offer {
+        let until = self.ways(troops).first().and_then(|(clauses, _)| clauses.until);
+        // What stands before a number, and behind it.
+        let number = |label: &str, ask: String, (min, max): (u32, u32), clauses: Clauses| {
+            let line = line(clauses);
+            let (before, behind) = line.split_once(&OPEN.to_string()).unwrap_or_default();
+            let (before, behind) = (before.to_owned(), behind.to_owned());
+            by_label(label, Next::Number { label: ask, min, max, before, behind })
+        };
+        let fewer = (1..=3_u8).filter(|&dice| u32::from(dice) < troops.min(4) - 1).map(|dice| {
+            let label = match dice {
+                1 => self.say("with one die", "avec un seul dé"),
+                _ => self.say("with two dice", "avec deux dés"),
+            };
+            let clauses = Clauses { dice: Some(dice), until, ..Clauses::default() };
+            by_label(label, Next::Line(line(clauses)))
+        });
+        let times = number(
+            self.say("several throws", "plusieurs combats"),
+            self.say("How many throws at most?", "Combien de combats au plus\u{a0}?").to_owned(),
+            (2, TIMES),
+            Clauses { times: Some(OPEN), ..Clauses::default() },
+        );
+        let ask = match self.language {
+            Language::En => format!("Once taken, how many stay in {the}?"),
+            Language::Fr => format!("Après la prise, combien restent sur place ({the})\u{a0}?"),
+        };
+        let leave = number(
+            self.say("if taken, some stay behind", "en cas de prise, en laisser sur place"),
+            ask,
+            (1, troops.saturating_sub(1).min(LARGEST)),
+            Clauses { until, moving: Some(Moving::Leave(OPEN)), ..Clauses::default() },
+        );
+        let picks = [leave, times].into_iter().chain(fewer).collect();
+        by_label(self.say("otherwise …", "autrement…"), Next::Offers(picks))
+    }
+
     /// The same for an attack from a place that may have been taken by then.
     pub fn ways_beyond(self, troops: u32) -> Vec<(Clauses, String)> {
         let ways = self.ways(troops).into_iter();
@@ -148,7 +201,7 @@ impl Picks {
     /// The pick of a place that may have been taken by then.
     pub fn once_taken(self, area: Area, then: Next) -> Offer {
         let mut offer = self.at(area, then);
-        offer.place_name.push_str(self.say(", once taken", ", une fois pris"));
+        offer.place_name.push_str(self.say(", once taken", ", après la prise"));
         offer
     }
 

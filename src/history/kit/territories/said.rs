@@ -93,10 +93,10 @@ pub(crate) fn following(amount: Amount, language: Language) -> String {
             format!("{} more follow into what was taken last", troops(u32::from(n), En))
         }
         (Amount::All, Fr) => {
-            "toutes les troupes sauf une avancent dans le dernier territoire pris".to_owned()
+            "toutes les troupes sauf une avancent dans ce qui vient d'être pris".to_owned()
         }
         (Amount::Number(n), Fr) => {
-            format!("{} de plus dans le dernier territoire pris", troops(u32::from(n), Fr))
+            format!("{} de plus dans ce qui vient d'être pris", troops(u32::from(n), Fr))
         }
     }
 }

@@ -49,6 +49,12 @@ pub(crate) fn list<T>(
     language.list(&all.into_iter().map(say).collect::<Vec<_>>())
 }
 
+/// `de` before a name, in French: `de Rouge`, `d'Orange`.
+pub(crate) fn de(name: &str) -> String {
+    let is_vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'É', 'a', 'e', 'i', 'o', 'u', 'é']);
+    if is_vowel { format!("d'{name}") } else { format!("de {name}") }
+}
+
 /// A sentence's first letter as a capital.
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();

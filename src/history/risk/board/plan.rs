@@ -11,7 +11,8 @@ use crate::kit::{map::Plan, plan::Stroke};
 
 /// All lines that can be read.
 pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
-    let refused: Vec<u32> = tried(state, seat, sheet).iter().filter_map(line_refused).collect();
+    let events = tried(state, seat, sheet);
+    let refused: Vec<u32> = events.iter().filter_map(line_refused).collect();
     let mut drawing = Plan::new(state.map());
     let mut follow = state.turn().and_then(|turn| turn.follow).map(|it| (it.from, it.to));
     let mut wished = 0;
@@ -43,6 +44,11 @@ pub(in crate::risk) fn of(state: &State, seat: Seat, sheet: &Sheet) -> String {
             | Err(_) => {}
         }
     }
+    let placed = events.iter().filter_map(|event| match *event {
+        Event::Placed { at, n, unasked: false, .. } => Some((at, n)),
+        _ => None,
+    });
+    drawing.placed(placed, words::livery(seat).ink().line);
     drawing.draw()
 }
 

@@ -158,6 +158,9 @@ fn a_plan_shows_what_will_do_nothing_dashed() {
         assert!(plan.contains(&format!(">{number}</text>")), "{number}");
     }
     assert!(!plan.contains(">4</text>"));
+    // How many come is said where they come to.
+    let all = state.to_place(seat);
+    assert!(plan.contains(&format!(">+{all}</text>")), "{plan}");
     assert!(Document::parse(&format!("<svg>{plan}</svg>")).is_ok());
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §5, §13.3.
 
-use super::Offering;
+use super::{Offering, words};
 use crate::{
     Next, Offer,
     kit::territories::{likely::Likely, offers::by_label},
@@ -11,7 +11,7 @@ use rules::{
     kit::territories::{
         Amount, Area, Areas, Attack, Clauses, Fight, Moving, notation::Condition, odds,
     },
-    risk::Act,
+    risk::{Act, Order, notation::print},
 };
 
 /// What an attack would probably bring, by troops, defenders, and when it stops.
@@ -70,7 +70,15 @@ impl Offering<'_> {
             let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
             by_label(&format!("{said}{odds}"), Next::Line(self.line(Act::Attack(attack), None)))
         };
-        self.picks().ways(troops).into_iter().map(way).collect()
+        let mut ways: Vec<Offer> = self.picks().ways(troops).into_iter().map(way).collect();
+        let line = |clauses: Clauses| {
+            let moving = clauses.moving.or(moving);
+            let attack = Attack { from, to, clauses: Clauses { moving, ..clauses } };
+            print::order(&Order::Act(Act::Attack(attack), None), self.state.map(), self.language)
+        };
+        let the = words::the(self.state.map(), from, self.language);
+        ways.push(self.picks().otherwise(troops, &the, line));
+        ways
     }
 
     /// How an attack goes on from what may have been taken: its troops are not known.

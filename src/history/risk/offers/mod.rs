@@ -4,6 +4,9 @@
 //! Source: RULES §4, §5, §9.1, §13.3.
 
 mod attack;
+mod question;
+
+pub(super) use self::question::question;
 
 use super::words;
 use crate::{
@@ -27,12 +30,7 @@ const SETS: usize = 6;
 
 /// The offers of a seat, below the lines that its sheet has.
 pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Offer> {
-    let mut then = state.clone();
-    let events = tried(state, seat, sheet);
-    let is_written = |event: &&Event| !matches!(event, Event::Placed { unasked: true, .. });
-    // What would be placed by rule may still be placed by a line.
-    let is_opening = state.turn().is_none();
-    events.iter().filter(|it| !is_opening || is_written(it)).for_each(|event| then.fold(event));
+    let (then, events) = after(state, seat, sheet);
     let offering = Offering { state: &then, seat, language };
     if !then.living().has(seat) {
         return Vec::new();
@@ -52,6 +50,17 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
         Stage::Turn(_) => vec![offering.standing_order()],
         Stage::Over { .. } => Vec::new(),
     }
+}
+
+/// The position below the lines that a sheet has, as far as it is known, and what they do.
+fn after(state: &State, seat: Seat, sheet: &Sheet) -> (State, Vec<Event>) {
+    let mut then = state.clone();
+    let events = tried(state, seat, sheet);
+    let is_written = |event: &&Event| !matches!(event, Event::Placed { unasked: true, .. });
+    // What would be placed by rule may still be placed by a line.
+    let is_opening = state.turn().is_none();
+    events.iter().filter(|it| !is_opening || is_written(it)).for_each(|event| then.fold(event));
+    (then, events)
 }
 
 /// The last attack of a sheet, of which it is not known what comes of it.

@@ -198,17 +198,14 @@ fn a_round_is_called_after_what_was_lost() {
     let taken = round(&begun, ANN, text, seed.unwrap()).0;
     assert_eq!(
         said(&taken, Some(BOB), en),
-        "Round 4, turn of Blue: your turn, 3 troops to place (Red took North Africa from you)"
+        "Round 4, your turn: 3 troops to place (Red took North Africa from you)"
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
-        "Tour de table 4, à Bleu: à vous de jouer, 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
+        "Tour de table 4, à vous: 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
     );
     let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
-    assert_eq!(
-        said(&open, Some(ANN), en),
-        "Round 4, turn of Red, continued: your turn goes on: attack, or END"
-    );
+    assert_eq!(said(&open, Some(ANN), en), "Round 4, your turn, continued: attack, or END");
     let goes_on = RiskTeller.event(&open, &Event::GoesOn { seat: ANN }, Viewer::Seat(ANN), en);
     assert_eq!(goes_on.unwrap(), "Your turn is not over: send END, or go on.");
     let briefing = RiskTeller.briefing(&begun, ANN, en);

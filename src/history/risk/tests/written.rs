@@ -241,9 +241,23 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
             "until 3 are left: won 8 times of 10, losing 1 on average",
             "one throw: won 4 times of 10, losing 1 on average",
             "to the last troop: won 9 times of 10, losing 2 on average",
+            "otherwise …",
         ]
     );
-    assert_eq!(lines(&ways)[0], "ATTACK BRA NAF UNTIL 3 MOVE 1");
+    assert_eq!(
+        lines(&ways),
+        [
+            "ATTACK BRA NAF UNTIL 3 MOVE 1",
+            "ATTACK BRA NAF TIMES 1 MOVE 1",
+            "ATTACK BRA NAF MOVE 1",
+            "ATTACK BRA NAF UNTIL 3 LEAVE 1",
+            "ATTACK BRA NAF UNTIL 3 LEAVE 5",
+            "ATTACK BRA NAF TIMES 2 MOVE 1",
+            "ATTACK BRA NAF TIMES 99 MOVE 1",
+            "ATTACK BRA NAF DICE 1 UNTIL 3 MOVE 1",
+            "ATTACK BRA NAF DICE 2 UNTIL 3 MOVE 1",
+        ]
+    );
     let after = RiskTeller.offers(
         &state,
         ANN,
@@ -258,6 +272,32 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
         lines(&RiskTeller.offers(&state, ANN, &sheet("END", Language::En), Language::En)).len(),
         2 + 2 * 2
     );
+}
+
+/// What is left to place is always said, and what comes next once it is placed.
+#[test]
+fn the_question_says_what_is_left_to_place() {
+    let state = common(json!({}));
+    let asked = |state: &State, text: &str, l| RiskTeller.question(state, ANN, &sheet(text, l), l);
+    for (text, english) in [
+        ("", Some("5 troops left to place. Where?")),
+        ("PLACE 4 BRA", Some("1 troop left to place. Where?")),
+        ("PLACE ALL BRA", Some("Attack from where? Or fortify, or end your turn:")),
+        (
+            "PLACE ALL BRA\nATTACK BRA NAF",
+            Some("Seal to see the dice, or write what comes after them:"),
+        ),
+        ("PLACE ALL BRA\nEND", None),
+    ] {
+        assert_eq!(asked(&state, text, Language::En).as_deref(), english, "{text}");
+    }
+    let french = asked(&state, "PLACER 3 BRA", Language::Fr);
+    assert_eq!(french.as_deref(), Some("Encore 2 troupes à placer. Où\u{a0}?"));
+    let hand = json!({ "hands": { "ann": ["ALA", "ALB", "VEN", "SCA", "NEU"] } });
+    let must = asked(&common(hand), "", Language::En).unwrap();
+    assert!(must.contains("trade a set"), "{must}");
+    let other = asked(&common(json!({ "turn": "bob" })), "", Language::En).unwrap();
+    assert!(other.starts_with("It is not your turn"), "{other}");
 }
 
 /// What is an example can be read and carried out.

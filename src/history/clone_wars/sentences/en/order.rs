@@ -85,11 +85,11 @@ fn act(act: &Act) -> String {
     }
 }
 
-/// The power of a card that is used.
+/// The effect of a card that is used.
 fn play(card: Card, on: Target) -> String {
-    let power = cards::effect(card);
-    let said = format!("play card {}, {}", cards::number(card), words::power(power, En));
-    let what = match (power, on) {
+    let effect = cards::effect(card);
+    let said = format!("play card {}, {}", cards::number(card), words::effect(effect, En));
+    let what = match (effect, on) {
         (Power::Levy, _) => ": two more troops to place".to_owned(),
         (_, Target::Ship(at, class)) => {
             format!(": destroy {} on {}", words::a_class(class, En), planet(at))
@@ -109,8 +109,8 @@ fn attack(strike: &Strike) -> String {
         said.push_str(&format!("; {} go along", words::wish(strike.ships, En)));
     }
     if let Some(card) = strike.card {
-        let power = words::power(cards::effect(card), En);
-        said.push_str(&format!("; with card {}, {power}", cards::number(card)));
+        let effect = words::effect(cards::effect(card), En);
+        said.push_str(&format!("; with card {}, {effect}", cards::number(card)));
     }
     said
 }

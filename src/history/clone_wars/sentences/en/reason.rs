@@ -28,7 +28,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             "There is no set in the hand: three of one class, or one of each.".to_owned()
         }
         Reason::NoSet => "These are no set: three of one class, or one of each.".to_owned(),
-        Reason::NoPower => no_power(state, order),
+        Reason::NoPower => no_effect(state, order),
         Reason::NothingLeft if matches!(act, Some(Act::Token(_))) => {
             "There is no token to place.".to_owned()
         }
@@ -97,7 +97,7 @@ fn way(act: Option<&Act>) -> Option<(Area, Area)> {
     }
 }
 
-fn no_power(state: &State, order: &Order) -> String {
+fn no_effect(state: &State, order: &Order) -> String {
     let card = match order {
         Order::Act(Act::Play { card, .. }, _) => Some(*card),
         Order::Act(Act::Attack(strike), _) => strike.card,
@@ -105,11 +105,11 @@ fn no_power(state: &State, order: &Order) -> String {
         _ => None,
     };
     let Some(card) = card else { return "That card has no such use.".to_owned() };
-    let power = cards::effect(card);
-    let (number, power_name) = (cards::number(card), words::power(power, En));
+    let effect = cards::effect(card);
+    let (number, effect_name) = (cards::number(card), words::effect(effect, En));
     let is_republican = state.turn().is_some_and(|turn| turn.army.faction() == Faction::Republic);
-    let is_lost = is_republican && power.is_anakins() && !state.is_before_order_66();
-    let use_it = match power {
+    let is_lost = is_republican && effect.is_anakins() && !state.is_before_order_66();
+    let use_it = match effect {
         _ if is_lost => "after Order 66 the Republic has lost it",
         cards::Power::Plot if !state.is_before_order_66() => "after Order 66 it does nothing",
         cards::Power::Levy | cards::Power::Plot => "it stands alone: PLAY and its number",
@@ -117,7 +117,7 @@ fn no_power(state: &State, order: &Order) -> String {
         cards::Power::Shield => "it takes one planet of yours, or NONE",
         cards::Power::Assault | cards::Power::Duel => "it is played by CARD on an ATTACK line",
     };
-    format!("Card {number} is {power_name}: {use_it}.")
+    format!("Card {number} is {effect_name}: {use_it}.")
 }
 
 fn not_yours(state: &State, order: &Order) -> String {

@@ -16,7 +16,8 @@ use crate::{clone_wars::words, kit::territories::said};
 pub(in super::super) fn order(order: &Order) -> String {
     match order {
         Order::Want { army, planets } => {
-            let whose = army.map_or_else(String::new, |army| format!(" de {}", super::name(army)));
+            let whose =
+                army.map_or_else(String::new, |army| format!(" {}", words::de(super::name(army))));
             let planets = words::planets_named(planets.iter().copied(), Fr);
             format!("préférences{whose}, dans cet ordre\u{a0}: {planets}")
         }
@@ -58,12 +59,17 @@ fn act(act: &Act) -> String {
         Act::Attack(ref strike) => attack(strike),
         Act::Follow(n) => said::following(n, Fr),
         Act::Fortify { from, to, n } => {
-            format!("déplacer {} de {} à {}", said::moved(n, Fr), planet(from), planet(to))
+            format!("déplacer {} {} à {}", said::moved(n, Fr), words::de(planet(from)), planet(to))
         }
         Act::Fleet { from, to, ships } => {
-            format!("envoyer {} de {} à {}", words::wish(ships, Fr), planet(from), planet(to))
+            format!(
+                "envoyer {} {} à {}",
+                words::wish(ships, Fr),
+                words::de(planet(from)),
+                planet(to)
+            )
         }
-        Act::Take(at) => format!("prendre à l'allié le commandement de {}", planet(at)),
+        Act::Take(at) => format!("prendre à l'allié le commandement {}", words::de(planet(at))),
         Act::Order66 { ref emperor, ref ally } => {
             let mut said = "déclencher l'ordre 66 et finir le tour".to_owned();
             if !emperor.is_empty() {
@@ -73,7 +79,7 @@ fn act(act: &Act) -> String {
                         "\u{a0}; l'Empereur apparaît sur {planets}, si elle est séparatiste alors"
                     ),
                     _ => format!(
-                        "\u{a0}; l'Empereur apparaît sur la première séparatiste de {planets}"
+                        "\u{a0}; l'Empereur apparaît sur la première séparatiste parmi {planets}"
                     ),
                 });
             }
@@ -91,11 +97,11 @@ fn act(act: &Act) -> String {
     }
 }
 
-/// The power of a card that is used.
+/// The effect of a card that is used.
 fn play(card: Card, on: Target) -> String {
-    let power = cards::effect(card);
-    let said = format!("jouer la carte {}, {}", cards::number(card), words::power(power, Fr));
-    let what = match (power, on) {
+    let effect = cards::effect(card);
+    let said = format!("jouer la carte {}, {}", cards::number(card), words::effect(effect, Fr));
+    let what = match (effect, on) {
         (Power::Levy, _) => "\u{a0}: deux troupes de plus à placer".to_owned(),
         (_, Target::Ship(at, class)) => {
             format!("\u{a0}: détruire {} sur {}", words::a_class(class, Fr), planet(at))
@@ -118,8 +124,8 @@ fn attack(strike: &Strike) -> String {
         ));
     }
     if let Some(card) = strike.card {
-        let power = words::power(cards::effect(card), Fr);
-        said.push_str(&format!("\u{a0}; avec la carte {}, {power}", cards::number(card)));
+        let effect = words::effect(cards::effect(card), Fr);
+        said.push_str(&format!("\u{a0}; avec la carte {}, {effect}", cards::number(card)));
     }
     said
 }

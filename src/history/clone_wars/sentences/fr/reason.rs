@@ -30,7 +30,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::NoSet => {
             "Ce n'est pas une série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
         }
-        Reason::NoPower => no_power(state, order),
+        Reason::NoPower => no_effect(state, order),
         Reason::NothingLeft if matches!(act, Some(Act::Token(_))) => {
             "Il n'y a pas de jeton à poser.".to_owned()
         }
@@ -68,8 +68,8 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Same => "Le départ et l'arrivée sont la même planète.".to_owned(),
         Reason::NotConnected => match way(act) {
             Some((from, to)) => format!(
-                "Aucun chemin à travers les planètes de votre faction ne mène de {} à {}.",
-                planet(from),
+                "Aucun chemin à travers les planètes de votre faction ne mène {} à {}.",
+                words::de(planet(from)),
                 planet(to)
             ),
             None => "Aucun chemin n'y mène à travers les planètes de votre faction.".to_owned(),
@@ -102,7 +102,7 @@ fn way(act: Option<&Act>) -> Option<(Area, Area)> {
     }
 }
 
-fn no_power(state: &State, order: &Order) -> String {
+fn no_effect(state: &State, order: &Order) -> String {
     let card = match order {
         Order::Act(Act::Play { card, .. }, _) => Some(*card),
         Order::Act(Act::Attack(strike), _) => strike.card,
@@ -110,11 +110,11 @@ fn no_power(state: &State, order: &Order) -> String {
         _ => None,
     };
     let Some(card) = card else { return "Cette carte n'a pas cet usage.".to_owned() };
-    let power = cards::effect(card);
-    let (number, power_name) = (cards::number(card), words::power(power, Fr));
+    let effect = cards::effect(card);
+    let (number, effect_name) = (cards::number(card), words::effect(effect, Fr));
     let is_republican = state.turn().is_some_and(|turn| turn.army.faction() == Faction::Republic);
-    let is_lost = is_republican && power.is_anakins() && !state.is_before_order_66();
-    let use_it = match power {
+    let is_lost = is_republican && effect.is_anakins() && !state.is_before_order_66();
+    let use_it = match effect {
         _ if is_lost => "après l'ordre 66, la République l'a perdue",
         cards::Power::Plot if !state.is_before_order_66() => {
             "après l'ordre 66, elle est sans effet"
@@ -126,7 +126,7 @@ fn no_power(state: &State, order: &Order) -> String {
             "elle se joue par CARTE sur une ligne ATTAQUER"
         }
     };
-    format!("La carte {number} est {power_name}\u{a0}: {use_it}.")
+    format!("La carte {number} est {effect_name}\u{a0}: {use_it}.")
 }
 
 fn not_yours(state: &State, order: &Order) -> String {

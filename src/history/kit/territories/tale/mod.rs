@@ -68,7 +68,7 @@ struct Loss<P> {
 }
 
 /// The attacks of a turn, told.
-pub(crate) struct Told<P> {
+pub(crate) struct AttackTale<P> {
     pub by: P,
     /// What the viewer lost.
     pub losses: Vec<String>,
@@ -117,7 +117,7 @@ impl<P: Copy + PartialEq> Fights<P> {
         is_viewers: impl Fn(P) -> bool,
         called: &impl Called<Party = P>,
         language: Language,
-    ) -> Option<Told<P>> {
+    ) -> Option<AttackTale<P>> {
         let Self(fights) = self;
         let by = fights.first()?.by;
         let is_loss = |fight: &&Fight<P>| is_viewers(fight.was);
@@ -144,7 +144,7 @@ impl<P: Copy + PartialEq> Fights<P> {
                 None => among.push((fight.was, vec![fight.to])),
             }
         }
-        Some(Told {
+        Some(AttackTale {
             by,
             losses: loss.said(called, language),
             attacks: attacks.said(called, language),

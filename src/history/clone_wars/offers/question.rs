@@ -1,0 +1,103 @@
+//! What is asked before anything is picked: what is left to place is always said.
+//!
+//! Source: RULES §3.3, §3.4, §4.2, §4.3, §10.
+
+use super::{MUST_TRADE, Written, after, is_same};
+use crate::{
+    clone_wars::{briefing::moving, words},
+    kit::territories::offers::to_place,
+    uncapitalised,
+};
+use rules::{
+    Seat,
+    clone_wars::{Army, Phase, Sheet, Stage, State, cards},
+    language::Language,
+};
+
+/// What is asked below the lines that a sheet has; none where nothing is left to be written.
+pub(in crate::clone_wars) fn question(
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    language: Language,
+) -> Option<String> {
+    let (then, events) = after(state, seat, sheet);
+    if !then.living_seats().has(seat) {
+        return None;
+    }
+    match &then.stage {
+        Stage::Lists if then.board.free().is_empty() => None,
+        Stage::Lists => {
+            Some(language.say("Which planet next?", "Quelle planète ensuite\u{a0}?").to_owned())
+        }
+        Stage::Placing => placing(&then, seat, language),
+        Stage::Turn(_) => {
+            let written = Written::of(sheet, &events);
+            match moving(state, seat).zip(moving(&then, seat)) {
+                Some(((army, turn), (_, now))) if is_same(turn, now) && !written.is_over => {
+                    let phase = now.phase.max(written.phase);
+                    Some(of_turn(&then, army, (phase, written.attack.is_some()), language))
+                }
+                Some(_) => None,
+                None if moving(state, seat).is_some() => None,
+                None => Some(
+                    language
+                        .say(
+                            "It is not your turn; you may change your standing orders:",
+                            "Ce n'est pas votre tour\u{a0}; vous pouvez changer vos consignes\u{a0}:",
+                        )
+                        .to_owned(),
+                ),
+            }
+        }
+        Stage::Over { .. } => None,
+    }
+}
+
+/// What each army of a seat has left to place.
+fn placing(state: &State, seat: Seat, language: Language) -> Option<String> {
+    let armies = state.living_armies(seat);
+    let army = armies.each().find(|&army| state.to_place(army) > 0)?;
+    let asked = to_place(state.to_place(army), language);
+    let colon = language.say(":", "\u{a0}:");
+    Some(match armies.len() {
+        1 => asked,
+        _ => format!("{}{colon} {}", words::army(army, language), uncapitalised(&asked)),
+    })
+}
+
+fn of_turn(
+    state: &State,
+    army: Army,
+    (phase, is_thrown): (Phase, bool),
+    language: Language,
+) -> String {
+    let left = state.to_place(army);
+    let hand = *state.hands.of(army);
+    let said = match phase {
+        Phase::Reinforce if state.tokens.drawn().is_some() => language.say(
+            "Where does the token go? Troops, ships and cards, too:",
+            "Où va le jeton\u{a0}? Troupes, vaisseaux et cartes aussi\u{a0}:",
+        ),
+        Phase::Reinforce if hand.len() >= MUST_TRADE && cards::best_set(hand).is_some() => language
+            .say(
+                "You have five cards or more: trade a set, build, or use the effect of one.",
+                "Vous avez cinq cartes ou plus\u{a0}: échangez une série, construisez, ou jouez un pouvoir.",
+            ),
+        Phase::Reinforce if left > 0 => return to_place(left, language),
+        Phase::Reinforce | Phase::Attack if is_thrown => language.say(
+            "Seal to see the dice, or write what comes after them:",
+            "Scellez pour voir les dés, ou écrivez la suite\u{a0}:",
+        ),
+        Phase::Reinforce | Phase::Attack => language.say(
+            "Attack from where? Or go on to the last steps, or end your turn:",
+            "Attaquer d'où\u{a0}? Ou passer aux dernières étapes, ou finir le tour\u{a0}:",
+        ),
+        Phase::Fleet | Phase::Command => language.say(
+            "What comes last? Or end your turn:",
+            "Que faire encore\u{a0}? Ou finir le tour\u{a0}:",
+        ),
+        Phase::End => language.say("End your turn:", "Finissez votre tour\u{a0}:"),
+    };
+    said.to_owned()
+}

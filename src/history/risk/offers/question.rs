@@ -1,0 +1,57 @@
+//! What is asked before anything is picked: what is left to place is always said.
+//!
+//! Source: RULES §3.5, §4.2, §4.3, §9.1.
+
+use super::{MUST_TRADE, after, thrown};
+use crate::kit::territories::offers::to_place;
+use rules::{
+    Seat,
+    language::Language,
+    risk::{Phase, Sheet, Stage, State, best_set},
+};
+
+/// What is asked below the lines that a sheet has; none where nothing is left to be written.
+pub(in crate::risk) fn question(
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    language: Language,
+) -> Option<String> {
+    let (then, events) = after(state, seat, sheet);
+    let left = then.to_place(seat);
+    let said = match &then.stage {
+        _ if !then.living().has(seat) => return None,
+        Stage::Lists if then.board.free().is_empty() => return None,
+        Stage::Lists => language.say("Which territory next?", "Quel territoire ensuite\u{a0}?"),
+        Stage::Placing if left > 0 => return Some(to_place(left, language)),
+        Stage::Turn(turn) if turn.seat == seat => {
+            let has_many = then.hands.of(seat).len() >= MUST_TRADE;
+            if thrown(sheet, &events).is_some() {
+                language.say(
+                    "Seal to see the dice, or write what comes after them:",
+                    "Scellez pour voir les dés, ou écrivez la suite\u{a0}:",
+                )
+            } else if has_many && best_set(&then, seat).is_some() {
+                language.say(
+                    "You have five cards or more: trade a set.",
+                    "Vous avez cinq cartes ou plus\u{a0}: échangez une série.",
+                )
+            } else if left > 0 {
+                return Some(to_place(left, language));
+            } else if turn.phase == Phase::Reinforce || turn.goes_on {
+                language.say(
+                    "Attack from where? Or fortify, or end your turn:",
+                    "Attaquer d'où\u{a0}? Ou fortifier, ou finir le tour\u{a0}:",
+                )
+            } else {
+                return None;
+            }
+        }
+        Stage::Turn(_) if state.turn().is_some_and(|turn| turn.seat != seat) => language.say(
+            "It is not your turn; you may change how you defend:",
+            "Ce n'est pas votre tour\u{a0}; vous pouvez changer votre défense\u{a0}:",
+        ),
+        _ => return None,
+    };
+    Some(said.to_owned())
+}
