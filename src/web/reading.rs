@@ -190,8 +190,15 @@ impl Reading {
     pub fn of(sheet: &dyn OwnSheet, asked: usize, l: Language) -> Self {
         let lines = sheet.check(l);
         let further = if lines.len() < asked { sheet.offers(l) } else { Vec::new() };
-        let (plan_svg, branches) = (sheet.plan_svg(), sheet.branches(l));
-        ReadDraft { lines, offers: further, plan_svg, branches, saved_at: None }.into()
+        ReadDraft {
+            lines,
+            offers: further,
+            question: sheet.question(l),
+            plan_svg: sheet.plan_svg(),
+            branches: sheet.branches(l),
+            saved_at: None,
+        }
+        .into()
     }
 }
 

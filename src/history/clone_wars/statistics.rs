@@ -53,7 +53,7 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
             counter("received", "Troops received", "Troupes reçues"),
             counter("sets", "Sets traded", "Séries échangées"),
             counter("cards", "Cards drawn", "Cartes piochées"),
-            counter("powers", "Powers played", "Pouvoirs joués"),
+            counter("effects", "Effects of cards played", "Pouvoirs joués"),
             counter("built", "Ships built", "Vaisseaux construits"),
             counter("dots", "Dots of tokens taken", "Points de jetons pris"),
             counter("turned", "Planets turned by Order 66", "Planètes prises par l'ordre 66"),
@@ -69,7 +69,7 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
         let mut counting = Counting {
             counts: vec![Counts::new(); usize::from(before.seats)],
             now: before.clone(),
-            power: None,
+            effect: None,
             known: Vec::new(),
         };
         for (number, event) in events.iter().enumerate() {
@@ -112,7 +112,7 @@ struct Counting {
     counts: Vec<Counts>,
     now: State,
     /// The card of Anakin's that helps the attacks on a planet.
-    power: Option<(Area, Power)>,
+    effect: Option<(Area, Power)>,
     /// What was worked out.
     known: Vec<(Terms, ThrowChances)>,
 }
@@ -133,7 +133,7 @@ impl Counting {
         match *event {
             Event::Threw { .. } => self.threw(event, on),
             Event::Took { army, was, tokens, .. } => {
-                self.power = None;
+                self.effect = None;
                 self.of(army, "taken", 1);
                 self.of(was, "lost", 1);
                 let dots = rules::clone_wars::token::dots(tokens);
@@ -149,13 +149,13 @@ impl Counting {
             Event::Drew { army, .. } => self.of(army, "cards", 1),
             Event::Built { army, .. } => self.of(army, "built", 1),
             Event::Played { army, card, at, .. } => {
-                let power = cards::effect(card);
-                self.of(army, "powers", 1);
-                if power == Power::Levy {
+                let effect = cards::effect(card);
+                self.of(army, "effects", 1);
+                if effect == Power::Levy {
                     self.of(army, "received", LEVY);
                 }
-                if power.is_anakins() {
-                    self.power = at.map(|at| (at, power));
+                if effect.is_anakins() {
+                    self.effect = at.map(|at| (at, effect));
                 }
             }
             Event::Turned { at, to: Some(to), .. } => {
@@ -170,15 +170,15 @@ impl Counting {
 
     fn threw(&mut self, event: &Event, on: &[Event]) {
         let Event::Threw { army, from, to, attack, defend, lost } = *event else { return };
-        let power = self.power.filter(|&(at, _)| at == to).map(|(_, power)| power);
-        self.power = self.power.filter(|&(at, _)| at == to);
+        let effect = self.effect.filter(|&(at, _)| at == to).map(|(_, effect)| effect);
+        self.effect = self.effect.filter(|&(at, _)| at == to);
         let terms = Terms {
             attacker: Side {
                 ships: taken_along(on, (from, to)).unwrap_or(self.now.ships.at(from)),
-                all_big: power == Some(Power::Assault),
+                all_big: effect == Some(Power::Assault),
             },
             defender: Side { ships: self.now.ships.at(to), all_big: self.now.is_shielded(to) },
-            wins_ties: power == Some(Power::Duel),
+            wins_ties: effect == Some(Power::Duel),
         };
         let [thrown, against] = [&attack, &defend].map(|faces| faces.as_slice().len() as u8);
         let chances = self.chances(terms).of(thrown, against);

@@ -46,15 +46,19 @@ struct Game {
 }
 
 impl Game {
-    /// The state of the round that is open, and its number; none once the game is over.
+    /// The state of the round that is open, and its number; none once the game is over. Between two
+    /// rounds, and before the first, none is open for a moment.
     async fn open_round(&self) -> Option<(i32, State)> {
-        let row: Option<(i32, Value)> = sqlx::query_as(
-            "select number, before from rounds where game = $1 and closed_at is null",
-        )
-        .bind(&self.id)
-        .fetch_optional(&self.pool)
-        .await
-        .unwrap();
+        until("a round is open, or the game is over", || async {
+            let settled = "select status = 'finished' or exists (
+                               select from rounds where game = id and closed_at is null)
+                           from games where id = $1";
+            sqlx::query_scalar(settled).bind(&self.id).fetch_one(&self.pool).await.unwrap()
+        })
+        .await;
+        let open = "select number, before from rounds where game = $1 and closed_at is null";
+        let row: Option<(i32, Value)> =
+            sqlx::query_as(open).bind(&self.id).fetch_optional(&self.pool).await.unwrap();
         let (number, mut before) = row?;
         Some((number, serde_json::from_value(before["state"].take()).unwrap()))
     }
@@ -217,15 +221,9 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
     for name in ["ann", "bob"] {
         accept(&game.smtp, name).await;
     }
-    until("the first round is open", || async { game.open_round().await.is_some() }).await;
-
     let browser = Browser::start("en").await;
     browser.becomes_a_telephone().await;
     let (mut of_ann, mut of_bob, mut turns) = (Vec::new(), Vec::new(), 0);
-    // What they begin with is theirs, too: the other may draw the same later.
-    let (_, first) = game.open_round().await.unwrap();
-    of_ann.push(Secrets::of(&first, 0));
-    of_bob.push(Secrets::of(&first, 1));
     while let Some((number, state)) = game.open_round().await {
         let mover = state.turn.unwrap().seat().0;
         let orders = chosen(&state, mover, number);

@@ -69,7 +69,6 @@ fn in_words(state: &State, language: Language) -> impl Fn(Army) -> String {
 }
 
 /// The map with planets lit. Each is a link to a question about it.
-
 pub(super) fn asked(
     state: &State,
     lit: Areas,

@@ -27,7 +27,7 @@ use rules::{
 pub(super) fn shown(chapter: &str, language: Language) -> Vec<Shown> {
     match chapter {
         "board" => board(language),
-        "cards" => vec![powers(language), sets(language), tokens(language)],
+        "cards" => vec![effects(language), sets(language), tokens(language)],
         "setup" => vec![seats(language), in_common_order(language)],
         "attack" => odds::throws(language),
         "order-66" => vec![odds::order_66(language)],
@@ -63,24 +63,24 @@ fn board(language: Language) -> Vec<Shown> {
     map.into_iter().chain([systems, planets]).collect()
 }
 
-/// What the powers of cards do (§2.3).
-fn powers(language: Language) -> Shown {
-    let row = |power: Power| {
+/// What the effects of cards do (§2.3).
+fn effects(language: Language) -> Shown {
+    let row = |effect: Power| {
         let of: Vec<String> = cards::ALL
             .each()
-            .filter(|&card| cards::effect(card) == power)
+            .filter(|&card| cards::effect(card) == effect)
             .map(|card| cards::number(card).to_string())
             .collect();
-        let (when, does) = told(power);
+        let (when, does) = told(effect);
         [
             of.join(" "),
-            words::effect(power, language).to_owned(),
+            words::effect(effect, language).to_owned(),
             say(when, language).to_owned(),
             say(does, language).to_owned(),
         ]
     };
     Shown::table(
-        language.say("The powers of cards", "Les pouvoirs des cartes"),
+        language.say("The effects of cards", "Les pouvoirs des cartes"),
         language.say(
             ["Cards", "Power", "When it is used", "What it does"],
             ["Cartes", "Pouvoir", "Quand il sert", "Ce qu'il fait"],
@@ -89,11 +89,11 @@ fn powers(language: Language) -> Shown {
     )
 }
 
-/// When a power is used, and what it does.
-const fn told(power: Power) -> (Both, Both) {
+/// When an effect is used, and what it does.
+const fn told(effect: Power) -> (Both, Both) {
     const OPENING: Both = ("in the opening of your turn", "à l'ouverture de votre tour");
     const ON_AN_ATTACK: Both = ("on the line of an attack", "sur la ligne d'une attaque");
-    match power {
+    match effect {
         Power::Levy => (OPENING, ("two more troops to place", "deux troupes de plus à placer")),
         Power::Plot => (
             (

@@ -35,7 +35,7 @@ const TERMS: [Both; 22] = [
     ("out", "hors jeu"),
 ];
 
-/// The powers of cards, in the order of their digits.
+/// The effects of cards, in the order of their digits.
 pub(super) const POWERS: [Power; 6] =
     [Power::Levy, Power::Plot, Power::Sabotage, Power::Shield, Power::Assault, Power::Duel];
 
@@ -48,9 +48,9 @@ pub(super) fn terms(language: Language) -> Shown {
     let armies = Army::ALL.map(|it| both(&|l| words::army(it, l)));
     let factions = Faction::BOTH.map(|it| both(&|l| words::faction(it, l)));
     let classes = Class::ALL.map(|it| both(&|l| words::class(it, l)));
-    let powers = POWERS.map(|it| both(&|l| words::effect(it, l)));
+    let effects = POWERS.map(|it| both(&|l| words::effect(it, l)));
     let systems = galaxy().regions().iter().map(|it| both(&|l| it.name(l)));
-    let named = armies.into_iter().chain(factions).chain(classes).chain(powers).chain(systems);
+    let named = armies.into_iter().chain(factions).chain(classes).chain(effects).chain(systems);
     Shown::table(
         language.say("The words of the game", "Les termes du jeu"),
         language.say(["English", "French"], ["Anglais", "Français"]),

@@ -36,7 +36,7 @@ const ABOUT: [(Both, Both); 11] = [
     ),
     (
         (
-            "The opening: token, set, ship, powers",
+            "The opening: token, set, ship, effects",
             "L'ouverture\u{a0}: jeton, série, vaisseau, pouvoirs",
         ),
         (
@@ -60,7 +60,7 @@ const ABOUT: [(Both, Both); 11] = [
     ),
     (
         (
-            "Card powers: Sabotage, Assault, Shield",
+            "Card effects: Sabotage, Assault, Shield",
             "Pouvoirs des cartes\u{a0}: Sabotage, Assaut, Bouclier",
         ),
         (
@@ -85,7 +85,7 @@ const ABOUT: [(Both, Both); 11] = [
     (
         ("The Emperor's planet", "La planète de l'Empereur"),
         (
-            "After Order 66 Anakin's cards still make a set for the Republic, 7 troops, but their powers are gone: CARD 10 is refused (2.4), and the refused line throws nothing. The next attacks the Emperor's planet, whose defence dice have eight faces (5.4): 6 4 3 against 8 2, a troop each; then 5 3 2 against 4: Mustafar is taken, and the Republic has won at once (6.3). It wins together (11.1).",
+            "After Order 66 Anakin's cards still make a set for the Republic, 7 troops, but their effects are gone: CARD 10 is refused (2.4), and the refused line throws nothing. The next attacks the Emperor's planet, whose defence dice have eight faces (5.4): 6 4 3 against 8 2, a troop each; then 5 3 2 against 4: Mustafar is taken, and the Republic has won at once (6.3). It wins together (11.1).",
             "Après l'ordre 66, les cartes d'Anakin font encore une série pour la République, 7 troupes, mais leurs pouvoirs sont perdus\u{a0}: CARTE 10 est refusée (2.4), et la ligne refusée ne lance rien. La suivante attaque la planète de l'Empereur, dont les dés de défense ont huit faces (5.4)\u{a0}: 6 4 3 contre 8 2, une troupe de chaque côté\u{a0}; puis 5 3 2 contre 4\u{a0}: Mustafar est prise, et la République a gagné aussitôt (6.3). Elle gagne ensemble (11.1).",
         ),
     ),

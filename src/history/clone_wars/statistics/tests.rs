@@ -45,10 +45,10 @@ fn what_helps_is_expected_to_help() {
     let plain = 2611 + 2 * 2275;
     let ships = counts(1);
     assert!(of(&ships[0], "attack_due") < plain, "a fighter, two corvettes, a capital ship");
-    let powers = counts(6);
+    let effects = counts(6);
     // An Assault against a Shield, two throws of three against two and one; a Sabotage before.
-    assert_eq!((of(&powers[0], "powers"), of(&powers[1], "powers")), (2, 1));
-    assert_ne!(of(&powers[0], "attack_due"), plain + 6 * 441);
+    assert_eq!((of(&effects[0], "effects"), of(&effects[1], "effects")), (2, 1));
+    assert_ne!(of(&effects[0], "attack_due"), plain + 6 * 441);
     let tokens = counts(5);
     assert_eq!((of(&tokens[0], "dots"), of(&tokens[0], "cards")), (3, 4));
     let turned = counts(8);

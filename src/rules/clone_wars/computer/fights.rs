@@ -33,10 +33,10 @@ impl<'a> Fights<'a> {
         Self { state, known }
     }
 
-    /// What comes of an attack by so many troops with these ships, and a card's power.
-    pub fn comes(&self, troops: f64, ships: Fleet, to: Area, power: Option<Power>) -> Comes {
+    /// What comes of an attack by so many troops with these ships, and a card's effect.
+    pub fn comes(&self, troops: f64, ships: Fleet, to: Area, effect: Option<Power>) -> Comes {
         let defence = (self.state.ships.at(to), self.state.is_shielded(to));
-        self.looked_up((troops, ships, power), defence, self.state.board.troops(to))
+        self.looked_up((troops, ships, effect), defence, self.state.board.troops(to))
     }
 
     /// How likely the planet is taken if the Emperor is there, with so many troops.
@@ -49,7 +49,7 @@ impl<'a> Fights<'a> {
 
     fn looked_up(
         &self,
-        (troops, ships, power): (f64, Fleet, Option<Power>),
+        (troops, ships, effect): (f64, Fleet, Option<Power>),
         (their_ships, is_shielded): (Fleet, bool),
         defenders: u32,
     ) -> Comes {
@@ -60,9 +60,9 @@ impl<'a> Fights<'a> {
         };
         let [attack, defence] = DICE;
         let terms = Terms {
-            attacker: side(ships, power == Some(Power::Assault), attack),
+            attacker: side(ships, effect == Some(Power::Assault), attack),
             defender: side(their_ships, is_shielded, defence),
-            wins_ties: power == Some(Power::Duel),
+            wins_ties: effect == Some(Power::Duel),
         };
         if terms == Terms::default() {
             return Chances::ordinary().comes(troops, defenders);

@@ -108,7 +108,7 @@ fn is_plot_of_use(state: &State, army: Army) -> bool {
     state.is_before_order_66() && state.track + room <= LAST_SPACE && state.track < LAST_SPACE
 }
 
-/// Whether the powers of Anakin's cards may be used (§2.4).
+/// Whether the effects of Anakin's cards may be used (§2.4).
 pub(super) fn may_use_anakin(state: &State, army: Army) -> bool {
     army.faction() == Faction::Separatists || state.is_before_order_66()
 }

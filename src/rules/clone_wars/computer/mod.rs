@@ -26,7 +26,7 @@ struct Effort {
     look: Look,
     /// Whether it places where it attacks, trades and builds early, and fortifies.
     gathers: bool,
-    /// Whether it stops in time, uses all powers, and guards the Emperor.
+    /// Whether it stops in time, uses all effects, and guards the Emperor.
     cares: bool,
     /// From which space on it invokes Order 66.
     space: u8,

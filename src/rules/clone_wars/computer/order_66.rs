@@ -1,6 +1,6 @@
 //! When Order 66 is invoked, and what it says.
 
-use super::{Effort, threat::risk, worth::Worth};
+use super::{Effort, threat::peril, worth::Worth};
 use crate::{
     Chance,
     clone_wars::{
@@ -13,9 +13,9 @@ use crate::{
 
 /// Below so many planets of its own a faction waits no longer.
 const FEW: usize = 8;
-/// A risk for the Emperor that is taken.
+/// A peril of the Emperor that is borne.
 const SAFE: f64 = 0.06;
-/// One that is still taken when it is time.
+/// One that is still borne when it is time.
 const DARES: f64 = 0.3;
 
 /// Whether an army may invoke it at the end of its turn (§8.1).
@@ -41,7 +41,7 @@ pub(super) fn wants_order_66(worth: &Worth<'_>, effort: &Effort, chance: &mut Ch
     if hesitates || !is_time(state, army, effort) {
         return false;
     }
-    let least = safest(worth).first().map_or(1.0, |&(risk, _)| risk);
+    let least = safest(worth).first().map_or(1.0, |&(peril, _)| peril);
     !effort.cares || least <= DARES || is_desperate(state, effort)
 }
 
@@ -52,10 +52,10 @@ pub(super) fn order_66(worth: &Worth<'_>, effort: &Effort) -> Act {
     Act::Order66 { emperor, ally: Ally::These(ally) }
 }
 
-/// The planets where the Emperor may be, the safest first, each with its risk.
+/// The planets where the Emperor may be, the safest first, each with its peril.
 fn safest(worth: &Worth<'_>) -> Vec<(f64, Area)> {
     let own = worth.state.own_of(worth.army.faction());
-    let of = |at: Area| (risk(worth.state, &worth.fights, at, worth.state.board.troops(at)), at);
+    let of = |at: Area| (peril(worth.state, &worth.fights, at, worth.state.board.troops(at)), at);
     let mut planets: Vec<(f64, Area)> = own.each().map(of).collect();
     planets.sort_by(|one, other| one.0.total_cmp(&other.0));
     planets
@@ -74,19 +74,20 @@ pub(super) fn guards(worth: &Worth<'_>, effort: &Effort, most: u32) -> Option<(A
         None if is_time(state, army, effort) => own,
         None => return None,
     };
-    let risk_at =
-        |at: Area, n: u32| risk(state, &worth.fights, at, state.board.troops(at).saturating_add(n));
+    let peril_at = |at: Area, n: u32| {
+        peril(state, &worth.fights, at, state.board.troops(at).saturating_add(n))
+    };
     let at = places.each().min_by(|&one, &other| {
-        let [one, other] = [one, other].map(|at| risk_at(at, most) + 0.01 * risk_at(at, 0));
+        let [one, other] = [one, other].map(|at| peril_at(at, most) + 0.01 * peril_at(at, 0));
         one.total_cmp(&other)
     })?;
-    let enough = (0..most).step_by(2).find(|&n| risk_at(at, n) < SAFE);
+    let enough = (0..most).step_by(2).find(|&n| peril_at(at, n) < SAFE);
     Some((at, enough.unwrap_or(most)))
 }
 
 /// Whether the Emperor's planet, or that which will be it, is in danger.
 pub(super) fn is_in_danger(worth: &Worth<'_>, at: Area) -> bool {
-    risk(worth.state, &worth.fights, at, worth.state.board.troops(at)) >= SAFE
+    peril(worth.state, &worth.fights, at, worth.state.board.troops(at)) >= SAFE
 }
 
 /// What lies in systems of which the ally has more.

@@ -84,7 +84,7 @@ pub(super) fn coming(state: &State, army: Army) -> u32 {
 
 /// How likely the Republic takes a planet of the Separatists before its army moves again, if the Emperor is
 /// there, with so many troops.
-pub(super) fn risk(state: &State, fights: &Fights<'_>, at: Area, defenders: u32) -> f64 {
+pub(super) fn peril(state: &State, fights: &Fights<'_>, at: Area, defenders: u32) -> f64 {
     let ways = Ways::to(state, at, state.own_of(Faction::Separatists));
     let safe = Faction::Republic.armies().map(|army| {
         let coming = f64::from(coming(state, army));

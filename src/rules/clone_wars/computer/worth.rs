@@ -3,7 +3,7 @@
 use super::{
     fights::{Fights, Known},
     is_late,
-    threat::risk,
+    threat::peril,
 };
 use crate::{
     clone_wars::{
@@ -58,7 +58,7 @@ impl<'a> Worth<'a> {
             (state.own(enemy), is_beaten)
         });
         let fights = Fights::new(state, known);
-        let must_stay = |&at: &Area| !is_late(state) && risk(state, &fights, at, 1) > 0.0;
+        let must_stay = |&at: &Area| !is_late(state) && peril(state, &fights, at, 1) > 0.0;
         let guarded = state.emperor.filter(must_stay);
         Self {
             state,

@@ -51,12 +51,12 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "2.3",
-                "Each faction has 30 cards, numbered from 1. Cards 1 to 10 show a fighter, 11 to 20 a corvette, 21 to 30 a capital ship. The last digit tells the power of a card; the table says what each does and when it is used. Both factions have the same cards, but a Plot holds the pawn for the Republic and moves it for the Separatists.",
+                "Each faction has 30 cards, numbered from 1. Cards 1 to 10 show a fighter, 11 to 20 a corvette, 21 to 30 a capital ship. The last digit tells the effect of a card; the table says what each does and when it is used. Both factions have the same cards, but a Plot holds the pawn for the Republic and moves it for the Separatists.",
                 "Chaque faction a 30 cartes, numérotées à partir de 1. Les cartes 1 à 10 montrent un chasseur, 11 à 20 une corvette, 21 à 30 un vaisseau capital. Le dernier chiffre dit le pouvoir de la carte\u{a0}; le tableau dit ce que fait chacun et quand il sert. Les deux factions ont les mêmes cartes, mais un Complot retient le pion pour la République et l'avance pour les Séparatistes.",
             ),
             rule(
                 "2.4",
-                "A card serves once: in a set, to build a ship, or for its power. Then it goes to the discard of its faction, which everybody may look at. After Order 66 the Republic cannot use the powers of Anakin's cards any more, those that end in 9 or 0; they still make sets and ships.",
+                "A card serves once: in a set, to build a ship, or for its effect. Then it goes to the discard of its faction, which everybody may look at. After Order 66 the Republic cannot use the effects of Anakin's cards any more, those that end in 9 or 0; they still make sets and ships.",
                 "Une carte sert une fois\u{a0}: dans une série, pour construire un vaisseau, ou pour son pouvoir. Puis elle va à la défausse de sa faction, que tout le monde peut regarder. Après l'ordre 66, la République ne peut plus utiliser les pouvoirs des cartes d'Anakin, celles qui finissent par 9 ou 0\u{a0}; elles font encore des séries et des vaisseaux.",
             ),
             ruling(

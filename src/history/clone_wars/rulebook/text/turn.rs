@@ -19,7 +19,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[chapter(
         ),
         rule(
             "4.2",
-            "In the opening, in any order: place the token on a planet of yours that has none, `TOKEN MUS GEO` naming the planets you prefer; trade sets; build at most one ship in the turn, `BUILD 13 RAX`, of the class on the card and on a planet of yours; play powers of cards, `PLAY 1`; and place troops. All troops must be placed, and with five cards or more you must use some until you have four or fewer.",
+            "In the opening, in any order: place the token on a planet of yours that has none, `TOKEN MUS GEO` naming the planets you prefer; trade sets; build at most one ship in the turn, `BUILD 13 RAX`, of the class on the card and on a planet of yours; play effects of cards, `PLAY 1`; and place troops. All troops must be placed, and with five cards or more you must use some until you have four or fewer.",
             "À l'ouverture, dans l'ordre que vous voulez\u{a0}: poser le jeton sur une planète à vous qui n'en a pas, `JETON MUS GEO` nommant celles que vous préférez\u{a0}; échanger des séries\u{a0}; construire au plus un vaisseau par tour, `CONSTRUIRE 13 RAX`, de la classe de la carte et sur une planète à vous\u{a0}; jouer des pouvoirs de cartes, `JOUER 1`\u{a0}; placer des troupes. Toutes les troupes doivent être placées, et avec cinq cartes ou plus il faut en utiliser jusqu'à en avoir quatre au plus.",
         ),
         rule(

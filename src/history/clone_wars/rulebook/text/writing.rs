@@ -50,7 +50,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "14.3",
-                "The form has rows for the token, sets, a ship, powers, placing, attacks, what follows them, and Order 66, a tick for the end of the turn, and rows for standing orders. A ranking has a row for each planet. On the board you press the planets.",
+                "The form has rows for the token, sets, a ship, effects, placing, attacks, what follows them, and Order 66, a tick for the end of the turn, and rows for standing orders. A ranking has a row for each planet. On the board you press the planets.",
                 "Le formulaire a des lignes pour le jeton, les séries, un vaisseau, les pouvoirs, le placement, les attaques, ce qui les suit et l'ordre 66, une case à cocher pour la fin du tour, et des lignes pour les consignes. Un classement a une ligne par planète. Sur le plateau, on touche les planètes.",
             ),
         ],

@@ -166,11 +166,11 @@ fn on(ground: &impl Ground, march: &March, to: Area) -> Option<March> {
     }
     let fallen = temper.others_troop * defenders * temper.spare(defenders);
     let brings = comes.take * (ground.worth(to, march.mine) + fallen);
-    // Who fails loses about all that was risked.
-    let risked = comes.take * comes.loses + (1.0 - comes.take) * (march.stack - 1.0);
+    // Who fails loses about all that was staked.
+    let staked = comes.take * comes.loses + (1.0 - comes.take) * (march.stack - 1.0);
     let mut steps = march.steps.clone();
     steps.push((march.at(), to));
-    let costs = temper.troop * temper.spare(march.stack) * risked + comes.take * temper.alone;
+    let costs = temper.troop * temper.spare(march.stack) * staked + comes.take * temper.alone;
     Some(March {
         start: march.start,
         steps,
