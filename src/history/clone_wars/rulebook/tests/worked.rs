@@ -59,16 +59,15 @@ fn worked_rounds_come_out_as_the_examples_say() {
     }
 }
 
-/// The lines that were not carried out are those that the example strikes out, for its reasons.
+/// The lines that were not carried out are those that the example strikes out.
 fn refused_as(sheets: &Value, expected: &Value, title: &str) {
     let mut refused = serde_json::Map::new();
     for (seat, lines) in sheets.as_object().unwrap() {
-        let lines = lines.as_array().unwrap().iter().enumerate();
+        let lines = (1..).zip(lines.as_array().unwrap());
         let wrong = lines.filter(|(_, line)| line["ok"] == json!(false));
-        let wrong: serde_json::Map<String, Value> =
-            wrong.map(|(n, line)| ((n + 1).to_string(), line["reason"].clone())).collect();
+        let wrong: Vec<u32> = wrong.map(|(number, _)| number).collect();
         if !wrong.is_empty() {
-            refused.insert(seat.clone(), Value::Object(wrong));
+            refused.insert(seat.clone(), json!(wrong));
         }
     }
     assert_eq!(&Value::Object(refused), expected, "{title}");
