@@ -62,6 +62,7 @@ impl Registry {
             .with(crate::history::cities::CitiesTeller)
             .with(crate::history::blitzkrieg::BlitzkriegTeller)
             .with(crate::history::risk::RiskTeller)
+            .with(crate::history::clone_wars::CloneWarsTeller)
     }
 
     /// The same with one more ruleset.

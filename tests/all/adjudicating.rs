@@ -8,10 +8,11 @@ use std::{
 
 use serde_json::{Value, json};
 
-use crate::{cities, power};
+use crate::{cities, clone_wars, power};
 
 const BLITZKRIEG: &str = include_str!("blitzkrieg/cases.jsonl");
 const CITIES: &str = include_str!("cities/cases.jsonl");
+const CLONE_WARS: &str = include_str!("clone_wars/cases.jsonl");
 const POWER: &str = include_str!("power/cases.jsonl");
 const RISK: &str = include_str!("risk/cases.jsonl");
 
@@ -49,6 +50,12 @@ fn the_command_gives_every_golden_case_its_outcome() {
         for (golden, outcome) in cases.iter().zip(outcomes) {
             assert_eq!(outcome, golden["expect"], "{}", golden["about"]);
         }
+    }
+    let cases = golden(CLONE_WARS);
+    let outcomes = stream(&["adjudicate", "clone-wars"], cases.iter().map(|it| &it["case"]));
+    for (golden, outcome) in cases.iter().zip(outcomes) {
+        let [outcome, expected] = [outcome, golden["expect"].clone()].map(clone_wars::cases::plain);
+        assert_eq!(outcome, expected, "{}", golden["about"]);
     }
     let cases = golden(POWER);
     let outcomes = stream(&["adjudicate", "power"], cases.iter().map(|golden| &golden["case"]));

@@ -187,9 +187,13 @@ async fn an_address_without_a_whole_domain_is_told_at_once() {
 async fn an_agreed_end_is_taken_only_where_the_rules_know_one() {
     let database = Database::new().await;
     let mut server = Server::start(&[("DATABASE_URL", &database.url())]).await;
-    for (ruleset, knows_one) in
-        [("power", true), ("cities", false), ("blitzkrieg", false), ("risk", false)]
-    {
+    for (ruleset, knows_one) in [
+        ("power", true),
+        ("cities", false),
+        ("blitzkrieg", false),
+        ("risk", false),
+        ("clone-wars", false),
+    ] {
         let form = server.url(&format!("/games/new?ruleset={ruleset}&lang=en"));
         let form = reqwest::get(form).await.unwrap().text().await.unwrap();
         for field in ["name=\"end\"", "name=\"last_round\"", "name=\"closing_time\""] {

@@ -47,9 +47,13 @@ async fn every_page_of_the_rules_is_there_in_both_languages() {
         };
         let front = get(&format!("/?lang={language}")).await;
         let choice = get(&format!("/rules?lang={language}")).await;
-        for (ruleset, chapters, rounds) in
-            [("power", 13, 12), ("cities", 12, 12), ("blitzkrieg", 12, 15), ("risk", 16, 12)]
-        {
+        for (ruleset, chapters, rounds) in [
+            ("power", 13, 12),
+            ("cities", 12, 12),
+            ("blitzkrieg", 12, 15),
+            ("risk", 16, 12),
+            ("clone-wars", 17, 11),
+        ] {
             let book = format!("/rules/{ruleset}");
             let at = format!("{book}?lang={language}");
             assert!(front.contains(&format!("href=\"{at}\"")));
@@ -201,6 +205,8 @@ async fn whoever_answers_a_lesson_is_told_what_happens_or_kindly_what_is_wrong()
         ("blitzkrieg", "fr", "A1 O1.2"),
         ("risk", "en", "PLACE ALL ARG"),
         ("risk", "fr", "PLACER TOUT ARG"),
+        ("clone-wars", "en", "PLACE ALL TOY"),
+        ("clone-wars", "fr", "PLACER TOUT TOY"),
     ] {
         let mut answers = BTreeSet::new();
         for number in 1..=3 {

@@ -61,6 +61,7 @@ async fn a_shared_link_shows_the_board_and_nothing_that_is_sealed() {
         ("/rules/cities/examples/1".to_owned(), "Eight Cities"),
         ("/rules/blitzkrieg/examples/1".to_owned(), "Blitzkrieg!"),
         ("/rules/risk/examples/1".to_owned(), "Risk"),
+        ("/rules/clone-wars/examples/1".to_owned(), "Clone Wars"),
     ] {
         let page = get(&format!("{at}{path}?lang=en")).await.text().await.unwrap();
         let told = page.split("</head>").next().unwrap().to_lowercase();

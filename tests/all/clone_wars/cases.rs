@@ -18,7 +18,7 @@ pub fn outcome(case: &Value) -> Value {
 }
 
 /// In a state absent keys, empty ones and zeros are equal (§17.2).
-fn plain(mut outcome: Value) -> Value {
+pub fn plain(mut outcome: Value) -> Value {
     thin(&mut outcome["state"]);
     outcome
 }

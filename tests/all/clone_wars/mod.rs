@@ -1,6 +1,6 @@
 //! Clone Wars: golden cases, ours and those of the rules, and what holds of every game.
 
-mod cases;
+pub mod cases;
 mod golden;
 mod holds;
 mod play;

@@ -208,16 +208,17 @@ async fn the_host_is_told_of_a_round_that_is_set_aside() {
     let (subject, text, _) = table.mailroom("host@example.org").await.swap_remove(0);
     assert!(subject == "Round 1 is set aside", "{subject}");
     assert!(text.contains("No sheet is lost"), "{text}");
-    let health = async || {
-        let answer = reqwest::get(format!("{}health", server.url)).await.unwrap();
+    let ready = async || {
+        let answer = reqwest::get(format!("{}ready", server.url)).await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
     };
-    assert_eq!(health().await, (200, "ok\nrounds set aside: 1\n".to_owned()));
+    // It is in nobody else's way.
+    assert_eq!(ready().await, (200, "ready\nrounds set aside: 1\n".to_owned()));
     let waits = "update letters set status = 'waiting', settled_at = null, tries = 3,
                  made_at = now() - interval '1 hour', due_at = now() + interval '1 hour'
                  where seat = 2 and letter ->> 'kind' = 'sheet'";
     sqlx::query(waits).execute(&table.pool).await.unwrap();
-    let told = "ok\nrounds set aside: 1\nletters waiting for long: 1\n";
-    assert_eq!(health().await, (200, told.to_owned()));
+    let told = "not ready\nletters waiting for long: 1\nrounds set aside: 1\n";
+    assert_eq!(ready().await, (503, told.to_owned()));
     server.stop().await.unwrap();
 }
