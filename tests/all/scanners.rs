@@ -76,7 +76,9 @@ async fn scanners_that_follow_every_link_and_post_every_form_empty_change_nothin
     let client = reqwest::Client::new();
     let mut seen = BTreeSet::new();
     while let Some(link) = found.pop_front() {
-        if !seen.insert(link.clone()) {
+        // What is written of other rulesets is read in the same way.
+        let is_of_another = link.contains("/rules/") && !link.contains("/rules/power");
+        if is_of_another || !seen.insert(link.clone()) {
             continue;
         }
         assert!(seen.len() < 2000, "the crawl ends");

@@ -8,7 +8,7 @@
 use super::words;
 use crate::{
     Compared, Counter, Counts, Score, Scores, Statistics, Total,
-    kit::territories::dice::{self, Said},
+    kit::territories::dice::{self, DiceWords},
 };
 use rules::{
     Ruleset, Seat,
@@ -26,7 +26,7 @@ use rules::{
 pub(super) struct CloneWarsStatistics;
 
 /// What is said of the dice.
-const SAID: Said = Said {
+const WORDS: DiceWords = DiceWords {
     average: [
         ("Average die in attack, as compared", "Dé moyen en attaque, comme comparé"),
         ("Average die in defence, as compared", "Dé moyen en défense, comme comparé"),
@@ -80,7 +80,7 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
     }
 
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
-        vec![dice::compared(counted, &SAID, language)]
+        vec![dice::compared(counted, &WORDS, language)]
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {

@@ -3,7 +3,7 @@
 use super::words;
 use crate::{
     Compared, Counter, Counts, Score, Scores, Statistics, Total,
-    kit::territories::dice::{self, Said},
+    kit::territories::dice::{self, DiceWords},
 };
 use rules::{
     Ruleset, Seat,
@@ -16,7 +16,7 @@ use rules::{
 pub(super) struct RiskStatistics;
 
 /// What is said of the dice.
-const SAID: Said = Said {
+const WORDS: DiceWords = DiceWords {
     average: [
         ("Average die in attack (expected 3.50)", "Dé moyen en attaque (attendu 3,50)"),
         ("Average die in defence (expected 3.50)", "Dé moyen en défense (attendu 3,50)"),
@@ -88,7 +88,7 @@ impl Statistics<Risk> for RiskStatistics {
     }
 
     fn compared(&self, counted: &[Counts], language: Language) -> Vec<Compared> {
-        vec![dice::compared(counted, &SAID, language)]
+        vec![dice::compared(counted, &WORDS, language)]
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {

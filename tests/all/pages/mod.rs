@@ -109,7 +109,9 @@ const ONWARD: &str = "const page = (url) => {
     return [...document.querySelectorAll('main a[href]:not(.languages *)')]
             .some((it) => /^https?:$/.test(it.protocol) && elsewhere(it.href))
         || [...document.querySelectorAll('main form:not(.languages)')]
-            .some((it) => elsewhere(it.getAttribute('action') ?? ''))";
+            .some((it) => elsewhere(it.getAttribute('action') ?? '')
+                // What is chosen stands in the address.
+                || it.method === 'get' && [...it.elements].some(({ name }) => name && name !== 'lang'))";
 
 /// The copy that the tests' Python brings.
 fn axe() -> String {

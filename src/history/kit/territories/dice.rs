@@ -119,7 +119,7 @@ impl Expected {
 }
 
 /// What is said of the dice of a ruleset.
-pub(crate) struct Said {
+pub(crate) struct DiceWords {
     /// Of the average die, in attack and in defence.
     pub average: [Both; 2],
     /// How what was to be expected is worked out.
@@ -127,9 +127,9 @@ pub(crate) struct Said {
 }
 
 /// The figures of every seat, beside what was to be expected.
-pub(crate) fn compared(counted: &[Counts], said: &Said, language: Language) -> Compared {
+pub(crate) fn compared(counted: &[Counts], words: &DiceWords, language: Language) -> Compared {
     let mut table = Table { counted, language, rows: Vec::new() };
-    let [attack, defence] = said.average.map(|average| say(average, language));
+    let [attack, defence] = words.average.map(|average| say(average, language));
     table.side(&ATTACK, attack, attack_labels(language));
     table.side(&DEFENCE, defence, defence_labels(language));
     table.row(
@@ -148,7 +148,7 @@ pub(crate) fn compared(counted: &[Counts], said: &Said, language: Language) -> C
             "The dice, and what was to be expected of them",
             "Les dés, et ce qu'on pouvait en attendre",
         ),
-        told: say(said.told, language),
+        told: say(words.told, language),
         rows: table.rows,
     }
 }
