@@ -81,7 +81,28 @@ pub async fn by_form(letter: &SheetLetter, orders: &[&str]) -> String {
         }
     }
     fields.push(("x_orders".to_owned(), String::new()));
-    post(&letter.url, &fields).await
+    let page = post(&letter.url, &fields).await;
+    match page.contains("name=\"idle_of\"") {
+        true => sealed_anyway(&letter.url, &page).await,
+        false => page,
+    }
+}
+
+/// Who is asked once whether a sheet that would do nothing is meant so, and means it.
+async fn sealed_anyway(url: &str, page: &str) -> String {
+    let value = |name: &str| {
+        let (_, rest) = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let (_, rest) = page.split_once("name=\"orders\"").unwrap();
+    let orders = rest.split_once('>').unwrap().1.split("</textarea>").next().unwrap();
+    let fields = [
+        ("key".to_owned(), value("key")),
+        ("idle_of".to_owned(), value("idle_of")),
+        ("orders".to_owned(), orders.to_owned()),
+        ("act".to_owned(), "seal_anyway".to_owned()),
+    ];
+    post(url, &fields).await
 }
 
 /// On the page: a check first, which seals nothing.

@@ -234,12 +234,14 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
 }
 
 /// What the main pages are drawn for: a telephone, a tablet, a laptop, a wide screen.
-const SCREENS: [(u32, u32, &str); 6] = [
+const SCREENS: [(u32, u32, &str); 8] = [
     (360, 740, "light"),
     (360, 740, "dark"),
     (768, 1024, "light"),
+    (768, 1024, "dark"),
     (1280, 800, "light"),
     (1280, 800, "dark"),
+    (1920, 1080, "light"),
     (1920, 1080, "dark"),
 ];
 

@@ -61,9 +61,11 @@ impl<P: Copy + PartialEq> Loss<P> {
         if !self.held.is_empty() {
             let held = list(&self.held, language, |&area| called.the(area));
             let lost = troops(self.in_held, language);
-            told.push(match language {
-                En => format!("{who} attacked {held}: you held out and lost {lost}."),
-                Fr => format!("{who} attaque {held}\u{a0}: vous tenez bon et perdez {lost}."),
+            told.push(match (language, self.in_held) {
+                (En, 0) => format!("{who} attacked {held}: you held out without a loss."),
+                (Fr, 0) => format!("{who} attaque {held}\u{a0}: vous tenez bon sans perte."),
+                (En, _) => format!("{who} attacked {held}: you held out and lost {lost}."),
+                (Fr, _) => format!("{who} attaque {held}\u{a0}: vous tenez bon et perdez {lost}."),
             });
         }
         told
