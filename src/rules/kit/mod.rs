@@ -3,5 +3,6 @@
 pub mod both;
 pub mod by_name;
 pub mod chance;
+pub mod sheet;
 pub mod slip;
 pub mod territories;

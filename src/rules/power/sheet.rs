@@ -5,7 +5,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{army::Army, order::Order, reason::Fault};
-use crate::language::Language;
+use crate::{
+    kit::sheet::{self, SEALED, unreadable},
+    language::Language,
+};
 
 /// A sheet. Sealed until its round resolves: it has no `Display`, and its `Debug` shows nothing.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,22 +27,10 @@ pub struct Sheet {
 }
 
 /// A line that counts.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// As it was written.
-    pub text: String,
-    /// What it was read as.
-    pub read: Result<Order, Fault>,
-}
+pub type Line = sheet::Line<Order, Fault>;
 
 /// A line that names the army for prisoners.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Prisoners {
-    /// As it was written.
-    pub text: String,
-    /// The army it names.
-    pub read: Result<Army, Fault>,
-}
+pub type Prisoners = sheet::Line<Army, Fault>;
 
 impl Sheet {
     /// A sheet on which nothing was written.
@@ -54,13 +45,13 @@ impl Sheet {
 
     /// How many lines could not be read.
     pub fn unreadable(&self) -> usize {
-        self.lines.iter().filter(|line| line.read.is_err()).count()
+        unreadable(&self.lines)
             + usize::from(self.prisoners.as_ref().is_some_and(|line| line.read.is_err()))
     }
 }
 
 impl std::fmt::Debug for Sheet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Sheet(sealed)")
+        f.write_str(SEALED)
     }
 }

@@ -5,7 +5,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::{notation, order::Order, reason::Fault};
-use crate::{kit::territories::MapName, language::Language};
+use crate::{
+    kit::{
+        sheet::{self, SEALED, lines_of, unreadable},
+        territories::MapName,
+    },
+    language::Language,
+};
 
 /// A sheet. Sealed until the game ends: it has no `Display`, and its `Debug` shows nothing.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,19 +25,12 @@ pub struct Sheet {
 }
 
 /// A line that counts.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// As it was written.
-    pub text: String,
-    /// What it was read as.
-    pub read: Result<Order, Fault>,
-}
+pub type Line = sheet::Line<Order, Fault>;
 
 impl Sheet {
     /// Reads a text. Neither the position nor the seat matters to that.
     pub fn read(text: &str, map: MapName, language: Language) -> Self {
-        let lines = text.split(['\n', '\r']).map(|line| line.trim().to_owned());
-        Self::of_lines(lines, map, language)
+        Self::of_lines(lines_of(text), map, language)
     }
 
     /// Reads lines.
@@ -40,8 +39,7 @@ impl Sheet {
         map: MapName,
         language: Language,
     ) -> Self {
-        let read =
-            |text: String| Some(Line { read: notation::line(&text, map.map(), language)?, text });
+        let read = |text| Line::of(text, |text| notation::line(text, map.map(), language));
         Self { language, map, lines: lines.into_iter().filter_map(read).collect() }
     }
 
@@ -60,12 +58,12 @@ impl Sheet {
 
     /// How many lines could not be read.
     pub fn unreadable(&self) -> usize {
-        self.lines.iter().filter(|line| line.read.is_err()).count()
+        unreadable(&self.lines)
     }
 }
 
 impl std::fmt::Debug for Sheet {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Sheet(sealed)")
+        f.write_str(SEALED)
     }
 }
