@@ -6,7 +6,8 @@ pub(crate) mod ink;
 #[cfg(test)]
 pub(crate) mod lettering;
 pub(crate) mod link;
-#[cfg_attr(not(test), allow(dead_code, unused_imports, reason = "not all of it is drawn with yet"))]
 pub(crate) mod map;
 pub(crate) mod plan;
+#[cfg(test)]
+pub(crate) mod proof;
 pub(crate) mod territories;

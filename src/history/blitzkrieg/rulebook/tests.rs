@@ -5,64 +5,30 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{BlitzkriegRuleBook, worked::worked_rounds};
-use crate::{Paragraph, RuleBook, Shown, Standing, Teller, Viewer, blitzkrieg::BlitzkriegTeller};
+use crate::{RuleBook, Shown, Standing, Teller, Viewer, blitzkrieg::BlitzkriegTeller, kit::proof};
 use rules::{
     Cases, Seat,
     blitzkrieg::{Blitzkrieg, Event, Player, Space, Token, Tokens},
     language::Language,
 };
 
-fn paragraphs(language: Language) -> Vec<Paragraph> {
-    let chapters = BlitzkriegRuleBook.chapters(language).into_iter();
-    chapters.flat_map(|chapter| chapter.paragraphs).collect()
-}
-
 const RULES: &str = include_str!("../../../../docs/rules/blitzkrieg.md");
 
 #[test]
 fn every_chapter_is_there_in_both_languages() {
-    let [english, french] = Language::ALL.map(|language| BlitzkriegRuleBook.chapters(language));
-    assert_eq!(english.iter().map(|c| c.name).collect::<BTreeSet<_>>().len(), 12);
-    assert_eq!(english.len(), french.len());
-    for (n, (english, french)) in (1..).zip(english.iter().zip(&french)) {
-        assert_eq!(english.name, french.name);
-        assert_ne!(english.title, french.title);
-        assert_eq!(english.paragraphs.len(), french.paragraphs.len());
-        for (english, french) in english.paragraphs.iter().zip(&french.paragraphs) {
-            assert_eq!(english.number, french.number);
-            assert_eq!(english.number.split('.').next(), Some(n.to_string().as_str()));
-            assert_ne!(english.words, french.words, "§{}", english.number);
-            let ratio = french.words.chars().count() as f32 / english.words.chars().count() as f32;
-            assert!((0.75..1.6).contains(&ratio), "§{}: {ratio}", english.number);
-            assert_eq!(english.words.matches('`').count(), french.words.matches('`').count());
-        }
-    }
+    proof::says_the_same_in_both_languages(&BlitzkriegRuleBook, 12);
 }
 
 /// As many as the rules mark.
 #[test]
 fn every_ruling_has_a_name_of_its_own() {
-    let marked = RULES.matches("**R**").count() - 1;
-    for language in Language::ALL {
-        let rulings: Vec<_> = paragraphs(language).iter().filter_map(|p| p.ruling).collect();
-        let names: BTreeSet<_> = rulings.iter().collect();
-        assert_eq!((rulings.len(), names.len()), (marked, marked));
-    }
+    proof::names_its_rulings(&BlitzkriegRuleBook, proof::marked(RULES));
 }
 
 #[test]
 fn the_numbers_are_those_of_the_rules() {
-    let numbers = RULES.lines().filter_map(|line| line.strip_prefix('§')?.split(' ').next());
-    let expected: Vec<&str> = numbers.collect();
-    assert!(expected.len() > 40, "{expected:?}");
-    for language in Language::ALL {
-        let paragraphs = paragraphs(language);
-        let mut told: Vec<&str> = paragraphs.iter().map(|paragraph| paragraph.number).collect();
-        told.dedup();
-        // What stands at the head of a chapter there has no number of its own.
-        told.retain(|number| number.contains('.'));
-        assert_eq!(told, expected);
-    }
+    let numbers: Vec<&str> = proof::numbers(RULES).collect();
+    proof::has_the_numbers(&BlitzkriegRuleBook, &numbers, 40);
 }
 
 fn table(shown: &Shown) -> &Standing {

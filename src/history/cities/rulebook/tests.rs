@@ -3,57 +3,31 @@
 use std::collections::BTreeSet;
 
 use super::{CitiesRuleBook, worked::worked_rounds};
-use crate::{Paragraph, RuleBook, Shown, Standing, Teller, Viewer, cities::CitiesTeller};
+use crate::{RuleBook, Shown, Standing, Teller, Viewer, cities::CitiesTeller, kit::proof};
 use rules::{
     Seat,
     cities::{Event, Piece, Side, Square, State, event::By},
     language::Language,
 };
 
-fn paragraphs(language: Language) -> Vec<Paragraph> {
-    CitiesRuleBook.chapters(language).into_iter().flat_map(|chapter| chapter.paragraphs).collect()
-}
+const RULES: &str = include_str!("../../../../docs/rules/cities.md");
 
 #[test]
 fn every_chapter_is_there_in_both_languages() {
-    let [english, french] = Language::ALL.map(|language| CitiesRuleBook.chapters(language));
-    assert_eq!(english.iter().map(|c| c.name).collect::<BTreeSet<_>>().len(), 12);
-    for (n, (english, french)) in english.iter().zip(&french).enumerate() {
-        assert_eq!(english.name, french.name);
-        assert_ne!(english.title, french.title);
-        for (english, french) in english.paragraphs.iter().zip(&french.paragraphs) {
-            assert!(english.number.split('.').next() == Some(&(n + 1).to_string()));
-            assert_ne!(english.words, french.words, "§{}", english.number);
-            let ratio = french.words.chars().count() as f32 / english.words.chars().count() as f32;
-            assert!((0.75..1.6).contains(&ratio), "§{}: {ratio}", english.number);
-            assert_eq!(english.words.matches('`').count(), french.words.matches('`').count());
-        }
-    }
+    proof::says_the_same_in_both_languages(&CitiesRuleBook, 12);
 }
 
 #[test]
 fn every_ruling_has_a_name_of_its_own() {
-    for language in Language::ALL {
-        let rulings: Vec<_> = paragraphs(language).iter().filter_map(|p| p.ruling).collect();
-        let names: BTreeSet<_> = rulings.iter().collect();
-        assert_eq!((rulings.len(), names.len()), (19, 19));
-    }
+    proof::names_its_rulings(&CitiesRuleBook, 19);
 }
 
 /// The numbers of RULES up to who may see what; what follows is for programs and referees.
 #[test]
 fn the_numbers_are_those_of_the_rules() {
-    let rules = include_str!("../../../../docs/rules/cities.md");
-    let numbers = rules.lines().filter_map(|line| line.strip_prefix('§')?.split(' ').next());
     let of_players = |number: &&str| !number.starts_with("11.") && !number.starts_with("12.");
-    let expected: Vec<&str> = numbers.filter(of_players).collect();
-    assert!(expected.len() > 40, "{expected:?}");
-    let paragraphs = paragraphs(Language::En);
-    let mut told: Vec<&str> = paragraphs.iter().map(|paragraph| paragraph.number).collect();
-    told.dedup();
-    // What stands at the head of a chapter there has no number of its own.
-    told.retain(|number| number.contains('.'));
-    assert_eq!(told, expected);
+    let numbers: Vec<&str> = proof::numbers(RULES).filter(of_players).collect();
+    proof::has_the_numbers(&CitiesRuleBook, &numbers, 40);
 }
 
 fn table(shown: &Shown) -> &Standing {

@@ -44,6 +44,7 @@ pub(crate) struct Line {
     /// The line, as path data.
     pub path: String,
     /// How long it is.
+    #[cfg(test)]
     pub length: f32,
 }
 
@@ -90,7 +91,12 @@ impl Atlas {
             .arcs
             .iter()
             .zip(&curves)
-            .map(|(arc, curve)| Line { sides: arc.sides, path: drawn(curve), length: long(curve) })
+            .map(|(arc, curve)| Line {
+                sides: arc.sides,
+                path: drawn(curve),
+                #[cfg(test)]
+                length: long(curve),
+            })
             .collect();
         let apart: Vec<(usize, usize)> = borders
             .iter()
@@ -107,6 +113,7 @@ impl Atlas {
     }
 
     /// The number of the place with that code.
+    #[cfg(test)]
     pub fn number(&self, code: &str) -> Option<usize> {
         self.areas.iter().position(|area| area.code == code)
     }
@@ -149,6 +156,7 @@ fn drawn(curve: &[Point]) -> String {
     pen.path()
 }
 
+#[cfg(test)]
 fn long(curve: &[Point]) -> f32 {
     curve
         .windows(2)

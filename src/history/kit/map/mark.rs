@@ -11,8 +11,6 @@ use crate::kit::{
 const WRITTEN: (f32, f32) = (30.0, 20.0);
 /// How long an arrow is at least.
 const SHORTEST: f32 = 34.0;
-/// The radius of a ring around what is written on a place.
-pub(crate) const RING: f32 = 32.0;
 
 /// An arrow from one place to another, with a number on it where there is one. Around the world it leaves
 /// the drawing and returns at the other side.
@@ -76,7 +74,7 @@ fn round(atlas: &Atlas, from: usize, to: usize) -> Option<[(Point, Point); 2]> {
 }
 
 /// Where an arrow begins and ends: beside what is written on the two places.
-pub(crate) fn between(atlas: &Atlas, from: usize, to: usize) -> Option<(Point, Point)> {
+pub(super) fn between(atlas: &Atlas, from: usize, to: usize) -> Option<(Point, Point)> {
     let (from, to) = (atlas.areas.get(from)?.middle, atlas.areas.get(to)?.middle);
     Some((beside(from, to), beside(to, from)))
 }

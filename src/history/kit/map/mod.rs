@@ -36,7 +36,7 @@ pub(crate) use self::{
     hand::Face,
     list::{WIDTH, placed, text},
     livery::Livery,
-    mark::{RING, around, arrow, between},
+    mark::{around, arrow},
     plan::Plan,
     sketch::Sketch,
     world::WORLD,
@@ -128,12 +128,7 @@ impl Chart {
     }
 }
 
-/// The map as a whole `<svg>` element.
-pub(crate) fn svg(chart: &Chart, language: Language) -> String {
-    svg_above(chart, &Below::default(), language)
-}
-
-/// The same, with more drawn below it.
+/// The map as a whole `<svg>` element, with more drawn below it.
 pub(crate) fn svg_above(chart: &Chart, below: &Below, language: Language) -> String {
     format!(
         "{}{}</svg>",
@@ -148,12 +143,6 @@ pub(crate) struct Below {
     pub height: f32,
     /// SVG elements, as if the map ended at 0.
     pub drawn: String,
-}
-
-/// The map as a drawing that takes no pointer.
-pub(crate) fn plain(chart: &Chart, language: Language) -> String {
-    let below = Below::default();
-    format!("{}</svg>", drawing(chart, &titled(chart, language), &below, language))
 }
 
 /// The map with places lit, by their numbers. Every place is a link, for the pointer alone: whoever does

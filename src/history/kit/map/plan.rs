@@ -8,7 +8,7 @@ use super::{Atlas, atlas_of, mark::ways};
 use crate::kit::plan::{self, Drawn, Stroke};
 
 /// The radius of a ring around what is written on a place.
-const RING: f32 = 30.0;
+pub(super) const RING: f32 = 30.0;
 /// How much wider a ring is than one that is there already.
 const WIDER: f32 = 5.0;
 

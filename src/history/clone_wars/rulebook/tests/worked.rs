@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     RuleBook, Viewer,
     clone_wars::rulebook::{CloneWarsRuleBook, worked::worked_rounds},
+    kit::proof,
 };
 use rules::{
     Cases, Seat,
@@ -99,21 +100,7 @@ fn worked_rounds_are_the_same_in_both_languages() {
     }
 }
 
-/// Each worked round can be looked at step by step, and every sheet is told line by line.
 #[test]
 fn a_worked_round_is_told_in_both_languages() {
-    for language in Language::ALL {
-        for round in CloneWarsRuleBook.worked_rounds(language) {
-            let told = round.story.told(round.viewer, language);
-            assert!(!told.is_empty(), "{}", round.title);
-            let step = round.story.step(told.len(), round.viewer, language).unwrap();
-            assert!(step.board_svg.starts_with("<svg"));
-            for seat in round.story.seats() {
-                let lines = round.story.report(seat, round.viewer, language);
-                assert!(!lines.is_empty(), "{}", round.title);
-                let cited = lines.iter().filter(|line| line.fault.is_some()).count();
-                assert!(cited <= 2, "{}", round.title);
-            }
-        }
-    }
+    proof::tells_its_rounds(&CloneWarsRuleBook);
 }

@@ -2,7 +2,7 @@
 
 use super::{boards::*, *};
 use crate::kit::{
-    map::sketch::distance,
+    map::{mark::between, plan::RING, sketch::distance},
     plan::{Stroke, sheet},
 };
 
@@ -28,7 +28,8 @@ fn everything_is_drawn_and_has_its_title() {
             assert!(!matches!(node.tag_name().name(), "style" | "script" | "image" | "use"));
         }
         assert!(usvg::Tree::from_str(&by_day(&svg), &usvg::Options::default()).is_ok());
-        assert!(!plain(&chart, language).contains("data-place"));
+        let plain = drawing(&chart, &titled(&chart, language), &Below::default(), language);
+        assert!(!plain.contains("data-place"));
     }
 }
 

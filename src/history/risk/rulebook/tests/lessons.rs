@@ -2,6 +2,7 @@
 
 use crate::{
     RuleBook, Verdict,
+    kit::proof,
     risk::rulebook::{RiskRuleBook, lessons, worked},
 };
 use rules::{
@@ -46,17 +47,7 @@ fn the_wanted_orders_of_the_lessons_are_carried_out() {
 fn the_wanted_order_of_a_lesson_is_right_and_another_is_not() {
     for language in Language::ALL {
         let lessons = RiskRuleBook.lessons(language);
-        assert_eq!(lessons.len(), 3);
-        for lesson in &lessons {
-            let verdict = |answer: &str| lesson.judge(answer, language);
-            let Verdict::Right(done) = verdict(lesson.wanted) else { panic!("{}", lesson.title) };
-            assert!(!done.told.is_empty() && done.board_svg.starts_with("<svg"));
-            assert!(matches!(verdict("Z9 Z9"), Verdict::Faults(_)), "{}", lesson.title);
-            assert!(matches!(verdict(""), Verdict::Nothing), "{}", lesson.title);
-            // Without its last line it is not done.
-            let (begun, _) = lesson.wanted.rsplit_once('\n').unwrap();
-            assert!(!matches!(verdict(begun), Verdict::Right(_)), "{}", lesson.title);
-        }
+        proof::are_done_by_what_they_ask_for(&lessons, language);
         let answers = |number: usize, english: &str, french: &str| {
             lessons[number].judge(language.say(english, french), language)
         };
