@@ -3,28 +3,29 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
+#[path = "../kit.rs"]
+mod kit;
 mod play;
 
-use std::sync::{
-    LazyLock,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::LazyLock;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use sealed_orders_rules::{
     Cases, Circumstances,
     cities::{EightCities, carry_out, judge_sheet},
 };
-use serde_json::Value;
 
-use self::play::Turn;
+use self::{
+    kit::{Golden, in_turn},
+    play::Turn,
+};
 
 static TURNS: LazyLock<Vec<Turn>> = LazyLock::new(play::mid_game);
 
 static LINES: LazyLock<Vec<String>> =
     LazyLock::new(|| TURNS.iter().map(|turn| turn.case().to_string()).collect());
 
-static OUTCOMES: LazyLock<Vec<(String, Value)>> = LazyLock::new(|| {
+static OUTCOMES: LazyLock<Vec<Golden>> = LazyLock::new(|| {
     let outcome = |line: &String| {
         let mut outcome = Vec::new();
         EightCities.adjudicate(line.as_bytes(), &mut outcome).unwrap();
@@ -41,12 +42,6 @@ fn main() {
         assert!(judge_sheet(&turn.state, turn.side, &turn.sheet).turn.is_some());
     }
     divan::main();
-}
-
-/// One after the other, and again from the first.
-fn in_turn<T>(all: &'static [T]) -> impl Fn() -> &'static T {
-    let next = AtomicUsize::new(0);
-    move || &all[next.fetch_add(1, Ordering::Relaxed) % all.len()]
 }
 
 /// A sheet in; events and the state after it out. No reading, no printing.
@@ -83,12 +78,5 @@ fn stream(bencher: Bencher) {
 /// much printed as its outcome has.
 #[divan::bench(sample_size = SAMPLE, sample_count = 1000)]
 fn stream_of_plain_json(bencher: Bencher) {
-    let mut out = Vec::with_capacity(1 << 16);
-    let bencher = bencher.counter(ItemsCount::new(1_usize));
-    bencher.with_inputs(in_turn(&OUTCOMES)).bench_local_values(|(line, outcome)| {
-        out.clear();
-        let case: Value = serde_json::from_str(line).unwrap();
-        serde_json::to_writer(&mut out, outcome).unwrap();
-        (case, out.len())
-    });
+    kit::stream_of_plain_json(bencher, &OUTCOMES);
 }

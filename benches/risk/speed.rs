@@ -3,35 +3,29 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
+#[path = "../kit.rs"]
+mod kit;
 mod play;
 
-use std::sync::{
-    LazyLock,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::LazyLock;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use sealed_orders_rules::{
-    Cases, Chance, Circumstances,
+    Chance, Circumstances,
     kit::territories::{Clauses, Fight, odds},
     risk::{Event, Risk, carry_out},
 };
-use serde_json::Value;
 
-use self::play::Turn;
+use self::{
+    kit::{Golden, golden, in_turn},
+    play::Turn,
+};
 
 static TURNS: LazyLock<Vec<Turn>> = LazyLock::new(play::mid_game);
 
 /// The cases of the tests, with the outcome each is to have.
-static CASES: LazyLock<Vec<(String, Value)>> = LazyLock::new(|| {
-    let lines = include_str!("../../tests/all/risk/cases.jsonl").lines();
-    let case = |line: &str| {
-        let mut case: Value = serde_json::from_str(line).unwrap();
-        let outcome = case["expect"].take();
-        (case["case"].to_string(), outcome)
-    };
-    lines.map(case).filter(|(_, outcome)| outcome.get("error").is_none()).collect()
-});
+static CASES: LazyLock<Vec<Golden>> =
+    LazyLock::new(|| golden(include_str!("../../tests/all/risk/cases.jsonl")));
 
 /// Every turn once: samples differ by nothing but the machine.
 const SAMPLE: u32 = play::TURNS as u32;
@@ -47,12 +41,6 @@ fn main() {
     }
     println!("{} turns of ten attacks: {throws} throws, {taken} territories taken", TURNS.len());
     divan::main();
-}
-
-/// One after the other, and again from the first.
-fn in_turn<T>(all: &'static [T]) -> impl Fn() -> &'static T {
-    let next = AtomicUsize::new(0);
-    move || &all[next.fetch_add(1, Ordering::Relaxed) % all.len()]
 }
 
 /// A sheet in; events and the state after it out. No reading, no printing.
@@ -85,25 +73,12 @@ fn odds_of_an_attack() -> f64 {
 /// The cases of the tests as `adjudicate` takes them: JSON in, JSON out.
 #[divan::bench(sample_size = 165, sample_count = 300)]
 fn stream(bencher: Bencher) {
-    let mut outcome = Vec::with_capacity(1 << 16);
-    let bencher = bencher.counter(ItemsCount::new(1_usize));
-    bencher.with_inputs(in_turn(&CASES)).bench_local_values(|(line, _)| {
-        outcome.clear();
-        Risk.adjudicate(line.as_bytes(), &mut outcome).unwrap();
-        outcome.len()
-    });
+    kit::stream(bencher, &CASES, &Risk);
 }
 
 /// What a program that knows nothing of the game takes for the same bytes: the case parsed, and as
 /// much printed as its outcome has.
 #[divan::bench(sample_size = 165, sample_count = 300)]
 fn stream_of_plain_json(bencher: Bencher) {
-    let mut out = Vec::with_capacity(1 << 16);
-    let bencher = bencher.counter(ItemsCount::new(1_usize));
-    bencher.with_inputs(in_turn(&CASES)).bench_local_values(|(line, outcome)| {
-        out.clear();
-        let case: Value = serde_json::from_str(line).unwrap();
-        serde_json::to_writer(&mut out, outcome).unwrap();
-        (case, out.len())
-    });
+    kit::stream_of_plain_json(bencher, &CASES);
 }
