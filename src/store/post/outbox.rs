@@ -69,6 +69,15 @@ impl sqlx::FromRow<'_, PgRow> for Posted {
     }
 }
 
+/// That somebody waits for a letter ([`Letter::leaves_first`]), or that it was in hand when its server
+/// died: as the index `letters_first` has it.
+macro_rules! leaves_first {
+    () => {
+        "(taken or letter ->> 'kind' in ('receipt', 'faults', 'no_sheet', 'answer', 'late', 'unclear',
+                                         'confirm', 'sign_in', 'claim', 'keep'))"
+    };
+}
+
 /// Takes up to `limit` letters whose time has come, `until` then: if they are not settled by then,
 /// whoever took them is gone and they are taken again, before all others. Next are those that
 /// somebody waits for ([`Letter::leaves_first`]). One that cannot be read is left until then.
@@ -79,18 +88,17 @@ pub async fn claim(
     limit: i64,
 ) -> sqlx::Result<Vec<Posted>> {
     sqlx::query(
-        "with first as materialized (
+        concat!(
+            "with first as materialized (
              select game, id from letters
-             where status = 'waiting' and due_at <= $1 and (taken or letter ->> 'kind' in (
-                 'receipt', 'faults', 'no_sheet', 'answer', 'late', 'unclear', 'confirm', 'sign_in',
-                 'claim', 'keep'))
-             order by due_at limit $3 for update skip locked
+             where status = 'waiting' and due_at <= $1 and ",
+            leaves_first!(),
+            " order by due_at limit $3 for update skip locked
          ), next as materialized (
              select game, id from letters
-             where status = 'waiting' and due_at <= $1 and not (taken or letter ->> 'kind' in (
-                 'receipt', 'faults', 'no_sheet', 'answer', 'late', 'unclear', 'confirm', 'sign_in',
-                 'claim', 'keep'))
-             order by due_at limit $3 - (select count(*) from first) for update skip locked
+             where status = 'waiting' and due_at <= $1 and not ",
+            leaves_first!(),
+            " order by due_at limit $3 - (select count(*) from first) for update skip locked
          )
          update letters l set due_at = $2, tries = tries + 1, taken = true
          from (table first union all table next) now
@@ -99,6 +107,7 @@ pub async fn claim(
                    coalesce((select message_id from mails m where m.game = l.game and m.id = l.mail),
                             l.letter ->> 'answers') as answers,
                    (select left_aside from mails m where m.game = l.game and m.id = l.mail) as left_aside",
+        ),
     )
     .bind(now)
     .bind(until)
