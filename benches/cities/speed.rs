@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a bench may stop by panicking")]
 
-#[path = "../kit.rs"]
+#[path = "../kit/mod.rs"]
 mod kit;
 mod play;
 
