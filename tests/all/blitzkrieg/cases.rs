@@ -3,12 +3,10 @@
 use rules::blitzkrieg::case::Case;
 use serde_json::{Map, Value, json};
 
+use crate::support::golden::given;
+
 fn golden() -> impl Iterator<Item = (String, Value, Value)> {
-    include_str!("cases.jsonl").lines().enumerate().map(|(n, line)| {
-        let mut golden: Value = serde_json::from_str(line).unwrap();
-        let title = format!("case {} ({})", n + 1, golden["about"]);
-        (title, golden["case"].take(), golden["expect"].take())
-    })
+    given(include_str!("cases.jsonl"))
 }
 
 pub fn outcome(case: &Value) -> Value {

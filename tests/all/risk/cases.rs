@@ -1,14 +1,12 @@
 //! Golden cases: every one gives its outcome, and with the seats renamed the renamed one.
 
 use rules::risk::case::Case;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+
+use crate::support::golden::{given, renamed};
 
 fn golden() -> impl Iterator<Item = (String, Value, Value)> {
-    include_str!("cases.jsonl").lines().enumerate().map(|(n, line)| {
-        let mut golden: Value = serde_json::from_str(line).unwrap();
-        let title = format!("case {} ({})", n + 1, golden["about"]);
-        (title, golden["case"].take(), golden["expect"].take())
-    })
+    given(include_str!("cases.jsonl"))
 }
 
 pub fn outcome(case: &Value) -> Value {
@@ -31,7 +29,7 @@ fn every_case_gives_its_outcome() {
 #[test]
 fn cases_with_the_seats_renamed_give_renamed_outcomes() {
     for (title, case, expected) in golden().filter(|(_, _, it)| it.get("error").is_none()) {
-        assert_eq!(outcome(&renamed(&case)), renamed(&expected), "{title}");
+        assert_eq!(outcome(&renamed(&case, new_name)), renamed(&expected, new_name), "{title}");
     }
 }
 
@@ -41,17 +39,5 @@ fn new_name(name: &str) -> &str {
         "bob" => "ann",
         "cy" => "BRA",
         other => other,
-    }
-}
-
-fn renamed(value: &Value) -> Value {
-    match value {
-        Value::String(text) => new_name(text).into(),
-        Value::Array(items) => items.iter().map(renamed).collect(),
-        Value::Object(fields) => {
-            let fields = fields.iter().map(|(name, it)| (new_name(name).to_owned(), renamed(it)));
-            fields.collect::<Map<_, _>>().into()
-        }
-        other => other.clone(),
     }
 }

@@ -217,6 +217,28 @@ fn answer(line: &Value) -> (&str, &str) {
     (line["line"].as_str().unwrap(), line["reason"].as_str().unwrap_or("ok"))
 }
 
+/// Cases a line each, with the outcome that others wrote down: what to call it, the case, the outcome.
+pub fn given(lines: &str) -> impl Iterator<Item = (String, Value, Value)> + '_ {
+    lines.lines().enumerate().map(|(n, line)| {
+        let mut golden: Value = serde_json::from_str(line).unwrap();
+        let title = format!("case {} ({})", n + 1, golden["about"]);
+        (title, golden["case"].take(), golden["expect"].take())
+    })
+}
+
+/// The same with other names for what is called by these: the words of a text stay what they are.
+pub fn renamed(value: &Value, name: fn(&str) -> &str) -> Value {
+    match value {
+        Value::String(text) => name(text).into(),
+        Value::Array(items) => items.iter().map(|it| renamed(it, name)).collect(),
+        Value::Object(fields) => {
+            let fields = fields.iter().map(|(key, it)| (name(key).to_owned(), renamed(it, name)));
+            fields.collect::<Map<_, _>>().into()
+        }
+        other => other.clone(),
+    }
+}
+
 /// The case that lines of a case are by themselves: JSON as it is.
 pub fn as_it_is(lines: &[&str]) -> Option<Value> {
     let said = |word: &str| lines.iter().find_map(|line| line.strip_prefix(word));
