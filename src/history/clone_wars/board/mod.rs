@@ -75,10 +75,8 @@ pub(super) fn asked(
     link: impl Fn(Area) -> String,
     language: Language,
 ) -> String {
-    let lit: Vec<usize> = lit.each().map(Area::index).collect();
-    let link = |number: usize| Area::at(number).map(&link).unwrap_or_default();
     let chart = chart(state, Viewer::Public, in_short(state), language);
-    map::asked(&chart, &lit, link, language)
+    map::asked(&chart, lit, link, language)
 }
 
 /// What stands on the map, as a viewer may know it.

@@ -2,7 +2,7 @@
 
 use crate::{
     Shown,
-    kit::book::{Both, say},
+    kit::{book::Both, territories::tables},
 };
 use rules::{
     clone_wars::{Reason, notation},
@@ -175,31 +175,13 @@ pub(super) const COUNT: usize = LINES.len();
 
 /// Lines of a sheet that can be read, each with what it asks for.
 pub(super) fn lines(language: Language) -> Shown {
-    let rows = LINES.into_iter().filter_map(|(line, meaning)| {
-        let text = say(line, language);
-        let read = notation::line(text, language);
-        matches!(read, Some(Ok(_))).then(|| [text.to_owned(), say(meaning, language).to_owned()])
-    });
-    Shown::table(
-        language.say("Lines, as one may write them", "Des lignes, comme on peut les écrire"),
-        language.say(["A line", "What it asks for"], ["Une ligne", "Ce qu'elle demande"]),
-        rows,
-    )
+    let reads = |text: &str| matches!(notation::line(text, language), Some(Ok(_)));
+    tables::lines(LINES, reads, language)
 }
 
 /// Why lines are not carried out, in the order in which reasons are looked for (§16).
 pub(super) fn reasons(language: Language) -> Shown {
-    let row = |(number, reason): (usize, Reason)| {
-        [number.to_string(), say(told(reason), language).to_owned()]
-    };
-    Shown::table(
-        language.say("The reasons, in their order", "Les raisons, dans leur ordre"),
-        language.say(
-            ["No", "The line is not carried out, because"],
-            ["N°", "La ligne n'est pas exécutée, car"],
-        ),
-        (1..).zip(Reason::ALL).map(row),
-    )
+    tables::reasons(Reason::ALL.into_iter().map(told), language)
 }
 
 const fn told(reason: Reason) -> Both {

@@ -47,7 +47,10 @@ use crate::kit::{
     ink::{GROUND, TEXT},
     link::{escaped, link as linked},
 };
-use rules::language::Language;
+use rules::{
+    kit::territories::{Area, Areas},
+    language::Language,
+};
 
 /// What stands on a map.
 pub(crate) struct Chart {
@@ -145,17 +148,17 @@ pub(crate) struct Below {
     pub drawn: String,
 }
 
-/// The map with places lit, by their numbers. Every place is a link, for the pointer alone: whoever does
+/// The map with places lit. Every place is a link, for the pointer alone: whoever does
 /// not see the map finds the same in words beside it.
 pub(crate) fn asked(
     chart: &Chart,
-    lit: &[usize],
-    link: impl Fn(usize) -> String,
+    lit: Areas,
+    link: impl Fn(Area) -> String,
     language: Language,
 ) -> String {
     let mut links = String::new();
-    for (n, (place, area)) in chart.areas().enumerate() {
-        links.push_str(&linked(&link(n), &area.path, lit.contains(&n), place.name));
+    for ((place, drawn), area) in chart.areas().zip(Area::all()) {
+        links.push_str(&linked(&link(area), &drawn.path, lit.has(area), place.name));
     }
     let hidden = format!("aria-hidden=\"true\" lang=\"{language}\">");
     format!("{}{links}</svg>", drawing(chart, &hidden, &Below::default(), language))

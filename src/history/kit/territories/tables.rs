@@ -1,6 +1,9 @@
 //! Tables of a map in a rule book: its regions, its areas, the common order.
 
-use crate::Shown;
+use crate::{
+    Shown,
+    kit::book::{Both, say},
+};
 use rules::{
     kit::territories::{Area, Map, Region, common_order},
     language::Language,
@@ -56,5 +59,35 @@ pub(crate) fn common(map: &'static Map, head: &'static str, language: Language) 
         language.say("The common order", "L'ordre commun"),
         [language.say("Place", "Rang"), head],
         rows.into_iter(),
+    )
+}
+
+/// Lines of a sheet, each with what it asks for: those that can be read in the reader's language.
+pub(crate) fn lines(
+    lines: impl IntoIterator<Item = (Both, Both)>,
+    reads: impl Fn(&str) -> bool,
+    language: Language,
+) -> Shown {
+    let rows = lines.into_iter().filter_map(|(line, meaning)| {
+        let text = say(line, language);
+        reads(text).then(|| [text.to_owned(), say(meaning, language).to_owned()])
+    });
+    Shown::table(
+        language.say("Lines, as one may write them", "Des lignes, comme on peut les écrire"),
+        language.say(["A line", "What it asks for"], ["Une ligne", "Ce qu'elle demande"]),
+        rows,
+    )
+}
+
+/// Why lines are not carried out, in the order in which reasons are looked for.
+pub(crate) fn reasons(told: impl Iterator<Item = Both>, language: Language) -> Shown {
+    let row = |(number, told): (usize, Both)| [number.to_string(), say(told, language).to_owned()];
+    Shown::table(
+        language.say("The reasons, in their order", "Les raisons, dans leur ordre"),
+        language.say(
+            ["No", "The line is not carried out, because"],
+            ["N°", "La ligne n'est pas exécutée, car"],
+        ),
+        (1..).zip(told).map(row),
     )
 }

@@ -106,7 +106,8 @@ fn what_happened_is_pointed_at() {
 #[test]
 fn a_map_says_where_troops_may_go() {
     let chart = chart(&galaxy(), 4, false, Language::En);
-    let drawn = asked(&chart, &[3, 9], |place| format!("?at={place}&and"), Language::En);
+    let lit: Areas = [3, 9].into_iter().filter_map(Area::at).collect();
+    let drawn = asked(&chart, lit, |area| format!("?at={}&and", area.index()), Language::En);
     let document = Document::parse(&drawn).unwrap();
     assert_eq!(document.descendants().filter(|node| node.has_tag_name("a")).count(), 42);
     assert_eq!(drawn.matches("fill-opacity=\".28\"").count(), 2);
