@@ -15,6 +15,7 @@ use crate::{
         state::State,
         token::Token,
     },
+    kit::printed::{ByNames, Ending, Report},
 };
 
 /// What became of a case.
@@ -60,18 +61,22 @@ impl<'a> Outcome<'a> {
     }
 
     /// Something for each player, by name.
-    fn by_name<T>(&self, of: impl Fn(Player) -> T) -> ByName<'a, T> {
-        ByName(Player::ALL.map(|player| (self.name(player), of(player))).into())
+    fn by_name<T>(&self, of: impl Fn(Player) -> T) -> ByNames<'a, T> {
+        ByNames(Player::ALL.map(|player| (self.name(player), of(player))).into())
     }
 
     /// Every line of every sheet that was read, with what became of it; none where the game ended
     /// before (§7.4).
-    fn reports(&self, sheets: &Sheets<'a>, events: &[Event]) -> ByName<'a, Vec<Report<'a>>> {
+    fn reports(
+        &self,
+        sheets: &Sheets<'a>,
+        events: &[Event],
+    ) -> ByNames<'a, Vec<Report<'a, Reason>>> {
         let is_unread = |event: &Event| {
             matches!(event, Event::Ended { why: Why::Surrender | Why::TimedOut | Why::Agreed, .. })
         };
         if events.iter().any(is_unread) {
-            return ByName(Vec::new());
+            return ByNames(Vec::new());
         }
         let given = Player::ALL.into_iter().filter_map(|it| Some((it, (*sheets.of(it))?)));
         let reports = given.map(|(player, sheet)| {
@@ -82,17 +87,17 @@ impl<'a> Outcome<'a> {
                     }
                     _ => None,
                 });
-                Report { line: &line.text, ok: reason.is_none(), reason }
+                Report::new(&line.text, reason)
             });
             (self.name(player), lines.collect())
         });
-        ByName(reports.collect())
+        ByNames(reports.collect())
     }
 
-    fn ending(&self) -> Option<PrintedEnding<'a>> {
+    fn ending(&self) -> Option<Ending<'a, EndKind>> {
         let ending = self.after.ending.as_ref()?;
         let winners = ending.winners.iter().filter_map(|&seat| Player::of(seat));
-        Some(PrintedEnding {
+        Some(Ending {
             kind: ending.kind,
             winners: winners.map(|player| self.name(player)).collect(),
         })
@@ -118,29 +123,6 @@ impl Serialize for Outcome<'_> {
         map.serialize_entry("ending", &self.ending())?;
         map.end()
     }
-}
-
-/// A map with names as keys, in their order.
-struct ByName<'a, T>(Vec<(&'a str, T)>);
-
-impl<T: Serialize> Serialize for ByName<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-#[derive(Serialize)]
-struct Report<'a> {
-    line: &'a str,
-    ok: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Reason>,
-}
-
-#[derive(Serialize)]
-struct PrintedEnding<'a> {
-    kind: EndKind,
-    winners: Vec<&'a str>,
 }
 
 /// A state as it is printed (§12.1).

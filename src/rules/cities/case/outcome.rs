@@ -17,6 +17,7 @@ use crate::{
         side::{Both, Side},
         state::State,
     },
+    kit::printed::{ByNames, Ending, Report},
 };
 
 /// What became of a case.
@@ -80,7 +81,11 @@ impl Serialize for Outcome<'_> {
 
 impl<'a> Outcome<'a> {
     /// Every line of every sheet, with what became of it.
-    fn reports(&self, sheets: &Sheets<'a>, events: &[Event]) -> ByNames<'a, Vec<Report<'a>>> {
+    fn reports(
+        &self,
+        sheets: &Sheets<'a>,
+        events: &[Event],
+    ) -> ByNames<'a, Vec<Report<'a, Reason>>> {
         let given = Side::ALL.into_iter().filter_map(|side| Some((side, (*sheets.of(side))?)));
         let reports = given.map(|(side, sheet)| {
             let lines = (1..).zip(&sheet.lines).map(|(number, line)| {
@@ -90,44 +95,18 @@ impl<'a> Outcome<'a> {
                     }
                     _ => None,
                 });
-                Report { line: &line.text, ok: reason.is_none(), reason }
+                Report::new(&line.text, reason)
             });
             (self.name(side), lines.collect())
         });
         ByNames(reports.collect())
     }
 
-    fn ending(&self) -> Option<PrintedEnding<'a>> {
+    fn ending(&self) -> Option<Ending<'a, EndKind>> {
         let ending = self.after.ending.as_ref()?;
         let winners = ending.winners.iter().filter_map(|&seat| Side::of(seat));
-        Some(PrintedEnding {
-            kind: ending.kind,
-            winners: winners.map(|side| self.name(side)).collect(),
-        })
+        Some(Ending { kind: ending.kind, winners: winners.map(|side| self.name(side)).collect() })
     }
-}
-
-/// A map with names as keys, in their order.
-struct ByNames<'a, T>(Vec<(&'a str, T)>);
-
-impl<T: Serialize> Serialize for ByNames<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-#[derive(Serialize)]
-struct Report<'a> {
-    line: &'a str,
-    ok: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Reason>,
-}
-
-#[derive(Serialize)]
-struct PrintedEnding<'a> {
-    kind: EndKind,
-    winners: Vec<&'a str>,
 }
 
 /// A state as it is printed (§12.1).

@@ -18,7 +18,10 @@ use crate::{
         state::{Seats, Stage, State, galaxy},
         token::{Token, TokenSet, Whereabouts},
     },
-    kit::territories::{Area, Areas, Cards, Defence},
+    kit::{
+        printed::{Each, Ending, Keyed, Report},
+        territories::{Area, Areas, Cards, Defence},
+    },
 };
 
 /// What became of a case.
@@ -50,7 +53,7 @@ impl<'a> Outcome<'a> {
         line.map_or("", |line| line.text.as_str())
     }
 
-    fn report(&self, seat: Seat, sheet: &'a Sheet) -> Vec<Report<'a>> {
+    fn report(&self, seat: Seat, sheet: &'a Sheet) -> Vec<Report<'a, Reason>> {
         let lines = (1..).zip(&sheet.lines).map(|(number, line)| {
             let reason = self.events.iter().find_map(|event| match *event {
                 Event::Refused { seat: of, line, reason } if (of, line) == (seat, number) => {
@@ -58,15 +61,15 @@ impl<'a> Outcome<'a> {
                 }
                 _ => None,
             });
-            Report { line: &line.text, ok: reason.is_none(), reason }
+            Report::new(&line.text, reason)
         });
         lines.collect()
     }
 
-    fn ending(&self) -> Option<PrintedEnding<'a>> {
+    fn ending(&self) -> Option<Ending<'a, How>> {
         self.events.iter().find_map(|event| match *event {
             Event::Ended { how, winners } => {
-                Some(PrintedEnding { kind: how, winners: self.names(winners) })
+                Some(Ending { kind: how, winners: self.names(winners) })
             }
             _ => None,
         })
@@ -96,38 +99,6 @@ impl Serialize for Outcome<'_> {
         }
         map.end()
     }
-}
-
-/// A list that is printed as it comes.
-pub(super) struct Each<I>(pub I);
-
-impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.clone())
-    }
-}
-
-/// An object that is printed as it comes.
-struct Keyed<I>(I);
-
-impl<K: Serialize, V: Serialize, I: Iterator<Item = (K, V)> + Clone> Serialize for Keyed<I> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.clone())
-    }
-}
-
-#[derive(Serialize)]
-struct Report<'a> {
-    line: &'a str,
-    ok: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Reason>,
-}
-
-#[derive(Serialize)]
-struct PrintedEnding<'a> {
-    kind: How,
-    winners: Vec<&'a str>,
 }
 
 /// Planets by their codes.

@@ -7,7 +7,10 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use super::code;
 use crate::{
     Seat,
-    kit::territories::{Area, Areas, Board, Card, Cards, Defence, Map},
+    kit::{
+        printed::{ByNames, Each, Ending, Report},
+        territories::{Area, Areas, Board, Card, Cards, Defence, Map},
+    },
     risk::{
         Sheets,
         event::{Event, First, How},
@@ -52,12 +55,12 @@ impl<'a> Outcome<'a> {
     }
 
     /// Each seat that has something, with it.
-    fn by_name<T>(&self, of: impl Fn(Seat) -> Option<T>) -> ByName<'a, T> {
+    fn by_name<T>(&self, of: impl Fn(Seat) -> Option<T>) -> ByNames<'a, T> {
         let seats = seats(self.after.seats).each();
-        ByName(seats.filter_map(|seat| Some((self.name(seat), of(seat)?))).collect())
+        ByNames(seats.filter_map(|seat| Some((self.name(seat), of(seat)?))).collect())
     }
 
-    fn report(&self, seat: Seat, sheet: &'a Sheet) -> Vec<Report<'a>> {
+    fn report(&self, seat: Seat, sheet: &'a Sheet) -> Vec<Report<'a, Reason>> {
         let lines = (1..).zip(&sheet.lines).map(|(number, line)| {
             let reason = self.events.iter().find_map(|event| match *event {
                 Event::Refused { seat: of, line, reason } if (of, line) == (seat, number) => {
@@ -65,15 +68,15 @@ impl<'a> Outcome<'a> {
                 }
                 _ => None,
             });
-            Report { line: &line.text, ok: reason.is_none(), reason }
+            Report::new(&line.text, reason)
         });
         lines.collect()
     }
 
-    fn ending(&self) -> Option<PrintedEnding<'a>> {
+    fn ending(&self) -> Option<Ending<'a, How>> {
         self.events.iter().find_map(|event| match *event {
             Event::Ended { how, winners } => {
-                Some(PrintedEnding { kind: how, winners: self.names(winners) })
+                Some(Ending { kind: how, winners: self.names(winners) })
             }
             _ => None,
         })
@@ -101,38 +104,6 @@ impl Serialize for Outcome<'_> {
         }
         map.end()
     }
-}
-
-/// A list that is printed as it comes.
-struct Each<I>(I);
-
-impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.clone())
-    }
-}
-
-/// A map with names as keys, in their order.
-struct ByName<'a, T>(Vec<(&'a str, T)>);
-
-impl<T: Serialize> Serialize for ByName<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-#[derive(Serialize)]
-struct Report<'a> {
-    line: &'a str,
-    ok: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Reason>,
-}
-
-#[derive(Serialize)]
-struct PrintedEnding<'a> {
-    kind: How,
-    winners: Vec<&'a str>,
 }
 
 /// A state as it is printed (§16.2).
