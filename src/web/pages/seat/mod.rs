@@ -12,6 +12,7 @@ pub(super) mod conversation;
 mod desk;
 mod draft;
 mod guesses;
+mod idle;
 mod keep;
 mod lately;
 pub(super) mod letters;

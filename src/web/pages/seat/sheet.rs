@@ -3,14 +3,13 @@
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, web};
 use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::{
     absences,
     act::{self, Press, Question},
     desk::{Desk, SheetNotice},
-    draft, guesses, sealed,
+    draft, guesses, idle, sealed,
 };
 use crate::{
     game::{
@@ -19,6 +18,7 @@ use crate::{
         sheet::hand_in::{HandedIn, Submission, is_too_long},
     },
     history::{Sentence, Viewer},
+    language::Language,
     store::sheet::{
         drafts::Draft,
         sheets::{Door, SealedSheet},
@@ -112,7 +112,9 @@ pub async fn press(
     if !desk.round.is_open() {
         // What is sealed now is late, and its author is told; nothing else is.
         return match press {
-            Press::Seal | Press::SealAnyway => seal(&site, &request, &desk, text, fields).await,
+            Press::Seal | Press::SealAnyway => {
+                seal(&site, &request, &desk, (text, written), fields).await
+            }
             _ => desk.closed(StatusCode::GONE, None),
         };
     }
@@ -124,9 +126,7 @@ pub async fn press(
             draft::go_on_in(&site, &desk, &fields, &text, to).await?;
             let desk = desk.again(&site, &request).await?;
             let (draft, _) = begun(&site, &desk, &request).await?;
-            let beside = ["hold", "pass"].map(|name| (name, fields.get(name)));
-            let begun = guesses::shown(draft);
-            let fields = beside.iter().fold(begun, |all, (name, said)| all.with(name, *said));
+            let fields = beside(&fields, guesses::shown(draft));
             return desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await;
         }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
@@ -136,20 +136,13 @@ pub async fn press(
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
             return Ok(for_script(&Ahead::from(ahead)));
         }
-        Press::Seal | Press::SealAnyway if fields.get("idle_of") != mark(&text) => {
-            let lines = sheet().check(l);
-            let idle = lines.iter().filter(|line| line.fault.is_some()).count();
-            if !asks_about(&fields, idle, lines.len()) {
-                return seal(&site, &request, &desk, text, fields).await;
+        Press::Seal | Press::SealAnyway => match idle::asked(&fields, &text, || sheet().check(l)) {
+            Some((in_the_box, said)) => {
+                fields = in_the_box.unwrap_or(fields);
+                said
             }
-            // The page goes on in the seat's language, whatever the letter's was.
-            let boxed = is_of_a_letter(&fields).then(|| super::desk::lines(sheet().check(l)));
-            let of = mark(boxed.as_deref().unwrap_or(&text));
-            if let Some(text) = boxed {
-                fields = in_the_box(&fields, text);
-            }
-            SheetNotice::Idle { lines, idle, of }
-        }
+            None => return seal(&site, &request, &desk, (text, written), fields).await,
+        },
         Press::Unknown => {
             let (status, said) = (StatusCode::UNPROCESSABLE_ENTITY, SheetNotice::Unknown);
             return desk.show(&site, status, fields, said).await;
@@ -158,36 +151,15 @@ pub async fn press(
             let lines = sheet().check(l);
             if lines.is_empty() { SheetNotice::Empty } else { SheetNotice::Checked(lines) }
         }
-        _ => return seal(&site, &request, &desk, text, fields).await,
+        _ => return seal(&site, &request, &desk, (text, written), fields).await,
     };
     desk.show(&site, StatusCode::OK, fields, said).await
 }
 
-/// What tells one text from another. A browser ends lines in its own way.
-fn mark(text: &str) -> String {
-    HEXLOWER.encode(&Sha256::digest(text.lines().collect::<Vec<_>>().join("\n")))
-}
-
-/// Whether it is asked about once that so many of all lines will do nothing: on the page about any, of a
-/// letter's form where none does anything. What a program sends is done.
-fn asks_about(fields: &Fields, idle: usize, all: usize) -> bool {
-    match (fields.get("key"), is_of_a_letter(fields)) {
-        (_, true) => idle > 0 && idle == all,
-        ("", false) => false,
-        _ => idle > 0,
-    }
-}
-
-/// The form in a letter names neither its submission nor what is pressed.
-fn is_of_a_letter(fields: &Fields) -> bool {
-    fields.get("key").is_empty() && fields.get("act").is_empty()
-}
-
-/// The lines of a letter's rows, in the box of the page: there the board's script finds them.
-fn in_the_box(fields: &Fields, text: String) -> Fields {
-    let beside = ["hold", "pass"].map(|name| (name, fields.get(name)));
-    let written = Fields::from([("orders", text)]);
-    beside.into_iter().fold(written, |all, (name, said)| all.with(name, said))
+/// Other lines, with what was ticked beside the first.
+pub(super) fn beside(ticked: &Fields, lines: Fields) -> Fields {
+    let said = ["hold", "pass"].map(|name| (name, ticked.get(name)));
+    said.into_iter().fold(lines, |all, (name, said)| all.with(name, said))
 }
 
 /// Carries out an act, and shows what came of it, with the draft as it is kept. A message that was
@@ -271,13 +243,13 @@ async fn seal<'a>(
     site: &'a Site,
     request: &HttpRequest,
     desk: &Desk<'a>,
-    text: String,
+    (text, language): (String, Language),
     fields: Fields,
 ) -> Result<HttpResponse, PageError> {
     let (l, key) = (desk.language(), fields.get("key"));
     let submission = Submission {
         text,
-        language: fields.get("written").parse().unwrap_or(l),
+        language,
         hold: fields.ticked("hold"),
         pass: fields.ticked("pass"),
         door: if key.is_empty() { Door::Letter } else { Door::Web },

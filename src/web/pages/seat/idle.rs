@@ -1,0 +1,52 @@
+//! What is asked once about a sheet whose lines would do nothing, before it is sealed.
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::{
+    desk::{self, SheetNotice},
+    sheet::beside,
+};
+use crate::{history::Line, web::fields::Fields};
+
+/// The question, with the lines of a letter's rows in the box of the page: there the board's script finds
+/// them. None where the sheet is sealed as it is.
+pub(super) fn asked(
+    fields: &Fields,
+    text: &str,
+    lines: impl FnOnce() -> Vec<Line>,
+) -> Option<(Option<Fields>, SheetNotice)> {
+    if fields.get("idle_of") == mark(text) {
+        return None;
+    }
+    let lines = lines();
+    let idle = lines.iter().filter(|line| line.fault.is_some()).count();
+    if !asks_about(fields, idle, lines.len()) {
+        return None;
+    }
+    // The page goes on in the seat's language, whatever the letter's was.
+    let boxed = is_of_a_letter(fields).then(|| desk::lines(lines.clone()));
+    let of = mark(boxed.as_deref().unwrap_or(text));
+    let boxed = boxed.map(|text| beside(fields, Fields::from([("orders", text)])));
+    Some((boxed, SheetNotice::Idle { lines, idle, of }))
+}
+
+/// What tells one text from another. A browser ends lines in its own way.
+fn mark(text: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(text.lines().collect::<Vec<_>>().join("\n")))
+}
+
+/// Whether it is asked about once that so many of all lines will do nothing: on the page about any, of a
+/// letter's form where none does anything. What a program sends is done.
+fn asks_about(fields: &Fields, idle: usize, all: usize) -> bool {
+    match (fields.get("key"), is_of_a_letter(fields)) {
+        (_, true) => idle > 0 && idle == all,
+        ("", false) => false,
+        _ => idle > 0,
+    }
+}
+
+/// The form in a letter names neither its submission nor what is pressed.
+fn is_of_a_letter(fields: &Fields) -> bool {
+    fields.get("key").is_empty() && fields.get("act").is_empty()
+}
