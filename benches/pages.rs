@@ -17,7 +17,7 @@ use sealed_orders::{
     app,
     clock::Clock,
     cluster::Cluster,
-    config::{Config, DoorFlags, PlaceFlags, PostFlags},
+    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
     game::{
         Games,
         opening::{
@@ -76,7 +76,9 @@ async fn run(turn: Duration) {
         public_url: None,
         reply_domain: None,
     };
-    let config = Config::read(place, PostFlags::default(), DoorFlags::default()).unwrap();
+    let config =
+        Config::read(place, PostFlags::default(), DoorFlags::default(), &KeepFlags::default())
+            .unwrap();
     let server = app::start(config, Registry::standard(), Clock::Database).await.unwrap();
     sqlx::query("vacuum analyze").execute(&pool).await.unwrap();
 

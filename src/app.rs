@@ -23,7 +23,7 @@ use crate::{
         imap::Reader,
         smtp::{Limits, ListenError, Listener},
     },
-    game::{Games, window::watch::Vigil},
+    game::{Games, keeping::Walk, window::watch::Vigil},
     links::addresses::Addresses,
     mail::{authentication::Authenticator, dkim::Signer, transport::Transport},
     push::Courier,
@@ -33,6 +33,7 @@ use crate::{
         computer, deadline, inbox,
         outbox::{Outbox, Sender},
         push::Pushes,
+        tidying,
     },
 };
 
@@ -112,10 +113,12 @@ pub async fn start(
     let (stop, stopped) = watch::channel(false);
     let pushes = Pushes::new(games.clone(), addresses.clone(), courier);
     let outbox = Outbox::new(games.clone(), addresses.clone(), transport, sender);
+    let walk = Walk::new(config.keeping.mail, config.keeping.letters);
     let mut workers = vec![
         tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
-        tokio::spawn(computer::run(games, stopped.clone())),
+        tokio::spawn(computer::run(games.clone(), stopped.clone())),
+        tokio::spawn(tidying::run(games, walk, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
         tokio::spawn(pushes.run(stopped.clone())),
         tokio::spawn(Arc::clone(&site.pace).forget(stopped.clone())),

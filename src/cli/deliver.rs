@@ -66,6 +66,10 @@ pub fn run(place: PlaceFlags, flags: Flags) -> ExitCode {
             eprintln!("{}", doors::NOBODY.trim_start_matches("550 "));
             ExitCode::from(NO_USER)
         }
+        Ok(Ok(Delivered::Full)) => {
+            eprintln!("{}", doors::FULL.trim_start_matches("452 "));
+            ExitCode::from(TRY_AGAIN)
+        }
         Ok(Ok(Delivered::Unclear)) => {
             // The mail server would report to whoever the mail says it is from.
             eprintln!("sealed-orders: a mail to the letters' sender is dropped: {UNCLEAR}");

@@ -10,7 +10,7 @@ use super::{Stop, print};
 use crate::{
     app,
     clock::Clock,
-    config::{Config, DoorFlags, PlaceFlags, PostFlags, Transport},
+    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags, Transport},
     game::fail,
     registry::Registry,
 };
@@ -22,6 +22,8 @@ pub struct Flags {
     post: PostFlags,
     #[command(flatten)]
     doors: DoorFlags,
+    #[command(flatten)]
+    keep: KeepFlags,
     /// What is logged, e.g. info, or warn,sealed_orders=debug
     #[arg(long, env = "SEALED_ORDERS_LOG", default_value = "info", value_name = "FILTER")]
     log: String,
@@ -44,7 +46,7 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     {
         return Err(Stop::BadInput(format!("there is no fail point {name:?}")));
     }
-    let config = Config::read(place, flags.post, flags.doors)
+    let config = Config::read(place, flags.post, flags.doors, &flags.keep)
         .map_err(|error| Stop::BadInput(error.to_string()))?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;

@@ -8,6 +8,7 @@ mod authentication;
 mod doors;
 pub mod error;
 pub mod flags;
+mod keeping;
 mod mailbox;
 mod place;
 mod post;
@@ -19,6 +20,7 @@ pub use self::{
     doors::{DoorFlags, Doors, LmtpSocket, Tls},
     error::ConfigError,
     flags::{PlaceFlags, PostFlags, Secret},
+    keeping::{KeepFlags, Keeping},
     mailbox::{Mailbox, MailboxFlags},
     place::{Database, Place},
     post::{DkimKey, Post, Transport},
@@ -37,6 +39,8 @@ pub struct Config {
     pub doors: Doors,
     /// Whether it must show whom it is from.
     pub authentication: Authentication,
+    /// For how long things are kept.
+    pub keeping: Keeping,
     /// Which push services are called.
     pub push: PushServices,
 }
@@ -46,13 +50,19 @@ impl Config {
     ///
     /// # Errors
     /// At the first that does not fit, with a sentence that names it.
-    pub fn read(place: PlaceFlags, post: PostFlags, doors: DoorFlags) -> Result<Self, ConfigError> {
+    pub fn read(
+        place: PlaceFlags,
+        post: PostFlags,
+        doors: DoorFlags,
+        keep: &KeepFlags,
+    ) -> Result<Self, ConfigError> {
+        let keeping = keep.read()?;
         let place = Place::read(place)?;
         let post = Post::read(post, &place.reply_domain)?;
         let asked = doors.authentication.clone();
         let doors = Doors::read(doors)?;
         let authentication = Authentication::read(asked, &place)?;
-        Ok(Config { place, post, doors, authentication, push: PushServices::default() })
+        Ok(Config { place, post, doors, authentication, keeping, push: PushServices::default() })
     }
 
     /// Whether the letters may be read on a page of the server itself: only where they go nowhere

@@ -40,6 +40,11 @@ pub const UNCLEAR: &str = "550 5.7.1 Nothing says which letter this answers; ans
                            the address in it / Rien ne dit a quelle lettre ceci repond ; repondez a une lettre de votre \
                            partie, ou ecrivez a l'adresse qu'elle donne";
 
+/// The reply to a mail for a seat for which too much has come in a day: it is kept by the server that
+/// offers it, and tried again.
+pub const FULL: &str = "452 4.2.2 Too much mail came for this seat today; it will be taken later / Trop de courrier pour \
+                        cette place aujourd'hui ; il sera pris plus tard";
+
 /// What mail is taken for at an address of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Place {

@@ -18,6 +18,7 @@
 pub mod acts;
 pub mod fail;
 pub mod host;
+pub mod keeping;
 pub mod links;
 pub mod mail_in;
 pub mod opening;

@@ -12,6 +12,7 @@ pub mod account;
 pub mod acts;
 pub mod editions;
 pub mod games;
+pub mod keeping;
 pub mod links;
 pub mod mail_in;
 pub mod opening;

@@ -1,5 +1,5 @@
 //! What happens without anybody asking: windows close, letters leave, mail that was left lying is
-//! read, computers play, devices are told. Each worker is a `run_once` and the same loop around it; any number of
+//! read, computers play, devices are told, what was kept long enough goes. Each worker is a `run_once` and the same loop around it; any number of
 //! servers may run them over one database.
 //!
 //! Must not know: the rules.
@@ -9,6 +9,7 @@ pub mod deadline;
 pub mod inbox;
 pub mod outbox;
 pub mod push;
+pub mod tidying;
 
 use std::{future::Future, panic::AssertUnwindSafe, time::Duration};
 

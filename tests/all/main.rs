@@ -29,6 +29,7 @@ mod exactly_once;
 mod headers;
 mod host_desk;
 mod hostile_mail;
+mod keeping;
 mod life;
 mod listing;
 mod lobby;

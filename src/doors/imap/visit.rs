@@ -1,6 +1,9 @@
 //! One connection's worth of reading: what is there, and then what comes.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::{Duration, Instant},
+};
 
 use async_imap::{
     Session,
@@ -29,6 +32,8 @@ use crate::{
 const NEWS: Duration = Duration::from_secs(120);
 /// The same where the server tells no news.
 const POLL: Duration = Duration::from_secs(20);
+/// How long mail waits for which there is no room.
+const REST: Duration = Duration::from_secs(3600);
 /// The keyword of mail that was looked at and stays.
 const LOOKED_AT: &str = "SealedOrdersRead";
 /// So much of a mail's headers is read to see whether it is for us.
@@ -45,6 +50,8 @@ struct Open<'a> {
     keywords: bool,
     /// What was looked at and stays, where no keyword can say so.
     looked_at: BTreeSet<u32>,
+    /// What there was no room for, and since when.
+    put_off: BTreeMap<u32, Instant>,
 }
 
 impl Reader {
@@ -91,8 +98,8 @@ impl Reader {
         })?;
         let keywords = found.permanent_flags.contains(&Flag::MayCreate)
             || found.permanent_flags.iter().any(|flag| *flag == Flag::Custom(LOOKED_AT.into()));
-        let looked_at = BTreeSet::new();
-        Ok(Open { reader: self, session, idles, moves, expunges, keywords, looked_at })
+        let (looked_at, put_off) = (BTreeSet::new(), BTreeMap::new());
+        Ok(Open { reader: self, session, idles, moves, expunges, keywords, looked_at, put_off })
     }
 }
 
@@ -105,7 +112,9 @@ impl Open<'_> {
         };
         let found: BTreeSet<u32> =
             within(self.session.uid_search(query)).await?.into_iter().collect();
-        let new: Vec<u32> = found.difference(&self.looked_at).copied().collect();
+        self.put_off.retain(|_, since| since.elapsed() < REST);
+        let new = found.difference(&self.looked_at).filter(|uid| !self.put_off.contains_key(uid));
+        let new: Vec<u32> = new.copied().collect();
         let mut trouble = None;
         for &uid in &new {
             // One that cannot be stored must not keep those behind it from being so.
@@ -142,11 +151,12 @@ impl Open<'_> {
         }
         let most = u32::try_from(LARGEST_STORED).unwrap_or(u32::MAX).saturating_add(1);
         let Some(raw) = self.fetch(uid, "BODY.PEEK[]", most).await? else { return Ok(()) };
-        let (mut stored, mut is_ours) = (Vec::new(), false);
+        let (mut stored, mut is_ours, mut is_full) = (Vec::new(), false, false);
         for place in &places {
             // Strangers' mail may be for the mailbox's owner.
             match inlet.take_in(&raw, place, &Origin::Trusted, AdviceTo::Known).await? {
                 TakenIn::Stored(unread) => stored.push(*unread),
+                TakenIn::Full => is_full = true,
                 TakenIn::Again | TakenIn::NoSuchAddress => {}
                 TakenIn::Automatic | TakenIn::Told | TakenIn::Unclear => continue,
             }
@@ -156,7 +166,10 @@ impl Open<'_> {
             return self.leave(uid).await;
         }
         fail::point("mailbox: stored");
-        self.mark(uid).await?;
+        match is_full {
+            true => drop(self.put_off.insert(uid, Instant::now())),
+            false => self.mark(uid).await?,
+        }
         for unread in stored {
             inlet.read_now(unread).await;
         }

@@ -5,7 +5,7 @@ use super::{
     dialogue::{Dialogue, NOT_NOW, TOO_LARGE},
 };
 use crate::{
-    doors::{NOBODY, UNCLEAR},
+    doors::{FULL, NOBODY, UNCLEAR},
     game::mail_in::{at_sender::AdviceTo, stored::TakenIn, unread::Unread},
     mail::authentication::Origin,
 };
@@ -41,6 +41,7 @@ impl Dialogue<'_> {
                     STORED
                 }
                 Ok(TakenIn::Again) => STORED,
+                Ok(TakenIn::Full) => FULL,
                 Ok(TakenIn::Automatic | TakenIn::Told) => DEALT_WITH,
                 // The mail server that hands it over has taken it, and would report to whoever the
                 // mail says it is from.
@@ -58,7 +59,7 @@ impl Dialogue<'_> {
             Protocol::Lmtp => answers.iter().for_each(|answer| self.say(answer)),
             // Sent again, it is dealt with once.
             Protocol::Smtp => {
-                let worst = [NOT_NOW, STORED, DEALT_WITH, UNCLEAR, NOBODY];
+                let worst = [NOT_NOW, FULL, STORED, DEALT_WITH, UNCLEAR, NOBODY];
                 let said = worst.into_iter().find(|answer| answers.contains(answer));
                 self.say(said.unwrap_or(NOT_NOW));
             }

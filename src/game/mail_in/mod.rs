@@ -11,6 +11,7 @@ pub mod authority;
 mod commands;
 pub mod confirmation;
 mod reading;
+mod room;
 pub mod stored;
 mod to_player;
 pub mod unread;

@@ -7,7 +7,7 @@
 use chrono::Duration;
 use sha2::{Digest, Sha256};
 
-use super::{at_sender::AdviceTo, unread::Unread};
+use super::{at_sender::AdviceTo, room, unread::Unread};
 use crate::{
     game::{Failure, Games, fail},
     links::{
@@ -48,6 +48,8 @@ pub enum Delivered {
     Automatic,
     /// It was here before.
     Again,
+    /// Too much has come for its seat in a day: it is to be sent again later.
+    Full,
     /// It is for nothing that it could be kept for: it says not which letter it answers, or its game
     /// has not begun. Who can be told is told what to do.
     Told,
@@ -63,6 +65,8 @@ pub enum TakenIn {
     Stored(Box<Unread>),
     /// It was here before.
     Again,
+    /// Too much has come for its seat in a day: it is to be sent again later.
+    Full,
     /// It was sent by a machine, and is not kept.
     Automatic,
     /// It is for nothing that it could be kept for: it says not which letter it answers, or its game
@@ -126,6 +130,7 @@ impl Games {
         match taken {
             TakenIn::Stored(unread) => self.read_now(*unread).await,
             TakenIn::Again => Ok(Delivered::Again),
+            TakenIn::Full => Ok(Delivered::Full),
             TakenIn::Automatic => Ok(Delivered::Automatic),
             TakenIn::Told => Ok(Delivered::Told),
             TakenIn::Unclear => Ok(Delivered::Unclear),
@@ -167,8 +172,10 @@ impl Games {
             return self.too_early(&inbound, &meant.ticket).await;
         }
         let (digest, id) = (digest(raw, &inbound, meant), inbound.message_id.as_deref());
-        let Some(mail) = self.store_mail(raw, &digest, id, &meant.ticket, origin).await? else {
-            return Ok(TakenIn::Again);
+        let mail = match self.store_mail(raw, &digest, id, &meant.ticket, origin).await? {
+            Storing::Stored(mail) => *mail,
+            Storing::Again => return Ok(TakenIn::Again),
+            Storing::Full => return Ok(TakenIn::Full),
         };
         fail::point("mail: stored");
         Ok(TakenIn::Stored(Box::new(Unread { mail, inbound })))
@@ -190,7 +197,7 @@ impl Games {
         Ok(TakenIn::Told)
     }
 
-    /// Stores a mail; none when it is there already.
+    /// Stores a mail, unless it is there already, or there is no room.
     async fn store_mail(
         &self,
         raw: &[u8],
@@ -198,13 +205,14 @@ impl Games {
         message_id: Option<&str>,
         ticket: &Ticket,
         origin: &Origin,
-    ) -> Result<Option<Mail>, Failure> {
+    ) -> Result<Storing, Failure> {
         let too_large = u64::try_from(raw.len()).is_ok_and(|length| length > LARGEST_STORED);
         // Of what is too large only the headers are kept: a machine's mail is not answered.
         let kept = if too_large { inbound::head(raw) } else { raw };
         let mut tx = self.pool.begin().await?;
         rounds::find_for_update(&mut tx, &ticket.game, ticket.round).await?;
         let now = self.clock.now(&mut tx).await?;
+        let stranger = room::is_stranger(&mut tx, ticket, raw).await?;
         let mail = mails::insert(
             &mut tx,
             &mails::NewMail {
@@ -214,14 +222,27 @@ impl Games {
                 message_id,
                 ticket,
                 origin,
+                stranger,
                 received_at: now,
             },
             LEASE,
         )
         .await?;
+        let Some(mail) = mail else { return Ok(Storing::Again) };
+        if room::is_full(&mut tx, ticket, stranger, now).await? {
+            tracing::warn!(game = %ticket.game, seat = ticket.seat.0, stranger, "there is no room for more mail today");
+            return Ok(Storing::Full);
+        }
         tx.commit().await?;
-        Ok(mail)
+        Ok(Storing::Stored(Box::new(mail)))
     }
+}
+
+/// What became of a mail that was to be stored.
+enum Storing {
+    Stored(Box<Mail>),
+    Again,
+    Full,
 }
 
 /// What a message is known by, however it came: the sheet it is for, or the seat alone where it came

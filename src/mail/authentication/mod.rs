@@ -100,11 +100,7 @@ impl Authenticator {
         let Some(message) = AuthenticatedMessage::parse(raw) else {
             return Author { address: None, proof: Proof::NotOffered };
         };
-        let headers = message.headers.iter().filter(|(name, _)| is(name, "From"));
-        let address = match message.from.as_slice() {
-            [address] if headers.count() == 1 => fit_to_keep(address),
-            _ => None,
-        };
+        let address = said_by(&message);
         let proof = match &self.0 {
             None => Proof::NotOffered,
             Some(checker) => {
@@ -113,6 +109,19 @@ impl Authenticator {
             }
         };
         Author { address, proof }
+    }
+}
+
+/// Whom a mail says it is from, in lower case, unproven: none unless it says one address.
+pub fn claimed(raw: &[u8]) -> Option<String> {
+    AuthenticatedMessage::parse(raw).as_ref().and_then(said_by)
+}
+
+fn said_by(message: &AuthenticatedMessage<'_>) -> Option<String> {
+    let headers = message.headers.iter().filter(|(name, _)| is(name, "From"));
+    match message.from.as_slice() {
+        [address] if headers.count() == 1 => fit_to_keep(address),
+        _ => None,
     }
 }
 

@@ -56,6 +56,7 @@ pub struct NewMail<'a> {
     pub message_id: Option<&'a str>,
     pub ticket: &'a Ticket,
     pub origin: &'a Origin,
+    pub stranger: bool,
     pub received_at: DateTime<Utc>,
 }
 
@@ -67,8 +68,8 @@ pub async fn insert(
 ) -> sqlx::Result<Option<Mail>> {
     sqlx::query_as(
         "insert into mails (game, id, round, seat, digest, raw, too_large, received_at, due_at,
-                            message_id, origin, generation, tries, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, 'new')
+                            message_id, origin, generation, stranger, tries, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, 'new')
          on conflict (game, digest) do nothing
          returning *",
     )
@@ -84,7 +85,28 @@ pub async fn insert(
     .bind(mail.message_id)
     .bind(Json(mail.origin))
     .bind(store::count(mail.ticket.generation))
+    .bind(mail.stranger)
     .fetch_optional(conn)
+    .await
+}
+
+/// How many mails came for a seat since a moment, from its own addresses or from others, and how many
+/// bytes they had.
+pub async fn since(
+    conn: &mut PgConnection,
+    (game, seat): (&GameId, Seat),
+    stranger: bool,
+    since: DateTime<Utc>,
+) -> sqlx::Result<(i64, i64)> {
+    sqlx::query_as(
+        "select count(*), coalesce(sum(octet_length(raw)), 0)::bigint from mails
+         where game = $1 and seat = $2 and stranger = $3 and received_at > $4",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .bind(stranger)
+    .bind(since)
+    .fetch_one(conn)
     .await
 }
 

@@ -18,7 +18,11 @@ pub enum Returned {
     Hard,
 }
 
-/// Stores what came back, once. False when it is there already, or the letter is none of ours.
+/// The most that is kept of what comes back for one letter.
+const MOST: i64 = 20;
+
+/// Stores what came back, once. False when it is there already, there is more of it than anybody reads,
+/// or the letter is none of ours.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
@@ -30,6 +34,7 @@ pub async fn insert(
     let stored = sqlx::query(
         "insert into returns (game, id, letter, digest, raw, received_at)
          select game, $3, id, $4, $5, $6 from letters where game = $1 and id = $2
+             and (select count(*) from returns where game = $1 and letter = $2) < $7
          on conflict (game, letter, digest) do nothing",
     )
     .bind(game)
@@ -38,6 +43,7 @@ pub async fn insert(
     .bind(digest)
     .bind(raw)
     .bind(now)
+    .bind(MOST)
     .execute(conn)
     .await?;
     Ok(stored.rows_affected() == 1)

@@ -285,6 +285,19 @@ pub struct Closed<'a> {
     pub tally: &'a Value,
 }
 
+/// With a round go what was begun to be written for it, and the reminders that have not been tried.
+macro_rules! with_what_goes {
+    ($closing:literal) => {
+        concat!(
+            "with drafts_gone as (delete from drafts where game = $1 and round = $2),
+             reminders_gone as (
+                 delete from letters where game = $1 and status = 'waiting' and tries = 0
+                 and letter ->> 'kind' = 'reminder' and (letter ->> 'round')::int = $2) ",
+            $closing
+        )
+    };
+}
+
 /// Closes the round with what came of it.
 pub async fn close(
     conn: &mut PgConnection,
@@ -292,10 +305,10 @@ pub async fn close(
     number: u32,
     closed: &Closed<'_>,
 ) -> sqlx::Result<()> {
-    sqlx::query(
+    sqlx::query(with_what_goes!(
         "update rounds set closed_at = $3, closed_by = $4, events = $5, after = $6, tally = $7
-         where game = $1 and number = $2 and closed_at is null",
-    )
+             where game = $1 and number = $2 and closed_at is null"
+    ))
     .bind(game)
     .bind(store::count(number))
     .bind(closed.closed_at)
@@ -315,10 +328,10 @@ pub async fn end(
     number: u32,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query(
+    sqlx::query(with_what_goes!(
         "update rounds set closed_at = $3, closed_by = 'ended'
-         where game = $1 and number = $2 and closed_at is null",
-    )
+             where game = $1 and number = $2 and closed_at is null"
+    ))
     .bind(game)
     .bind(store::count(number))
     .bind(now)

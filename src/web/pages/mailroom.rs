@@ -258,6 +258,11 @@ async fn reply(
             "No sheet is handed in at that address.",
             "On ne remet pas de feuille à cette adresse.",
         ),
+        Delivered::Full => l.say(
+            "Too much mail came for this seat today; your reply was not taken. Send it tomorrow.",
+            "Trop de courrier est arrivé aujourd'hui pour cette place : votre réponse n'a pas été prise. \
+             Renvoyez-la demain.",
+        ),
         _ => l.say(
             "Your reply has been delivered. The answer is a letter of its own.",
             "Votre réponse est arrivée. Une autre lettre y répond.",

@@ -5,6 +5,7 @@ mod faults;
 mod imap;
 mod own_words;
 mod renewal;
+mod room;
 pub mod sender;
 mod servers;
 mod smtp;

@@ -6,7 +6,9 @@ use chrono::{DateTime, Utc};
 use sealed_orders::{
     app::{self, Running},
     clock::Clock,
-    config::{AuthenticationFlags, Config, DoorFlags, PlaceFlags, PostFlags, PushServices},
+    config::{
+        AuthenticationFlags, Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags, PushServices,
+    },
     game::{
         Error, Games, Refusal,
         opening::{
@@ -126,7 +128,8 @@ impl Table {
             public_url: Some(public_url.to_owned()),
             reply_domain: Some("play.example.org".to_owned()),
         };
-        let config = Config::read(place, PostFlags::default(), unchecked()).unwrap();
+        let config =
+            Config::read(place, PostFlags::default(), unchecked(), &KeepFlags::default()).unwrap();
         let server = app::start(config, Registry::standard(), self.clock.clone()).await.unwrap();
         (server, format!("http://{listen}"))
     }
@@ -154,7 +157,7 @@ impl Table {
             mail_from: Some(SENDER.to_owned()),
             ..PostFlags::default()
         };
-        Config::read(place, post, unchecked()).unwrap()
+        Config::read(place, post, unchecked(), &KeepFlags::default()).unwrap()
     }
 
     /// The letters in the mailroom to somebody, the newest first: subject, text and HTML.

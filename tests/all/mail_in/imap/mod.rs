@@ -7,7 +7,7 @@ use std::time::Duration;
 use chrono::Duration as Span;
 use sealed_orders::{
     clock::Clock,
-    config::{Config, DoorFlags, Mailbox, MailboxFlags, PlaceFlags, PostFlags},
+    config::{Config, DoorFlags, KeepFlags, Mailbox, MailboxFlags, PlaceFlags, PostFlags},
     doors::{Inlet, imap::Reader},
 };
 use tokio::{sync::watch, task::JoinHandle};
@@ -55,7 +55,7 @@ fn mailbox(url: &str) -> Mailbox {
         reply_domain: None,
     };
     let doors = DoorFlags { mailbox, ..DoorFlags::default() };
-    let config = Config::read(place, PostFlags::default(), doors).unwrap();
+    let config = Config::read(place, PostFlags::default(), doors, &KeepFlags::default()).unwrap();
     config.doors.mailbox.unwrap()
 }
 

@@ -1,0 +1,68 @@
+//! How much mail is taken for a seat in a day: so that whoever knows a reply address fills nobody's
+//! disk. What comes beyond that is not lost: its sender's mail server keeps it, and tries again.
+//!
+//! Mail that says to be from one of the seat's own addresses has room of its own, so that strangers
+//! take none of it.
+
+use chrono::{DateTime, Duration, Utc};
+use sqlx::PgConnection;
+
+use crate::{
+    game::Failure,
+    links::opens::Ticket,
+    mail::authentication,
+    store::{
+        games::{self, Status},
+        mail_in::mails,
+        seats::{addresses, holders},
+    },
+};
+
+/// For how long a mail takes room.
+const DAY: Duration = Duration::days(1);
+
+/// The most mails in a day, and the most bytes.
+struct Room {
+    mails: i64,
+    bytes: i64,
+}
+
+const MIB: i64 = 1 << 20;
+const FOR_ITS_OWN: Room = Room { mails: 200, bytes: 12 * MIB };
+const FOR_STRANGERS: Room = Room { mails: 30, bytes: 3 * MIB };
+/// Nothing can be handed in any more: there is room to be told so.
+const AFTER_THE_END: Room = Room { mails: 10, bytes: 2 * MIB };
+
+/// Whether a mail says to be from none of its seat's addresses.
+pub(super) async fn is_stranger(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    raw: &[u8],
+) -> Result<bool, Failure> {
+    let Some(address) = authentication::claimed(raw) else { return Ok(true) };
+    let holders = holders::of_game(conn, &ticket.game).await?;
+    if holders.iter().any(|holder| holder.seat == ticket.seat && holder.is_at(&address)) {
+        return Ok(false);
+    }
+    Ok(!addresses::has_address(conn, &ticket.game, ticket.seat, &address).await?)
+}
+
+/// Whether more has come for a seat in a day, a mail just stored included, than there is room for.
+pub(super) async fn is_full(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    stranger: bool,
+    now: DateTime<Utc>,
+) -> Result<bool, Failure> {
+    let game = games::find(conn, &ticket.game).await?;
+    let is_over =
+        !game.is_some_and(|game| matches!(game.status, Status::Inviting | Status::Playing));
+    let room = match (is_over, stranger) {
+        (true, _) => AFTER_THE_END,
+        (false, true) => FOR_STRANGERS,
+        (false, false) => FOR_ITS_OWN,
+    };
+    let (count, bytes) =
+        mails::since(conn, (&ticket.game, ticket.seat), stranger, now - DAY).await?;
+    Ok(count > room.mails || bytes > room.bytes)
+}

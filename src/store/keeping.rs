@@ -1,0 +1,126 @@
+//! What is kept for a time and then removed, in pages, the oldest first. Nothing of a game's record is
+//! among it.
+//!
+//! Must not know: for how long.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+/// What is removed in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Mail as it came. That it came is still known, so that the same mail again is no new one.
+    MailAsItCame,
+    /// That a mail came, once what it said is gone.
+    Mail,
+    /// What came back to the return paths of letters.
+    Returns,
+    /// Letters that were sent or given up: of a game that goes on, those whose reader was sent a newer
+    /// sheet or result.
+    Letters,
+    /// Links to closed rounds and to what every letter has a link to, where their seat has newer ones.
+    Links,
+    /// Newcomers who asked for a seat, whether they confirmed it or not.
+    Claims,
+    /// Letters as they left, for the mailroom.
+    Mailroom,
+    /// Who was signed in.
+    Sessions,
+}
+
+/// What was looked at and removed of a kind.
+#[derive(sqlx::FromRow)]
+pub struct Page {
+    /// The time of the last row that was looked at; none where there was none to be looked at.
+    pub until: Option<DateTime<Utc>>,
+    /// How many rows went.
+    pub removed: i64,
+}
+
+/// A statement that looks at the next rows of a table by their time, after `$1` and before `$2`, and
+/// removes those of them that may go. Rows of one moment are on one page.
+macro_rules! removal {
+    ($table:literal, $at:literal, ($($key:literal),*), $goes:literal) => {
+        concat!(
+            "with page as (select t.*, ", $at, " as at from ", $table, " t where ", $at, " > $1 and ",
+            $at, " < $2 order by ", $at, " fetch first 500 rows with ties),
+             gone as (delete from ", $table, " t using page p where true ",
+            $("and t.", $key, " = p.", $key, " ",)* "and (", $goes, ") returning 1)
+             select (select max(at) from page) as until, (select count(*) from gone) as removed"
+        )
+    };
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::MailAsItCame,
+        Self::Mail,
+        Self::Returns,
+        Self::Letters,
+        Self::Links,
+        Self::Claims,
+        Self::Mailroom,
+        Self::Sessions,
+    ];
+
+    const fn removal(self) -> &'static str {
+        match self {
+            Self::MailAsItCame => {
+                "with page as (select game, id, received_at as at from mails
+                               where received_at > $1 and received_at < $2
+                               order by received_at fetch first 500 rows with ties),
+                 gone as (update mails t
+                          set raw = '', status = case status when 'waiting' then 'read' else status end
+                          from page p where t.game = p.game and t.id = p.id
+                            and t.status <> 'new' and t.raw <> ''
+                            and exists (select from rounds r where r.game = t.game and r.number = t.round
+                                        and (r.closed_at is not null or t.status <> 'waiting'))
+                          returning 1)
+                 select (select max(at) from page) as until, (select count(*) from gone) as removed"
+            }
+            Self::Mail => removal!(
+                "mails",
+                "received_at",
+                ("game", "id"),
+                "t.status <> 'new' and t.raw = ''"
+            ),
+            Self::Returns => removal!("returns", "received_at", ("game", "id"), "true"),
+            Self::Letters => removal!(
+                "letters",
+                "settled_at",
+                ("game", "id"),
+                "not exists (select from games g where g.id = t.game
+                             and g.status in ('inviting', 'playing'))
+                 or exists (select from letters n
+                            where n.game = t.game and n.seat = t.seat and n.made_at > t.made_at
+                              and n.person is null and n.status = 'sent'
+                              and n.letter ->> 'kind' in ('sheet', 'result'))"
+            ),
+            Self::Links => removal!(
+                "links",
+                "made_at",
+                ("game", "hash"),
+                "t.door in ('sheet', 'seat', 'letters', 'confirmation', 'renewal')
+                 and not exists (select from rounds r where r.game = t.game and r.number = t.round
+                                 and r.closed_at is null)
+                 and exists (select from links n
+                             where n.game = t.game and n.seat = t.seat and n.door = t.door
+                               and n.generation = t.generation and n.made_at > t.made_at)"
+            ),
+            Self::Claims => removal!("claims", "made_at", ("game", "id"), "true"),
+            Self::Mailroom => removal!("mailroom", "posted_at", ("game", "letter"), "true"),
+            Self::Sessions => removal!("sessions", "ends_at", ("id"), "true"),
+        }
+    }
+}
+
+/// Looks at the next rows of a kind between two moments, and removes those that may go.
+pub async fn remove(
+    conn: &mut PgConnection,
+    kind: Kind,
+    after: DateTime<Utc>,
+    before: DateTime<Utc>,
+) -> sqlx::Result<Page> {
+    sqlx::query_as(kind.removal()).bind(after).bind(before).fetch_one(conn).await
+}

@@ -1,0 +1,101 @@
+//! What is kept for a time goes, and a game with its record stays.
+
+use chrono::{DateTime, Duration, Utc};
+use sealed_orders::{
+    clock::Clock,
+    game::{keeping::Walk, mail_in::stored::Delivered},
+    links::opens::Opens,
+};
+
+use crate::{
+    exactly_once::mail_to,
+    support::games::{Table, letters_have_left, ticket},
+};
+
+fn noon() -> DateTime<Utc> {
+    "2026-03-02T12:00:00Z".parse().unwrap()
+}
+
+async fn number(table: &Table, query: &'static str) -> i64 {
+    sqlx::query_scalar(query).fetch_one(&table.pool).await.unwrap()
+}
+
+async fn walk(table: &Table) {
+    let mut walk = Walk::new(Some(Duration::days(30)), Some(Duration::days(180)));
+    while table.games.tidy(&mut walk).await.unwrap() {}
+}
+
+#[tokio::test]
+async fn what_was_kept_long_enough_goes_and_the_game_with_its_record_stays() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let game = table.open("25d").await;
+    let server = table.serve(None).await;
+    let address = table.reply_address(&ticket(&game, 0, 1)).await;
+    let mail = mail_to(&address, "T HQ G8", "<first@x>");
+    let deliver =
+        async || table.games.deliver(&mail, Some(&address), &table.addresses).await.unwrap();
+    assert_eq!(deliver().await, Delivered::Done);
+    let token = table.games.give_link(&game, Opens::Host).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let record = async |server: &str| {
+        let answer = reqwest::get(format!("{server}games/{game}/record.json")).await.unwrap();
+        answer.text().await.unwrap()
+    };
+    table.clock.set(noon() + Duration::days(1));
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    letters_have_left(&table.pool).await;
+    let before = record(&server.url).await;
+    assert!(before.contains("T GHQ G8"), "{before}");
+    // Nobody's clock jumps while a server watches the windows.
+    server.stop().await.unwrap();
+    let letters = number(&table, "select count(*) from letters").await;
+    let links = number(&table, "select count(*) from links").await;
+    walk(&table).await;
+    assert_eq!(number(&table, "select count(*) from letters").await, letters, "nothing is old");
+
+    table.clock.set(noon() + Duration::days(32));
+    walk(&table).await;
+    let bytes = "select sum(octet_length(raw))::bigint from mails";
+    assert_eq!(number(&table, bytes).await, 0, "mail as it came is gone");
+    assert_eq!(deliver().await, Delivered::Again, "and known all the same");
+    assert_eq!(number(&table, "select count(*) from links").await, links);
+
+    // A year in which the second window was open all the time: paused, say.
+    table.clock.set(noon() + Duration::days(440));
+    walk(&table).await;
+    assert_eq!(number(&table, "select count(*) from mails").await, 0);
+    let left: Vec<(String, i64)> = sqlx::query_as(
+        "select coalesce(letter ->> 'kind', ''), count(*) from letters where status = 'sent' group by 1",
+    )
+    .fetch_all(&table.pool)
+    .await
+    .unwrap();
+    assert_eq!(left, [("sheet".to_owned(), 4)], "of a game that goes on, each seat's newest stays");
+    let kept = number(&table, "select count(*) from links").await;
+    assert!(kept < links, "{kept} of {links}");
+    let closed = "select count(*) from links where round = 1";
+    assert_eq!(number(&table, closed).await, 0, "what led to the closed round is gone");
+    let open = "select count(distinct seat) from links where round = 2";
+    assert_eq!(number(&table, open).await, 4, "what leads to the open one is not");
+    assert_eq!(table.games.follow(&token).await.unwrap(), Some(Opens::Host));
+    assert_eq!(table.round(&game, 2).await.unwrap().number, 2);
+
+    // The pages and the record are what they were.
+    table.clock.set(noon() + Duration::days(1));
+    let server = table.serve(None).await;
+    assert_eq!(record(&server.url).await, before);
+    server.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn with_a_round_go_its_reminders() {
+    let table = Table::new(Clock::fixed(noon())).await;
+    let game = table.open("10d").await;
+    let waiting =
+        "select count(*) from letters where letter ->> 'kind' = 'reminder' and status = 'waiting'
+                     and (letter ->> 'round')::int = 1";
+    let reminders = number(&table, waiting).await;
+    assert!(reminders >= 4, "{reminders}");
+    table.games.close_window(&game, Some(1)).await.unwrap();
+    assert_eq!(number(&table, waiting).await, 0);
+}
