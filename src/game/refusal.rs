@@ -30,6 +30,8 @@ pub enum Refusal {
     UsedUp,
     /// The window is another than the one that was meant.
     Changed,
+    /// The seat has another holder than the one that was meant.
+    OtherHolder,
     /// It is a tournament game.
     Tournament,
     /// It is a silent game.
@@ -185,6 +187,12 @@ impl Refusal {
                  and ask again if you still want to.",
                 "L'échéance a été repoussée entre-temps. Rien n'a été fait\u{a0}: voyez la \
                  nouvelle, et redemandez-le si vous le voulez toujours.",
+            ),
+            Self::OtherHolder => language.say(
+                "The seat has another holder than the one that was meant. Nothing was done: look who \
+                 holds it now.",
+                "La place est tenue par quelqu'un d'autre que prévu. Rien n'a été fait\u{a0}: voyez qui la \
+                 tient maintenant.",
             ),
             Self::Tournament => language.say(
                 "This is a tournament game: there are neither time-outs nor pauses. Nothing was done.",

@@ -16,7 +16,8 @@ pub(super) fn may_be(endpoint: &Url, services: PushServices) -> bool {
     if !endpoint.username().is_empty() || endpoint.password().is_some() {
         return false;
     }
-    let named = matches!(endpoint.host(), Some(Host::Domain(_)));
+    // A name without a dot leads nowhere but within a network of one's own.
+    let named = matches!(endpoint.host(), Some(Host::Domain(name)) if name.contains('.'));
     endpoint.scheme() == "https" && named && endpoint.port().is_none() || is_own(endpoint, services)
 }
 

@@ -147,6 +147,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         false
     }
 
+    /// Whether the sheet of a seat that surrendered in this round is still carried out, and the seat leaves
+    /// after it. Else it leaves before any sheet is read, and hands in none.
+    fn counts_after_surrender(&self) -> bool {
+        false
+    }
+
     /// How long the window of this round is.
     fn pace(&self, _state: &Self::State) -> Pace {
         Pace::Full

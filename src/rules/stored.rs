@@ -29,6 +29,9 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Ruleset::ends_by_round`].
     fn ends_by_round(&self) -> bool;
 
+    /// [`Ruleset::counts_after_surrender`].
+    fn counts_after_surrender(&self) -> bool;
+
     /// [`Ruleset::sheets_open`].
     fn sheets_open(&self) -> SheetsOpen;
 
@@ -149,6 +152,10 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn ends_by_round(&self) -> bool {
         Ruleset::ends_by_round(self)
+    }
+
+    fn counts_after_surrender(&self) -> bool {
+        Ruleset::counts_after_surrender(self)
     }
 
     fn sheets_open(&self) -> SheetsOpen {

@@ -29,7 +29,7 @@ use crate::{
     rules::Seat,
     store::{
         acts::{self, Act, Entry},
-        games::{self, Game},
+        games::{self, Game, Status},
         post::letters,
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
@@ -66,26 +66,28 @@ impl Games {
         ticket: &Ticket,
     ) -> Result<ActWindow, Error> {
         let id = &ticket.game;
-        let Some(round) = rounds::find_for_update(conn, id, ticket.round).await? else {
-            return Err(Refusal::NoSeat.into());
-        };
+        let round = rounds::find_for_update(conn, id, ticket.round).await?;
         let now = self.clock.now(conn).await?;
         let Some(game) = games::find(conn, id).await? else { return Err(Refusal::NoSeat.into()) };
         let holders = holders::of_game(conn, id).await?;
         if !holders.iter().any(|holder| holder.holds(ticket)) {
             return Err(Refusal::NoSeat.into());
         }
+        let entries = acts::all(conn, id).await?;
+        let declared = Declared::of(&entries);
+        if declared.has_surrendered(ticket.seat) {
+            return Err(Refusal::HasSurrendered.into());
+        }
+        if !matches!(game.status, Status::Inviting | Status::Playing) {
+            return Err(Refusal::Over.into());
+        }
+        let Some(round) = round else { return Err(Refusal::NoSeat.into()) };
         if !round.is_open() || round.due_at <= now {
             return Err(Refusal::WindowClosed.into());
         }
-        let entries = acts::all(conn, id).await?;
-        let declared = Declared::of(&entries);
         let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
         if !living.contains(&ticket.seat) {
             return Err(Refusal::OutOfTheGame.into());
-        }
-        if declared.has_surrendered(ticket.seat) {
-            return Err(Refusal::HasSurrendered.into());
         }
         Ok(ActWindow { game, round, holders, living, now, entries, declared })
     }

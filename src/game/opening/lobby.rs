@@ -58,7 +58,7 @@ impl Games {
         };
         if is_theirs {
             let is_done = holder.generation > generation;
-            return if is_done { Ok(()) } else { Err(Refusal::Changed.into()) };
+            return if is_done { Ok(()) } else { Err(Refusal::OtherHolder.into()) };
         }
         if holder.generation != generation || holder.answer() != Rsvp::Waiting {
             return Err(Refusal::Taken.into());

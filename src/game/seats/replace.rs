@@ -43,7 +43,7 @@ impl Games {
                     (holder.seat, holder.generation) == (ticket.seat, ticket.generation + 1)
                         && holder.is_at(successor.address.as_ref())
                 });
-                return if done { Ok(()) } else { Err(Refusal::Changed.into()) };
+                return if done { Ok(()) } else { Err(Refusal::OtherHolder.into()) };
             }
             Err(other) => return Err(other),
         };

@@ -6,11 +6,12 @@ use uuid::Uuid;
 
 use super::hand_in::{HandedIn, Submission};
 use crate::{
-    game::{Failure, Games, window::late::is_late},
+    game::{Failure, Games, acts::declared::Declared, window::late::is_late},
     history::Position,
     links::opens::Ticket,
     rules::SheetRead,
     store::{
+        acts,
         games::{self, Game},
         round::rounds::{self, Round},
         seats::holders,
@@ -67,7 +68,9 @@ impl Games {
         // Read under the round's lock, which whoever replaces a holder has, too: never both count.
         let holders = holders::of_game(conn, id).await?;
         let is_held = holders.iter().any(|holder| holder.holds(ticket));
-        Ok(is_held.then_some(Awaited { ticket, game, round, now, received_at }))
+        let leaves = !self.played(&game)?.rules.counts_after_surrender()
+            && Declared::of(&acts::all(conn, id).await?).has_surrendered(*seat);
+        Ok((is_held && !leaves).then_some(Awaited { ticket, game, round, now, received_at }))
     }
 
     /// Reads a submission for the position before its round, and judges it beside what the seat has

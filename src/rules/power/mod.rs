@@ -83,6 +83,10 @@ impl Ruleset for Power {
         true
     }
 
+    fn counts_after_surrender(&self) -> bool {
+        true
+    }
+
     fn living(&self, state: &State) -> Vec<Seat> {
         state.living().collect()
     }

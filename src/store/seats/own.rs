@@ -9,37 +9,51 @@ use crate::{
     store,
 };
 
-/// What a seat's holder has noted; none where it is nothing.
-pub async fn notes(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("select words from notes where game = $1 and seat = $2 and generation = $3")
-        .bind(&ticket.game)
-        .bind(store::number(ticket.seat))
-        .bind(store::count(ticket.generation))
-        .fetch_optional(conn)
-        .await
+/// Notes as they are kept.
+#[derive(Clone, Debug, sqlx::FromRow)]
+#[allow(missing_docs)] // the columns are told in the migration
+pub struct Notes {
+    pub words: String,
+    pub saved_at: DateTime<Utc>,
 }
 
-/// Keeps notes in place of those before, unless somebody else holds the seat now.
+/// What a seat's holder has noted; none where it is nothing.
+pub async fn notes(conn: &mut PgConnection, ticket: &Ticket) -> sqlx::Result<Option<Notes>> {
+    sqlx::query_as(
+        "select words, saved_at from notes where game = $1 and seat = $2 and generation = $3",
+    )
+    .bind(&ticket.game)
+    .bind(store::number(ticket.seat))
+    .bind(store::count(ticket.generation))
+    .fetch_optional(conn)
+    .await
+}
+
+/// Keeps notes in place of those that were saved at that time, or of none, unless somebody else holds the
+/// seat now. False when others are kept meanwhile, and these are not.
 pub async fn save_notes(
     conn: &mut PgConnection,
     ticket: &Ticket,
     words: &str,
+    over: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query(
+) -> sqlx::Result<bool> {
+    let saved = sqlx::query(
         "insert into notes (game, seat, generation, words, saved_at)
          select game, seat, generation, $4, $5 from seats
          where game = $1 and seat = $2 and generation = $3
-         on conflict (game, seat, generation) do update set words = $4, saved_at = $5",
+         on conflict (game, seat, generation) do update set words = $4, saved_at = $5
+             where notes.saved_at = $6 or notes.words = $4 or notes.words = ''",
     )
     .bind(&ticket.game)
     .bind(store::number(ticket.seat))
     .bind(store::count(ticket.generation))
     .bind(words)
     .bind(now)
+    .bind(over)
     .execute(conn)
-    .await
-    .map(drop)
+    .await?;
+    Ok(saved.rows_affected() == 1)
 }
 
 /// Throws away what was a former holder's own.

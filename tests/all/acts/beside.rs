@@ -81,7 +81,8 @@ async fn a_page_that_writes_what_is_sealed_writes_on() {
     assert_eq!(status, 409);
     let fields = [("act", "speak_fr"), ("orders", "D HQ S6"), ("draft", "none"), ("hold", "yes")];
     let page = press(&ann, &fields).await;
-    assert!(page.contains("C HQV B5</textarea>"), "in her notation now: {page}");
+    assert!(page.contains("<pre>C HQV B5</pre>"), "in her notation now: {page}");
+    assert!(page.contains("D HQV S6</textarea>"), "and what was written here: {page}");
     assert!(page.contains("name=\"hold\" value=\"yes\" checked"), "{page}");
     server.stop().await.unwrap();
 }

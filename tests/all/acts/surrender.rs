@@ -1,6 +1,7 @@
 //! Giving up.
 
 use sealed_orders::{
+    game::sheet::hand_in::HandedIn,
     rules::{EndKind, Seat},
     store::round::rounds::ClosedBy,
 };
@@ -75,4 +76,36 @@ async fn who_gave_up_is_not_awaited_and_the_last_one_left_wins_at_once() {
     let ending = now.ending.unwrap();
     assert_eq!((ending.kind, &*ending.winners), (EndKind::Won, &[Seat(2)][..]));
     assert_eq!(table.round(&game, 2).await.unwrap().closed().unwrap().1, ClosedBy::Settled);
+}
+
+/// Where whoever gives up leaves before any sheet is read, no sheet of theirs is taken, and none awaited.
+#[tokio::test]
+async fn who_leaves_at_once_hands_in_nothing_more() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let game = table
+        .open_as(|new| {
+            new.ruleset = "risk".to_owned();
+            new.players.truncate(3);
+            new.options.clear();
+        })
+        .await;
+    let ann = ticket(&game, 0, 1);
+    let sheet = table.desk(&server, &ann).await;
+    let said = press(&sheet, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert!(said.contains("no sheet of yours counts any more"), "{said}");
+    assert!(!said.contains("still counts"), "{said}");
+    let handed_in = table.hand_in(&ann, "WANT ALA").await;
+    assert!(matches!(handed_in, HandedIn::NotAwaited));
+    let said = press(&sheet, &[("act", "surrender"), ("sure", "yes")]).await;
+    assert!(said.contains("cannot be taken back"), "{said}");
+    // Once the game is over, whatever is pressed is told so.
+    table.games.surrender(&ticket(&game, 1, 1)).await.unwrap();
+    let desk = table.desk(&server, &ticket(&game, 2, 1)).await;
+    for act in ["message", "pause", "offer", "draw"] {
+        let said = press(&desk, &[("act", act), ("to", "all"), ("words", "gg")]).await;
+        assert!(said.contains("The game is over"), "{act}: {said}");
+        assert!(!said.contains("next round's letter"), "{act}: {said}");
+    }
+    server.stop().await.unwrap();
 }

@@ -92,6 +92,12 @@ async fn what_no_form_asks_for_seals_nothing() {
         assert!(page.contains("T HQ G8</textarea>") && page.contains("\"yes\" checked"), "{page}");
         assert!(table.games.now(&game).await.unwrap().unwrap().sheets_in.is_empty());
     }
+    let long = "T HQ G8\n".repeat(80);
+    for act in ["check", "seal", "try", "speak_fr"] {
+        let (status, _, page) = ann.press(&sheet, &[("act", act), ("orders", &long)]).await;
+        assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE, "{act}");
+        assert!(page.contains("more than any sheet has") && page.contains(&long[..600]), "{page}");
+    }
     // The form in a letter has none.
     let (status, ..) = ann.press(&sheet, &[("orders", "T HQ G8")]).await;
     assert_eq!(status, StatusCode::SEE_OTHER);

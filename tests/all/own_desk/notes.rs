@@ -4,11 +4,18 @@ use sealed_orders::{links::opens::Opens, rules::Seat, store::seats::holdings};
 
 use super::{desk, playing};
 use crate::{
+    acts::field,
     replacing::{get, post},
     support::games::{letters_have_left, player, ticket},
 };
 
 const SECRET: &str = "Bob will break his word";
+
+/// Keeps notes in place of those that are kept.
+async fn keep(notes: &str, words: &str) -> (u16, String) {
+    let version = field(&get(notes).await.1, "version");
+    post(notes, &[("act", "notes"), ("version", &version), ("notes", words)]).await
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn notes_are_kept_for_their_author_and_nobody_else_is_shown_them() {
@@ -16,7 +23,7 @@ async fn notes_are_kept_for_their_author_and_nobody_else_is_shown_them() {
     let bobs = desk(&table, &server, &game, 1).await;
     let anns = desk(&table, &server, &game, 0).await;
     let notes = anns.replace("/seats/", "/notes/");
-    let (status, page) = post(&notes, &[("act", "notes"), ("notes", SECRET)]).await;
+    let (status, page) = keep(&notes, SECRET).await;
     assert!(status == 200 && page.contains("It is kept") && page.contains(SECRET), "{page}");
     let sheet = table.desk(&server, &ticket(&game, 0, 1)).await;
     for url in [&anns, &notes, &sheet.replace("/sheets/", "/notes/")] {
@@ -27,11 +34,21 @@ async fn notes_are_kept_for_their_author_and_nobody_else_is_shown_them() {
     assert!(get(&notes).await.1.contains(SECRET));
     // What is too long is refused, and stays where it was typed.
     let long = "é".repeat(10_001);
-    let (status, page) = post(&notes, &[("act", "notes"), ("notes", &long)]).await;
+    let (status, page) = keep(&notes, &long).await;
     assert!(status == 422 && page.contains("Nothing was kept") && page.contains(&long));
     let just = "é\r\n".repeat(5000);
-    assert_eq!(post(&notes, &[("act", "notes"), ("notes", &just)]).await.0, 200);
-    post(&notes, &[("act", "notes"), ("notes", SECRET)]).await;
+    assert_eq!(keep(&notes, &just).await.0, 200);
+    keep(&notes, SECRET).await;
+    // A page that was open before does not write over it: both are shown, and one press keeps both.
+    let old = [("act", "notes"), ("version", "1"), ("notes", "an hour of work")];
+    let (status, page) = post(&notes, &old).await;
+    assert!(status == 409 && page.contains(SECRET) && page.contains(">an hour of work<"), "{page}");
+    let (_, kept) = get(&notes).await;
+    assert!(kept.contains(SECRET) && !kept.contains("an hour"), "{kept}");
+    let version = field(&page, "version");
+    let both = format!("{SECRET}; an hour of work");
+    let now = [("act", "notes"), ("version", version.as_str()), ("notes", both.as_str())];
+    assert_eq!(post(&notes, &now).await.0, 200);
 
     // Nobody else: not the other player, the host, strangers, programs or letters.
     let token = |kind| table.games.give_link(&game, kind);
@@ -65,7 +82,7 @@ async fn a_successor_finds_no_notes_and_who_leaves_for_good_leaves_none() {
     for (seat, name) in [(0, "ann"), (1, "bob")] {
         let notes = desk(&table, &server, &game, seat).await.replace("/seats/", "/notes/");
         let words = format!("{SECRET}, says {name}");
-        assert_eq!(post(&notes, &[("act", "notes"), ("notes", &words)]).await.0, 200);
+        assert_eq!(keep(&notes, &words).await.0, 200);
     }
     table.games.replace(&ticket(&game, 1, 1), &player("eve")).await.unwrap();
     let eves = desk(&table, &server, &game, 1).await;

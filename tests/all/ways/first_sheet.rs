@@ -2,7 +2,9 @@
 //! in the other language.
 
 use reqwest::StatusCode;
-use sealed_orders::{game::opening::candidate::Candidate, links::game_id::GameId};
+use sealed_orders::{
+    game::opening::candidate::Candidate, language::Language, links::game_id::GameId,
+};
 
 use crate::{
     account::Browser,
@@ -138,6 +140,16 @@ async fn a_sheet_goes_on_in_the_other_language() {
     let subjects: Vec<_> = letters.iter().map(|(subject, ..)| subject).collect();
     let (_, text, _) = receipt.unwrap_or_else(|| panic!("{subjects:?}"));
     assert!(text.contains("T HQV V8") && text.contains("C HQV V0"), "{text}");
+    // What another page has kept since is not lost, and neither is what is written here.
+    table.games.save_draft(&ticket(&game, 0, 1), Language::Fr, "T HQV V4", None).await.unwrap();
+    let here = [("act", "speak_en"), ("draft", "none"), ("orders", "T HQV V7")];
+    let (_, _, page) = browser.press(&sheet, &here).await;
+    assert!(
+        page.contains("<pre>T GHQ G4</pre>") && page.contains(">T GHQ G7</textarea>"),
+        "{page}"
+    );
+    let kept = table.games.draft(&ticket(&game, 0, 1)).await.unwrap().unwrap();
+    assert_eq!(kept.text, "T GHQ G4");
     // The pages of a reader, too.
     let (_, page) = browser.get("/account?lang=fr").await;
     assert!(page.contains("hreflang=\"en\""), "{page}");

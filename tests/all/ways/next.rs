@@ -47,6 +47,21 @@ async fn a_sealed_sheet_leads_on() {
     assert!(page.contains("Go to what awaits you now"), "{page}");
     let (status, to, _) = ann.press(&sheet, &[("act", "open")]).await;
     assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
+    // But nobody who has no more than an old letter: neither to the sheet, nor to the seat.
+    let mut finder = Browser::new(&server);
+    let (status, page) = finder.get(&sheet).await;
+    assert_eq!(status, StatusCode::GONE);
+    assert!(
+        page.contains("Your newest letter leads to") && !page.contains("value=\"open\""),
+        "{page}"
+    );
+    for act in ["open", "keep"] {
+        let (status, to, _) = finder.press(&sheet, &[("act", act)]).await;
+        assert_eq!((status, to), (StatusCode::GONE, None), "{act}");
+    }
+    // Who sealed the sheet in that browser is led on from its page.
+    let (status, to, _) = di.press(&sealed.replace("/sealed", ""), &[("act", "open")]).await;
+    assert_eq!((status, to.unwrap().contains("/sheets/")), (StatusCode::SEE_OTHER, true));
     // A second page that seals the same sheet is told why it came too late.
     let other = [("act", "seal"), ("orders", "T HQ G7")];
     let (status, _, page) = ann.press(&sheet, &other).await;

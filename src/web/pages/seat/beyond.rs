@@ -20,6 +20,8 @@ pub struct Beyond {
     /// Whether the window is paused.
     pub is_paused: bool,
     has_surrendered: bool,
+    /// Whether what a seat has sealed is carried out all the same.
+    pub counts_after_surrender: bool,
     /// Whether the seat is offered to others; none where no other person plays.
     pub offered: Option<bool>,
     time_out: TimeOut,
@@ -142,6 +144,7 @@ impl Beyond {
             offered: (desk.holders.iter().filter(|holder| holder.person().is_some()).count() > 1)
                 .then(|| declared.is_free(desk.ticket.seat)),
             has_surrendered: declared.has_surrendered(desk.ticket.seat),
+            counts_after_surrender: site.games.played(&desk.game)?.rules.counts_after_surrender(),
         })
     }
 

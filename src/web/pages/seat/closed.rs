@@ -1,9 +1,10 @@
 //! What is left to say of a sheet whose round is closed, and the way to what is asked now.
 
-use actix_web::{HttpResponse, http::StatusCode};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use askama::Template;
+use chrono::{DateTime, Utc};
 
-use super::{desk::Desk, since::is_against_computers};
+use super::{desk::Desk, sealed, since::is_against_computers};
 use crate::{
     language::Language,
     links::opens::{Opens, Ticket},
@@ -11,7 +12,7 @@ use crate::{
         games::Game,
         round::rounds::{ClosedBy, Window},
     },
-    web::{PageError, Site, lead_to, page_with, pages::notice::Notice},
+    web::{PageError, Site, lead_to, page_with, pages::notice::Notice, reader::Reader},
 };
 
 #[derive(Template)]
@@ -27,14 +28,28 @@ struct ClosedPage<'a> {
     received_at: Option<String>,
     /// What came of the press that closed it.
     notice: Option<Notice>,
+    /// Whether it leads whoever asks to what is asked of the seat now.
+    leads_on: bool,
     resolved: bool,
     /// The ruleset in which the computers may be played again.
     again: Option<&'a str>,
 }
 
 impl Desk<'_> {
-    /// To what the seat is asked for now, whatever round this one was.
-    pub(super) async fn lead_on(&self, site: &Site) -> Result<HttpResponse, PageError> {
+    /// To what the seat is asked for now, whatever round this one was. The link of a closed round leads
+    /// nobody on but its own holder: letters grow old, and are passed on.
+    pub(super) async fn lead_on(
+        &self,
+        site: &Site,
+        request: &HttpRequest,
+    ) -> Result<HttpResponse, PageError> {
+        if !self.round.is_open() && !self.leads_on(site, request).await? {
+            return self.closed(site, request, StatusCode::GONE, None).await;
+        }
+        self.led_on(site).await
+    }
+
+    async fn led_on(&self, site: &Site) -> Result<HttpResponse, PageError> {
         let Ticket { game, seat, .. } = &self.ticket;
         let way = site.games.way_of_seat(game, *seat).await?;
         let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
@@ -42,9 +57,13 @@ impl Desk<'_> {
     }
 
     /// To where somebody who plays without letters keeps the game by an address.
-    pub(super) async fn lead_to_keep(&self, site: &Site) -> Result<HttpResponse, PageError> {
+    pub(super) async fn lead_to_keep(
+        &self,
+        site: &Site,
+        request: &HttpRequest,
+    ) -> Result<HttpResponse, PageError> {
         if self.person.address.is_some() {
-            return self.lead_on(site).await;
+            return self.lead_on(site, request).await;
         }
         let opens = Opens::Seat(self.ticket.seat);
         let link = site.games.give_link(&self.ticket.game, opens).await?;
@@ -52,20 +71,32 @@ impl Desk<'_> {
         Ok(lead_to(address))
     }
 
-    pub(super) fn closed(
+    /// Whether whoever asks is shown to be the seat's holder, by more than the link of a closed round: by
+    /// what they sealed in it, or by having signed in. Who gets no letters has nothing but that link.
+    async fn leads_on(&self, site: &Site, request: &HttpRequest) -> Result<bool, PageError> {
+        if self.person.address.is_none() || sealed::own(site, self, request).await?.is_some() {
+            return Ok(true);
+        }
+        let reader = Reader::of(site, request).await?;
+        Ok(reader.holds(site, &self.game.id, self.ticket.seat).await?)
+    }
+
+    pub(super) async fn closed(
         &self,
+        site: &Site,
+        request: &HttpRequest,
         status: StatusCode,
-        received_at: Option<chrono::DateTime<chrono::Utc>>,
+        received_at: Option<DateTime<Utc>>,
     ) -> Result<HttpResponse, PageError> {
-        self.closed_with(status, received_at, None)
+        self.closed_with(site, request, (status, received_at, None)).await
     }
 
     /// The page of a closed window, which first says what came of a press.
-    pub(super) fn closed_with(
+    pub(super) async fn closed_with(
         &self,
-        status: StatusCode,
-        received_at: Option<chrono::DateTime<chrono::Utc>>,
-        notice: Option<Notice>,
+        site: &Site,
+        request: &HttpRequest,
+        (status, received_at, notice): (StatusCode, Option<DateTime<Utc>>, Option<Notice>),
     ) -> Result<HttpResponse, PageError> {
         let closed_at = self.round.window_closed_at();
         let template = ClosedPage {
@@ -76,6 +107,7 @@ impl Desk<'_> {
             all_in: matches!(self.round.window, Window::Closed { by: ClosedBy::AllIn, .. }),
             received_at: received_at.map(|at| self.moment(at)),
             notice,
+            leads_on: self.game.goes_on() && self.leads_on(site, request).await?,
             resolved: self.round.is_resolved(),
             again: Some(self.game.ruleset.as_str())
                 .filter(|_| !self.game.goes_on() && is_against_computers(&self.holders)),

@@ -114,6 +114,10 @@ pub(super) enum SheetNotice {
     Empty,
     /// What was asked for is nothing that the page knows.
     Unknown,
+    /// More was written than any sheet has.
+    TooLong,
+    /// Another page has kept this, and it is the draft.
+    Another(String),
     /// What would happen with it if nobody else wrote anything.
     Rehearsed(Rehearsal),
     /// The ruleset has secrets that trying it out would tell.

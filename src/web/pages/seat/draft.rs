@@ -41,41 +41,51 @@ pub(super) async fn keep(
     })
 }
 
-/// From now on the seat is spoken to in another language, in which what is written so far stands, too;
-/// what another page has kept, where that is newer.
+/// From now on the seat is spoken to in another language, in which what is written so far stands, too. Beside
+/// it what another page has kept, where that is newer: that stays the draft.
 pub(super) async fn go_on_in(
     site: &Site,
     desk: &Desk<'_>,
     fields: &Fields,
     text: &str,
     to: Language,
-) -> Result<(), PageError> {
+) -> Result<(Draft, Option<String>), PageError> {
     let kept = site.games.draft_kept_at(&desk.ticket).await?;
     let is_newer = matches!(over(fields.get("draft")), Over::That(known) if known != kept);
-    let draft = match site.games.draft(&desk.ticket).await? {
-        Some(draft) if is_newer => draft,
-        _ => Draft { text: text.to_owned(), guesses: guesses::of(desk, fields) },
-    };
-    put_in(site, desk, draft, to).await
+    let here = Draft { text: text.to_owned(), guesses: guesses::of(desk, fields) };
+    let here = in_language(desk, here, to);
+    Ok(match site.games.draft(&desk.ticket).await?.filter(|_| is_newer) {
+        Some(newer) => {
+            let newer = in_language(desk, newer, to);
+            site.games.go_on_in(to, &desk.ticket, newer.clone()).await?;
+            let other = Some(newer.text).filter(|other| *other != here.text);
+            (here, other)
+        }
+        None => {
+            site.games.go_on_in(to, &desk.ticket, here.clone()).await?;
+            (here, None)
+        }
+    })
 }
 
 /// From now on the seat is spoken to in another language; what it has kept stands in it, too.
 pub(super) async fn speak(site: &Site, desk: &Desk<'_>, to: Language) -> Result<(), PageError> {
     match site.games.draft(&desk.ticket).await? {
-        Some(draft) => put_in(site, desk, draft, to).await,
+        Some(draft) => {
+            Ok(site.games.go_on_in(to, &desk.ticket, in_language(desk, draft, to)).await?)
+        }
         None => Ok(site.games.speak(&desk.ticket.game, desk.ticket.seat, to).await?),
     }
 }
 
-/// Keeps a draft as it is written in another language, which is the seat's from now on.
-async fn put_in(site: &Site, desk: &Desk<'_>, draft: Draft, to: Language) -> Result<(), PageError> {
+/// A draft as it is written in another language.
+fn in_language(desk: &Desk<'_>, draft: Draft, to: Language) -> Draft {
     let (from, seat, position) = (desk.language(), desk.ticket.seat, &desk.position);
     let own = lines(position.read(seat, from, &draft.text).check(to));
     let guesses = draft.guesses.into_iter();
     let guesses = guesses
         .map(|(other, text)| (other, lines(position.guess(seat, other, from, &text).check(to))));
-    let draft = Draft { text: own, guesses: guesses.collect() };
-    Ok(site.games.go_on_in(to, &desk.ticket, draft).await?)
+    Draft { text: own, guesses: guesses.collect() }
 }
 
 /// A draft that was kept, for the script.

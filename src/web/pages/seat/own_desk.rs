@@ -13,6 +13,7 @@ use super::{
     draft, keep,
     letters::HealthShown,
     meanwhile::Meanwhile,
+    notes,
     past::Past,
 };
 use crate::{
@@ -59,6 +60,7 @@ struct OwnDeskPage<'a> {
     /// Where letters are chosen, and where mail reaches the seat; none for who plays without letters.
     letters: Option<Letters>,
     notes: String,
+    notes_version: String,
     notes_url: String,
     push_url: String,
     /// Where the conversation is, and how much of it is unread; none in a silent game.
@@ -214,13 +216,15 @@ impl<'a> OwnDesk<'a> {
         let away = site.games.who_is_away(&game.id, &self.now.holders).await?;
         let health = site.games.health_of(&game.id, seat).await?;
         let ticket = self.ticket();
+        let kept = site.games.notes(&ticket).await?;
         let unread = match game.terms.open {
             true => Some(site.games.unread(&ticket).await?),
             false => None,
         };
         let template = OwnDeskPage {
             l,
-            notes: site.games.notes(&ticket).await?,
+            notes_version: notes::version(kept.as_ref()),
+            notes: kept.map(|kept| kept.words).unwrap_or_default(),
             notes_url: format!("/notes/{}", self.token.reveal()),
             push_url: format!("/push/{}", self.token.reveal()),
             conversation_url: format!("/conversation/{}", self.token.reveal()),

@@ -40,7 +40,7 @@ pub async fn show(
 ) -> Result<HttpResponse, PageError> {
     let desk = Desk::find(&site, &request, &token).await?;
     if !desk.round.is_open() {
-        return desk.closed(StatusCode::GONE, None);
+        return desk.closed(&site, &request, StatusCode::GONE, None).await;
     }
     let (draft, sealed) = begun(&site, &desk, &request).await?;
     let fields = guesses::shown(draft);
@@ -96,9 +96,9 @@ pub async fn press(
         Press::Ask(question) if desk.round.is_open() => {
             return show_begun(&site, &request, &desk, SheetNotice::Asked(question)).await;
         }
-        Press::Ask(_) => return desk.closed(StatusCode::OK, None),
-        Press::Open => return desk.lead_on(&site).await,
-        Press::Keep => return desk.lead_to_keep(&site).await,
+        Press::Ask(_) => return desk.closed(&site, &request, StatusCode::OK, None).await,
+        Press::Open => return desk.lead_on(&site, &request).await,
+        Press::Keep => return desk.lead_to_keep(&site, &request).await,
         Press::Draft | Press::Rehearse | Press::Try | Press::Ahead(_) | Press::Speak(_) => {}
         Press::Check | Press::Seal | Press::SealAnyway | Press::Unknown => {}
     }
@@ -107,7 +107,8 @@ pub async fn press(
     let written = fields.get("written").parse().unwrap_or(l);
     let text = desk.position.form_text(desk.ticket.seat, written, &field, fields.get("orders"));
     if is_too_long(&text) {
-        return Err(PageError::body(l));
+        let status = StatusCode::PAYLOAD_TOO_LARGE;
+        return desk.show(&site, status, fields, SheetNotice::TooLong).await;
     }
     if !desk.round.is_open() {
         // What is sealed now is late, and its author is told; nothing else is.
@@ -115,7 +116,7 @@ pub async fn press(
             Press::Seal | Press::SealAnyway => {
                 seal(&site, &request, &desk, (text, written), fields).await
             }
-            _ => desk.closed(StatusCode::GONE, None),
+            _ => desk.closed(&site, &request, StatusCode::GONE, None).await,
         };
     }
     let sheet = || desk.position.read(desk.ticket.seat, written, &text);
@@ -123,11 +124,11 @@ pub async fn press(
     let said = match press {
         Press::Draft => return draft::keep(&site, &desk, &fields, &text).await,
         Press::Speak(to) => {
-            draft::go_on_in(&site, &desk, &fields, &text, to).await?;
+            let (draft, other) = draft::go_on_in(&site, &desk, &fields, &text, to).await?;
             let desk = desk.again(&site, &request).await?;
-            let (draft, _) = begun(&site, &desk, &request).await?;
             let fields = beside(&fields, guesses::shown(draft));
-            return desk.show(&site, StatusCode::OK, fields, SheetNotice::Nothing).await;
+            let said = other.map_or(SheetNotice::Nothing, SheetNotice::Another);
+            return desk.show(&site, StatusCode::OK, fields, said).await;
         }
         Press::Rehearse => rehearsed().map_or(SheetNotice::NotRehearsed, SheetNotice::Rehearsed),
         Press::Try => return Ok(for_script(&Tried::from(rehearsed()))),
@@ -181,7 +182,9 @@ async fn carry_out<'a>(
         Err(error) => {
             let refusal = error.refusal()?;
             let status = match refusal {
-                Refusal::Late => return desk.closed(StatusCode::GONE, None),
+                Refusal::Late => {
+                    return desk.closed(site, request, StatusCode::GONE, None).await;
+                }
                 Refusal::EndsGame => {
                     let said = SheetNotice::Asked(Question::Draw);
                     return show_begun(site, request, desk, said).await;
@@ -195,7 +198,7 @@ async fn carry_out<'a>(
     };
     let desk = desk.again(site, request).await?;
     if !desk.round.is_open() {
-        return desk.closed_with(StatusCode::OK, None, Some(notice));
+        return desk.closed_with(site, request, (StatusCode::OK, None, Some(notice))).await;
     }
     let (draft, _) = begun(site, &desk, request).await?;
     let fields = guesses::shown(draft).with("words", words);
@@ -275,10 +278,10 @@ async fn seal<'a>(
         }
         HandedIn::Late { received_at, .. } => {
             let desk = desk.again(site, request).await?;
-            desk.closed(StatusCode::GONE, Some(received_at))
+            desk.closed(site, request, StatusCode::GONE, Some(received_at)).await
         }
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany if !desk.round.is_open() => {
-            desk.closed(StatusCode::GONE, None)
+            desk.closed(site, request, StatusCode::GONE, None).await
         }
         HandedIn::Empty | HandedIn::Remark | HandedIn::TooMany => {
             desk.show(site, StatusCode::UNPROCESSABLE_ENTITY, fields, SheetNotice::Empty).await
