@@ -141,6 +141,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
         false
     }
 
+    /// Whether there are games of it in which seats win and lose together ([`Ruleset::sides`]): then
+    /// they may be allowed to write to one another in a game that is otherwise silent.
+    fn knows_allies(&self) -> bool {
+        false
+    }
+
     /// Whether a game ends with a round that was agreed to be its last: [`Ruleset::resolve`] heeds
     /// [`Circumstances::final_round`].
     fn ends_by_round(&self) -> bool {

@@ -26,6 +26,9 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Ruleset::takes_turns`].
     fn takes_turns(&self) -> bool;
 
+    /// [`Ruleset::knows_allies`].
+    fn knows_allies(&self) -> bool;
+
     /// [`Ruleset::ends_by_round`].
     fn ends_by_round(&self) -> bool;
 
@@ -145,6 +148,10 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn takes_turns(&self) -> bool {
         Ruleset::takes_turns(self)
+    }
+
+    fn knows_allies(&self) -> bool {
+        Ruleset::knows_allies(self)
     }
 
     fn ends_by_round(&self) -> bool {
