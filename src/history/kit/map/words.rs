@@ -2,6 +2,8 @@
 
 use rules::language::Language;
 
+use crate::kit::territories::words::de;
+
 /// Stands for a letter where nobody plays: no seat of any language has it.
 pub(super) const NEUTRAL_LETTER: char = '*';
 
@@ -37,7 +39,9 @@ pub(super) fn region(name: &str, bonus: u8, holder: Option<&str>, language: Lang
     match (holder, language) {
         (None, _) => format!("{name}, bonus {bonus}"),
         (Some(holder), Language::En) => format!("{name}, bonus {bonus}, held by {holder}"),
-        (Some(holder), Language::Fr) => format!("{name}, bonus {bonus}, aux mains de {holder}"),
+        (Some(holder), Language::Fr) => {
+            format!("{name}, bonus {bonus}, aux mains {}", de(holder))
+        }
     }
 }
 
