@@ -45,16 +45,16 @@ pub(super) fn region(name: &str, bonus: u8, holder: Option<&str>, language: Lang
     }
 }
 
-/// The same as [`taken`], in a column.
+/// The same as [`taken`], in short.
 pub(super) fn from(letter: char, language: Language) -> String {
     format!("{} {letter}", language.say("from", "de"))
 }
 
-/// What the columns of the text are.
+/// What stands in the text beside letters and troops.
 pub(super) const fn columns(language: Language) -> &'static str {
     language.say(
-        "+3, -2: troops since the last letter; from R: taken from R since then.",
-        "+3, -2 : troupes depuis la dernière lettre ; de R : pris à R depuis.",
+        "[ ]: since the last letter; +3, -2: troops; from R: taken from R.",
+        "[ ]\u{a0}: depuis la dernière lettre\u{a0}; +3, -2\u{a0}: troupes\u{a0}; de R\u{a0}: pris à R.",
     )
 }
 

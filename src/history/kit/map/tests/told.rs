@@ -52,18 +52,46 @@ fn the_text_fits_a_letter_and_says_all() {
             assert!(!line.starts_with(['|', '>', ':', '}', '#', '\t']), "{line}");
             assert_eq!(line, line.trim_end());
         }
+        // A letter has no line for each place: few more than a region each.
+        assert!(text.lines().count() <= 28, "{text}");
+        let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
         for (row, place) in table.rows.iter().zip(&chart.places) {
-            let line = text.lines().find(|line| line.get(2..5) == Some(row.0)).unwrap();
-            assert!(line.contains(place.name) && !line.starts_with(' ') || place.troops == 0);
-            let troops = format!(" {}", place.troops);
-            assert!(place.troops == 0 || line.contains(&troops), "{line}");
+            let held = match chart.livery(place.holder) {
+                Some((_, letter)) => format!("{} {letter}{}", row.0, place.troops),
+                None => format!("{} {}", row.0, language.say("free", "libre")),
+            };
+            let is_changed = place.change.is_some_and(|it| it != Change::Troops(0));
+            let marked = flat.matches(&format!("[{held} ")).count();
+            assert_eq!(
+                (flat.matches(&held).count(), marked),
+                (1, usize::from(is_changed)),
+                "{held}"
+            );
+            for badge in &place.badges {
+                assert!(flat.contains(badge.code), "{}", badge.code);
+            }
         }
         for region in &chart.regions {
             assert!(text.contains(&format!("{}, bonus {}", region.name, region.bonus)));
+            let begun = text.lines().filter(|line| line.starts_with(region.name));
+            assert_eq!(begun.count(), 1, "{}", region.name);
         }
         let said = placed(&chart, language);
         assert!(said.iter().all(|line| !line.ends_with(['.', ' '])), "{said:?}");
     }
+}
+
+#[test]
+fn a_region_is_a_line_and_what_changed_stands_in_brackets() {
+    let chart = chart(&world(), 6, false, Language::Fr);
+    let text = text(&chart, Language::Fr);
+    assert!(
+        text.contains("[NWT J2 de V]") && text.contains(" +3]") && text.contains(" -2]"),
+        "{text}"
+    );
+    assert!(text.ends_with("de R\u{a0}: pris à R."), "{text}");
+    let small = text.lines().find(|line| line.starts_with("Australie")).unwrap();
+    assert!(["IDN", "NGU", "WAU", "EAU"].iter().all(|code| small.contains(code)), "{small}");
 }
 
 #[test]
