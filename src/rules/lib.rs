@@ -112,6 +112,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// How many seats a game may have.
     fn seats(&self) -> RangeInclusive<usize>;
 
+    /// How many seats a first game has, of one person against computers: as few as it takes, where a
+    /// game of so few is played as the others are.
+    fn seats_at_first(&self) -> usize {
+        *self.seats().start()
+    }
+
     /// The state in which a game of that many seats begins.
     ///
     /// # Errors

@@ -20,6 +20,9 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Ruleset::seats`].
     fn seats(&self) -> RangeInclusive<usize>;
 
+    /// [`Ruleset::seats_at_first`].
+    fn seats_at_first(&self) -> usize;
+
     /// Whether the ruleset has a computer player.
     fn has_computer(&self) -> bool;
 
@@ -140,6 +143,10 @@ impl<R: Ruleset> StoredRuleset for R {
 
     fn seats(&self) -> RangeInclusive<usize> {
         Ruleset::seats(self)
+    }
+
+    fn seats_at_first(&self) -> usize {
+        Ruleset::seats_at_first(self)
     }
 
     fn has_computer(&self) -> bool {
