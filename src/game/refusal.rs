@@ -36,6 +36,8 @@ pub enum Refusal {
     Tournament,
     /// It is a silent game.
     Silent,
+    /// In this game allies alone write to one another.
+    AlliesOnly,
     /// There is nobody to read it.
     NoReader,
     /// Nothing was written.
@@ -202,6 +204,10 @@ impl Refusal {
                 "This is a silent game: players say nothing to one another during a round. \
                  Nothing was sent.",
                 "C'est une partie silencieuse\u{a0}: on ne se dit rien pendant une manche. Rien n'a été envoyé.",
+            ),
+            Self::AlliesOnly => language.say(
+                "In this game players write to their allies alone: it was sent to nobody else.",
+                "Dans cette partie, on n'écrit qu'à ses alliés\u{a0}: cela n'a été envoyé à personne d'autre.",
             ),
             Self::NoReader => language.say(
                 "There is nobody to read it. Nothing was sent: choose somebody else.",

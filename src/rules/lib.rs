@@ -112,6 +112,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// How many seats a game may have.
     fn seats(&self) -> RangeInclusive<usize>;
 
+    /// How many seats a first game has, of one person against computers: as few as it takes, where a
+    /// game of so few is played as the others are.
+    fn seats_at_first(&self) -> usize {
+        *self.seats().start()
+    }
+
     /// The state in which a game of that many seats begins.
     ///
     /// # Errors
@@ -138,6 +144,12 @@ pub trait Ruleset: Default + Send + Sync + 'static {
     /// Whether the seats play one after the other, a round awaiting one seat: then a game may be played
     /// with a clock for each.
     fn takes_turns(&self) -> bool {
+        false
+    }
+
+    /// Whether there are games of it in which seats win and lose together ([`Ruleset::sides`]): then
+    /// they may be allowed to write to one another in a game that is otherwise silent.
+    fn knows_allies(&self) -> bool {
         false
     }
 

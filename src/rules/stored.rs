@@ -20,11 +20,17 @@ pub trait StoredRuleset: Send + Sync {
     /// [`Ruleset::seats`].
     fn seats(&self) -> RangeInclusive<usize>;
 
+    /// [`Ruleset::seats_at_first`].
+    fn seats_at_first(&self) -> usize;
+
     /// Whether the ruleset has a computer player.
     fn has_computer(&self) -> bool;
 
     /// [`Ruleset::takes_turns`].
     fn takes_turns(&self) -> bool;
+
+    /// [`Ruleset::knows_allies`].
+    fn knows_allies(&self) -> bool;
 
     /// [`Ruleset::ends_by_round`].
     fn ends_by_round(&self) -> bool;
@@ -142,12 +148,20 @@ impl<R: Ruleset> StoredRuleset for R {
         Ruleset::seats(self)
     }
 
+    fn seats_at_first(&self) -> usize {
+        Ruleset::seats_at_first(self)
+    }
+
     fn has_computer(&self) -> bool {
         self.computer().is_some()
     }
 
     fn takes_turns(&self) -> bool {
         Ruleset::takes_turns(self)
+    }
+
+    fn knows_allies(&self) -> bool {
+        Ruleset::knows_allies(self)
     }
 
     fn ends_by_round(&self) -> bool {

@@ -36,4 +36,15 @@ impl Turn {
     pub fn takes(&self, seat: Seat) -> bool {
         self.awaited.contains(&seat) || self.welcome.contains(&seat)
     }
+
+    /// Whether any seat wins and loses with another.
+    pub fn has_allies(&self) -> bool {
+        self.sides.iter().any(|side| side.len() > 1)
+    }
+
+    /// Who wins and loses with a seat, beside itself.
+    pub fn allies(&self, seat: Seat) -> Vec<Seat> {
+        let own = self.sides.iter().filter(|side| side.contains(&seat));
+        own.flatten().copied().filter(|&ally| ally != seat).collect()
+    }
 }

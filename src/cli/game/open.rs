@@ -72,6 +72,9 @@ pub struct Flags {
     /// An open game: players may write to one another while orders are written [default: silent]
     #[arg(long = "open")]
     open_game: bool,
+    /// Allies may write to one another, in rules that have them: the game is silent otherwise
+    #[arg(long)]
+    allies: bool,
     /// A public game: anybody may find it in the list of games, by its name and its players' names
     /// [default: only whoever has its address]
     #[arg(long)]
@@ -125,6 +128,7 @@ impl Flags {
             closing_time: self.closing_time,
             tournament: self.tournament,
             open: self.open_game,
+            allies: self.allies,
             public: self.public,
             replace_after: self.replace_after,
             missed: self.missed,
@@ -173,6 +177,7 @@ const fn flag(field: Field) -> &'static str {
         Field::Missed => "--missed",
         Field::Clock => "--clock",
         Field::ReplaceAfter => "--replace-after",
+        Field::Allies => "--allies",
         Field::Host => "--host",
         Field::Options => "--option",
         Field::StartNow => "--start-now",

@@ -52,7 +52,7 @@ impl Games {
         if held.declared.agrees(ticket.seat) == agree {
             return Ok(drawn);
         }
-        if agree && asked_for_draw(&held.living, &held.holders).is_empty() {
+        if agree && asked_for_draw(&held.turn.living, &held.holders).is_empty() {
             return Err(Refusal::NoDraw.into());
         }
         let same = |entry: &&Entry| {

@@ -1,6 +1,7 @@
-//! Messages between players, in games that were opened as open; in a silent game players say
-//! nothing during the window.
+//! Messages between players, in games that were opened as open, or in which allies may write to one
+//! another; in a silent game players say nothing during the window.
 
+use super::company::Company;
 use crate::{
     game::{Error, Failure, Games, Refusal},
     links::opens::Ticket,
@@ -50,7 +51,7 @@ impl To {
 }
 
 impl Games {
-    /// Sends a message to other players of an open game: they find it in a letter and on their
+    /// Sends a message to other players, where the game's terms have it: they find it in a letter and on their
     /// page. `key` is the sender's name for it: sent twice under one key it goes out once.
     pub async fn message(
         &self,
@@ -70,12 +71,15 @@ impl Games {
         let (reach, readers) = match to {
             To::Seat(one) if all.contains(&one) => (Reach::Seat, others(&[one])),
             To::Seat(_) => (Reach::Seat, Vec::new()),
-            To::Living => (Reach::Living, others(&held.living)),
+            To::Living => (Reach::Living, others(&held.turn.living)),
             To::All => (Reach::All, others(&all)),
         };
         let length = words.chars().count();
-        if !held.game.terms.open {
+        let company = Company::of(held.game.terms.talk, &held.turn, &held.declared, seat);
+        if company.is_nobody() {
             return Err(Refusal::Silent.into());
+        } else if !company.takes(to) {
+            return Err(Refusal::AlliesOnly.into());
         } else if readers.is_empty() {
             return Err(Refusal::NoReader.into());
         } else if length == 0 {

@@ -5,6 +5,7 @@
 //! other: what was done before the round was resolved is in it, and what came after is refused.
 
 pub mod act;
+pub mod company;
 pub mod conversation;
 pub mod declared;
 pub mod draw;
@@ -26,7 +27,7 @@ use super::{Error, Failure, Games, Refusal, fail};
 use crate::{
     links::{game_id::GameId, opens::Ticket},
     mail::letter::Letter,
-    rules::Seat,
+    rules::{Seat, Turn},
     store::{
         acts::{self, Act, Entry},
         games::{self, Game, Status},
@@ -46,7 +47,7 @@ pub(super) struct ActWindow {
     pub game: Game,
     pub round: Round,
     pub holders: Vec<Holder>,
-    pub living: Vec<Seat>,
+    pub turn: Turn,
     pub now: DateTime<Utc>,
     pub entries: Vec<Entry>,
     pub declared: Declared,
@@ -85,11 +86,11 @@ impl Games {
         if !round.is_open() || round.due_at <= now {
             return Err(Refusal::WindowClosed.into());
         }
-        let living = self.played(&game)?.rules.state(&round.before)?.turn().living;
-        if !living.contains(&ticket.seat) {
+        let turn = self.played(&game)?.rules.state(&round.before)?.turn();
+        if !turn.living.contains(&ticket.seat) {
             return Err(Refusal::OutOfTheGame.into());
         }
-        Ok(ActWindow { game, round, holders, living, now, entries, declared })
+        Ok(ActWindow { game, round, holders, turn, now, entries, declared })
     }
 
     /// Notes an act in the window that is held, tells everybody unless the round is over with it,

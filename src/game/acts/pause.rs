@@ -143,7 +143,7 @@ impl Games {
         seat: Seat,
     ) -> Result<Pausing, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
-        let asked = held.declared.asked_for_pause(&held.living, &held.holders);
+        let asked = held.declared.asked_for_pause(&held.turn.living, &held.holders);
         let is_first = !asked.iter().any(|&seat| held.declared.wants_pause(seat, number));
         let act = acts::insert(conn, &id, Some(seat), number, &Act::PauseAgreed, now).await?;
         if self.pause_if_agreed(conn, held).await? {
@@ -166,7 +166,7 @@ impl Games {
     ) -> Result<bool, Failure> {
         let (id, number, now) = (held.game.id.clone(), held.round.number, held.now);
         held.declared = Declared::of(&acts::all(conn, &id).await?);
-        let asked = held.declared.asked_for_pause(&held.living, &held.holders);
+        let asked = held.declared.asked_for_pause(&held.turn.living, &held.holders);
         let agreed = asked.iter().all(|&seat| held.declared.wants_pause(seat, number));
         if asked.is_empty() || !agreed {
             return Ok(false);

@@ -33,7 +33,7 @@ pub struct LoneSeat {
 }
 
 impl Games {
-    /// Opens a game of that ruleset with as few seats as it takes, as its rule book plays it.
+    /// Opens a game of that ruleset with as many seats as it has at first, as its rule book plays it.
     ///
     /// # Errors
     /// [`NotOpened`] when there is no such ruleset, it has no computer player, or the database does not
@@ -46,7 +46,7 @@ impl Games {
     ) -> Result<LoneSeat, NotOpened> {
         let played = self.registry.get(ruleset).map_err(OpenFault::from);
         let played = played.map_err(|fault| NotOpened::Faults(vec![fault]))?;
-        let others = played.rules.seats().start().saturating_sub(1);
+        let others = played.rules.seats_at_first().saturating_sub(1);
         let others = NonZeroUsize::new(others).map_or(1, NonZeroUsize::get);
         let computer = || Candidate::Computer(LEVEL.code().to_owned());
         let guest = Candidate::Guest(language.say("Guest", "Anonyme").to_owned());

@@ -83,6 +83,8 @@ pub enum OpenFault {
     NoTurns,
     /// The ruleset has no computer player.
     NoComputer,
+    /// Allies are to write to one another, and nobody has one.
+    NoAllies,
     /// There are computers only: nobody would see the game, and nothing would hold it up.
     NoPerson,
     /// It is to begin at once, and has a seat that nobody holds.
@@ -106,6 +108,7 @@ pub enum Field {
     ReplaceAfter,
     Missed,
     Clock,
+    Allies,
     Host,
     Options,
     StartNow,
@@ -133,6 +136,7 @@ impl OpenFault {
             Self::ReplaceAfter => Field::ReplaceAfter,
             Self::Missed(_) | Self::NoStandIn => Field::Missed,
             Self::Clock(_) | Self::ClockAndWindow | Self::NoTurns => Field::Clock,
+            Self::NoAllies => Field::Allies,
             Self::Nobody => Field::StartNow,
         }
     }

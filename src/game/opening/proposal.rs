@@ -24,7 +24,11 @@ use crate::{
     rules::{Chance, Seat, StoredState},
     store::{
         games::Opening,
-        opening::{missed::Missed, terms::Terms},
+        opening::{
+            missed::Missed,
+            talk::{Talk, Wishes},
+            terms::Terms,
+        },
     },
     timetable::{
         Calendar, Clock, Rhythm,
@@ -65,8 +69,10 @@ pub struct Proposal {
     pub closing_time: Option<String>,
     /// [`Terms::tournament`].
     pub tournament: bool,
-    /// [`Terms::open`].
+    /// Whether players may write to one another: [`Talk`].
     pub open: bool,
+    /// Whether allies may, in a game that is otherwise silent.
+    pub allies: bool,
     /// [`Terms::public`].
     pub public: bool,
     /// [`Terms::replace_after`].
@@ -199,12 +205,16 @@ impl Proposal {
             clock,
             missed,
             tournament: self.tournament,
-            open: self.open,
+            talk: self.talk(),
             public: self.public,
             for_comers: self.players.contains(&Candidate::Nobody),
             replace_after: self.replace_after,
             host: host.as_ref().map(Player::as_host),
         }
+    }
+
+    fn talk(&self) -> Talk {
+        Wishes { open: self.open, allies: self.allies }.into()
     }
 
     fn name(
@@ -235,7 +245,13 @@ impl Proposal {
         let (options, doubts) = options::typed(&self.options, played);
         let mut chance = Chance::of_round(seed, 0);
         match played.rules.set_up(&options, self.players.len(), &mut chance) {
-            Ok(state) => return Some((options, state)),
+            Ok(state) => {
+                let allied = played.rules.state(&state).map(|state| state.turn().has_allies());
+                if self.talk() == Talk::Allies && !allied.unwrap_or_default() {
+                    faults.push(OpenFault::NoAllies);
+                }
+                return Some((options, state));
+            }
             Err(fault) if doubts.is_empty() => faults.push(fault.into()),
             Err(_) => faults.extend(doubts.into_iter().map(OpenFault::Option)),
         }

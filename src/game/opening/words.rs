@@ -138,6 +138,9 @@ impl OpenFault {
             Self::NoPerson => {
                 "only computers were given: expected at least one person to play with them".into()
             }
+            Self::NoAllies => {
+                "in this game nobody has an ally to write to: leave this out".into()
+            }
             Self::Nobody => {
                 "a game with free seats begins when they are taken: leave none free, or \
                              do not start it at once"
@@ -212,6 +215,9 @@ impl OpenFault {
             Self::NoPerson => "il n'y a que des ordinateurs\u{a0}: il faut au moins une personne pour \
                                jouer avec eux"
                 .into(),
+            Self::NoAllies => {
+                "dans cette partie, personne n'a d'allié à qui écrire\u{a0}: n'indiquez pas cela".into()
+            }
             Self::Nobody => "une partie aux places libres commence quand elles sont prises\u{a0}: n'en \
                              laissez pas, ou ne la commencez pas aussitôt"
                 .into(),

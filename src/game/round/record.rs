@@ -7,12 +7,15 @@ use super::{
 use crate::{
     game::{
         Failure, Games,
-        acts::declared::{Declared, names_at},
+        acts::{
+            company::Company,
+            declared::{Declared, names_at},
+        },
     },
     history::{Compared, Counter, Counts, Scores, StoredTeller, Total, Viewer},
     language::Language,
     links::game_id::GameId,
-    rules::{Seat, StoredState, Unreadable},
+    rules::{Seat, StoredState, Turn, Unreadable},
     store::{
         acts::{self, Entry},
         editions::{self, Edition, Shows},
@@ -47,6 +50,11 @@ impl GameNow {
     /// What these acts add up to.
     pub fn declared(&self) -> Declared {
         Declared::of(&self.acts)
+    }
+
+    /// To whom a seat's holder may write. `turn` is that of the newest state.
+    pub fn company(&self, turn: &Turn, seat: Seat) -> Company {
+        Company::of(self.game.terms.talk, turn, &self.declared(), seat)
     }
 
     /// What an act of it was, in a sentence. `plays` is what its seat plays, if it is about one.

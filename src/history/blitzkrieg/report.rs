@@ -79,7 +79,7 @@ fn lines(
         let order = line.read.as_ref().ok();
         Line {
             text: line.text.clone(),
-            canonical: order.map(|order| print::order(order, sheet.language)),
+            canonical: order.map(|order| print::order(order, language)),
             meaning: order.map(|order| words::capital(&sentences::order(order, language)) + "."),
             fault: fault(number, line),
             later: false,

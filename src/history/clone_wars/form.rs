@@ -181,7 +181,7 @@ impl Rows<'_> {
         sections.extend(self.fleet(army).filter(|_| turn.phase <= Phase::Fleet));
         sections.extend(self.command(army).filter(|_| turn.phase <= Phase::Command));
         if army.faction() == Faction::Separatists {
-            sections.extend(self.order_66());
+            sections.extend(self.order_66(army));
         }
         sections.push(self.ground.end());
         sections

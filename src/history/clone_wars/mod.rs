@@ -36,8 +36,8 @@ use rules::{
 use serde_json::Value;
 
 use crate::{
-    Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing, Statistics,
-    Teller, Viewer,
+    Ahead, Field, Form, Line, Matter, Occasion, Offer, Preview, RuleBook, Sentence, Standing,
+    Statistics, Teller, Viewer,
 };
 
 /// Tells of Clone Wars.
@@ -171,6 +171,18 @@ impl Teller for CloneWarsTeller {
 
     fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
         board::plan(state, seat, sheet)
+    }
+
+    /// What goes to the ally by Order 66, planet by planet.
+    fn ahead(
+        &self,
+        state: &State,
+        seat: Seat,
+        sheet: &Sheet,
+        begun: &str,
+        language: Language,
+    ) -> Option<Ahead> {
+        offers::ahead(state, seat, sheet, begun, language)
     }
 
     fn check(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {

@@ -106,7 +106,7 @@ fn lines(
 ) -> Vec<Line> {
     let told = |(number, line): (u32, &clone_wars::Line)| {
         let order = line.read.as_ref().ok();
-        let canonical = order.map(|order| print::order(order, sheet.language));
+        let canonical = order.map(|order| print::order(order, language));
         let meaning = order.map(|order| sentences::order(order, language));
         report::line(&line.text, (canonical, meaning), fault(number, line))
     };

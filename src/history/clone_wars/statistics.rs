@@ -13,7 +13,7 @@ use crate::{
 use rules::{
     Ruleset, Seat,
     clone_wars::{
-        Army, CloneWars, Event, Fleet, State,
+        Army, CloneWars, Event, State,
         cards::{self, Power},
         galaxy,
         odds::{Side, Terms},
@@ -32,8 +32,8 @@ const WORDS: DiceWords = DiceWords {
         ("Average die in defence, as compared", "Dé moyen en défense, comme comparé"),
     ],
     told: (
-        "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Of an attack that did not take its target all ships on its origin are taken to have helped. Of twenty players nineteen end within two standard deviations.",
-        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Pour une attaque qui n'a pas pris son but, tous les vaisseaux de son départ sont censés avoir aidé. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
+        "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Of twenty players nineteen end within two standard deviations.",
+        "Ce qu'on pouvait attendre est calculé pour chaque combat, d'après ses dés, les vaisseaux qui aidaient, les dés à huit faces et les Duels. Sur vingt joueurs, dix-neuf finissent à moins de deux écarts types de là.",
     ),
 };
 
@@ -72,8 +72,8 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
             effect: None,
             known: Vec::new(),
         };
-        for (number, event) in events.iter().enumerate() {
-            counting.count(event, events.get(number..).unwrap_or_default());
+        for event in events {
+            counting.count(event);
             CloneWars.fold(&mut counting.now, event);
         }
         counting.counts
@@ -128,10 +128,10 @@ impl Counting {
         self.add(*self.now.commands.of(army), key, count);
     }
 
-    /// Counts an event, with all that follow it; what is private is not counted.
-    fn count(&mut self, event: &Event, on: &[Event]) {
+    /// Counts an event; what is private is not counted.
+    fn count(&mut self, event: &Event) {
         match *event {
-            Event::Threw { .. } => self.threw(event, on),
+            Event::Threw { .. } => self.threw(event),
             Event::Took { army, was, tokens, .. } => {
                 self.effect = None;
                 self.of(army, "taken", 1);
@@ -168,13 +168,15 @@ impl Counting {
         }
     }
 
-    fn threw(&mut self, event: &Event, on: &[Event]) {
-        let Event::Threw { army, from, to, attack, defend, lost } = *event else { return };
+    fn threw(&mut self, event: &Event) {
+        let Event::Threw { army, from, to, attack, defend, lost, ships } = *event else { return };
         let effect = self.effect.filter(|&(at, _)| at == to).map(|(_, effect)| effect);
         self.effect = self.effect.filter(|&(at, _)| at == to);
         let terms = Terms {
             attacker: Side {
-                ships: taken_along(on, (from, to)).unwrap_or(self.now.ships.at(from)),
+                // Of a throw that does not say it, all there are: what a line takes along that says
+                // nothing.
+                ships: ships.unwrap_or(self.now.ships.at(from)),
                 all_big: effect == Some(Power::Assault),
             },
             defender: Side { ships: self.now.ships.at(to), all_big: self.now.is_shielded(to) },
@@ -196,20 +198,6 @@ impl Counting {
         let chances = terms.chances();
         self.known.push((terms, chances));
         chances
-    }
-}
-
-/// The ships that an attack took along, if it took its target: all that helped moved in (§5.6).
-fn taken_along(on: &[Event], way: (Area, Area)) -> Option<Fleet> {
-    let is_of_it = |event: &&Event| match **event {
-        Event::Threw { from, to, .. } => (from, to) == way,
-        // A Shield is played between two throws of one attack.
-        Event::Played { at, .. } => at == Some(way.1),
-        _ => false,
-    };
-    match on.iter().find(|event| !is_of_it(event)) {
-        Some(&Event::Took { from, to, ships, .. }) if (from, to) == way => Some(ships),
-        _ => None,
     }
 }
 

@@ -105,7 +105,7 @@ fn lines(
 ) -> Vec<Line> {
     let told = |(number, line): (u32, &risk::Line)| {
         let order = line.read.as_ref().ok();
-        let canonical = order.map(|order| print::order(order, state.map(), sheet.language));
+        let canonical = order.map(|order| print::order(order, state.map(), language));
         let meaning = order.map(|order| sentences::order(state, order, language));
         report::line(&line.text, (canonical, meaning), fault(number, line))
     };

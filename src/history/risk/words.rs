@@ -9,7 +9,7 @@ use rules::{
     risk::{cards as deck, notation::print},
 };
 
-pub(super) use crate::kit::territories::words::{capital, cards, troops, wrapped};
+pub(super) use crate::kit::territories::words::{capital, cards, de, troops, wrapped};
 
 use crate::kit::map::Livery;
 

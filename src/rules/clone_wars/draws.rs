@@ -57,3 +57,33 @@ impl Lots<Lot> for Unknown {
         among.trailing_zeros() as u8
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Chance,
+        clone_wars::{Event, Options, State, commanders, galaxy},
+    };
+
+    /// The first draws of a game, as the chapter of `docs/record.md` tells them.
+    #[test]
+    fn a_game_begins_as_the_record_tells() {
+        let record = include_str!("../../../docs/record.md");
+        let (_, chapter) = record.split_once("\n## Clone Wars\n").unwrap();
+        let row = chapter.lines().find_map(|it| it.strip_prefix("| `dealt` | "));
+        let told = row.unwrap().trim_end_matches(" |");
+        let seed = std::array::from_fn(|at| at as u8);
+        for seats in 2..=4 {
+            let commands = commanders(usize::from(seats)).unwrap();
+            let mut chance = Chance::of_round(seed, 0);
+            let (events, _) = State::set_up(Options::default(), seats, commands, &mut chance);
+            let Event::First { army: first, .. } = events[0] else { panic!("{:?}", events[0]) };
+            let dealt = events[1..7].iter().map(|event| match event {
+                Event::Dealt { army, at } => format!("{} {}", army.letter(), galaxy().code(*at)),
+                other => panic!("{other:?}"),
+            });
+            let dealt = dealt.collect::<Vec<_>>().join(", ");
+            assert_eq!(told, format!("{} | {dealt}", first.letter()));
+        }
+    }
+}

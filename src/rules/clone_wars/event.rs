@@ -145,6 +145,9 @@ pub enum Event {
         defend: Faces,
         /// What each lost.
         lost: Throw,
+        /// The attacker's ships that helped; none in rounds that were stored before they stood here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ships: Option<Fleet>,
     },
     /// A planet was taken (§5.6).
     Took {

@@ -129,6 +129,11 @@ impl Ruleset for CloneWars {
         true
     }
 
+    /// The two of a faction (§11.1).
+    fn knows_allies(&self) -> bool {
+        true
+    }
+
     /// In a follow-up the turn goes on (§14.2).
     fn pace(&self, state: &State) -> Pace {
         if self.at_rest(state) { Pace::Full } else { Pace::GoesOn }

@@ -53,6 +53,11 @@ impl Ruleset for Risk {
         2..=state::MOST_SEATS
     }
 
+    /// With two a third of the board is nobody's (§3.4), which no other game has.
+    fn seats_at_first(&self) -> usize {
+        3
+    }
+
     fn set_up(
         &self,
         options: &Options,

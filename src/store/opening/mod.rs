@@ -5,4 +5,5 @@
 pub mod claims;
 pub mod listing;
 pub mod missed;
+pub mod talk;
 pub mod terms;

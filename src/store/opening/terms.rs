@@ -1,6 +1,6 @@
 //! What a game was opened with beside its ruleset's options: how its people play it.
 
-use super::missed::Missed;
+use super::{missed::Missed, talk::Talk};
 use crate::{store::seats::people::Correspondent, timetable::Clock};
 use serde::{Deserialize, Serialize};
 
@@ -11,8 +11,9 @@ pub struct Terms {
     /// No time-outs, and a closing time that is kept strictly: nobody lengthens a window, and none
     /// goes beyond it.
     pub tournament: bool,
-    /// Whether players may write to one another during a window; otherwise it is silent.
-    pub open: bool,
+    /// Who may write to whom during a window.
+    #[serde(flatten)]
+    pub talk: Talk,
     /// Whether anybody may find it in the list of games, with its players' names.
     pub public: bool,
     /// Whether it was opened with seats for whoever comes: then a no to an invitation frees the

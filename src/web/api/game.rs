@@ -16,7 +16,10 @@ use crate::{
     history::{self, Viewer},
     language::Language,
     record::SeedShown,
-    store::{acts::Act, opening::missed::Missed},
+    store::{
+        acts::Act,
+        opening::{missed::Missed, talk::Talk},
+    },
     web::{Site, language},
 };
 
@@ -56,6 +59,8 @@ struct GameShown {
     tournament: bool,
     /// Whether players may write to one another.
     open: bool,
+    /// Whether it is silent but for allies, who may write to one another.
+    allies: bool,
     /// The seats, in their order.
     seats: Vec<SeatListed>,
     /// The round in play; none before the game begins and after it has ended.
@@ -212,7 +217,8 @@ impl GameShown {
             last_round: game.last_round,
             closing_time: game.closing_time,
             tournament: game.terms.tournament,
-            open: game.terms.open,
+            open: game.terms.talk == Talk::Open,
+            allies: game.terms.talk == Talk::Allies,
             seats,
             round: OpenRound::of(now, l),
             resolved: newest.map_or(0, |round| round.number - u32::from(!round.is_resolved())),

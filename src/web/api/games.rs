@@ -91,6 +91,8 @@ struct RulesetShown {
     computer: bool,
     /// Whether `last_round` or `closing_time` may be given.
     agreed_end: bool,
+    /// Whether there are games of it in which seats win and lose together, so that `allies` may be given.
+    allies: bool,
     /// What may be chosen when a game is opened: the fields of `options`.
     options: Vec<Choice>,
 }
@@ -112,6 +114,7 @@ pub async fn rulesets(
             most_seats: *played.rules.seats().end(),
             computer: played.rules.has_computer(),
             agreed_end: played.rules.ends_by_round(),
+            allies: played.rules.knows_allies(),
             options: played.teller.options(l).iter().map(Choice::from).collect(),
         })
         .collect();
@@ -205,6 +208,9 @@ struct GameSent {
     /// An open game: players may write to one another.
     #[serde(default)]
     open: bool,
+    /// In a game that is otherwise silent: allies may write to one another, where there are any.
+    #[serde(default)]
+    allies: bool,
     /// A public game: anybody may find it in the list, and take a free seat of it. Otherwise whoever has
     /// its address.
     #[serde(default)]
@@ -242,6 +248,7 @@ impl From<&GameSent> for Proposal {
             closing_time: sent.closing_time.as_deref().map(typed),
             tournament: sent.tournament,
             open: sent.open,
+            allies: sent.allies,
             public: sent.public,
             replace_after: sent.replace_after,
             host: sent.host.as_ref().map(PlayerSent::contact).unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! What players of an open game write to one another.
+//! What players write to one another: those of an open game, or allies.
 
 use actix_web::{HttpRequest, HttpResponse, get, http::StatusCode, post, web};
 use chrono::{DateTime, Utc};
@@ -78,7 +78,7 @@ enum Recipient {
     All,
 }
 
-/// Send a message to other players of an open game
+/// Send a message to other players of an open game, or to an ally where allies may write to one another
 #[utoipa::path(tag = "messages", request_body = MessageSent,
     params(("Idempotency-Key" = Option<String>, Header,
             description = "A name for this message: sent again under it, it goes out once")),

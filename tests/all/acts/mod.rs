@@ -1,5 +1,6 @@
 //! What players do beside handing in sheets: a draw by agreement, giving up.
 
+mod allies;
 mod beside;
 mod conversation;
 mod draws;

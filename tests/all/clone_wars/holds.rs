@@ -250,7 +250,7 @@ pub fn hold_of_round(
 /// No throw with more dice than troops, or at one's own faction; no card that is not there.
 fn hold_of_what_happens(now: &State, event: &Event) {
     match event {
-        Event::Threw { army, from, to, attack, defend, lost } => {
+        Event::Threw { army, from, to, attack, defend, lost, .. } => {
             assert_eq!(now.board.owner(*from), Some(*army));
             assert!(now.own_of(army.faction().other()).has(*to));
             assert!(galaxy().neighbours(*from).has(*to));

@@ -68,3 +68,28 @@ async fn a_game_opened_on_the_web_has_the_computers_that_were_chosen() {
     assert_eq!(answered, RsvpOutcome::Started, "nobody else is asked");
     server.stop().await.unwrap();
 }
+
+/// As few computers as it takes; in Risk two, since between two seats there would be nobody's troops.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_plays_alone_meets_as_many_computers_as_a_first_game_has() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    for (ruleset, seats) in
+        [("power", 2), ("cities", 2), ("blitzkrieg", 2), ("risk", 3), ("clone-wars", 2)]
+    {
+        let alone = table.games.open_alone(ruleset, Language::Fr, chrono_tz::UTC).await.unwrap();
+        let now = table.games.now(alone.desk.game()).await.unwrap().unwrap();
+        let people = now.holders.iter().filter(|holder| holder.person().is_some()).count();
+        assert_eq!((now.holders.len(), people), (seats, 1), "{ruleset}");
+        assert!(now.round.is_some_and(|round| round.is_open()), "{ruleset}");
+        let page = reqwest::get(
+            table
+                .addresses
+                .link(alone.first.0, &alone.first.1)
+                .replace("http://127.0.0.1:8080/", &server.url),
+        );
+        let page = page.await.unwrap().text().await.unwrap();
+        assert!(!page.contains("neutre"), "{ruleset}: {page}");
+    }
+    server.stop().await.unwrap();
+}

@@ -5,7 +5,10 @@ use sqlx::PgConnection;
 
 use super::Writer;
 use crate::{
-    game::Failure,
+    game::{
+        Failure,
+        acts::{company::Company, declared::Declared},
+    },
     mail::{
         content::{
             AnswerContent, CommandReport, Content, Fate, GameStands, InTime, OpenSheet,
@@ -62,7 +65,7 @@ impl Writer<'_> {
             sheet,
             told: answered,
             awaited: open.as_ref().map(|open| open.number),
-            silent: !self.game.terms.open,
+            silent: self.company(conn, round).await?.is_nobody(),
             left_aside: self.left_aside.clone(),
             example: match &open {
                 Some(open) => self.example(open)?,
@@ -71,6 +74,13 @@ impl Writer<'_> {
             url,
             reply,
         })))
+    }
+
+    /// To whom its reader may write.
+    async fn company(&self, conn: &mut PgConnection, round: &Round) -> Result<Company, Failure> {
+        let declared = Declared::of(&acts::all(conn, &self.game.id).await?);
+        let turn = self.played.rules.state(&round.before)?.turn();
+        Ok(Company::of(self.game.terms.talk, &turn, &declared, self.seat))
     }
 
     /// That orders came too late.

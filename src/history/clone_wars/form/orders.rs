@@ -106,7 +106,7 @@ impl Rows<'_> {
     }
 
     /// Order 66, ticked, with where the Emperor appears and what goes to the ally.
-    pub(super) fn order_66(&self) -> Option<FormSection> {
+    pub(super) fn order_66(&self, army: Army) -> Option<FormSection> {
         let is_near = self.state.track + PLOTS >= FIRST_SPACE_OF_ORDER_66;
         if !is_near || !self.state.is_before_order_66() {
             return None;
@@ -125,25 +125,25 @@ impl Rows<'_> {
             let name = format!("emperor{}", letter(n));
             columns.push(Field::select(&name, &label, everywhere.clone()));
         }
-        let mut republic = self.ground.by_region(self.state.own_of(Faction::Republic));
-        let all = Keyword::All.text(self.language).to_owned();
-        let label = self.say("all that turns", "tout ce qui bascule").to_owned();
-        for n in 1..=TO_ALLY {
-            if n == 1 {
-                let group = OptionGroup {
-                    label: String::new(),
-                    options: vec![(all.clone(), label.clone())],
-                };
-                republic.insert(0, group);
-            }
-            let title = self.say("To the ally", "À l'allié");
-            columns.push(Field::select(&format!("ally{}", letter(n)), title, republic.clone()));
-            if n == 1 {
-                republic.remove(0);
-            }
+        if self.state.lives(army.ally()) {
+            columns.extend(self.to_ally());
         }
         let title = self.say("Order 66, once a game", "Ordre 66, une fois par partie");
         Some(section(title, 1, columns))
+    }
+
+    /// What goes to the ally of all that turns: all of it, or these planets.
+    fn to_ally(&self) -> impl Iterator<Item = Field> {
+        let all = Keyword::All.text(self.language).to_owned();
+        let label = self.say("all that turns", "tout ce qui bascule").to_owned();
+        let all = OptionGroup { label: String::new(), options: vec![(all, label)] };
+        let republic = self.ground.by_region(self.state.own_of(Faction::Republic));
+        let title = self.say("To the ally", "À l'allié");
+        (1..=TO_ALLY).map(move |n| {
+            let all = (n == 1).then(|| all.clone());
+            let planets = all.into_iter().chain(republic.iter().cloned()).collect();
+            Field::select(&format!("ally{}", letter(n)), title, planets)
+        })
     }
 
     /// Shields of the hands, a row a card.

@@ -1,13 +1,11 @@
 //! After the attacks: troops and ships that move, a planet of the ally, and the end of the turn.
 //!
-//! Source: RULES §7, §8.1.
+//! Source: RULES §7.
 
 use super::Offering;
 use crate::{Next, Offer, clone_wars::words, kit::territories::offers::by_label};
 use rules::{
-    clone_wars::{
-        Act, Ally, Army, Class, Faction, Phase, State, Wish, galaxy, state::FIRST_SPACE_OF_ORDER_66,
-    },
+    clone_wars::{Act, Army, Class, Phase, State, Wish, galaxy},
     kit::territories::{Amount, Area, Areas},
     language::Language,
 };
@@ -90,38 +88,6 @@ impl Offering<'_> {
             }
         }
         picks
-    }
-
-    /// The end of the turn by Order 66, with the Emperor on an own planet (§8).
-    fn order_66(&self, army: Army) -> Option<Offer> {
-        let may = army.faction() == Faction::Separatists
-            && self.state.is_before_order_66()
-            && self.state.track >= FIRST_SPACE_OF_ORDER_66;
-        let line = |emperor: Vec<Area>| {
-            self.act(Act::Order66 { emperor, ally: Ally::These(Vec::new()) }, None)
-        };
-        let picks = || {
-            let own = self.state.own_of(army.faction());
-            let anywhere = self.say(
-                "the Emperor on my strongest planet",
-                "l'Empereur sur ma planète la plus forte",
-            );
-            let mut picks = vec![by_label(anywhere, line(Vec::new()))];
-            picks.extend(own.each().map(|at| self.picks().at(at, line(vec![at]))));
-            picks
-        };
-        let label = || {
-            let turns = super::super::board::needed(self.state, self.language);
-            match self.language {
-                Language::En => {
-                    format!("ORDER 66 ends the turn ({turns}): where does the Emperor appear?")
-                }
-                Language::Fr => {
-                    format!("ORDRE 66 finit le tour ({turns})\u{a0}: où apparaît l'Empereur\u{a0}?")
-                }
-            }
-        };
-        may.then(|| by_label(&label(), Next::Offers(picks())))
     }
 }
 

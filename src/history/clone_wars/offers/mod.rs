@@ -7,10 +7,11 @@
 mod after;
 mod attack;
 mod opening;
+mod order_66;
 mod question;
 mod standing;
 
-pub(super) use self::{after::free, question::question};
+pub(super) use self::{after::free, order_66::ahead, question::question};
 
 use rules::{
     Seat,

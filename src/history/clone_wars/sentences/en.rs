@@ -79,7 +79,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             let n = troops(n);
             format!("{} placed too few: by rule, {n} {go} to {}.", name(army), planet(at))
         }
-        Event::Threw { army, from, to, attack, defend, lost } => {
+        Event::Threw { army, from, to, attack, defend, lost, .. } => {
             let defender = state.board.owner(to).map_or("", name);
             let lost = [(name(army), lost.attacker), (defender, lost.defender)];
             let lost = lost.into_iter().filter(|(_, lost)| *lost > 0);

@@ -87,7 +87,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             let who = name(army);
             format!("{who} n'a pas tout placé\u{a0}: d'office, {n} {goes} sur {}.", planet(at))
         }
-        Event::Threw { army, from, to, attack, defend, lost } => {
+        Event::Threw { army, from, to, attack, defend, lost, .. } => {
             let defender = state.board.owner(to).map_or("", name);
             let lost = [(name(army), lost.attacker), (defender, lost.defender)];
             let lost = lost.into_iter().filter(|(_, lost)| *lost > 0);

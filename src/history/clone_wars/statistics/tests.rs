@@ -6,7 +6,7 @@ use super::CloneWarsStatistics;
 use crate::{Counts, Statistics};
 use rules::{
     Chance, Circumstances, ComputerTask, Level, Ruleset, Viewer,
-    clone_wars::{CloneWars, Options, State, case::Case, commanders},
+    clone_wars::{CloneWars, Event, Options, State, case::Case, commanders},
     language::Language,
 };
 
@@ -55,6 +55,43 @@ fn what_helps_is_expected_to_help() {
     let lost = |seat: usize| of(&turned[seat], "turned_lost");
     assert_eq!((of(&turned[1], "turned"), of(&turned[3], "turned")), (4, 1));
     assert_eq!((lost(0), lost(2)), (2, 3));
+}
+
+/// Ships that stay behind do not help, whether or not the attack takes its target; of rounds that do not say
+/// which went along all there are counted.
+#[test]
+fn the_ships_that_went_along_are_those_that_are_expected_to_help() {
+    let rounds = include_str!("../rulebook/rounds.jsonl");
+    let kept: serde_json::Value = serde_json::from_str(rounds.lines().nth(1).unwrap()).unwrap();
+    let throw = |ships: &str| {
+        let mut case = kept["case"].clone();
+        let of = &mut case["state"];
+        of["ships"] = serde_json::json!({ "DAN": { "FI": 2, "CO": 1 } });
+        of["board"]["DAN"] = serde_json::json!(["R", 9]);
+        of["board"]["SAL"] = serde_json::json!(["K", 9]);
+        of["turn"] = "R".into();
+        let line = format!("ATTACK DAN SAL TIMES 1{ships}");
+        case["sheets"] = serde_json::json!({ "ann": ["PLACE ALL DAN", line] });
+        case["chance"] = serde_json::json!([3, 4, 5, 2, 6, 4, 5, 2, 6, 3, 5, 4, 2, 6]);
+        let case = Case::read(case.to_string().as_bytes()).unwrap();
+        (case.round().unwrap().0.clone(), case.adjudicate().unwrap().events)
+    };
+    let due = |(state, events): &(State, Vec<Event>)| {
+        of(&CloneWarsStatistics.count(state, events)[0], "attack_due")
+    };
+    let [all, none, some] = ["", " SHIPS NONE", " SHIPS CO"].map(throw);
+    let plain = 2611 + 2 * 2275;
+    assert_eq!(due(&none), plain, "the attack was not carried through, and took no ship");
+    assert!(due(&all) < due(&some) && due(&some) < plain);
+    // As it was stored before ships stood in it.
+    let (state, events) = none;
+    let stored = serde_json::to_value(&events).unwrap();
+    let mut stored: Vec<serde_json::Value> = serde_json::from_value(stored).unwrap();
+    let threw = stored.iter_mut().find(|it| it["kind"] == "threw").unwrap();
+    assert!(threw.as_object_mut().unwrap().remove("ships").is_some());
+    let old: Vec<Event> = serde_json::from_value(stored.into()).unwrap();
+    assert_ne!(old, events);
+    assert_eq!(due(&(state, old)), due(&all));
 }
 
 /// Over whole games of computers nobody's luck is beyond belief: what is expected is what comes.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{ANN, position, position_of, sheet};
+use super::{ANN, BOB, position, position_of, sheet};
 use crate::{
     Next, Offer, Teller,
     clone_wars::{
@@ -14,6 +14,7 @@ use crate::{
 use rules::{
     Chance, Circumstances, Ruleset, Seat,
     clone_wars::{Army, CloneWars, Event, SetUp, Sheet, State, carry_out, galaxy, tried},
+    kit::territories::Area,
     language::Language,
 };
 use serde_json::json;
@@ -216,4 +217,90 @@ fn the_question_says_what_is_left_to_place() {
     let two = start(2, SetUp::Dealt);
     let first = asked(&two, 0, "", Language::En);
     assert_eq!(first.as_deref(), Some("Red: 20 troops left to place. Where?"));
+}
+
+/// What turns by Order 66 may go to the ally: nothing, all, or planets that are picked one by one (§8.1).
+#[test]
+fn planets_for_the_ally_are_picked_one_by_one() {
+    let ready = |board: &[(&str, &str, u32)]| {
+        position(board, json!({ "turn": "K", "track": 7, "phase": "attack", "to_place": 0 }))
+    };
+    let state = ready(&[]);
+    let picks = |state: &State, language| {
+        let offers = CloneWarsTeller.offers(state, BOB, &sheet("", language), language);
+        let word = language.say("ORDER 66", "ORDRE 66");
+        let order = offers.into_iter().find(|it| it.label.starts_with(word)).unwrap();
+        let Next::Offers(emperors) = order.then else { panic!("no Emperor") };
+        emperors.into_iter().find(|it| it.place == "MUS").unwrap().then
+    };
+    for (language, labels, expected) in [
+        (
+            Language::En,
+            ["all that turns is mine", "all that turns goes to Blue", "some planets go to Blue …"],
+            [
+                "ORDER 66 EMPEROR MUS",
+                "ORDER 66 EMPEROR MUS ALLY ALL",
+                "ORDER 66 EMPEROR MUS ALLY COR ITH",
+            ],
+        ),
+        (
+            Language::Fr,
+            [
+                "tout ce qui bascule est à moi",
+                "tout ce qui bascule va à Bleu",
+                "certaines planètes vont à Bleu…",
+            ],
+            [
+                "ORDRE 66 EMPEREUR MUS",
+                "ORDRE 66 EMPEREUR MUS ALLIE TOUT",
+                "ORDRE 66 EMPEREUR MUS ALLIE COR ITH",
+            ],
+        ),
+    ] {
+        let Next::Offers(shared) = picks(&state, language) else { panic!("nothing to share") };
+        assert_eq!(shared.iter().map(|it| it.label.as_str()).collect::<Vec<_>>(), labels);
+        let [Next::Line(none), Next::Line(all), Next::Ahead(begun)] =
+            [0, 1, 2].map(|n: usize| shared[n].then.clone())
+        else {
+            panic!("{shared:?}")
+        };
+        assert_eq!([none.as_str(), &all], expected[..2]);
+        let ahead = |begun: &str| {
+            CloneWarsTeller.ahead(&state, BOB, &sheet("", language), begun, language).unwrap()
+        };
+        let mut begun = begun;
+        for place in ["COR", "ITH"] {
+            let on = ahead(&begun);
+            assert!(on.offers.iter().all(|it| it.place != "MUS"), "it cannot turn");
+            let pick = on.offers.into_iter().find(|it| it.place == place).unwrap();
+            let Next::Ahead(further) = pick.then else { panic!("{place} ends it") };
+            begun = further;
+        }
+        let last = ahead(&begun);
+        assert!(last.told.contains("Coruscant") && last.told.contains("Ithor"), "{}", last.told);
+        assert!(last.offers.iter().all(|it| it.place != "COR"), "it is named already");
+        assert_eq!(last.offers[0].then, Next::Line(expected[2].to_owned()));
+        let events = tried(&state, BOB, &sheet(expected[2], language));
+        assert!(!events.iter().any(|it| matches!(it, Event::Refused { .. })), "{events:?}");
+    }
+    let ahead = |seat, begun| {
+        CloneWarsTeller.ahead(&state, seat, &sheet("", Language::En), begun, Language::En)
+    };
+    for begun in ["", "END", "ORDER 66 ALLY ALL", "ORDER 66\nORDER 66", "ORDER 67", "ORDRE 66"] {
+        assert!(ahead(BOB, begun).is_none(), "{begun}");
+    }
+    assert!(ahead(ANN, "ORDER 66").is_none(), "it is not Red's turn, nor Red's order");
+
+    // Nothing goes to an ally who is out.
+    let blue = Area::all().filter(|&at| state.own(Army::Blue).has(at));
+    let taken: Vec<_> = blue.map(|at| (galaxy().code(at), "K", 2)).collect();
+    let alone = ready(&taken);
+    assert!(!alone.lives(Army::Blue));
+    assert_eq!(picks(&alone, Language::En), Next::Line("ORDER 66 EMPEROR MUS".to_owned()));
+    let columns = |state: &State| {
+        let sections = CloneWarsTeller.form(state, BOB, Language::En).sections;
+        let order = sections.into_iter().find(|it| it.columns[0].name == "order").unwrap();
+        order.columns.iter().filter(|it| it.name.starts_with("ally")).count()
+    };
+    assert_eq!((columns(&state), columns(&alone)), (3, 0));
 }

@@ -70,6 +70,7 @@ fn every_event() -> Vec<Event> {
             attack,
             defend,
             lost: lost.into(),
+            ships: None,
         });
     }
     for number in [1, 3, 7, 9, 10] {

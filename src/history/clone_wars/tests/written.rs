@@ -308,3 +308,26 @@ fn a_ranking_is_one_line_an_army() {
     let field = |name: &str| if name == "want7" { "COR" } else { "" };
     assert_eq!(CloneWarsTeller.form_text(&four, BOB, Language::Fr, &field), "VOULOIR COR");
 }
+
+/// What was written in French is shown on an English page in English notation, and the other way round.
+#[test]
+fn a_sheet_is_shown_in_the_notation_of_the_page() {
+    let state = position(&[], json!({}));
+    let (english, french) = (
+        "PLACE ALL DAN\nATTACK DAN SAL SHIPS FI\nEND",
+        "PLACER TOUT DAN\nATTAQUER DAN SAL VAISSEAUX CH\nFIN",
+    );
+    for (language, text) in [(Language::Fr, french), (Language::En, english)] {
+        let own = sheet(text, language);
+        for page in Language::ALL {
+            let expected = page.say(english, french);
+            let check = CloneWarsTeller.check(&state, ANN, &own, page);
+            let report =
+                CloneWarsTeller.report(&state, (ANN, &own), &[], crate::Viewer::Afterwards, page);
+            for lines in [check, report] {
+                let shown = lines.into_iter().map(|line| line.canonical.unwrap());
+                assert_eq!(shown.collect::<Vec<_>>().join("\n"), expected);
+            }
+        }
+    }
+}

@@ -1,39 +1,71 @@
-//! Dice as they were thrown, drawn beside the arrow of an attack.
+//! Dice as they were thrown, drawn beside the arrow of an attack where they cover no name.
 
 use rules::kit::territories::Faces;
 
-use super::{Atlas, Livery, mark::ways};
+use super::{
+    Atlas, Livery,
+    lane::Way,
+    mark::ways,
+    sketch::{Label, distance},
+};
 use crate::kit::{ink::GROUND, plan::Point};
 
 /// The side of a die, and the room it takes.
-const SIDE: f32 = 26.0;
-const STEP: f32 = 30.0;
-/// How far dice are drawn from the middle of their arrow, and from the edges.
-const ASIDE: f32 = 78.0;
-const MARGIN: f32 = 56.0;
+const SIDE: f32 = 20.0;
+const STEP: f32 = 22.0;
+/// What lies around a row of dice.
+const FRAME: f32 = 2.0;
+/// How many dice a side has at most.
+const MOST: (u8, u8) = (3, 2);
+/// How far apart the spots are that are tried, and how many there are to each side.
+const GRID: f32 = 6.0;
+const SPOTS: i8 = 20;
 
-/// The dice of both sides in two rows, the attacker's above, beside the way from one place to another.
+/// Half of what is written on a place: its name and its troops, with a row of badges or with more.
+const WRITTEN: Point = (26.0, 26.0);
+const BADGES: f32 = 34.0;
+/// How much farther off dice may be so that they cover no badges either.
+const AWAY: f32 = 20.0;
+/// Half of a region's name with its bonus: how wide a letter is, and how far down the middle lies.
+const LETTER: f32 = 5.0;
+const NAME: f32 = 34.0;
+const DOWN: f32 = 18.0;
+/// Half of the name of a place beyond the edge.
+const BEYOND: Point = (28.0, 16.0);
+
+/// The dice of both sides, each in a row: the attacker's beside where its arrow begins, the defender's beside
+/// where it ends.
 pub(crate) fn thrown(
     atlas: &Atlas,
-    (from, to): (usize, usize),
+    way: (usize, usize),
     (attacker, attack): (Livery, &Faces),
     (defender, defend): (Livery, &Faces),
 ) -> String {
-    let (x, y) = beside(atlas, from, to);
-    let count = attack.as_slice().len().max(defend.as_slice().len());
-    let (wide, high) = (count as f32 * STEP + 6.0, 2.0 * STEP + 6.0);
-    let (left, top) = (x - wide / 2.0, y - high / 2.0);
+    let [attackers, defenders] = beside(atlas, way);
+    row(attacker, attack, attackers) + &row(defender, defend, defenders)
+}
+
+/// Dice in a row around a middle.
+fn row(livery: Livery, faces: &Faces, (x, y): Point) -> String {
+    let faces = faces.as_slice();
+    let (wide, high) = half(faces.len() as u8);
+    let (left, top) = (x - wide, y - high);
     let mut drawn = format!(
-        "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{wide}\" height=\"{high}\" rx=\"6\" \
-         fill=\"{GROUND}\"/>"
+        "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{}\" height=\"{}\" rx=\"5\" \
+         fill=\"{GROUND}\"/>",
+        2.0 * wide,
+        2.0 * high,
     );
-    for (row, (livery, faces)) in [(attacker, attack), (defender, defend)].into_iter().enumerate() {
-        for (n, &face) in faces.as_slice().iter().enumerate() {
-            let at = (left + 5.0 + n as f32 * STEP, top + 5.0 + row as f32 * STEP);
-            drawn.push_str(&die(livery, face, at));
-        }
+    for (n, &face) in faces.iter().enumerate() {
+        let at = (left + FRAME + 1.0 + n as f32 * STEP, top + FRAME + 1.0);
+        drawn.push_str(&die(livery, face, at));
     }
     drawn
+}
+
+/// Half of what so many dice take with their frame.
+fn half(dice: u8) -> Point {
+    (f32::from(dice) * STEP / 2.0 + FRAME, STEP / 2.0 + FRAME)
 }
 
 /// A die with its pips.
@@ -85,7 +117,7 @@ fn die(livery: Livery, face: u8, (x, y): Point) -> String {
     );
     for (right, down) in pips {
         drawn.push_str(&format!(
-            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"2.9\" fill=\"{}\"/>",
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"2.3\" fill=\"{}\"/>",
             x + right * SIDE,
             y + down * SIDE,
             ink.on
@@ -94,18 +126,79 @@ fn die(livery: Livery, face: u8, (x, y): Point) -> String {
     drawn
 }
 
-/// Beside the middle of an attack's arrow, within the map.
-fn beside(atlas: &Atlas, from: usize, to: usize) -> Point {
-    let (width, height) = atlas.size;
+/// Where the middles of both rows lie: as near to the ends of the arrow as they can be within the map, so that
+/// neither covers a name, the arrow or the other.
+pub(super) fn beside(atlas: &Atlas, (from, to): (usize, usize)) -> [Point; 2] {
     let ways = ways(atlas, from, to);
-    let Some(&(start, end)) = ways.last() else { return (width / 2.0, height / 2.0) };
-    let (dx, dy) = (end.0 - start.0, end.1 - start.1);
-    let long = dx.hypot(dy).max(1.0);
-    let (x, y) = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
-    let side = |sign: f32| (x - dy / long * ASIDE * sign, y + dx / long * ASIDE * sign);
-    let fits = |(x, y): &Point| {
-        (MARGIN..=width - MARGIN).contains(x) && (MARGIN..=height - MARGIN).contains(y)
+    let (Some(&(start, _)), Some(&(_, end))) = (ways.first(), ways.last()) else {
+        return [(0.0, 0.0); 2];
     };
-    let (x, y) = [side(1.0), side(-1.0)].into_iter().find(fits).unwrap_or(side(1.0));
-    (x.clamp(MARGIN, width - MARGIN), y.clamp(MARGIN, height - MARGIN))
+    let mut taken: Vec<Spot> = atlas.names.iter().map(Spot::of_name).collect();
+    taken.extend(atlas.areas.iter().map(|area| Spot { middle: area.middle, half: WRITTEN }));
+    taken.extend(atlas.lanes.iter().flat_map(|lane| Spot::of_ends(&lane.way)));
+    taken.extend(ways.iter().flat_map(|&way| Spot::of_way(way)));
+    let attackers = nearest(atlas, start, half(MOST.0), &taken);
+    taken.push(Spot { middle: attackers, half: half(MOST.0) });
+    [attackers, nearest(atlas, end, half(MOST.1), &taken)]
+}
+
+/// What is not to be covered.
+struct Spot {
+    middle: Point,
+    half: Point,
+}
+
+impl Spot {
+    fn of_name(label: &Label) -> Self {
+        let (x, y) = label.at;
+        Self { middle: (x, y + DOWN), half: (label.wide as f32 * LETTER, NAME) }
+    }
+
+    /// What is written where a lane leaves the map.
+    fn of_ends(way: &Way) -> Vec<Self> {
+        match way {
+            Way::Across(..) => Vec::new(),
+            Way::Round { left, right } => {
+                [left, right].map(|end| Self { middle: end.name, half: BEYOND }).into()
+            }
+        }
+    }
+
+    /// An arrow, point by point.
+    fn of_way((start, end): (Point, Point)) -> impl Iterator<Item = Self> {
+        let points = (distance(start, end) / GRID) as u16;
+        (0..=points).map(move |n| {
+            let part = f32::from(n) / f32::from(points.max(1));
+            let middle = (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
+            Self { middle, half: (GRID, GRID) }
+        })
+    }
+
+    /// Whether what is so large around a middle covers some of it.
+    fn is_covered(&self, middle: Point, half: Point) -> bool {
+        (self.middle.0 - middle.0).abs() < self.half.0 + half.0
+            && (self.middle.1 - middle.1).abs() < self.half.1 + half.1
+    }
+}
+
+/// The middle of what is so large, nearest to a point within the map, where it covers nothing of these; rather
+/// somewhat farther off than upon badges.
+fn nearest(atlas: &Atlas, point: Point, half: Point, taken: &[Spot]) -> Point {
+    let within = |at: f32, half: f32, all: f32| at.clamp(half, (all - half).max(half));
+    let at = |right: i8, down: i8| {
+        let (x, y) = (point.0 + f32::from(right) * GRID, point.1 + f32::from(down) * GRID);
+        (within(x, half.0, atlas.size.0), within(y, half.1, atlas.size.1))
+    };
+    let spots = (-SPOTS..=SPOTS).flat_map(|down| (-SPOTS..=SPOTS).map(move |right| (right, down)));
+    let spots = spots.map(|(right, down)| at(right, down));
+    let free = spots.filter(|&spot| !taken.iter().any(|it| it.is_covered(spot, half)));
+    let cost = |spot: Point| {
+        let is_badged = atlas.areas.iter().any(|area| {
+            Spot { middle: area.middle, half: (WRITTEN.0, BADGES) }.is_covered(spot, half)
+        });
+        distance(spot, point) + if is_badged { AWAY } else { 0.0 }
+    };
+    let costs = free.map(|spot| (cost(spot), spot));
+    let best = costs.min_by(|(one, _), (other, _)| one.total_cmp(other));
+    best.map_or_else(|| at(0, 0), |(_, spot)| spot)
 }

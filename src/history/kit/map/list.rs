@@ -1,4 +1,4 @@
-//! A map in words: as a text for a fixed-width font, region by region, and as sentences.
+//! A map in words: as a text within the columns of a letter, region by region, and as sentences.
 
 use super::{Change, Chart, Owner, Place, Whose, words};
 use rules::language::Language;
@@ -6,22 +6,29 @@ use rules::language::Language;
 /// How wide a line may be.
 pub(crate) const WIDTH: usize = 72;
 
-/// How wide names and troops are.
-const NAME: usize = 26;
-const TROOPS: usize = 4;
-
-/// The map as text: region by region, a line a place; below it who the letters are.
+/// The map as text: a region after the other, with all its places in one line where they fit; below it who
+/// the letters are.
 pub(crate) fn text(chart: &Chart, language: Language) -> String {
     let mut lines = Vec::new();
     for (n, region) in chart.regions.iter().enumerate() {
         let whole = whole(chart, n).map(|it| holder(chart, it, language));
-        lines.push(words::region(region.name, region.bonus, whole.as_deref(), language));
-        let own = chart.areas().filter(|(place, _)| place.region == n);
-        lines.extend(own.map(|(place, area)| line(chart, place, area.code, language)));
-        lines.push(String::new());
+        let named = words::region(region.name, region.bonus, whole.as_deref(), language);
+        let mut told = format!("{named}{}", words::colon(language));
+        let own: Vec<_> = chart.areas().filter(|(place, _)| place.region == n).collect();
+        for (after, (place, area)) in (1..).zip(&own) {
+            let comma = if after < own.len() { "," } else { "" };
+            let said = in_short(chart, place, area.code, language) + comma;
+            if told.chars().count() + 1 + said.chars().count() > WIDTH {
+                lines.push(std::mem::replace(&mut told, " ".to_owned()));
+            }
+            told.push(' ');
+            told.push_str(&said);
+        }
+        lines.push(told);
     }
+    lines.push(String::new());
     lines.extend(owners(chart, language));
-    if chart.places.iter().any(|place| place.change.is_some()) {
+    if chart.places.iter().any(|place| changed(chart, place, language).is_some()) {
         lines.push(words::columns(language).to_owned());
     }
     lines.join("\n")
@@ -35,36 +42,39 @@ fn whole(chart: &Chart, region: usize) -> Option<Whose> {
     holders.all(|it| it == first).then_some(first)
 }
 
-/// A place: `R BRA Brazil                       12 +3 2×ME`.
-fn line(chart: &Chart, place: &Place, code: &str, language: Language) -> String {
-    let letter = chart.livery(place.holder).map_or(' ', |(_, letter)| letter);
-    let troops = match place.holder {
-        Whose::Nobody => words::free(language).to_owned(),
-        _ => place.troops.to_string(),
+/// A place: `BRA R12 (2×ME)`; in brackets where it has changed: `[BRA R12 +3]`.
+fn in_short(chart: &Chart, place: &Place, code: &str, language: Language) -> String {
+    let letter = chart.livery(place.holder).map(|(_, letter)| letter);
+    let mut said = match letter {
+        None => format!("{code} {}", words::free(language)),
+        Some(letter) => format!("{code} {letter}{}", place.troops),
     };
-    let name = place.name;
-    let mut line = format!("{letter} {code} {name:NAME$} {troops:>TROOPS$}");
-    match place.change {
-        Some(Change::Troops(more)) if more != 0 => line.push_str(&format!(" {more:+}")),
-        Some(Change::From(from)) => {
-            if let Some((_, letter)) = chart.livery(from) {
-                line.push_str(&format!(" {}", words::from(letter, language)));
-            }
-        }
-        _ => {}
+    let changed = changed(chart, place, language);
+    if let Some(changed) = &changed {
+        said.push(' ');
+        said.push_str(changed);
     }
-    for badge in &place.badges {
-        let said = match badge.count {
+    let badges: Vec<String> = place
+        .badges
+        .iter()
+        .map(|badge| match badge.count {
             0 | 1 => badge.code.to_owned(),
             count => format!("{count}×{}", badge.code),
-        };
-        // A line of its own for what is too much.
-        let begun = line.lines().last().map_or(0, |it| it.chars().count());
-        let parted = if begun + 1 + said.chars().count() > WIDTH { "\n      " } else { " " };
-        line.push_str(parted);
-        line.push_str(&said);
+        })
+        .collect();
+    if !badges.is_empty() {
+        said.push_str(&format!(" ({})", badges.join(" ")));
     }
-    line
+    if changed.is_some() { format!("[{said}]") } else { said }
+}
+
+/// What changed: `+3`, `from R`.
+fn changed(chart: &Chart, place: &Place, language: Language) -> Option<String> {
+    match place.change? {
+        Change::Troops(0) => None,
+        Change::Troops(more) => Some(format!("{more:+}")),
+        Change::From(from) => chart.livery(from).map(|(_, letter)| words::from(letter, language)),
+    }
 }
 
 /// Who the letters are, a line each.

@@ -2,6 +2,8 @@
 
 use rules::language::Language;
 
+use crate::kit::territories::words::de;
+
 /// Stands for a letter where nobody plays: no seat of any language has it.
 pub(super) const NEUTRAL_LETTER: char = '*';
 
@@ -37,20 +39,22 @@ pub(super) fn region(name: &str, bonus: u8, holder: Option<&str>, language: Lang
     match (holder, language) {
         (None, _) => format!("{name}, bonus {bonus}"),
         (Some(holder), Language::En) => format!("{name}, bonus {bonus}, held by {holder}"),
-        (Some(holder), Language::Fr) => format!("{name}, bonus {bonus}, aux mains de {holder}"),
+        (Some(holder), Language::Fr) => {
+            format!("{name}, bonus {bonus}, aux mains {}", de(holder))
+        }
     }
 }
 
-/// The same as [`taken`], in a column.
+/// The same as [`taken`], in short.
 pub(super) fn from(letter: char, language: Language) -> String {
     format!("{} {letter}", language.say("from", "de"))
 }
 
-/// What the columns of the text are.
+/// What stands in the text beside letters and troops.
 pub(super) const fn columns(language: Language) -> &'static str {
     language.say(
-        "+3, -2: troops since the last letter; from R: taken from R since then.",
-        "+3, -2 : troupes depuis la dernière lettre ; de R : pris à R depuis.",
+        "[ ]: since the last letter; +3, -2: troops; from R: taken from R.",
+        "[ ]\u{a0}: depuis la dernière lettre\u{a0}; +3, -2\u{a0}: troupes\u{a0}; de R\u{a0}: pris à R.",
     )
 }
 

@@ -286,7 +286,8 @@ pub(crate) fn lines(offers: &[Offer]) -> Vec<String> {
                 assert!(min <= max);
                 all.extend([min, max].map(|number| format!("{before}{number}{behind}")));
             }
-            Next::Ahead(_) => panic!("nothing looks ahead"),
+            // What goes on from it may also end there.
+            Next::Ahead(begun) => all.push(begun.clone()),
         }
     }
     all

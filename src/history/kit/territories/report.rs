@@ -2,7 +2,7 @@
 
 use rules::language::Language::{self, En, Fr};
 
-use super::words::capital;
+use super::words::{capital, de};
 use crate::{Line, LineFault};
 
 /// A line as it is told: what was read of it in its canonical notation and in words, if it could be, and what
@@ -30,7 +30,8 @@ pub(crate) fn stored(given: &[String], mover: &str, language: Language) -> Strin
             format!("It counts from the next attacks of {mover} on: {}.", given.join("; "))
         }
         (false, Fr) => format!(
-            "Elle compte dès les prochaines attaques de {mover}\u{a0}: {}.",
+            "Elle compte dès les prochaines attaques {}\u{a0}: {}.",
+            de(mover),
             given.join("\u{a0}; ")
         ),
     }

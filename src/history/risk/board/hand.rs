@@ -74,7 +74,7 @@ fn title(seat: Seat, viewer: Viewer, language: Language) -> String {
         Viewer::Seat(_) => language.say("Your cards", "Vos cartes").to_owned(),
         _ => match language {
             Language::En => format!("Cards of {}", words::seat(seat, language)),
-            Language::Fr => format!("Cartes de {}", words::seat(seat, language)),
+            Language::Fr => format!("Cartes {}", words::de(words::seat(seat, language))),
         },
     }
 }

@@ -10,7 +10,7 @@ use rules::{
 use crate::{
     Viewer,
     kit::territories::{self as kit, said, words::faces},
-    risk::words,
+    risk::words::{self, de},
 };
 
 fn seat(seat: Seat) -> &'static str {
@@ -139,7 +139,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Handed { seat: who, to, cards: hand } => {
             let hand = cards(state, &hand.each().collect::<Vec<_>>());
-            format!("{} reçoit ces cartes de {}\u{a0}: {hand}.", seat(to), seat(who))
+            format!("{} reçoit ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
         }
         Event::Reshuffled => {
             "la pioche est vide\u{a0}: la défausse est mélangée et la remplace.".to_owned()
@@ -149,12 +149,12 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} pioche une carte\u{a0}: {}.", seat(who), words::card(state.map(), card, Fr))
         }
         Event::Standing { seat: who, n, at } => {
-            format!("consigne de {}\u{a0}: {}.", seat(who), defend(state, n, at))
+            format!("consigne {}\u{a0}: {}.", de(seat(who)), defend(state, n, at))
         }
         Event::GoesOn { seat: who } if viewer == Viewer::Seat(who) => {
             "votre tour n'est pas fini\u{a0}: envoyez FIN, ou continuez.".to_owned()
         }
-        Event::GoesOn { seat: who } => format!("le tour de {} continue.", seat(who)),
+        Event::GoesOn { seat: who } => format!("le tour {} continue.", de(seat(who))),
         Event::Ended { how, winners } => ended(how, winners),
     })
 }

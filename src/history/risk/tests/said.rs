@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::{common, sheet};
-use crate::{Matter, Teller, Viewer, risk::RiskTeller};
+use crate::{
+    Matter, Teller, Viewer,
+    risk::{RiskTeller, board::states::played},
+};
 use rules::{
     Chance, Circumstances, Seat,
     kit::territories::{Area, Card, Cards, Faces, MapName},
@@ -210,4 +213,29 @@ fn a_round_is_called_after_what_was_lost() {
     assert_eq!(goes_on.unwrap(), "Your turn is not over: send END, or go on.");
     let briefing = RiskTeller.briefing(&begun, ANN, en);
     assert!(briefing[0].starts_with("You have 3 troops to place."), "{briefing:?}");
+}
+
+/// `d'Orange`, not `de Orange`, wherever a seat may stand.
+#[test]
+fn french_elides() {
+    let state = common(json!({}));
+    let orange = Seat(5);
+    let said = |event: Event| RiskTeller.event(&state, &event, Viewer::Seat(orange), Language::Fr);
+    let cards = [Card::at(0).unwrap()].into_iter().collect();
+    let handed = said(Event::Handed { seat: orange, to: ANN, cards }).unwrap();
+    assert!(handed.starts_with("Rouge reçoit ces cartes d'Orange"), "{handed}");
+    let order = said(Event::Standing { seat: orange, n: 1, at: None }).unwrap();
+    assert!(order.starts_with("Consigne d'Orange"), "{order}");
+    let goes_on =
+        RiskTeller.event(&state, &Event::GoesOn { seat: orange }, Viewer::Public, Language::Fr);
+    assert_eq!(goes_on.unwrap(), "Le tour d'Orange continue.");
+    let stored = crate::kit::territories::report::stored(&["x".to_owned()], "Orange", Language::Fr);
+    assert!(stored.contains("attaques d'Orange"), "{stored}");
+    // The board of a game that is over, with everybody's cards.
+    for (_, state, _) in [2, 60].map(|rounds| played(6, MapName::World, rounds)) {
+        let board = RiskTeller.board_svg(&state, Viewer::Afterwards, Language::Fr);
+        let text = RiskTeller.board_text(&state, Viewer::Afterwards, Language::Fr);
+        assert!(!board.contains("de Orange") && !text.contains("de Orange"));
+        assert!(board.contains("Cartes d"), "{board}");
+    }
 }

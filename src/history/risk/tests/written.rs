@@ -319,3 +319,26 @@ fn examples_are_right() {
         }
     }
 }
+
+/// What was written in French is shown on an English page in English notation, and the other way round.
+#[test]
+fn a_sheet_is_shown_in_the_notation_of_the_page() {
+    let state = common(json!({}));
+    let (english, french) = (
+        "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3 IF 3 BRA\nEND",
+        "PLACER TOUT BRA\nATTAQUER BRA NAF JUSQU'A 3 SI 3 BRA\nFIN",
+    );
+    for (language, text) in [(Language::Fr, french), (Language::En, english)] {
+        let own = sheet(text, language);
+        for page in Language::ALL {
+            let expected = page.say(english, french);
+            let check = RiskTeller.check(&state, ANN, &own, page);
+            let report =
+                RiskTeller.report(&state, (ANN, &own), &[], crate::Viewer::Afterwards, page);
+            for lines in [check, report] {
+                let shown = lines.into_iter().map(|line| line.canonical.unwrap());
+                assert_eq!(shown.collect::<Vec<_>>().join("\n"), expected);
+            }
+        }
+    }
+}

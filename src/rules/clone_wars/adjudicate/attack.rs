@@ -97,7 +97,8 @@ impl<D: Draws> Round<'_, D> {
         };
         let [attack, defend] = throw(self.draws, attacker, defender);
         let lost = losses(&attack, &defend, effect == Some(Power::Duel));
-        self.tell(Event::Threw { army, from, to, attack, defend, lost });
+        let ships = Some(attacker.ships);
+        self.tell(Event::Threw { army, from, to, attack, defend, lost, ships });
     }
 
     fn raise_shield(&mut self, at: Area) {

@@ -66,7 +66,7 @@ impl Serialize for Printed<'_> {
             Event::Placed { army, at, n, unasked } => {
                 fields!(map, "placed", army: army, at: code(at), n: n, unasked: unasked);
             }
-            Event::Threw { army, from, to, attack, defend, lost } => {
+            Event::Threw { army, from, to, attack, defend, lost, .. } => {
                 fields!(map, "threw", army: army, from: code(from), to: code(to), attack: attack, defend: defend, lost: lost);
             }
             Event::Took { army, from, to, was, moved, ships, tokens } => {

@@ -8,7 +8,7 @@ use crate::{
     language::Language,
     links::opens::Ticket,
     rules::EndKind,
-    store::{account::accounts::HeldSeat, games::Status},
+    store::{account::accounts::HeldSeat, games::Status, opening::talk::Talk},
     web::{PageError, Site, pages::due::Due},
 };
 
@@ -88,7 +88,7 @@ impl SeatRow {
 /// How many messages of others its holder has not read.
 async fn unread(site: &Site, now: &GameNow, held: &HeldSeat) -> Result<u32, PageError> {
     let holder = now.holders.iter().find(|holder| holder.seat == held.seat);
-    let Some(holder) = holder.filter(|_| now.game.terms.open) else { return Ok(0) };
+    let Some(holder) = holder.filter(|_| now.game.terms.talk != Talk::Silent) else { return Ok(0) };
     let (game, generation) = (now.game.id.clone(), holder.generation);
     let ticket = Ticket { game, seat: held.seat, round: 0, generation };
     Ok(site.games.unread(&ticket).await?)

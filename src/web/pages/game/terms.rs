@@ -1,6 +1,11 @@
 //! What a game is played by, in plain words, for whoever thinks of joining it.
 
-use crate::{language::Language, moment::moment, registry::Played, store::games::Game};
+use crate::{
+    language::Language,
+    moment::moment,
+    registry::Played,
+    store::{games::Game, opening::talk::Talk},
+};
 
 /// The terms of a game, a sentence each.
 pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
@@ -21,12 +26,16 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
     terms.push(
-        match game.terms.open {
-            true => l.say(
+        match game.terms.talk {
+            Talk::Open => l.say(
                 "Players may write to one another while they prepare their orders.",
                 "On peut s'écrire pendant qu'on prépare ses ordres.",
             ),
-            false => l.say(
+            Talk::Allies => l.say(
+                "A silent game, but for allies: they may write to one another, and nobody else reads it.",
+                "Une partie silencieuse, sauf entre alliés\u{a0}: eux peuvent s'écrire, sans que personne d'autre le lise.",
+            ),
+            Talk::Silent => l.say(
                 "A silent game: players do not write to one another here.",
                 "Une partie silencieuse\u{a0}: on ne s'écrit pas ici.",
             ),

@@ -56,6 +56,8 @@ struct NewGamePage<'a> {
     clocks: bool,
     /// Whether its rules know a game that ends by agreement.
     agreed_end: bool,
+    /// Whether its rules know allies, who may be allowed to write to one another.
+    allies: bool,
     paces: [Pace; 4],
     /// Who is signed in, and opens it.
     opener: Option<Contact>,
@@ -227,6 +229,7 @@ fn form(
         rows: (1..=most.min(MOST_ROWS)).collect(),
         clocks: played.rules.takes_turns(),
         agreed_end: played.rules.ends_by_round(),
+        allies: played.rules.knows_allies(),
         paces: Pace::ALL,
         opener,
         levels: levels.map(|level| (level.code(), level.name(l))).collect(),

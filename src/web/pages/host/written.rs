@@ -182,6 +182,7 @@ pub(super) fn proposal(
         closing_time: (end == "time").then(|| text("closing_time")),
         tournament: fields.ticked("tournament") || pace == Pace::Tournament,
         open: fields.ticked("open"),
+        allies: fields.ticked("allies"),
         public: fields.ticked("public"),
         replace_after: number(fields.get("replace_after")),
         host,

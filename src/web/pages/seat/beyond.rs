@@ -5,7 +5,11 @@ use uuid::Uuid;
 
 use super::desk::Desk;
 use crate::{
-    game::acts::declared::{Declared, asked_for_draw},
+    game::acts::{
+        company::Company,
+        declared::{Declared, asked_for_draw},
+        message::To,
+    },
     rules::Seat,
     store::acts::messages::Reach,
     web::{PageError, Site, fields::Fields},
@@ -25,7 +29,7 @@ pub struct Beyond {
     /// Whether the seat is offered to others; none where no other person plays.
     pub offered: Option<bool>,
     time_out: TimeOut,
-    /// None in a silent game.
+    /// None where there is nobody to write to.
     letters: Option<Messages>,
     /// Where the seat's holder keeps notes.
     pub notes_url: String,
@@ -65,6 +69,8 @@ impl Agreement {
 
 /// What players wrote, and to whom the one at this desk may write.
 pub struct Messages {
+    /// Whether one message may go to all of them.
+    pub to_all: bool,
     /// The others, each with the number of the seat.
     pub others: Vec<(u8, String)>,
     /// The newest first.
@@ -112,14 +118,15 @@ impl Beyond {
     /// As things stand.
     pub async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
         let declared = Declared::of(&site.games.acts(&desk.ticket.game).await?);
-        let living = desk.position.state().turn().living;
-        let asked = asked_for_draw(&living, &desk.holders);
+        let turn = desk.position.state().turn();
+        let living = &turn.living;
+        let asked = asked_for_draw(living, &desk.holders);
         let draw =
             (!asked.is_empty()).then(|| Agreement::of(desk, &asked, |seat| declared.agrees(seat)));
         let pause = if desk.game.terms.tournament {
             None
         } else {
-            let asked = declared.asked_for_pause(&living, &desk.holders);
+            let asked = declared.asked_for_pause(living, &desk.holders);
             let round = desk.ticket.round;
             Some(Agreement::of(desk, &asked, |seat| declared.wants_pause(seat, round)))
         };
@@ -131,8 +138,11 @@ impl Beyond {
             let by = desk.game.rhythm.length().say(desk.language());
             TimeOut::Left { meant: desk.round.deadline.to_rfc3339(), by }
         };
-        let letters =
-            if desk.game.terms.open { Some(Messages::of(site, desk, fields).await?) } else { None };
+        let company = Company::of(desk.game.terms.talk, &turn, &declared, desk.ticket.seat);
+        let letters = match company.is_nobody() {
+            true => None,
+            false => Some(Messages::of(site, desk, &company, fields).await?),
+        };
         Ok(Self {
             letters,
             notes_url: format!("/notes/{}", desk.token),
@@ -148,7 +158,7 @@ impl Beyond {
         })
     }
 
-    /// What players wrote; none in a silent game.
+    /// What players wrote; none where there is nobody to write to.
     pub const fn letters(&self) -> Option<&Messages> {
         self.letters.as_ref()
     }
@@ -165,9 +175,15 @@ impl Beyond {
 }
 
 impl Messages {
-    async fn of(site: &Site, desk: &Desk<'_>, fields: &Fields) -> Result<Self, PageError> {
+    async fn of(
+        site: &Site,
+        desk: &Desk<'_>,
+        company: &Company,
+        fields: &Fields,
+    ) -> Result<Self, PageError> {
         let l = desk.language();
         let others = desk.seats().filter(|&seat| seat != desk.ticket.seat);
+        let others = others.filter(|&seat| company.takes(To::Seat(seat)));
         let mut newest = Vec::new();
         for message in site.games.messages(&desk.ticket).await? {
             let plays = desk.position.seat_name(message.seat, l);
@@ -187,6 +203,7 @@ impl Messages {
             });
         }
         Ok(Self {
+            to_all: company.takes(To::All),
             others: others.map(|seat| (seat.0, desk.who(seat))).collect(),
             newest,
             key: Uuid::now_v7().to_string(),

@@ -78,7 +78,7 @@ impl Desk<'_> {
             return Ok(true);
         }
         let reader = Reader::of(site, request).await?;
-        Ok(reader.holds(site, &self.game.id, self.ticket.seat).await?)
+        reader.holds(site, &self.game.id, self.ticket.seat).await
     }
 
     pub(super) async fn closed(

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::{act, act::Press, place::Place};
 use crate::{
-    game::acts::{conversation::ThreadPage, message::To},
+    game::acts::{company::Company, conversation::ThreadPage, message::To},
     language::Language,
     moment::moment,
     rules::Seat,
@@ -26,13 +26,16 @@ struct ConversationPage<'a> {
     token: &'a str,
     notice: Option<Notice>,
     threads: Vec<ThreadShown>,
-    /// The one that is shown.
+    /// The one that is shown, and its name.
+    shown: To,
     with: String,
     title: String,
     messages: Vec<MessageShown>,
     earlier: Option<u32>,
     /// The newest message of the thread, where something in it is unread.
     unread_until: Option<u32>,
+    /// To whom one may write at all.
+    company: Company,
     /// Names the next message; none where nothing can be written.
     key: Option<String>,
     typed: &'a str,
@@ -81,12 +84,19 @@ impl Place<'_> {
         }
     }
 
-    /// Every thread there may be: with the people of the other seats, and with all of them.
+    /// Every thread there may be: with the people of the other seats, and with all of them, as far as
+    /// one may write to them.
     fn all_threads(&self) -> Vec<To> {
         let others = self.now.holders.iter().filter(|holder| holder.seat != self.ticket.seat);
         let people = others.filter(|holder| holder.person().is_some());
         let each = people.map(|holder| To::Seat(holder.seat));
-        [To::All, To::Living].into_iter().chain(each).collect()
+        let all = [To::All, To::Living].into_iter().chain(each);
+        all.filter(|&with| self.company().takes(with)).collect()
+    }
+
+    /// To whom whoever it is may write.
+    fn company(&self) -> Company {
+        self.now.company(&self.position.state().turn(), self.ticket.seat)
     }
 
     fn message(&self, message: Message) -> MessageShown {
@@ -108,6 +118,7 @@ impl Place<'_> {
         (with, before): (To, Option<u32>),
         (notice, typed): (Option<Notice>, &str),
     ) -> Result<HttpResponse, PageError> {
+        let company = self.company();
         let written = site.games.threads(&self.ticket).await?;
         let unread = |with| written.iter().find(|it| it.with == with).map_or(0, |it| it.unread);
         let mut all = self.all_threads();
@@ -129,7 +140,7 @@ impl Place<'_> {
             site.games.thread(&self.ticket, with, before).await?;
         messages.reverse();
         let newest = written.iter().find(|thread| thread.with == with && thread.unread > 0);
-        let writes = self.now.game.terms.open && self.is_open();
+        let writes = company.takes(with) && self.is_open();
         let page = ConversationPage {
             l: self.language(),
             game: &self.now.game,
@@ -138,26 +149,29 @@ impl Place<'_> {
             token: &self.token,
             notice,
             threads: all.iter().map(shown).collect(),
+            shown: with,
             with: with.name(),
             title: self.thread_title(with),
             messages: messages.into_iter().map(|message| self.message(message)).collect(),
             earlier,
             unread_until: newest.filter(|_| before.is_none()).map(|thread| thread.newest),
+            company,
             key: writes.then(|| Uuid::now_v7().to_string()),
             typed,
         };
         page_with(status, &page)
     }
 
-    /// The thread of that name; that with all where there is none.
+    /// The thread of that name; the first where there is none.
     fn thread_named(&self, name: &str) -> To {
         let known = |seat: Seat| {
             seat != self.ticket.seat && self.now.holders.iter().any(|holder| holder.seat == seat)
         };
+        let first = || self.all_threads().first().copied().unwrap_or(To::All);
         match To::named(name) {
-            Some(To::Seat(seat)) if !known(seat) => To::All,
+            Some(To::Seat(seat)) if !known(seat) => first(),
             Some(with) => with,
-            None => To::All,
+            None => first(),
         }
     }
 }

@@ -63,7 +63,8 @@ struct OwnDeskPage<'a> {
     notes_version: String,
     notes_url: String,
     push_url: String,
-    /// Where the conversation is, and how much of it is unread; none in a silent game.
+    /// Where the conversation is, and how much of it is unread; none where there is nobody to write to,
+    /// and nothing was written.
     conversation_url: String,
     unread: Option<u32>,
     rules: Option<String>,
@@ -217,10 +218,10 @@ impl<'a> OwnDesk<'a> {
         let health = site.games.health_of(&game.id, seat).await?;
         let ticket = self.ticket();
         let kept = site.games.notes(&ticket).await?;
-        let unread = match game.terms.open {
-            true => Some(site.games.unread(&ticket).await?),
-            false => None,
-        };
+        let threads = site.games.threads(&ticket).await?;
+        let unread = threads.iter().map(|thread| thread.unread).sum();
+        let position = played.teller.position(self.now.state())?;
+        let company = self.now.company(&position.state().turn(), seat);
         let template = OwnDeskPage {
             l,
             notes_version: notes::version(kept.as_ref()),
@@ -228,7 +229,7 @@ impl<'a> OwnDesk<'a> {
             notes_url: format!("/notes/{}", self.token.reveal()),
             push_url: format!("/push/{}", self.token.reveal()),
             conversation_url: format!("/conversation/{}", self.token.reveal()),
-            unread,
+            unread: (!company.is_nobody() || !threads.is_empty()).then_some(unread),
             game,
             seat: played.teller.position(&game.state)?.seat_name(seat, l),
             stands: self.stands(site).await?,

@@ -2,9 +2,11 @@
 
 use super::{boards::*, *};
 use crate::kit::{
+    lettering::{boxes, fonts, laid_out},
     map::{mark::between, plan::RING, sketch::distance},
     plan::{Stroke, sheet},
 };
+use rules::kit::territories::Faces;
 
 #[test]
 fn everything_is_drawn_and_has_its_title() {
@@ -52,18 +54,46 @@ fn the_text_fits_a_letter_and_says_all() {
             assert!(!line.starts_with(['|', '>', ':', '}', '#', '\t']), "{line}");
             assert_eq!(line, line.trim_end());
         }
+        // A letter has no line for each place: few more than a region each.
+        assert!(text.lines().count() <= 28, "{text}");
+        let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
         for (row, place) in table.rows.iter().zip(&chart.places) {
-            let line = text.lines().find(|line| line.get(2..5) == Some(row.0)).unwrap();
-            assert!(line.contains(place.name) && !line.starts_with(' ') || place.troops == 0);
-            let troops = format!(" {}", place.troops);
-            assert!(place.troops == 0 || line.contains(&troops), "{line}");
+            let held = match chart.livery(place.holder) {
+                Some((_, letter)) => format!("{} {letter}{}", row.0, place.troops),
+                None => format!("{} {}", row.0, language.say("free", "libre")),
+            };
+            let is_changed = place.change.is_some_and(|it| it != Change::Troops(0));
+            let marked = flat.matches(&format!("[{held} ")).count();
+            assert_eq!(
+                (flat.matches(&held).count(), marked),
+                (1, usize::from(is_changed)),
+                "{held}"
+            );
+            for badge in &place.badges {
+                assert!(flat.contains(badge.code), "{}", badge.code);
+            }
         }
         for region in &chart.regions {
             assert!(text.contains(&format!("{}, bonus {}", region.name, region.bonus)));
+            let begun = text.lines().filter(|line| line.starts_with(region.name));
+            assert_eq!(begun.count(), 1, "{}", region.name);
         }
         let said = placed(&chart, language);
         assert!(said.iter().all(|line| !line.ends_with(['.', ' '])), "{said:?}");
     }
+}
+
+#[test]
+fn a_region_is_a_line_and_what_changed_stands_in_brackets() {
+    let chart = chart(&world(), 6, false, Language::Fr);
+    let text = text(&chart, Language::Fr);
+    assert!(
+        text.contains("[NWT J2 de V]") && text.contains(" +3]") && text.contains(" -2]"),
+        "{text}"
+    );
+    assert!(text.ends_with("de R\u{a0}: pris à R."), "{text}");
+    let small = text.lines().find(|line| line.starts_with("Australie")).unwrap();
+    assert!(["IDN", "NGU", "WAU", "EAU"].iter().all(|code| small.contains(code)), "{small}");
 }
 
 #[test]
@@ -127,4 +157,46 @@ fn what_is_ordered_is_drawn_between_places() {
     let ring = stroke.ring(start.middle, RING);
     let drawn = sheet([stroke.arrow(from, to, 0), ring]);
     assert!(drawn.contains("stroke-dasharray") && drawn.contains(">3</text>"), "{drawn}");
+}
+
+/// Dice lie upon no lettering of the map, nor beyond its edge, and not far from their arrow.
+#[test]
+fn dice_cover_no_name() {
+    let options = fonts();
+    for table in [world(), galaxy()] {
+        let chart = chart(&table, 4, false, Language::En);
+        let lettering = boxes(&laid_out(&svg(&chart, Language::En), &options));
+        let faces = |dice: &[u8]| dice.iter().copied().collect::<Faces>();
+        for (one, other) in borders(table.rows) {
+            for way in [(one, other), (other, one)] {
+                let codes = [way.0, way.1].map(|place| table.rows[place].0);
+                let (attack, defend) = (faces(&[6, 5, 1]), faces(&[6, 2]));
+                let drawn =
+                    thrown(table.atlas, way, (Livery::Red, &attack), (Livery::Blue, &defend));
+                let svg = format!("<svg>{drawn}</svg>");
+                let document = Document::parse(&svg).unwrap();
+                let mut rows = Vec::new();
+                for row in document.descendants().filter(|it| it.attribute("rx") == Some("5")) {
+                    let [x, y, wide, high] = ["x", "y", "width", "height"]
+                        .map(|name| row.attribute(name).unwrap().parse::<f32>().unwrap());
+                    let (width, height) = table.atlas.size;
+                    assert!(x >= 0.0 && y >= 0.0 && x + wide <= width && y + high <= height);
+                    rows.push((x, y, x + wide, y + high));
+                }
+                let grounds = [rows[0], rows[rows.len() - 3]];
+                for (left, top, right, bottom) in grounds {
+                    for (text, it) in &lettering {
+                        let across = it.right().min(right) - it.left().max(left);
+                        let down = it.bottom().min(bottom) - it.top().max(top);
+                        assert!(across <= 1.0 || down <= 1.0, "{codes:?} covers {text}");
+                    }
+                }
+                let ways = mark::ways(table.atlas, way.0, way.1);
+                let ends = [ways[0].0, ways[ways.len() - 1].1];
+                for (at, end) in dice::beside(table.atlas, way).into_iter().zip(ends) {
+                    assert!(distance(at, end) < 125.0, "{codes:?}: {}", distance(at, end));
+                }
+            }
+        }
+    }
 }
