@@ -107,7 +107,7 @@ async fn a_game_that_its_host_ends_is_over_without_a_winner_and_its_round_is_nev
     assert!(!table.round(&game, 2).await.unwrap().is_resolved());
     assert!(table.round(&game, 3).await.is_none());
     let acted = table.games.draw(&ticket(&game, 1, 2), DrawWord::AgreesForGood).await.or_refusal();
-    assert_eq!(acted, Err(Refusal::WindowClosed));
+    assert_eq!(acted, Err(Refusal::Over));
 
     // What was played stays to be read, and what was sealed stays sealed.
     let root = server.url.trim_end_matches('/');

@@ -33,7 +33,7 @@ pub enum Candidate {
 /// What somebody is called and how they are reached. Nothing of it is judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Contact {
-    /// What others see; the address's local part where it is empty.
+    /// What others see; the address's local part, with a capital, where it is empty.
     pub name: String,
     /// The mail address.
     pub address: String,
@@ -97,12 +97,18 @@ impl Contact {
             name => zone_of(name).map_err(ContactFault::Zone)?,
         };
         let name = match self.name.trim() {
-            "" => address.user(),
-            name => name,
+            "" => capitalised(address.user()),
+            name => name.to_owned(),
         };
         let name = name.parse().map_err(ContactFault::Name)?;
         Ok(Player { name, address, language, zone })
     }
+}
+
+/// A name as it begins.
+fn capitalised(name: &str) -> String {
+    let mut rest = name.chars();
+    rest.next().map(|first| first.to_uppercase().chain(rest).collect()).unwrap_or_default()
 }
 
 /// The mail address that was written. Its domain is one that mail from elsewhere can find: `bob@example`

@@ -228,7 +228,7 @@ impl Proposal {
             (None, Some(played)) => {
                 let names = (0..).zip(players).map(|(seat, who)| who.name(Seat(seat), language));
                 let names = names.collect::<Vec<_>>().join(", ");
-                short(&format!("{}: {names}", played.teller.title(language))).parse()
+                short(&format!("{} – {names}", played.teller.title(language))).parse()
             }
             (None, None) => self.ruleset.parse(),
         };

@@ -132,7 +132,7 @@ async fn who_gives_no_address_plays_in_their_browser_and_the_others_by_letter() 
         (1, 1)
     );
     let (_, page) = browser.get("/account?lang=en").await;
-    assert!(page.contains("Eight Cities: Guest, bob"), "{page}");
+    assert!(page.contains("Eight Cities – Guest, Bob"), "{page}");
     // Everything wrong is told, each beside its field.
     let wrong = [
         ("ruleset", "power"),

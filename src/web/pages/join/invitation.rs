@@ -33,6 +33,8 @@ struct InvitationPage<'a> {
     /// What it is played by.
     terms: Vec<String>,
     person: &'a Person,
+    /// Who invites; none where it is a game of their own, or of nobody's.
+    host: Option<&'a str>,
     seat: String,
     players: Vec<(String, String)>,
     answered: Option<RsvpOutcome>,
@@ -96,6 +98,8 @@ fn show_page(
         .find(|holder| holder.seat == invitation.seat)
         .and_then(Holder::person)
         .ok_or_else(|| PageError::no_link(l))?;
+    let host = invitation.game.terms.host.as_ref();
+    let host = host.filter(|host| person.address.as_deref() != Some(host.address.as_str()));
     let template = InvitationPage {
         l,
         game: &invitation.game,
@@ -105,6 +109,7 @@ fn show_page(
         lessons: Lessons::of(played, l),
         terms: terms(played, &invitation.game, l),
         person,
+        host: host.map(|host| host.name.as_str()),
         seat: name(invitation.seat),
         players: invitation
             .holders

@@ -12,7 +12,11 @@ use crate::{
         games::Game,
         round::rounds::{ClosedBy, Window},
     },
-    web::{PageError, Site, lead_to, page_with, pages::notice::Notice, reader::Reader},
+    web::{
+        PageError, Site, lead_to, page_with,
+        pages::{ended, notice::Notice},
+        reader::Reader,
+    },
 };
 
 #[derive(Template)]
@@ -31,6 +35,8 @@ struct ClosedPage<'a> {
     /// Whether it leads whoever asks to what is asked of the seat now.
     leads_on: bool,
     resolved: bool,
+    /// How the game ended, if it did.
+    ended: Option<String>,
     /// The ruleset in which the computers may be played again.
     again: Option<&'a str>,
 }
@@ -109,6 +115,8 @@ impl Desk<'_> {
             notice,
             leads_on: self.game.goes_on() && self.leads_on(site, request).await?,
             resolved: self.round.is_resolved(),
+            ended: (!self.game.goes_on())
+                .then(|| ended::in_short(&self.game, &self.holders, self.language())),
             again: Some(self.game.ruleset.as_str())
                 .filter(|_| !self.game.goes_on() && is_against_computers(&self.holders)),
         };
