@@ -1,18 +1,22 @@
-//! A hand that plays Risk in the browser: with a finger on a telephone, or with a mouse.
+//! A hand that plays in the browser: with a finger on a telephone, or with a mouse.
 
-use sealed_orders::rules::risk::State;
+use sealed_orders::{app::Running, links::game_id::GameId};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::PgPool;
 use thirtyfour::By;
 
 use crate::{
     desk::becomes,
-    support::{browser::Browser, games::until},
+    support::{
+        browser::Browser,
+        games::{Table, until},
+    },
 };
 
 /// What is written of a round that is open: its number, and the state before it; none once the game is
 /// over.
-pub async fn open_round(pool: &PgPool, game: &str) -> Option<(u32, State)> {
+pub async fn open_round<S: DeserializeOwned>(pool: &PgPool, game: &str) -> Option<(u32, S)> {
     let row: Option<(i32, Value)> =
         sqlx::query_as("select number, before from rounds where game = $1 and closed_at is null")
             .bind(game)
@@ -21,6 +25,31 @@ pub async fn open_round(pool: &PgPool, game: &str) -> Option<(u32, State)> {
             .unwrap();
     let (number, mut before) = row?;
     Some((number as u32, serde_json::from_value(before["state"].take()).unwrap()))
+}
+
+/// The round that is open, once it is of that number at least.
+pub async fn round<S: DeserializeOwned>(table: &Table, game: &GameId, number: u32) -> (u32, S) {
+    until(&format!("round {number} is open"), || async {
+        let open: Option<(u32, Value)> = open_round(&table.pool, &game.to_string()).await;
+        open.is_some_and(|(now, _)| now >= number)
+    })
+    .await;
+    open_round(&table.pool, &game.to_string()).await.unwrap()
+}
+
+/// Plays with a hand of that kind: a finger on a telephone of 360 × 740, or a mouse on a screen of 1366 × 768.
+pub async fn plays_with(finger: bool, plays: impl AsyncFnOnce(&Table, &Running, Hand<'_>)) {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    if finger {
+        browser.becomes_a_telephone().await;
+    } else {
+        browser.looks_through(1366, 768).await;
+    }
+    plays(&table, &server, Hand::new(&browser, finger)).await;
+    browser.quit().await;
+    server.stop().await.unwrap();
 }
 
 /// A browser, and what it is touched with.
@@ -111,6 +140,37 @@ impl<'a> Hand<'a> {
         self.area(to).await;
         self.touch(By::Css(".near button")).await;
         self.becomes(line).await;
+    }
+
+    /// Wishes for these, one by one.
+    pub async fn wishes(&mut self, codes: &[&str]) {
+        for code in codes {
+            self.area(code).await;
+            self.press(code).await;
+            self.becomes(&format!("WANT {code}")).await;
+        }
+    }
+
+    /// Attacks in the way that is offered first, and seals it to see the dice.
+    pub async fn attacks_until_three_are_left(&mut self, from: &str, to: &str) {
+        self.attack(from, to, &format!("ATTACK {from} {to} UNTIL 3 MOVE 1")).await;
+        self.seal("Your sheet is sealed and carried out").await;
+        assert!(self.browser.source().await.unwrap().contains(" against "), "its dice");
+    }
+
+    /// Goes on after an attack: one more follows, if any may.
+    pub async fn goes_on(&mut self, may_follow: bool) {
+        self.begin().await;
+        if may_follow {
+            self.press("let more follow").await;
+            self.number(1).await;
+            self.becomes("MOVE 1").await;
+        }
+    }
+
+    pub async fn end(&mut self) {
+        self.press("END").await;
+        self.becomes("END").await;
     }
 
     /// Seals it, and gives what the page says then.

@@ -1,0 +1,8 @@
+//! What the tests of Risk and of Clone Wars share: a hand that plays in the browser, a whole game of four
+//! with the real parts, and properties of games that chance plays.
+
+pub mod hand;
+pub mod history;
+pub mod rows;
+pub mod secrets;
+pub mod whole;
