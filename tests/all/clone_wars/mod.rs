@@ -1,6 +1,7 @@
 //! Clone Wars: golden cases, ours and those of the rules, and what holds of every game.
 
 pub mod cases;
+mod desk;
 mod four;
 mod golden;
 mod holds;

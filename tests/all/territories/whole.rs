@@ -49,6 +49,9 @@ const SEALED: [&str; 5] = ["WANT", "PLACE", "DEFEND", "PLAY", "OFFER"];
 /// How many steps of a round are looked at: it has not always so many.
 const STEPS: usize = 6;
 
+/// What the last letter says.
+const OVER: &str = "The game is over.";
+
 /// Ann, Bob and Cy.
 pub const ANN: Seat = Seat(0);
 pub const BOB: Seat = Seat(1);
@@ -318,7 +321,8 @@ pub async fn four_play_to_the_end<P: Played>() -> History<P::Rules> {
         }
     }
     game.is_opened().await;
-    for (name, says) in [("ann", "la partie"), ("bob", "won"), ("cy", "won")] {
+    let over = [("ann", "La partie est terminée."), ("bob", OVER), ("cy", OVER)];
+    for (name, says) in over {
         until(&format!("{name} has the last letter"), || async {
             letters(&game.smtp, name).last().is_some_and(|it| it.text.contains(says))
         })
