@@ -168,6 +168,41 @@ impl<'a> Hand<'a> {
         }
     }
 
+    /// The ways of an attack, the first of which is to stop in time.
+    pub async fn ways(&self, from: &str, to: &str) -> String {
+        self.area(from).await;
+        self.area(to).await;
+        self.asks("how?").await;
+        let ways = self.browser.find(By::Css(".near")).await.unwrap().text().await.unwrap();
+        let first = ways.lines().next().unwrap();
+        assert!(first.starts_with("until 3 are left: nearly always won, losing"), "{ways}");
+        ways
+    }
+
+    /// All but one follow into what was taken, and one troop is moved there after the attacks.
+    pub async fn follows_and_fortifies(&mut self, from: &str, to: &str, most: u32) {
+        self.asks("Attack from where?").await;
+        self.press("let more follow").await;
+        self.number(most - 1).await;
+        self.becomes(&format!("MOVE {}", most - 1)).await;
+        self.press("fortify").await;
+        self.area(from).await;
+        self.area(to).await;
+        self.number(1).await;
+        self.becomes(&format!("FORTIFY {from} {to} 1")).await;
+    }
+
+    /// Orders one die of defence everywhere, but two there.
+    pub async fn defends(&mut self, at: &str) {
+        self.press("standing order of defence").await;
+        self.press("defend with 1 die, everywhere").await;
+        self.becomes("DEFEND 1").await;
+        self.press("standing order of defence").await;
+        self.area(at).await;
+        self.press("defend with 2 dice").await;
+        self.becomes(&format!("DEFEND 2 IN {at}")).await;
+    }
+
     pub async fn end(&mut self) {
         self.press("END").await;
         self.becomes("END").await;

@@ -23,7 +23,7 @@ use crate::{
         browser::Browser,
         correspondence::{
             Letter, accept, every_letter_fits_a_telephone, letters, read_all, reply_in_french,
-            seen_in_letters, send_form, sheet_letter, unfolded, word,
+            send_form, sheet_letter, word,
         },
         database::Database,
         games::until,
@@ -46,9 +46,6 @@ const ASKS: [&str; 8] =
 /// How lines begin that nobody else reads, written on a telephone.
 const SEALED: [&str; 5] = ["WANT", "PLACE", "DEFEND", "PLAY", "OFFER"];
 
-/// How many steps of a round are looked at: it has not always so many.
-const STEPS: usize = 6;
-
 /// What the last letter says.
 const OVER: &str = "The game is over.";
 
@@ -61,7 +58,7 @@ fn is_person(seat: Seat) -> bool {
     seat <= CY
 }
 
-fn name_of(seat: Seat) -> &'static str {
+pub fn name_of(seat: Seat) -> &'static str {
     NAMES[usize::from(seat.0)]
 }
 
@@ -99,15 +96,15 @@ pub type State<P> = <<P as Played>::Rules as Ruleset>::State;
 
 /// A game that is played.
 pub struct Game<P: Played> {
-    server: Server,
-    smtp: Smtp,
-    pool: PgPool,
+    pub(super) server: Server,
+    pub(super) smtp: Smtp,
+    pub(super) pool: PgPool,
     _database: Database,
-    id: String,
+    pub(super) id: String,
     /// The sheets' links that were used, and by whom.
-    used: Vec<(Seat, String)>,
+    pub(super) used: Vec<(Seat, String)>,
     /// What was written that stays sealed: by whom, and the line.
-    written: Vec<(Seat, String)>,
+    pub(super) written: Vec<(Seat, String)>,
     _played: std::marker::PhantomData<P>,
 }
 
@@ -212,70 +209,6 @@ impl<P: Played> Game<P> {
             for language in Language::ALL {
                 self.written.push((seat, print(order, language)));
             }
-        }
-    }
-
-    /// All that anybody can read of the game, and of its rounds from the one to the other: those before were
-    /// looked at when they were the newest.
-    async fn public(&self, (first, last): (u32, u32)) -> String {
-        let game = format!("/games/{}", self.id);
-        let mut paths = vec![
-            game.clone(),
-            format!("{game}?lang=fr"),
-            format!("{game}/record.json"),
-            format!("{game}/record"),
-            format!("{game}/statistics"),
-            format!("{game}/rounds.atom"),
-            format!("/api/v1{game}"),
-            format!("/api/v1{game}/statistics"),
-        ];
-        for round in first..=last {
-            for language in ["en", "fr"] {
-                paths.push(format!("{game}/rounds/{round}?lang={language}"));
-                let steps = 1..=STEPS;
-                let step = |step| format!("{game}/rounds/{round}/steps/{step}?lang={language}");
-                paths.extend(steps.map(step));
-            }
-            paths.push(format!("/api/v1{game}/rounds/{round}"));
-            let opened = self.server.url(&format!("{game}/rounds/{round}/opened"));
-            assert_eq!(reqwest::get(opened).await.unwrap().status(), 403);
-        }
-        read_all(&self.server, paths).await
-    }
-
-    /// All that somebody can read who has these letters: themselves, and the pages they lead to.
-    async fn seen_by(&self, seat: Seat) -> String {
-        let mut seen = seen_in_letters(&self.smtp, name_of(seat));
-        let own = self.used.iter().filter(|(by, _)| *by == seat);
-        if let Some((_, link)) = own.last() {
-            let page = reqwest::get(link).await.unwrap();
-            seen.push_str(&unfolded(&page.text().await.unwrap()));
-        }
-        seen
-    }
-
-    /// Nobody sees what only another may know.
-    async fn keeps_its_secrets(&self, browser: &Browser, rounds: (u32, u32)) {
-        let page = unfolded(&browser.source().await.unwrap());
-        let public = self.public(rounds).await;
-        P::tells_programs_nothing(&public);
-        let mut seen = vec![(None, public), (None, self.server.log()), (Some(CY), page)];
-        for seat in [ANN, BOB, CY] {
-            seen.push((Some(seat), self.seen_by(seat).await));
-        }
-        // Read last: what was said by then is known to have been open.
-        let history = History::<P::Rules>::of(&self.pool, &self.id).await;
-        let secrets = P::secrets(&history);
-        for (whose, seen) in &seen {
-            for (seat, line) in self.written.iter().filter(|(seat, _)| *whose != Some(*seat)) {
-                let is_own =
-                    self.written.iter().any(|(by, own)| Some(*by) == *whose && own == line);
-                assert!(
-                    is_own || !seen.contains(line),
-                    "{line:?} of {seat:?} is seen by {whose:?}"
-                );
-            }
-            secrets.are_not_in(seen, *whose);
         }
     }
 
