@@ -1,9 +1,7 @@
 //! Games that chance plays: seats and options, and sheets that are legal, nearly so, or nonsense.
 
-use std::collections::BTreeMap;
-
 use rules::{
-    Chance, Circumstances, Ruleset, Seat,
+    Chance, Seat,
     clone_wars::{
         Act, Ally, Army, Class, CloneWars, Options, Order, SetUp, Sheet, Stage, Standing, State,
         Strike, Target, Wish, cards, galaxy, notation,
@@ -13,7 +11,9 @@ use rules::{
 };
 
 use super::holds::{hold_of_round, hold_of_sheet, hold_of_state};
-use crate::territories::chance::{ByChance, amount, area as planet, clauses, condition, one};
+use crate::territories::chance::{
+    ByChance, Parts, amount, area as planet, clauses, condition, one,
+};
 
 /// Clone Wars, as chance plays it.
 pub struct CloneWarsByChance;
@@ -21,35 +21,14 @@ pub struct CloneWarsByChance;
 impl ByChance for CloneWarsByChance {
     type Rules = CloneWars;
 
-    fn set_up(chance: &mut Chance) -> State {
-        let (options, seats) = options(chance);
-        CloneWars.set_up(&options, seats, chance).unwrap()
-    }
-
-    fn seats(state: &State) -> u8 {
-        state.seats
-    }
-
-    fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
-        sheet(state, seat, chance)
-    }
-
-    fn hold_of_state(state: &State) {
-        hold_of_state(state);
-    }
-
-    fn hold_of_sheet(sheet: &Sheet) {
-        hold_of_sheet(sheet);
-    }
-
-    fn hold_of_round(
-        before: &State,
-        sheets: &BTreeMap<Seat, Sheet>,
-        circumstances: &Circumstances,
-        bytes: [u8; 32],
-    ) -> State {
-        hold_of_round(before, sheets, circumstances, bytes)
-    }
+    const PARTS: Parts<CloneWars> = Parts {
+        options,
+        seats: |state| state.seats,
+        sheet,
+        hold_of_state,
+        hold_of_sheet,
+        hold_of_round,
+    };
 }
 
 /// Options of chance, and how many seats.

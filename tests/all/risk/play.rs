@@ -1,9 +1,7 @@
 //! Games that chance plays: seats and options, and sheets that are legal, nearly so, or nonsense.
 
-use std::collections::BTreeMap;
-
 use rules::{
-    Chance, Circumstances, Ruleset, Seat,
+    Chance, Seat,
     kit::territories::{Amount, Area, Attack, Clauses, MapName},
     language::Language,
     risk::{
@@ -12,7 +10,7 @@ use rules::{
 };
 
 use super::holds::{hold_of_round, hold_of_sheet, hold_of_state};
-use crate::territories::chance::{ByChance, amount, area, clauses, condition, one};
+use crate::territories::chance::{ByChance, Parts, amount, area, clauses, condition, one};
 
 /// Risk, as chance plays it.
 pub struct RiskByChance;
@@ -20,35 +18,14 @@ pub struct RiskByChance;
 impl ByChance for RiskByChance {
     type Rules = Risk;
 
-    fn set_up(chance: &mut Chance) -> State {
-        let (options, seats) = options(chance);
-        Risk.set_up(&options, seats, chance).unwrap()
-    }
-
-    fn seats(state: &State) -> u8 {
-        state.seats
-    }
-
-    fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
-        sheet(state, seat, chance)
-    }
-
-    fn hold_of_state(state: &State) {
-        hold_of_state(state);
-    }
-
-    fn hold_of_sheet(sheet: &Sheet) {
-        hold_of_sheet(sheet);
-    }
-
-    fn hold_of_round(
-        before: &State,
-        sheets: &BTreeMap<Seat, Sheet>,
-        circumstances: &Circumstances,
-        bytes: [u8; 32],
-    ) -> State {
-        hold_of_round(before, sheets, circumstances, bytes)
-    }
+    const PARTS: Parts<Risk> = Parts {
+        options,
+        seats: |state| state.seats,
+        sheet,
+        hold_of_state,
+        hold_of_sheet,
+        hold_of_round,
+    };
 }
 
 /// Options of chance, and how many seats.

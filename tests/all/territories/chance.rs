@@ -10,26 +10,35 @@ use rules::{
 /// More rounds than any game has of so few rounds of turns.
 const ROUNDS: u32 = 4000;
 
-/// A game of territories that is played by chance, and what holds of it.
+/// A game of territories that is played by chance.
 pub trait ByChance {
     type Rules: Ruleset;
 
-    /// A game of options and of a number of seats that are drawn.
-    fn set_up(chance: &mut Chance) -> State<Self>;
-    /// How many seats it has.
-    fn seats(state: &State<Self>) -> u8;
-    /// A seat's sheet; none now and then.
-    fn sheet(state: &State<Self>, seat: Seat, chance: &mut Chance) -> Option<Sheet<Self>>;
-    fn hold_of_state(state: &State<Self>);
-    fn hold_of_sheet(sheet: &Sheet<Self>);
-    /// Carries a round out, and looks at what happened.
-    fn hold_of_round(
-        before: &State<Self>,
-        sheets: &BTreeMap<Seat, Sheet<Self>>,
-        circumstances: &Circumstances,
-        bytes: [u8; 32],
-    ) -> State<Self>;
+    const PARTS: Parts<Self::Rules>;
 }
+
+/// What such a game is made of, and what holds of it.
+pub struct Parts<R: Ruleset> {
+    /// Options and a number of seats, drawn.
+    pub options: fn(&mut Chance) -> (R::Options, usize),
+    /// How many seats there are.
+    pub seats: fn(&R::State) -> u8,
+    /// A seat's sheet; none now and then.
+    pub sheet: fn(&R::State, Seat, &mut Chance) -> Option<R::Sheet>,
+    /// Looks at a position.
+    pub hold_of_state: fn(&R::State),
+    /// Looks at a sheet.
+    pub hold_of_sheet: fn(&R::Sheet),
+    /// Carries a round out, and looks at what happened.
+    pub hold_of_round: HoldOfRound<R>,
+}
+
+type HoldOfRound<R> = fn(
+    &<R as Ruleset>::State,
+    &BTreeMap<Seat, <R as Ruleset>::Sheet>,
+    &Circumstances,
+    [u8; 32],
+) -> <R as Ruleset>::State;
 
 /// Its positions.
 pub type State<G> = <<G as ByChance>::Rules as Ruleset>::State;
@@ -87,33 +96,36 @@ pub fn condition(chance: &mut Chance) -> Option<Condition> {
 
 /// Plays a game to its end, and looks at each position.
 pub fn play<G: ByChance>(seed: u64, mut look: impl FnMut(&State<G>, &mut Chance)) {
-    let rules = G::Rules::default();
+    let (rules, parts) = (G::Rules::default(), G::PARTS);
     let mut chance = chance_of(seed);
-    let mut state = G::set_up(&mut chance);
+    let (options, seats) = (parts.options)(&mut chance);
+    let mut state = rules.set_up(&options, seats, &mut chance).unwrap();
     for _ in 0..ROUNDS {
-        G::hold_of_state(&state);
+        (parts.hold_of_state)(&state);
         look(&state, &mut chance);
         if rules.ending(&state).is_some() {
             return;
         }
         let mut sheets = BTreeMap::new();
         let awaited = rules.awaited(&state);
-        for seat in (0..G::seats(&state)).map(Seat) {
+        for seat in (0..(parts.seats)(&state)).map(Seat) {
             if awaited.contains(&seat) || chance.below(4) == 0 {
-                let sheet = G::sheet(&state, seat, &mut chance);
+                let sheet = (parts.sheet)(&state, seat, &mut chance);
                 sheets.extend(sheet.map(|sheet| (seat, sheet)));
             }
         }
-        sheets.values().for_each(G::hold_of_sheet);
+        sheets.values().for_each(parts.hold_of_sheet);
         let mut circumstances = Circumstances::default();
         if chance.below(60) == 0 {
-            circumstances.surrendered.push(Seat(chance.below(u32::from(G::seats(&state))) as u8));
+            circumstances
+                .surrendered
+                .push(Seat(chance.below(u32::from((parts.seats)(&state))) as u8));
         }
         circumstances.drawn = chance.below(400) == 0;
         let mut bytes = [0; 32];
         bytes[0] = chance.below(256) as u8;
         bytes[1] = chance.below(256) as u8;
-        state = G::hold_of_round(&state, &sheets, &circumstances, bytes);
+        state = (parts.hold_of_round)(&state, &sheets, &circumstances, bytes);
     }
     panic!("seed {seed}: the game goes on and on");
 }

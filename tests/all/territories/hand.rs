@@ -57,13 +57,14 @@ pub struct Hand<'a> {
     pub browser: &'a Browser,
     /// A finger, or else a mouse.
     pub finger: bool,
-    /// The lines that were written so far.
+    /// The lines that were written so far, and those that were sealed before.
     pub written: Vec<String>,
+    pub sealed: Vec<String>,
 }
 
 impl<'a> Hand<'a> {
     pub fn new(browser: &'a Browser, finger: bool) -> Self {
-        Self { browser, finger, written: Vec::new() }
+        Self { browser, finger, written: Vec::new(), sealed: Vec::new() }
     }
 
     /// Opens a sheet.
@@ -209,7 +210,8 @@ impl<'a> Hand<'a> {
     }
 
     /// Seals it, and gives what the page says then.
-    pub async fn seal(&self, says: &str) -> String {
+    pub async fn seal(&mut self, says: &str) -> String {
+        self.sealed.append(&mut self.written);
         self.touch(By::Css("button[value=seal]")).await;
         let mut main = String::new();
         for _ in 0..1200 {

@@ -92,7 +92,9 @@ where
 {
     let rules = G::Rules::default();
     play::<G>(seed, |state, chance| {
-        for viewer in (0..G::seats(state)).map(Seat).map(Viewer::Seat).chain([Viewer::Public]) {
+        for viewer in
+            (0..(G::PARTS.seats)(state)).map(Seat).map(Viewer::Seat).chain([Viewer::Public])
+        {
             let redealt = rules.redealt(state, viewer, chance);
             let again = |of: &State<G>| rules.redealt(of, viewer, &mut chance_of(5));
             assert_eq!(again(state), again(&redealt), "the same chance makes the same of both");
@@ -100,7 +102,7 @@ where
             assert_eq!(known, *state, "all else is known");
         }
         assert_eq!(rules.redealt(state, Viewer::Afterwards, chance), *state);
-        redealt_tells_nothing(&rules, state, chance, G::sheet);
+        redealt_tells_nothing(&rules, state, chance, G::PARTS.sheet);
     });
 }
 
@@ -114,9 +116,9 @@ pub fn any_text_is_a_sheet<G: Hidden>(seed: u64, text: &str) {
     for language in Language::ALL {
         for seat in rules.living(state) {
             let sheet = rules.read(state, seat, language, text);
-            G::hold_of_sheet(&sheet);
+            (G::PARTS.hold_of_sheet)(&sheet);
             let sheets = BTreeMap::from([(seat, sheet)]);
-            G::hold_of_round(state, &sheets, &Circumstances::default(), [3; 32]);
+            (G::PARTS.hold_of_round)(state, &sheets, &Circumstances::default(), [3; 32]);
         }
     }
 }
@@ -124,7 +126,7 @@ pub fn any_text_is_a_sheet<G: Hidden>(seed: u64, text: &str) {
 /// The sheets of those who are awaited.
 fn sheets_of<G: ByChance>(state: &State<G>, chance: &mut Chance) -> BTreeMap<Seat, Sheet<G>> {
     let awaited = G::Rules::default().awaited(state).into_iter();
-    awaited.filter_map(|seat| Some((seat, G::sheet(state, seat, chance)?))).collect()
+    awaited.filter_map(|seat| Some((seat, (G::PARTS.sheet)(state, seat, chance)?))).collect()
 }
 
 /// Any event can be folded over any state.

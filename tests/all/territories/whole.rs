@@ -186,10 +186,10 @@ impl<P: Played> Game<P> {
             let mut hand = Hand::new(browser, true);
             hand.open(&link).await;
             P::taps(self, &mut hand, state, number).await;
-            let is_sealed = |line: &&String| SEALED.iter().any(|word| line.starts_with(word));
-            let sealed = hand.written.iter().filter(is_sealed);
-            self.written.extend(sealed.map(|line| (seat, line.clone())));
             hand.seal("Your sheet is sealed").await;
+            let is_sealed = |line: &String| SEALED.iter().any(|word| line.starts_with(word));
+            let sealed = hand.sealed.into_iter().filter(is_sealed);
+            self.written.extend(sealed.map(|line| (seat, line)));
             return;
         }
         let orders = P::chosen(state, seat, number);

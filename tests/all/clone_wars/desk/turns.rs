@@ -35,13 +35,21 @@ impl Play<'_> {
         let (_, state) = self.now(1).await;
         // Far from where Ann fights.
         let near = galaxy().neighbours(self.front.to).with(self.front.to).with(self.front.allys);
-        let places = |army: Army| {
-            let far = state.own(army).each().find(|&at| !near.has(at)).unwrap();
-            format!("PLACE ALL {}", code(far))
-        };
-        let [black, orange, blue] = [Army::Black, Army::Orange, Army::Blue].map(places);
-        let cys = format!("{orange}\nOFFER {}", code(self.front.allys));
-        self.table.hand_in(&ticket(&self.game, 1, 1), &format!("{black}\n{blue}")).await;
+        let far = |army: Army| code(state.own(army).each().find(|&at| !near.has(at)).unwrap());
+        // Who commands two armies is told what is left of each.
+        hand.open(&self.desk(BOB, 1).await).await;
+        let page = hand.browser.find(By::Tag("main")).await.unwrap().text().await.unwrap();
+        for told in
+            ["20 troops for Black and 20 troops for Blue", "you may, once a game, end a turn"]
+        {
+            assert!(page.contains(told), "{told}: {page}");
+        }
+        hand.asks("Black: 20 troops left to place").await;
+        hand.place(far(Army::Black), 20).await;
+        hand.asks("Blue: 20 troops left to place").await;
+        hand.place(far(Army::Blue), 20).await;
+        hand.seal("Your sheet is sealed").await;
+        let cys = format!("PLACE ALL {}\nOFFER {}", far(Army::Orange), code(self.front.allys));
         self.table.hand_in(&ticket(&self.game, 2, 1), &cys).await;
     }
 
