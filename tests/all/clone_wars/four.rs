@@ -41,11 +41,13 @@ fn code(area: Area) -> &'static str {
     galaxy().code(area)
 }
 
-/// An army's planet at the front with most troops, and the weakest that it can attack.
+/// An army's planet at the front with most troops, and the weakest that it can attack: not the Emperor's, for
+/// who takes that has won at once. The same planet where there is none.
 fn front(state: &State, army: Army) -> (Area, Area) {
     let from = state.front(army).each().max_by_key(|&at| state.board.troops(at)).unwrap();
     let foes = galaxy().neighbours(from).and(state.own_of(army.faction().other()));
-    (from, foes.each().min_by_key(|&at| state.board.troops(at)).unwrap_or(from))
+    let targets = foes.each().filter(|&at| state.emperor != Some(at));
+    (from, targets.min_by_key(|&at| state.board.troops(at)).unwrap_or(from))
 }
 
 /// What troops are placed on at the start: first all but a few, and those few; and one without.
@@ -81,8 +83,10 @@ fn of_a_turn(state: &State, seat: Seat, number: u32) -> Vec<Order> {
     let is_last = |order: &Order| matches!(order, Order::Act(Act::End | Act::Order66 { .. }, _));
     if seat == BOB && state.is_before_order_66() && state.track >= 5 {
         acts.retain(|order| !is_last(order));
-        let own = state.own(Army::Black).each();
-        let order_66 = Act::Order66 { emperor: own.take(3).collect(), ally: Ally::All };
+        let mut own: Vec<Area> = state.own(Army::Black).each().collect();
+        own.sort_by_key(|&at| std::cmp::Reverse(state.board.troops(at)));
+        own.truncate(3);
+        let order_66 = Act::Order66 { emperor: own, ally: Ally::All };
         acts.push(Order::Act(order_66, None));
     } else if !acts.iter().any(is_last) {
         acts.push(Order::Act(Act::End, None));
