@@ -82,15 +82,25 @@ impl Hidden for CloneWarsByChance {
         Faction::BOTH.into_iter().map(|faction| state.deck(faction).len()).sum()
     }
 
-    fn drawn_anew(state: &State, redealt: &State) -> Vec<&'static str> {
+    fn drawn_anew(state: &State, redealt: &State, viewer: Viewer) -> Vec<&'static str> {
+        let knows = |army: Army| viewer.knows(*state.commands.of(army));
         let mut new = vec![("tokens", redealt.tokens != state.tokens)];
-        for army in Army::ALL {
+        for army in Army::ALL.into_iter().filter(|&army| !knows(army)) {
             let (was, is) = (state.orders.of(army), redealt.orders.of(army));
+            let hand = state.hands.of(army) != redealt.hands.of(army);
+            // The ally knows no more than others, but for offers.
+            let is_allys = knows(army.ally());
             new.extend([
-                ("hand", state.hands.of(army) != redealt.hands.of(army)),
-                ("defence", was.defence != is.defence),
-                ("shields", was.shields != is.shields),
-                ("offers", was.offers != is.offers),
+                (if is_allys { "hand of the ally" } else { "hand" }, hand),
+                (
+                    if is_allys { "defence of the ally" } else { "defence" },
+                    was.defence != is.defence,
+                ),
+                (
+                    if is_allys { "shields of the ally" } else { "shields" },
+                    was.shields != is.shields,
+                ),
+                (if is_allys { "offers of the ally" } else { "offers" }, was.offers != is.offers),
             ]);
         }
         new.into_iter().filter(|it| it.1).map(|(what, _)| what).collect()
@@ -146,6 +156,7 @@ fn games_of_chance_come_to_all_that_there_is() {
          Duel|refused no_card|refused no_set|refused no_power|refused nothing_left|refused track|refused ship_limit|refused not_yours|refused own|refused not_ally|refused not_adjacent|\
          refused same|refused not_connected|refused no_ship|refused has_token|refused not_free|refused not_offered|refused too_few|refused condition|refused not_now|refused over|\
          refused unreadable|refused order_66|refused built|traded true|traded false|blocked true|tried true|\
-         new hand|new defence|new shields|new offers|new tokens",
+         new hand|new defence|new shields|new offers|new tokens|new hand of the ally|\
+         new defence of the ally|new shields of the ally",
     );
 }

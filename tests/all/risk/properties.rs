@@ -53,15 +53,15 @@ impl Hidden for RiskByChance {
         state.deck().len()
     }
 
-    fn drawn_anew(state: &State, redealt: &State) -> Vec<&'static str> {
+    fn drawn_anew(state: &State, redealt: &State, viewer: Viewer) -> Vec<&'static str> {
         let of_seat = |seat| {
             [
                 ("hand", state.hands.of(seat) != redealt.hands.of(seat)),
                 ("defence", state.defences.of(seat) != redealt.defences.of(seat)),
             ]
         };
-        let all = (0..state.seats).map(Seat).flat_map(of_seat);
-        all.filter(|it| it.1).map(|(what, _)| what).collect()
+        let others = (0..state.seats).map(Seat).filter(|&seat| !viewer.knows(seat));
+        others.flat_map(of_seat).filter(|it| it.1).map(|(what, _)| what).collect()
     }
 
     fn shown(event: &Event) -> Option<String> {

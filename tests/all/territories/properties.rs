@@ -22,8 +22,8 @@ pub trait Hidden: ByChance {
     fn hold_of_redealt(state: &State<Self>, redealt: &State<Self>, viewer: Viewer) -> State<Self>;
     /// Counts the cards that are in no hand.
     fn count_the_deck(state: &State<Self>) -> usize;
-    /// What of the hidden is another than before.
-    fn drawn_anew(state: &State<Self>, redealt: &State<Self>) -> Vec<&'static str>;
+    /// What of the hidden is another than before, for a viewer.
+    fn drawn_anew(state: &State<Self>, redealt: &State<Self>, viewer: Viewer) -> Vec<&'static str>;
     /// What an event shows beside its kind.
     fn shown(event: &<Self::Rules as Ruleset>::Event) -> Option<String>;
 }
@@ -82,6 +82,10 @@ const WORDS: [&str; 46] = [
 pub fn nearly<G: Hidden>() -> impl Strategy<Value = String> {
     let marks = ["\u{301}", "\u{a0}"];
     nearly_of(WORDS.iter().chain(G::WORDS).chain(&marks).copied().collect())
+}
+
+fn viewers<G: ByChance>(state: &State<G>) -> impl Iterator<Item = Viewer> {
+    (0..(G::PARTS.seats)(state)).map(Seat).map(Viewer::Seat).chain([Viewer::Public])
 }
 
 /// Each viewer's position drawn anew holds to the rules, and nothing that is said of either is other than of
@@ -159,9 +163,11 @@ fn seen<G: Hidden>(games: u64) -> BTreeSet<String> {
             if let Some(ending) = rules.ending(state) {
                 seen.insert(format!("{:?} by {}", ending.kind, ending.winners.len().min(2)));
             }
-            let redealt = rules.redealt(state, Viewer::Public, &mut chance_of(seed));
-            let new = G::drawn_anew(state, &redealt);
-            seen.extend(new.into_iter().map(|what| format!("new {what}")));
+            for viewer in viewers::<G>(state) {
+                let redealt = rules.redealt(state, viewer, &mut chance_of(seed));
+                let new = G::drawn_anew(state, &redealt, viewer);
+                seen.extend(new.into_iter().map(|what| format!("new {what}")));
+            }
             let sheets = sheets_of::<G>(state, chance);
             let nothing = Circumstances::default();
             for event in rules.resolve(state, &sheets, &nothing, &mut chance_of(seed)) {
