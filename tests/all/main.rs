@@ -62,6 +62,7 @@ mod shelf;
 mod statistics;
 mod steps;
 mod support;
+mod territories;
 mod tokens;
 mod toy;
 mod twice;

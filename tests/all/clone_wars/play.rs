@@ -1,31 +1,34 @@
 //! Games that chance plays: seats and options, and sheets that are legal, nearly so, or nonsense.
 
-use std::collections::BTreeMap;
-
 use rules::{
-    Chance, Circumstances, Ruleset, Seat,
+    Chance, Seat,
     clone_wars::{
         Act, Ally, Army, Class, CloneWars, Options, Order, SetUp, Sheet, Stage, Standing, State,
         Strike, Target, Wish, cards, galaxy, notation,
     },
-    kit::territories::{Amount, Area, Attack, Card, Clauses, Moving, notation::Condition},
+    kit::territories::{Amount, Area, Attack, Card, Clauses},
     language::Language,
 };
 
 use super::holds::{hold_of_round, hold_of_sheet, hold_of_state};
+use crate::territories::chance::{
+    ByChance, Parts, amount, area as planet, clauses, condition, one,
+};
 
-/// More rounds than any game has of so few rounds of turns.
-const ROUNDS: u32 = 4000;
+/// Clone Wars, as chance plays it.
+pub struct CloneWarsByChance;
 
-pub fn chance_of(seed: u64) -> Chance {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    Chance::of_round(bytes, 0)
-}
+impl ByChance for CloneWarsByChance {
+    type Rules = CloneWars;
 
-/// One of them.
-pub fn one<T: Copy>(all: &[T], chance: &mut Chance) -> T {
-    all[chance.below(all.len() as u32) as usize]
+    const PARTS: Parts<CloneWars> = Parts {
+        options,
+        seats: |state| state.seats,
+        sheet,
+        hold_of_state,
+        hold_of_sheet,
+        hold_of_round,
+    };
 }
 
 /// Options of chance, and how many seats.
@@ -36,22 +39,9 @@ fn options(chance: &mut Chance) -> (Options, usize) {
     (options, 2 + chance.below(3) as usize)
 }
 
-fn planet(chance: &mut Chance) -> Area {
-    Area::at(chance.below(42) as usize).unwrap()
-}
-
 fn planets(chance: &mut Chance) -> Vec<Area> {
     let count = 1 + chance.below(6);
     (0..count).map(|_| planet(chance)).collect()
-}
-
-fn amount(chance: &mut Chance) -> Amount {
-    if chance.below(3) == 0 { Amount::All } else { Amount::Number(number(chance)) }
-}
-
-fn number(chance: &mut Chance) -> u16 {
-    let most = one(&[3, 3, 9, 40, 9999], chance);
-    1 + chance.below(most) as u16
 }
 
 fn card(hand: &[Card], chance: &mut Chance) -> Card {
@@ -69,21 +59,6 @@ fn wish(chance: &mut Chance) -> Wish {
         }
     }
     one(&[Wish::ALL, Wish::NONE, wish, wish], chance)
-}
-
-fn clauses(chance: &mut Chance) -> Clauses {
-    let mut some = |of: u32| chance.below(of) == 0;
-    let [dice, until, times, moving] = [6, 6, 6, 3].map(&mut some);
-    let moving_in = match chance.below(2) {
-        0 => Moving::Move(amount(chance)),
-        _ => Moving::Leave(number(chance)),
-    };
-    Clauses {
-        dice: dice.then(|| 1 + chance.below(3) as u8),
-        until: until.then(|| number(chance)),
-        times: times.then(|| number(chance)),
-        moving: moving.then_some(moving_in),
-    }
 }
 
 /// What an army knows when it writes.
@@ -208,12 +183,7 @@ impl<'a> Writer<'a> {
             let army = one(&[None, Some(self.army), Some(one(&Army::ALL, chance))], chance);
             return Order::Want { army, planets: planets(chance) };
         }
-        let condition = match chance.below(12) {
-            0 => Some(Condition::Taken(planet(chance))),
-            1 => Some(Condition::NotTaken(planet(chance))),
-            2 => Some(Condition::Holds(number(chance), planet(chance))),
-            _ => None,
-        };
+        let condition = condition(chance);
         let act = self.act(chance);
         let takes_none = matches!(act, Act::Token(_));
         Order::Act(act, condition.filter(|_| !takes_none))
@@ -247,7 +217,7 @@ fn a_power(card: Card) -> Card {
 }
 
 /// A seat's sheet; none now and then.
-pub fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
+fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
     if chance.below(20) == 0 {
         return None;
     }
@@ -268,37 +238,4 @@ pub fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
         lines.push(one(&["hello", "END FIN", "PLACE 3 IN DAN", "ORDER", "PLAY"], chance).into());
     }
     Some(Sheet::of_lines(lines, language))
-}
-
-/// Plays a game to its end, and looks at each position.
-pub fn play(seed: u64, mut look: impl FnMut(&State, &mut Chance)) {
-    let mut chance = chance_of(seed);
-    let (options, seats) = options(&mut chance);
-    let mut state = CloneWars.set_up(&options, seats, &mut chance).unwrap();
-    for _ in 0..ROUNDS {
-        hold_of_state(&state);
-        look(&state, &mut chance);
-        if CloneWars.ending(&state).is_some() {
-            return;
-        }
-        let mut sheets = BTreeMap::new();
-        for seat in (0..state.seats).map(Seat) {
-            let is_awaited = CloneWars.awaited(&state).contains(&seat);
-            if is_awaited || chance.below(4) == 0 {
-                let sheet = sheet(&state, seat, &mut chance);
-                sheets.extend(sheet.map(|sheet| (seat, sheet)));
-            }
-        }
-        sheets.values().for_each(hold_of_sheet);
-        let mut circumstances = Circumstances::default();
-        if chance.below(60) == 0 {
-            circumstances.surrendered.push(Seat(chance.below(u32::from(state.seats)) as u8));
-        }
-        circumstances.drawn = chance.below(400) == 0;
-        let mut bytes = [0; 32];
-        bytes[0] = chance.below(256) as u8;
-        bytes[1] = chance.below(256) as u8;
-        state = hold_of_round(&state, &sheets, &circumstances, bytes);
-    }
-    panic!("a game of {options:?} goes on and on");
 }

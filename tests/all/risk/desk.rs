@@ -10,27 +10,17 @@ use sealed_orders::{
     },
 };
 
-use super::hand::{Hand, open_round};
-use crate::support::{
-    browser::Browser,
-    games::{Table, ticket, until},
+use crate::{
+    support::games::{Table, ticket},
+    territories::hand::{Hand, plays_with, round},
 };
 
 const ANN: Seat = Seat(0);
 
-/// The round that is open, once it is of that number at least.
-async fn round(table: &Table, game: &GameId, number: u32) -> (u32, State) {
-    until(&format!("round {number} is open"), || async {
-        open_round(&table.pool, &game.to_string()).await.is_some_and(|it| it.0 >= number)
-    })
-    .await;
-    open_round(&table.pool, &game.to_string()).await.unwrap()
-}
-
 /// Hands in what ends the other seat's turns until it is Ann's.
 async fn until_it_is_anns(table: &Table, game: &GameId, mut number: u32) -> (u32, State) {
     loop {
-        let (now, state) = round(table, game, number).await;
+        let (now, state): (_, State) = round(table, game, number).await;
         let turn = state.turn().unwrap().seat;
         if turn == ANN {
             return (now, state);
@@ -49,7 +39,8 @@ fn front(state: &State) -> (Area, Area) {
     (from, to)
 }
 
-async fn plays_a_turn(table: &Table, server: &Running, browser: &Browser, finger: bool) {
+async fn plays_a_turn(table: &Table, server: &Running, mut hand: Hand<'_>) {
+    let browser = hand.browser;
     let game = table
         .open_as(|new| {
             new.ruleset = "risk".to_owned();
@@ -57,8 +48,7 @@ async fn plays_a_turn(table: &Table, server: &Running, browser: &Browser, finger
             new.options.clear();
         })
         .await;
-    let mut hand = Hand::new(browser, finger);
-    let (_, state) = round(table, &game, 1).await;
+    let (_, state): (_, State) = round(table, &game, 1).await;
     let code = |area: Area| state.map().code(area);
     let (from, to) = front(&state);
     let (from, to) = (code(from), code(to));
@@ -84,12 +74,7 @@ async fn plays_a_turn(table: &Table, server: &Running, browser: &Browser, finger
     hand.asks(&format!("{left} troops left to place")).await;
     hand.place(from, left).await;
     hand.asks("Attack from where?").await;
-    hand.area(from).await;
-    hand.area(to).await;
-    hand.asks("how?").await;
-    let ways = browser.find(thirtyfour::By::Css(".near")).await.unwrap().text().await.unwrap();
-    let first = ways.lines().next().unwrap();
-    assert!(first.starts_with("until 3 are left: nearly always won, losing"), "{ways}");
+    hand.ways(from, to).await;
     hand.touch(thirtyfour::By::Css(".near button")).await;
     let attack = format!("ATTACK {from} {to} UNTIL 3 MOVE 1");
     hand.becomes(&attack).await;
@@ -113,27 +98,18 @@ async fn plays_a_turn(table: &Table, server: &Running, browser: &Browser, finger
     );
 
     // The turn goes on: more follow, then it ends.
-    let (next, state) = round(table, &game, number + 1).await;
+    let (next, state): (_, State) = round(table, &game, number + 1).await;
     assert_eq!(state.turn().unwrap().seat, ANN);
     let most = state.board.troops(state.turn().unwrap().follow.unwrap().from) - 1;
     hand.begin().await;
-    hand.asks("Attack from where?").await;
-    hand.press("let more follow").await;
-    hand.number(most - 1).await;
-    hand.becomes(&format!("MOVE {}", most - 1)).await;
-    hand.press("fortify").await;
-    hand.area(from).await;
-    hand.area(to).await;
-    hand.number(1).await;
-    hand.becomes(&format!("FORTIFY {from} {to} 1")).await;
+    hand.follows_and_fortifies(from, to, most).await;
     hand.undo().await;
-    hand.press("END").await;
-    hand.becomes("END").await;
+    hand.end().await;
     hand.asks("That is all").await;
     hand.seal("Your sheet is sealed").await;
 
     // While it is another's turn she may change how she defends.
-    let (other, state) = round(table, &game, next + 1).await;
+    let (other, state): (_, State) = round(table, &game, next + 1).await;
     assert_eq!(state.turn().unwrap().seat, Seat(1));
     assert_eq!(
         state.board.troops(Area::all().find(|&it| state.map().code(it) == from).unwrap()),
@@ -141,16 +117,10 @@ async fn plays_a_turn(table: &Table, server: &Running, browser: &Browser, finger
     );
     hand.open(&table.desk(server, &ticket(&game, 0, other)).await).await;
     hand.asks("It is not your turn").await;
-    hand.press("standing order of defence").await;
-    hand.press("defend with 1 die, everywhere").await;
-    hand.becomes("DEFEND 1").await;
-    hand.press("standing order of defence").await;
-    hand.area(to).await;
-    hand.press("defend with 2 dice").await;
-    hand.becomes(&format!("DEFEND 2 IN {to}")).await;
+    hand.defends(to).await;
     hand.seal("Your sheet is sealed").await;
     table.hand_in(&ticket(&game, 1, other), "END").await;
-    let (_, state) = round(table, &game, other + 1).await;
+    let (_, state): (_, State) = round(table, &game, other + 1).await;
     let defence = state.defences.of(ANN);
     assert_eq!(defence.everywhere(), 1);
     assert_eq!(defence.said().len(), 1);
@@ -158,22 +128,10 @@ async fn plays_a_turn(table: &Table, server: &Running, browser: &Browser, finger
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_is_played_on_a_telephone() {
-    let table = Table::live().await;
-    let server = table.serve(None).await;
-    let browser = Browser::start("en").await;
-    browser.becomes_a_telephone().await;
-    plays_a_turn(&table, &server, &browser, true).await;
-    browser.quit().await;
-    server.stop().await.unwrap();
+    plays_with(true, plays_a_turn).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_is_played_on_a_wide_screen() {
-    let table = Table::live().await;
-    let server = table.serve(None).await;
-    let browser = Browser::start("en").await;
-    browser.looks_through(1366, 768).await;
-    plays_a_turn(&table, &server, &browser, false).await;
-    browser.quit().await;
-    server.stop().await.unwrap();
+    plays_with(false, plays_a_turn).await;
 }

@@ -3,27 +3,37 @@
 
 use std::collections::BTreeMap;
 
-use sealed_orders::{app::Running, links::game_id::GameId, rules::Ruleset, rules::risk::Risk};
+use sealed_orders::{
+    app::Running,
+    links::game_id::GameId,
+    rules::Ruleset,
+    rules::risk::{Risk, State},
+};
 
-use super::hand::open_round;
-use crate::support::games::{Table, letters_have_left, ticket};
+use crate::{
+    support::games::{Table, letters_have_left, ticket},
+    territories::hand::open_round,
+};
 
 /// How much larger anything may be. The list of rounds is not among what is weighed: of few rounds it is
 /// not full.
 const RATIO: f64 = 1.2;
 
+async fn now(table: &Table, game: &GameId) -> Option<(u32, State)> {
+    open_round(&table.pool, &game.to_string()).await
+}
+
 /// Plays until that round is open: nobody attacks, all is placed by rule.
 async fn until_round(table: &Table, game: &GameId, wanted: u32) {
     loop {
-        let (number, state) = open_round(&table.pool, &game.to_string()).await.unwrap();
+        let (number, state) = now(table, game).await.unwrap();
         if number >= wanted {
             return;
         }
         for seat in Risk.awaited(&state) {
             table.hand_in(&ticket(game, seat.0, number), "DEFEND 2\nEND").await;
         }
-        while open_round(&table.pool, &game.to_string()).await.is_some_and(|(now, _)| now == number)
-        {
+        while now(table, game).await.is_some_and(|(now, _)| now == number) {
             table.games.resolve_due(Some(game)).await.unwrap();
         }
     }
@@ -37,7 +47,7 @@ async fn weights(
     round: u32,
 ) -> BTreeMap<&'static str, usize> {
     let last = round - 1;
-    let (_, state) = open_round(&table.pool, &game.to_string()).await.unwrap();
+    let (_, state) = now(table, game).await.unwrap();
     let seat = state.turn().unwrap().seat;
     let paths = [
         ("the game's page", format!("games/{game}")),

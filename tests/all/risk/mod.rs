@@ -5,7 +5,6 @@ mod desk;
 mod dice;
 mod four;
 mod golden;
-mod hand;
 mod holds;
 mod long;
 mod play;

@@ -1,12 +1,8 @@
 //! Games that chance plays: seats and options, and sheets that are legal, nearly so, or nonsense.
 
-use std::collections::BTreeMap;
-
 use rules::{
-    Chance, Circumstances, Ruleset, Seat,
-    kit::territories::{
-        Amount, Area, Attack, Clauses, MapName, Moving, Numbered, notation::Condition,
-    },
+    Chance, Seat,
+    kit::territories::{Amount, Area, Attack, Clauses, MapName},
     language::Language,
     risk::{
         Act, Options, Order, Risk, SetUp, Sheet, Stage, State, Switch, Worths, cards, notation,
@@ -14,19 +10,22 @@ use rules::{
 };
 
 use super::holds::{hold_of_round, hold_of_sheet, hold_of_state};
+use crate::territories::chance::{ByChance, Parts, amount, area, clauses, condition, one};
 
-/// More rounds than any game has of so few rounds of turns.
-const ROUNDS: u32 = 4000;
+/// Risk, as chance plays it.
+pub struct RiskByChance;
 
-pub fn chance_of(seed: u64) -> Chance {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    Chance::of_round(bytes, 0)
-}
+impl ByChance for RiskByChance {
+    type Rules = Risk;
 
-/// One of them.
-pub fn one<T: Copy>(all: &[T], chance: &mut Chance) -> T {
-    all[chance.below(all.len() as u32) as usize]
+    const PARTS: Parts<Risk> = Parts {
+        options,
+        seats: |state| state.seats,
+        sheet,
+        hold_of_state,
+        hold_of_sheet,
+        hold_of_round,
+    };
 }
 
 /// Options of chance, and how many seats.
@@ -45,34 +44,6 @@ fn options(chance: &mut Chance) -> (Options, usize) {
     };
     let seats = if map == MapName::World { 2 + chance.below(5) } else { 3 + chance.below(2) };
     (options, seats as usize)
-}
-
-fn area(chance: &mut Chance) -> Area {
-    Area::at(chance.below(42) as usize).unwrap()
-}
-
-fn amount(chance: &mut Chance) -> Amount {
-    if chance.below(3) == 0 { Amount::All } else { Amount::Number(number(chance)) }
-}
-
-fn number(chance: &mut Chance) -> u16 {
-    let most = one(&[3, 3, 9, 40, 9999], chance);
-    1 + chance.below(most) as u16
-}
-
-fn clauses(chance: &mut Chance) -> Clauses {
-    let mut some = |of: u32| chance.below(of) == 0;
-    let [dice, until, times, moving] = [6, 6, 6, 3].map(&mut some);
-    let moving_in = match chance.below(2) {
-        0 => Moving::Move(amount(chance)),
-        _ => Moving::Leave(number(chance)),
-    };
-    Clauses {
-        dice: dice.then(|| 1 + chance.below(3) as u8),
-        until: until.then(|| number(chance)),
-        times: times.then(|| number(chance)),
-        moving: moving.then_some(moving_in),
-    }
 }
 
 /// Something that a seat may do, or nearly: own territories mostly, and what borders on them.
@@ -127,12 +98,7 @@ fn order(state: &State, seat: Seat, chance: &mut Chance) -> Order {
         let count = 1 + chance.below(8);
         return Order::Want((0..count).map(|_| area(chance)).collect());
     }
-    let condition = match chance.below(12) {
-        0 => Some(Condition::Taken(area(chance))),
-        1 => Some(Condition::NotTaken(area(chance))),
-        2 => Some(Condition::Holds(number(chance), area(chance))),
-        _ => None,
-    };
+    let condition = condition(chance);
     Order::Act(act(state, seat, chance), condition)
 }
 
@@ -158,7 +124,7 @@ fn march(state: &State, seat: Seat) -> Vec<Order> {
 }
 
 /// A seat's sheet; none now and then.
-pub fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
+fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
     if chance.below(12) == 0 {
         return None;
     }
@@ -174,37 +140,4 @@ pub fn sheet(state: &State, seat: Seat, chance: &mut Chance) -> Option<Sheet> {
     });
     let lines: Vec<String> = lines.collect();
     Some(Sheet::of_lines(lines, map, language))
-}
-
-/// Plays a game by chance. `at` is given every position on the way.
-pub fn play(seed: u64, mut at: impl FnMut(&State, &mut Chance)) {
-    let mut chance = chance_of(seed);
-    let (options, seats) = options(&mut chance);
-    let mut state = Risk.set_up(&options, seats, &mut chance).unwrap();
-    for round in 1.. {
-        assert!(round < ROUNDS, "seed {seed}: it ends");
-        hold_of_state(&state);
-        at(&state, &mut chance);
-        if Risk.ending(&state).is_some() {
-            return;
-        }
-        let mut sheets = BTreeMap::new();
-        let awaited = Risk.awaited(&state);
-        for seat in (0..state.seats).filter_map(Seat::numbered) {
-            if awaited.contains(&seat) || chance.below(4) == 0 {
-                let sheet = sheet(&state, seat, &mut chance);
-                sheets.extend(sheet.map(|sheet| (seat, sheet)));
-            }
-        }
-        sheets.values().for_each(hold_of_sheet);
-        let mut circumstances = Circumstances::default();
-        if chance.below(60) == 0 {
-            circumstances.surrendered.push(Seat(chance.below(u32::from(state.seats)) as u8));
-        }
-        circumstances.drawn = chance.below(400) == 0;
-        let mut bytes = [0; 32];
-        bytes[0] = chance.below(256) as u8;
-        bytes[1] = chance.below(256) as u8;
-        state = hold_of_round(&state, &sheets, &circumstances, bytes);
-    }
 }

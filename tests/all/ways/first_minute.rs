@@ -18,6 +18,9 @@ const A_CLICK: Duration = Duration::from_millis(2650);
 /// How long a word takes that is read silently: 238 of them take a minute (Brysbaert 2019).
 const A_WORD: Duration = Duration::from_millis(252);
 
+/// A territory on which troops may be placed.
+const PLACED_ON: &str = "path[data-place].lit";
+
 /// A newcomer's hand.
 struct Hand<'a> {
     browser: &'a Browser,
@@ -73,13 +76,20 @@ impl Hand<'_> {
         let piece = format!("main > .board {piece}");
         until("there is a piece", || async { self.find(&piece).await.is_some() }).await;
         self.read += words_of(self.browser).await;
-        // Where pieces are parts of their own, one is clicked; else the place.
-        if piece.ends_with(".lit") {
-            self.click_place(&piece).await
+        if piece.ends_with(PLACED_ON) {
+            // All troops go there: the number that is asked for says so.
+            self.browser.click_on(By::Css(piece)).await;
+            self.clicks += 1;
+            self.click(".near:not([hidden]) input[type=number] + button").await;
         } else {
-            self.click(&piece).await
+            // Where pieces are parts of their own, one is clicked; else the place.
+            if piece.ends_with(".lit") {
+                self.click_place(&piece).await
+            } else {
+                self.click(&piece).await
+            }
+            self.click_place("main > .board [data-place].lit").await;
         }
-        self.click_place("main > .board [data-place].lit").await;
         until("an order is written", || async {
             self.find("#desk .orders li").await.is_some() && self.find(desk).await.is_some()
         })
@@ -93,6 +103,8 @@ async fn a_first_sheet_against_the_computer_takes_a_few_clicks() {
         ("power", "[data-at=GHQ][data-part=GT]"),
         ("cities", "[data-place].lit"),
         ("blitzkrieg", "[data-place].lit"),
+        ("risk", PLACED_ON),
+        ("clone-wars", PLACED_ON),
     ];
     for (ruleset, piece) in pieces {
         let table = Table::live().await;

@@ -57,6 +57,11 @@ async fn the_first_sheet_says_what_it_is_for_and_where_it_is_learned() {
             "You are Red. The last player left in the game wins.",
             "Vous êtes Bleu. Le dernier en jeu gagne.",
         ),
+        (
+            "clone-wars",
+            "You command Red and Orange, all of the Republic: take every planet of the Separatists",
+            "Vous commandez Noir et Bleu pour les Séparatistes, sans autre commandant\u{a0}: prenez",
+        ),
     ];
     for (ruleset, english, french) in cases {
         let game = of_two(&table, ruleset).await;

@@ -1,18 +1,22 @@
-//! A hand that plays Risk in the browser: with a finger on a telephone, or with a mouse.
+//! A hand that plays in the browser: with a finger on a telephone, or with a mouse.
 
-use sealed_orders::rules::risk::State;
+use sealed_orders::{app::Running, links::game_id::GameId};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::PgPool;
 use thirtyfour::By;
 
 use crate::{
     desk::becomes,
-    support::{browser::Browser, games::until},
+    support::{
+        browser::Browser,
+        games::{Table, until},
+    },
 };
 
 /// What is written of a round that is open: its number, and the state before it; none once the game is
 /// over.
-pub async fn open_round(pool: &PgPool, game: &str) -> Option<(u32, State)> {
+pub async fn open_round<S: DeserializeOwned>(pool: &PgPool, game: &str) -> Option<(u32, S)> {
     let row: Option<(i32, Value)> =
         sqlx::query_as("select number, before from rounds where game = $1 and closed_at is null")
             .bind(game)
@@ -23,18 +27,44 @@ pub async fn open_round(pool: &PgPool, game: &str) -> Option<(u32, State)> {
     Some((number as u32, serde_json::from_value(before["state"].take()).unwrap()))
 }
 
+/// The round that is open, once it is of that number at least.
+pub async fn round<S: DeserializeOwned>(table: &Table, game: &GameId, number: u32) -> (u32, S) {
+    until(&format!("round {number} is open"), || async {
+        let open: Option<(u32, Value)> = open_round(&table.pool, &game.to_string()).await;
+        open.is_some_and(|(now, _)| now >= number)
+    })
+    .await;
+    open_round(&table.pool, &game.to_string()).await.unwrap()
+}
+
+/// Plays with a hand of that kind: a finger on a telephone of 360 × 740, or a mouse on a screen of 1366 × 768.
+pub async fn plays_with(finger: bool, plays: impl AsyncFnOnce(&Table, &Running, Hand<'_>)) {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    if finger {
+        browser.becomes_a_telephone().await;
+    } else {
+        browser.looks_through(1366, 768).await;
+    }
+    plays(&table, &server, Hand::new(&browser, finger)).await;
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
 /// A browser, and what it is touched with.
 pub struct Hand<'a> {
     pub browser: &'a Browser,
     /// A finger, or else a mouse.
     pub finger: bool,
-    /// The lines that were written so far.
+    /// The lines that were written so far, and those that were sealed before.
     pub written: Vec<String>,
+    pub sealed: Vec<String>,
 }
 
 impl<'a> Hand<'a> {
     pub fn new(browser: &'a Browser, finger: bool) -> Self {
-        Self { browser, finger, written: Vec::new() }
+        Self { browser, finger, written: Vec::new(), sealed: Vec::new() }
     }
 
     /// Opens a sheet.
@@ -113,8 +143,75 @@ impl<'a> Hand<'a> {
         self.becomes(line).await;
     }
 
+    /// Wishes for these, one by one.
+    pub async fn wishes(&mut self, codes: &[&str]) {
+        for code in codes {
+            self.area(code).await;
+            self.press(code).await;
+            self.becomes(&format!("WANT {code}")).await;
+        }
+    }
+
+    /// Attacks in the way that is offered first, and seals it to see the dice.
+    pub async fn attacks_until_three_are_left(&mut self, from: &str, to: &str) {
+        self.attack(from, to, &format!("ATTACK {from} {to} UNTIL 3 MOVE 1")).await;
+        self.seal("Your sheet is sealed and carried out").await;
+        assert!(self.browser.source().await.unwrap().contains(" against "), "its dice");
+    }
+
+    /// Goes on after an attack: one more follows, if any may.
+    pub async fn goes_on(&mut self, may_follow: bool) {
+        self.begin().await;
+        if may_follow {
+            self.press("let more follow").await;
+            self.number(1).await;
+            self.becomes("MOVE 1").await;
+        }
+    }
+
+    /// The ways of an attack, the first of which is to stop in time.
+    pub async fn ways(&self, from: &str, to: &str) -> String {
+        self.area(from).await;
+        self.area(to).await;
+        self.asks("how?").await;
+        let ways = self.browser.find(By::Css(".near")).await.unwrap().text().await.unwrap();
+        let first = ways.lines().next().unwrap();
+        assert!(first.starts_with("until 3 are left: nearly always won, losing"), "{ways}");
+        ways
+    }
+
+    /// All but one follow into what was taken, and one troop is moved there after the attacks.
+    pub async fn follows_and_fortifies(&mut self, from: &str, to: &str, most: u32) {
+        self.asks("Attack from where?").await;
+        self.press("let more follow").await;
+        self.number(most - 1).await;
+        self.becomes(&format!("MOVE {}", most - 1)).await;
+        self.press("fortify").await;
+        self.area(from).await;
+        self.area(to).await;
+        self.number(1).await;
+        self.becomes(&format!("FORTIFY {from} {to} 1")).await;
+    }
+
+    /// Orders one die of defence everywhere, but two there.
+    pub async fn defends(&mut self, at: &str) {
+        self.press("standing order of defence").await;
+        self.press("defend with 1 die, everywhere").await;
+        self.becomes("DEFEND 1").await;
+        self.press("standing order of defence").await;
+        self.area(at).await;
+        self.press("defend with 2 dice").await;
+        self.becomes(&format!("DEFEND 2 IN {at}")).await;
+    }
+
+    pub async fn end(&mut self) {
+        self.press("END").await;
+        self.becomes("END").await;
+    }
+
     /// Seals it, and gives what the page says then.
-    pub async fn seal(&self, says: &str) -> String {
+    pub async fn seal(&mut self, says: &str) -> String {
+        self.sealed.append(&mut self.written);
         self.touch(By::Css("button[value=seal]")).await;
         let mut main = String::new();
         for _ in 0..1200 {
