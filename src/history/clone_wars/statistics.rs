@@ -12,7 +12,7 @@ use crate::{
         book::Both,
         territories::{
             dice::{self, DiceWords},
-            figures::{self, Holder, Holding},
+            figures::{self, Curve, Holding},
         },
     },
 };
@@ -88,7 +88,7 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
-        let holder = |who: Army| Holder {
+        let curve = |who: Army| Curve {
             who,
             name: words::army(who, language),
             ink: words::livery(who).ink().line,
@@ -99,7 +99,7 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
             troops: state.board.troops_of(who),
             income: galaxy().income(state.own(who)),
         };
-        let armies = Army::ALL.into_iter().map(holder);
+        let armies = Army::ALL.into_iter().map(curve);
         figures::graphs(armies, ("Planets", "Planètes"), holding, language)
     }
 }

@@ -7,7 +7,7 @@ use crate::{
         book::Both,
         territories::{
             dice::{self, DiceWords},
-            figures::{self, Holder, Holding},
+            figures::{self, Curve, Holding},
         },
     },
 };
@@ -96,7 +96,7 @@ impl Statistics<Risk> for RiskStatistics {
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
-        let holder = |who: Seat| Holder {
+        let curve = |who: Seat| Curve {
             who,
             name: words::seat(who, language),
             ink: words::livery(who).ink().line,
@@ -108,7 +108,7 @@ impl Statistics<Risk> for RiskStatistics {
             income: state.map().income(state.own(who)),
         };
         let places = ("Territories", "Territoires");
-        figures::graphs(seats(state.seats).each().map(holder), places, holding, language)
+        figures::graphs(seats(state.seats).each().map(curve), places, holding, language)
     }
 }
 

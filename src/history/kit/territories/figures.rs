@@ -15,7 +15,7 @@ pub(crate) fn counters(all: &[(&'static str, Both)], language: Language) -> Vec<
 
 /// Whose line it is in a graph.
 #[derive(Clone, Copy)]
-pub(crate) struct Holder<W> {
+pub(crate) struct Curve<W> {
     pub who: W,
     pub name: &'static str,
     pub ink: &'static str,
@@ -32,20 +32,20 @@ pub(crate) struct Holding {
 
 /// Three graphs of what each holds; `places` is what places are called.
 pub(crate) fn graphs<W: Copy>(
-    holders: impl Iterator<Item = Holder<W>>,
+    curves: impl Iterator<Item = Curve<W>>,
     places: Both,
     holding: impl Fn(W) -> Holding,
     language: Language,
 ) -> Vec<Scores> {
-    let held: Vec<(Holder<W>, Holding)> = holders.map(|it| (it, holding(it.who))).collect();
+    let held: Vec<(Curve<W>, Holding)> = curves.map(|it| (it, holding(it.who))).collect();
     let graph = |of: Both, value: fn(&Holding) -> i64| Scores {
         of: say(of, language),
         scores: held
             .iter()
-            .map(|(holder, holding)| Score {
-                name: holder.name,
-                ink: holder.ink,
-                value: holder.lives.then(|| value(holding)),
+            .map(|(curve, holding)| Score {
+                name: curve.name,
+                ink: curve.ink,
+                value: curve.lives.then(|| value(holding)),
             })
             .collect(),
     };
