@@ -36,6 +36,11 @@ impl Company {
         *self == Self::Nobody
     }
 
+    /// Whether there are allies alone.
+    pub fn is_of_allies(&self) -> bool {
+        matches!(self, Self::Allies(_))
+    }
+
     /// Whether a message may go there.
     pub fn takes(&self, to: To) -> bool {
         match (self, to) {

@@ -114,8 +114,9 @@ pub struct Figures {
     pub tally: Tally,
 }
 
-/// How many states of a game are shown in a graph at the most.
-pub const POINTS: u32 = 60;
+/// How many states of a game are shown in a graph at the most: hardly more than a game of forty rounds has,
+/// which the page of a longer one is not to cost much more than.
+pub const POINTS: u32 = 45;
 
 impl Figures {
     /// What is counted of each seat, in the order it is shown: of its sheets, then what the ruleset's

@@ -9,17 +9,15 @@ use rules::{
         galaxy,
         notation::{self, print},
     },
-    kit::territories::{Amount, Area, Attack},
+    kit::territories::{Amount, Area},
     language::Language,
 };
 
 use super::{briefing, example, sentences};
-use crate::LineFault;
-
-/// With how many troops left it is proposed to stop.
-const STOP: u16 = 3;
-/// Between lines that were written as one.
-const NEW_LINE: &str = " ⏎ ";
+use crate::{
+    LineFault,
+    kit::territories::better::{self, Front},
+};
 
 /// What is wrong with a line that cannot be read.
 pub(super) fn unreadable(
@@ -29,14 +27,10 @@ pub(super) fn unreadable(
     (line, fault): (&Line, &Fault),
     language: Language,
 ) -> LineFault {
-    let mended = notation::mended(&line.text, notation).map(|lines| lines.join(NEW_LINE));
+    let mended = notation::mended(&line.text, notation);
     let any = || example::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, notation));
-    LineFault {
-        column: Some(fault.column as usize),
-        message: sentences::misread(fault, language),
-        example: mended.or_else(any),
-    }
+    better::unreadable((fault.column, sentences::misread(fault, language)), mended, any)
 }
 
 /// What is wrong with a line that can be read, in the position that the lines above it lead to.
@@ -181,30 +175,19 @@ impl Better<'_> {
     /// planet, on another target, or stopping in time.
     fn attack(&self, strike: &Strike, reason: Reason) -> Option<Strike> {
         let army = self.army()?;
-        let attack = strike.attack;
-        let foes = self.state.own_of(army.faction().other());
-        let can = |area: &Area| attack.clauses.allow(self.state.board.troops(*area));
-        let weakest = |from: Area| {
-            let near = galaxy().neighbours(from).and(foes).each();
-            near.min_by_key(|&area| self.state.board.troops(area))
+        let troops = |area: Area| self.state.board.troops(area);
+        let front = self.front(army, &troops);
+        let attack = match reason {
+            Reason::NoCard | Reason::NoPower => return Some(Strike { card: None, ..*strike }),
+            Reason::TooFew => front.stronger(&strike.attack),
+            _ => front.beside(&strike.attack),
         };
-        if matches!(reason, Reason::NoCard | Reason::NoPower) {
-            return Some(Strike { card: None, ..*strike });
-        }
-        let troops = self.state.board.troops(attack.from);
-        if reason == Reason::TooFew && troops > 1 {
-            let mut weaker = attack;
-            weaker.clauses.until = u16::try_from(troops - 1).ok().map(|most| most.min(STOP));
-            return Some(Strike { attack: weaker, ..*strike });
-        }
-        let own = self.state.own(army);
-        let beside = galaxy().neighbours(attack.to).and(own).each().filter(can);
-        let beside = beside.max_by_key(|&area| self.state.board.troops(area));
-        if let Some(from) = beside.filter(|_| foes.has(attack.to)) {
-            return Some(Strike { attack: Attack { from, ..attack }, ..*strike });
-        }
-        let to = weakest(attack.from).filter(|_| own.has(attack.from) && can(&attack.from))?;
-        Some(Strike { attack: Attack { to, ..attack }, ..*strike })
+        attack.map(|attack| Strike { attack, ..*strike })
+    }
+
+    fn front<'b>(&self, army: Army, troops: &'b dyn Fn(Area) -> u32) -> Front<'b> {
+        let (own, foes) = (self.state.own(army), self.state.own_of(army.faction().other()));
+        Front { map: galaxy(), own, foes, troops }
     }
 
     /// Where the army's planets lead to through those of its faction.
@@ -217,7 +200,7 @@ impl Better<'_> {
     fn fortify(&self, (from, to): (Area, Area), n: Amount) -> Option<Act> {
         let army = self.army()?;
         let can = |area: &Area| self.state.board.troops(*area) > 1;
-        let (from, to) = self.ends(army, (from, to), can)?;
+        let (from, to) = self.way(army, (from, to), can)?;
         Some(Act::Fortify { from, to, n })
     }
 
@@ -225,26 +208,19 @@ impl Better<'_> {
         let army = self.army()?;
         let ships = if reason == Reason::NoShip { Wish::ALL } else { ships };
         let can = |area: &Area| !ships.among(self.state.ships.at(*area)).is_empty();
-        let (from, to) = self.ends(army, (from, to), can)?;
+        let (from, to) = self.way(army, (from, to), can)?;
         Some(Act::Fleet { from, to, ships })
     }
 
     /// A way that can be gone, from there or to there if possible.
-    fn ends(
+    fn way(
         &self,
         army: Army,
-        (from, to): (Area, Area),
+        ends: (Area, Area),
         can: impl Fn(&Area) -> bool,
     ) -> Option<(Area, Area)> {
-        let own = self.state.own(army);
-        let end = |from: Area| {
-            let reached = self.reached(army, from);
-            let wished = Some(to).filter(|&to| reached.has(to));
-            wished.or_else(|| reached.each().next()).map(|to| (from, to))
-        };
-        let first = Some(from).filter(|from| own.has(*from) && can(from)).and_then(end);
-        let others = || own.each().filter(&can).filter_map(end);
-        first.or_else(|| others().find(|way| way.1 == to)).or_else(|| others().next())
+        let troops = |area: Area| self.state.board.troops(area);
+        self.front(army, &troops).way(ends, can, |from| self.reached(army, from))
     }
 
     /// A planet of the ally that may be taken over.

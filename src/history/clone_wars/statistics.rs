@@ -7,8 +7,14 @@
 
 use super::words;
 use crate::{
-    Compared, Counter, Counts, Score, Scores, Statistics, Total,
-    kit::territories::dice::{self, DiceWords},
+    Compared, Counter, Counts, Scores, Statistics,
+    kit::{
+        book::Both,
+        territories::{
+            dice::{self, DiceWords},
+            figures::{self, Curve, Holding},
+        },
+    },
 };
 use rules::{
     Ruleset, Seat,
@@ -37,28 +43,26 @@ const WORDS: DiceWords = DiceWords {
     ),
 };
 
+/// What is counted beside the dice.
+const COUNTERS: &[(&str, Both)] = &[
+    ("taken", ("Planets taken", "Planètes prises")),
+    ("lost", ("Planets lost", "Planètes perdues")),
+    ("received", ("Troops received", "Troupes reçues")),
+    ("sets", ("Sets traded", "Séries échangées")),
+    ("cards", ("Cards drawn", "Cartes piochées")),
+    ("effects", ("Effects of cards played", "Pouvoirs joués")),
+    ("built", ("Ships built", "Vaisseaux construits")),
+    ("dots", ("Dots of tokens taken", "Points de jetons pris")),
+    ("turned", ("Planets turned by Order 66", "Planètes prises par l'ordre 66")),
+    ("turned_lost", ("Planets lost by Order 66", "Planètes perdues par l'ordre 66")),
+];
+
 /// The troops that a Levy brings (§2.3).
 const LEVY: u64 = 2;
 
 impl Statistics<CloneWars> for CloneWarsStatistics {
     fn counters(&self, language: Language) -> Vec<Counter> {
-        let counter = |key, english, french| Counter {
-            key,
-            total: Total::Sum,
-            label: language.say(english, french),
-        };
-        vec![
-            counter("taken", "Planets taken", "Planètes prises"),
-            counter("lost", "Planets lost", "Planètes perdues"),
-            counter("received", "Troops received", "Troupes reçues"),
-            counter("sets", "Sets traded", "Séries échangées"),
-            counter("cards", "Cards drawn", "Cartes piochées"),
-            counter("effects", "Effects of cards played", "Pouvoirs joués"),
-            counter("built", "Ships built", "Vaisseaux construits"),
-            counter("dots", "Dots of tokens taken", "Points de jetons pris"),
-            counter("turned", "Planets turned by Order 66", "Planètes prises par l'ordre 66"),
-            counter("turned_lost", "Planets lost by Order 66", "Planètes perdues par l'ordre 66"),
-        ]
+        figures::counters(COUNTERS, language)
     }
 
     fn kept(&self) -> &'static [&'static str] {
@@ -84,26 +88,19 @@ impl Statistics<CloneWars> for CloneWarsStatistics {
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
-        let living = state.living();
-        let graph = |of: &'static str, value: &dyn Fn(Army) -> u32| Scores {
-            of,
-            scores: Army::ALL
-                .into_iter()
-                .map(|army| Score {
-                    name: words::army(army, language),
-                    ink: words::livery(army).ink().line,
-                    value: living.has(army).then(|| i64::from(value(army))),
-                })
-                .collect(),
+        let curve = |who: Army| Curve {
+            who,
+            name: words::army(who, language),
+            ink: words::livery(who).ink().line,
+            lives: state.living().has(who),
         };
-        vec![
-            graph(language.say("Planets", "Planètes"), &|army| state.own(army).len() as u32),
-            graph(language.say("Troops", "Troupes"), &|army| state.board.troops_of(army)),
-            graph(
-                language.say("Troops that a turn would bring", "Troupes qu'un tour apporterait"),
-                &|army| galaxy().income(state.own(army)),
-            ),
-        ]
+        let holding = |who: Army| Holding {
+            places: state.own(who).len(),
+            troops: state.board.troops_of(who),
+            income: galaxy().income(state.own(who)),
+        };
+        let armies = Army::ALL.into_iter().map(curve);
+        figures::graphs(armies, ("Planets", "Planètes"), holding, language)
     }
 }
 

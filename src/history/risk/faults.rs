@@ -4,7 +4,7 @@
 
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Attack},
+    kit::territories::{Area, Attack},
     language::Language,
     risk::{
         Act, Fault, Line, Order, Reason, Stage, State, best_set,
@@ -13,12 +13,10 @@ use rules::{
 };
 
 use super::{briefing, sentences};
-use crate::LineFault;
-
-/// With how many troops left it is proposed to stop.
-const STOP: u16 = 3;
-/// Between lines that were written as one.
-const NEW_LINE: &str = " ⏎ ";
+use crate::{
+    LineFault,
+    kit::territories::better::{self, Front},
+};
 
 /// What is wrong with a line that cannot be read.
 pub(super) fn unreadable(
@@ -29,14 +27,10 @@ pub(super) fn unreadable(
     language: Language,
 ) -> LineFault {
     let map = state.map();
-    let mended = notation::mended(&line.text, map, notation).map(|lines| lines.join(NEW_LINE));
+    let mended = notation::mended(&line.text, map, notation);
     let any = || briefing::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, map, notation));
-    LineFault {
-        column: Some(fault.column as usize),
-        message: sentences::misread(fault, language),
-        example: mended.or_else(any),
-    }
+    better::unreadable((fault.column, sentences::misread(fault, language)), mended, any)
 }
 
 /// What is wrong with a line that can be read, in the position that the lines above it lead to.
@@ -61,6 +55,13 @@ fn better(state: &State, seat: Seat, order: &Order, reason: Reason) -> Option<Or
         Order::Act(_, condition) => Order::Act(act, *condition),
         _ => Order::Act(act, None),
     };
+    let own = state.own(seat);
+    let front = Front {
+        map: state.map(),
+        own,
+        foes: Area::all().filter(|&area| !own.has(area)).collect(),
+        troops: &|area| state.board.troops(area),
+    };
     match (order, reason) {
         (Order::Defend { dice, .. }, Reason::NotYours) => {
             Some(Order::Defend { dice: *dice, at: None })
@@ -73,16 +74,19 @@ fn better(state: &State, seat: Seat, order: &Order, reason: Reason) -> Option<Or
             near(state, seat, *at).map(|at| with(Act::Place { n: *n, at }))
         }
         (Order::Act(Act::Attack(attack), _), Reason::TooFew) => {
-            stronger(state, seat, attack).map(|attack| with(Act::Attack(attack)))
+            front.stronger(attack).map(|attack| with(Act::Attack(attack)))
         }
         (Order::Act(Act::Attack(attack), _), Reason::NotYours | Reason::NotAdjacent) => {
-            beside(state, seat, attack).map(|attack| with(Act::Attack(attack)))
+            front.beside(attack).map(|attack| with(Act::Attack(attack)))
         }
         (Order::Act(Act::Attack(attack), _), Reason::Own) => {
-            weakest(state, seat, attack.from).map(|to| with(Act::Attack(Attack { to, ..*attack })))
+            front.weakest(attack.from).map(|to| with(Act::Attack(Attack { to, ..*attack })))
         }
         (Order::Act(Act::Fortify { from, to, n }, _), _) => {
-            fortify(state, seat, (*from, *to), *n).map(with)
+            let can = |area: &Area| state.board.troops(*area) > 1;
+            let reached = |from: Area| state.map().reached(from, own).without(from).and(own);
+            let way = front.way((*from, *to), can, reached);
+            way.map(|(from, to)| with(Act::Fortify { from, to, n: *n }))
         }
         _ => None,
     }
@@ -104,56 +108,4 @@ fn near(state: &State, seat: Seat, at: Area) -> Option<Area> {
     let own = state.own(seat);
     let beside = state.map().neighbours(at).and(own).each().next();
     beside.or_else(|| state.map().frontier(own).each().next())
-}
-
-/// The same attack from where there are troops enough.
-fn stronger(state: &State, seat: Seat, attack: &Attack) -> Option<Attack> {
-    let troops = state.board.troops(attack.from);
-    if troops > 1 {
-        let mut weaker = *attack;
-        weaker.clauses.until = u16::try_from(troops - 1).ok().map(|most| most.min(STOP));
-        return Some(weaker);
-    }
-    beside(state, seat, attack)
-}
-
-/// The same attack from an own territory beside the target; else from there on another one.
-fn beside(state: &State, seat: Seat, attack: &Attack) -> Option<Attack> {
-    let own = state.own(seat);
-    let can = |area: &Area| attack.clauses.allow(state.board.troops(*area));
-    let from = state.map().neighbours(attack.to).and(own).each().filter(can);
-    let from = from.max_by_key(|&area| state.board.troops(area));
-    if let Some(from) = from.filter(|_| !own.has(attack.to)) {
-        return Some(Attack { from, ..*attack });
-    }
-    let to =
-        weakest(state, seat, attack.from).filter(|_| own.has(attack.from) && can(&attack.from))?;
-    Some(Attack { to, ..*attack })
-}
-
-/// The weakest neighbour that is another's.
-fn weakest(state: &State, seat: Seat, from: Area) -> Option<Area> {
-    let others = state.map().neighbours(from).minus(state.own(seat));
-    others.each().min_by_key(|&area| state.board.troops(area))
-}
-
-/// A fortify that can be carried out, from there or to there if possible.
-fn fortify(state: &State, seat: Seat, (from, to): (Area, Area), n: Amount) -> Option<Act> {
-    let own = state.own(seat);
-    let can = |area: &Area| state.board.troops(*area) > 1;
-    let ends = |from: Area| {
-        let reached = state.map().reached(from, own).without(from).and(own);
-        let wished = Some(to).filter(|&to| reached.has(to));
-        wished.or_else(|| reached.each().next()).map(|to| Act::Fortify { from, to, n })
-    };
-    let first = Some(from).filter(|&from| own.has(from) && can(&from)).and_then(ends);
-    let others = || {
-        let to_there = own
-            .each()
-            .filter(can)
-            .filter_map(ends)
-            .find(|act| matches!(act, Act::Fortify { to: end, .. } if *end == to));
-        to_there.or_else(|| own.each().filter(can).find_map(ends))
-    };
-    first.or_else(others)
 }

@@ -9,34 +9,33 @@ use rules::{
 };
 
 use super::{faults, sentences, words};
-use crate::{Line, LineFault, kit::territories::report};
+use crate::{
+    Line,
+    kit::territories::report::{self, Refused},
+};
 
 /// A sheet before its turn. What dice will bring is not known then: below the first attack that throws
 /// only what cannot be right whatever they bring has a fault.
 pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
-    let mut then = state.clone();
-    let mut refused: Vec<(u32, Reason, State)> = Vec::new();
-    for event in tried(state, seat, sheet) {
-        match event {
-            Event::Refused { seat: of, line, reason } if of == seat => {
-                refused.push((line, reason, then.clone()));
-            }
-            event => then.fold(&event),
-        }
-    }
-    for (number, line) in (1..).zip(&sheet.lines) {
-        let is_refused = refused.iter().any(|(refused, ..)| *refused == number);
-        let never = line.read.as_ref().ok().and_then(|order| never(state, order));
-        refused.extend(never.filter(|_| !is_refused).map(|it| (number, it, then.clone())));
-    }
+    let events = tried(state, seat, sheet);
+    let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold)
+        .with(&sheet.lines, |order| never(state, order));
     let faulty = |number: u32, line: &risk::Line| {
-        let (_, reason, then) = refused.iter().find(|(refused, ..)| *refused == number)?;
+        let (reason, then) = refused.line(number)?;
         Some(match &line.read {
             Err(fault) => faults::unreadable(then, seat, sheet.language, (line, fault), language),
-            Ok(order) => faults::refused(then, seat, sheet.language, (order, *reason), language),
+            Ok(order) => faults::refused(then, seat, sheet.language, (order, reason), language),
         })
     };
-    lines(state, sheet, language, faulty)
+    report::lines(&sheet.lines, |order| said(state, order, language), faulty)
+}
+
+/// The line of a seat's sheet that an event refuses, and why.
+fn refused(seat: Seat, event: &Event) -> Option<(u32, Reason)> {
+    match *event {
+        Event::Refused { seat: of, line, reason } if of == seat => Some((line, reason)),
+        _ => None,
+    }
 }
 
 /// What no dice can make right.
@@ -60,19 +59,14 @@ pub(super) fn report(
     language: Language,
 ) -> Vec<Line> {
     let faulty = |number: u32, line: &risk::Line| {
-        let reason = events.iter().find_map(|event| match *event {
-            Event::Refused { seat: of, line, reason } if (of, line) == (seat, number) => {
-                Some(reason)
-            }
-            _ => None,
-        })?;
-        let (column, message) = match &line.read {
-            Err(fault) => (Some(fault.column as usize), sentences::misread(fault, language)),
+        let mut all = events.iter().filter_map(|event| refused(seat, event));
+        let (_, reason) = all.find(|(refused, _)| *refused == number)?;
+        Some(report::wrong(match &line.read {
+            Err(fault) => (Some(fault.column), sentences::misread(fault, language)),
             Ok(order) => (None, sentences::reason(before, order, reason, language)),
-        };
-        Some(LineFault { column, message, example: None })
+        }))
     };
-    lines(before, sheet, language, faulty)
+    report::lines(&sheet.lines, |order| said(before, order, language), faulty)
 }
 
 /// What a sheet of a seat that is not awaited leaves: standing orders.
@@ -83,11 +77,9 @@ pub(super) fn stored(
     language: Language,
 ) -> Option<String> {
     let turn = state.turn().filter(|turn| turn.seat != seat)?;
-    let refused = tried(state, seat, sheet);
-    let is_refused = |number: u32| {
-        refused.iter().any(|event| matches!(event, Event::Refused { line, .. } if *line == number))
-    };
-    let given = (1..).zip(&sheet.lines).filter(|(number, _)| !is_refused(*number));
+    let events = tried(state, seat, sheet);
+    let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
+    let given = (1..).zip(&sheet.lines).filter(|(number, _)| refused.line(*number).is_none());
     let given = given.filter_map(|(_, line)| match &line.read {
         Ok(order @ Order::Defend { .. }) => Some(sentences::order(state, order, language)),
         _ => None,
@@ -97,17 +89,7 @@ pub(super) fn stored(
     Some(report::stored(&given, mover, language))
 }
 
-fn lines(
-    state: &State,
-    sheet: &Sheet,
-    language: Language,
-    fault: impl Fn(u32, &risk::Line) -> Option<LineFault>,
-) -> Vec<Line> {
-    let told = |(number, line): (u32, &risk::Line)| {
-        let order = line.read.as_ref().ok();
-        let canonical = order.map(|order| print::order(order, state.map(), language));
-        let meaning = order.map(|order| sentences::order(state, order, language));
-        report::line(&line.text, (canonical, meaning), fault(number, line))
-    };
-    (1..).zip(&sheet.lines).map(told).collect()
+/// An order in the notation of the page, and in words.
+fn said(state: &State, order: &Order, language: Language) -> (String, String) {
+    (print::order(order, state.map(), language), sentences::order(state, order, language))
 }

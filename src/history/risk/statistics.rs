@@ -2,8 +2,14 @@
 
 use super::words;
 use crate::{
-    Compared, Counter, Counts, Score, Scores, Statistics, Total,
-    kit::territories::dice::{self, DiceWords},
+    Compared, Counter, Counts, Scores, Statistics,
+    kit::{
+        book::Both,
+        territories::{
+            dice::{self, DiceWords},
+            figures::{self, Curve, Holding},
+        },
+    },
 };
 use rules::{
     Ruleset, Seat,
@@ -27,24 +33,22 @@ const WORDS: DiceWords = DiceWords {
     ),
 };
 
+/// What is counted beside the dice.
+const COUNTERS: &[(&str, Both)] = &[
+    ("taken", ("Territories taken", "Territoires pris")),
+    ("lost", ("Territories lost", "Territoires perdus")),
+    ("received", ("Troops received", "Troupes reçues")),
+    ("sets", ("Sets traded", "Séries échangées")),
+    ("cards", ("Cards drawn", "Cartes piochées")),
+    ("beaten", ("Players put out", "Joueurs éliminés")),
+];
+
 /// The troops that a trader gets more (§2.4).
 const MATCH: u32 = 2;
 
 impl Statistics<Risk> for RiskStatistics {
     fn counters(&self, language: Language) -> Vec<Counter> {
-        let counter = |key, english, french| Counter {
-            key,
-            total: Total::Sum,
-            label: language.say(english, french),
-        };
-        vec![
-            counter("taken", "Territories taken", "Territoires pris"),
-            counter("lost", "Territories lost", "Territoires perdus"),
-            counter("received", "Troops received", "Troupes reçues"),
-            counter("sets", "Sets traded", "Séries échangées"),
-            counter("cards", "Cards drawn", "Cartes piochées"),
-            counter("beaten", "Players put out", "Joueurs éliminés"),
-        ]
+        figures::counters(COUNTERS, language)
     }
 
     fn kept(&self) -> &'static [&'static str] {
@@ -92,25 +96,19 @@ impl Statistics<Risk> for RiskStatistics {
     }
 
     fn scores(&self, state: &State, language: Language) -> Vec<Scores> {
-        let graph = |of: &'static str, value: &dyn Fn(Seat) -> u32| Scores {
-            of,
-            scores: seats(state.seats)
-                .each()
-                .map(|seat| Score {
-                    name: words::seat(seat, language),
-                    ink: words::livery(seat).ink().line,
-                    value: state.living().has(seat).then(|| i64::from(value(seat))),
-                })
-                .collect(),
+        let curve = |who: Seat| Curve {
+            who,
+            name: words::seat(who, language),
+            ink: words::livery(who).ink().line,
+            lives: state.living().has(who),
         };
-        vec![
-            graph(language.say("Territories", "Territoires"), &|seat| state.own(seat).len() as u32),
-            graph(language.say("Troops", "Troupes"), &|seat| state.board.troops_of(Some(seat))),
-            graph(
-                language.say("Troops that a turn would bring", "Troupes qu'un tour apporterait"),
-                &|seat| state.map().income(state.own(seat)),
-            ),
-        ]
+        let holding = |who: Seat| Holding {
+            places: state.own(who).len(),
+            troops: state.board.troops_of(Some(who)),
+            income: state.map().income(state.own(who)),
+        };
+        let places = ("Territories", "Territoires");
+        figures::graphs(seats(state.seats).each().map(curve), places, holding, language)
     }
 }
 

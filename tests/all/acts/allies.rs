@@ -82,6 +82,7 @@ async fn allies_write_to_one_another_by_every_way_and_nobody_else_sees_it() {
     assert!(anns.contains("<option value=\"2\">cy") && !anns.contains("<option value=\"1\">bob"));
     assert!(!anns.contains("<option value=\"all\">"));
     let (_, talk) = get(&talks[0]).await;
+    assert!(talk.contains("allies alone write to one another, and nobody else reads it"));
     assert!(talk.contains("<strong>cy (") && !talk.contains("with=all"), "{talk}");
     let say =
         |to: &'static str, words: &'static str| [("act", "message"), ("to", to), ("words", words)];

@@ -4,7 +4,9 @@
 //!
 //! Must not know: any ruleset.
 
+pub(crate) mod better;
 pub(crate) mod dice;
+pub(crate) mod figures;
 pub(crate) mod form;
 pub(crate) mod likely;
 pub(crate) mod odds;

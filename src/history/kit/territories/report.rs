@@ -1,24 +1,84 @@
 //! A sheet line by line, and what one leaves that nobody waits for.
 
-use rules::language::Language::{self, En, Fr};
+use rules::{
+    kit::sheet::Line as Written,
+    language::Language::{self, En, Fr},
+};
 
 use super::words::{capital, de};
 use crate::{Line, LineFault};
 
-/// A line as it is told: what was read of it in its canonical notation and in words, if it could be, and what
-/// is wrong with it.
-pub(crate) fn line(
-    text: &str,
-    (canonical, meaning): (Option<String>, Option<String>),
-    fault: Option<LineFault>,
-) -> Line {
-    Line {
-        text: text.to_owned(),
-        canonical,
-        meaning: meaning.map(|meaning| capital(&meaning) + "."),
-        fault,
-        later: false,
+/// The lines of a sheet as they are told: of each that can be read the order in its canonical notation and in
+/// words, as `said` has it, and what is wrong with it.
+pub(crate) fn lines<Order, Fault>(
+    written: &[Written<Order, Fault>],
+    said: impl Fn(&Order) -> (String, String),
+    fault: impl Fn(u32, &Written<Order, Fault>) -> Option<LineFault>,
+) -> Vec<Line> {
+    let told = |(number, line): (u32, &Written<Order, Fault>)| {
+        let (canonical, meaning) = line.read.as_ref().ok().map(&said).unzip();
+        Line {
+            text: line.text.clone(),
+            canonical,
+            meaning: meaning.map(|meaning| capital(&meaning) + "."),
+            fault: fault(number, line),
+            later: false,
+        }
+    };
+    (1..).zip(written).map(told).collect()
+}
+
+/// The lines of a sheet that cannot be carried out, by their numbers from 1: why, and in which state, to which
+/// the lines above lead.
+pub(crate) struct Refused<State, Reason> {
+    lines: Vec<(u32, Reason, State)>,
+    then: State,
+}
+
+impl<State: Clone, Reason: Copy> Refused<State, Reason> {
+    /// Of a sheet that was tried out. `refused` knows an event that refuses one of its lines.
+    pub fn of<Event>(
+        before: &State,
+        events: &[Event],
+        refused: impl Fn(&Event) -> Option<(u32, Reason)>,
+        fold: impl Fn(&mut State, &Event),
+    ) -> Self {
+        let (mut then, mut lines) = (before.clone(), Vec::new());
+        for event in events {
+            match refused(event) {
+                Some((line, reason)) => lines.push((line, reason, then.clone())),
+                None => fold(&mut then, event),
+            }
+        }
+        Self { lines, then }
     }
+
+    /// The same with what can `never` be right, whatever dice will bring.
+    pub fn with<Order, Fault>(
+        mut self,
+        written: &[Written<Order, Fault>],
+        never: impl Fn(&Order) -> Option<Reason>,
+    ) -> Self {
+        for (number, line) in (1..).zip(written) {
+            let never = line.read.as_ref().ok().and_then(&never);
+            let never = never.filter(|_| self.line(number).is_none());
+            let then = &self.then;
+            self.lines.extend(never.map(|reason| (number, reason, then.clone())));
+        }
+        self
+    }
+
+    /// Why a line is refused, and in which state; none where it is not.
+    pub fn line(&self, number: u32) -> Option<(Reason, &State)> {
+        let (_, reason, then) = self.lines.iter().find(|(line, ..)| *line == number)?;
+        Some((*reason, then))
+    }
+}
+
+/// What was wrong with a line of a sheet that was carried out: what it said of the line's column, if it could
+/// not be read, and why.
+pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
+    LineFault { column: column.map(|column| column as usize), message, example: None }
 }
 
 /// What standing orders of a seat that is not awaited will do, until the `mover` attacks.
