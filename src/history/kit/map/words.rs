@@ -49,8 +49,8 @@ pub(super) fn from(letter: char, language: Language) -> String {
 /// What the columns of the text are.
 pub(super) const fn columns(language: Language) -> &'static str {
     language.say(
-        "+3, -2: troops since the last letter; from R: taken from R since then.",
-        "+3, -2 : troupes depuis la dernière lettre ; de R : pris à R depuis.",
+        "+3, -2: troops since the turn before; from R: taken from R since then.",
+        "+3, -2 : troupes depuis le tour précédent ; de R : pris à R depuis.",
     )
 }
 
