@@ -13,13 +13,17 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
-use super::{board::Board, game::step::StepPage, share::Share};
+use super::{
+    board::{Board, Later},
+    game::step::StepPage,
+    share::Share,
+};
 use crate::{
-    history::{Chapter, Line, Reach, RuleBook, Shown, Viewer, WorkedRound},
+    history::{Chapter, Line, Reach, RuleBook, Shown, Standing, Viewer, WorkedRound},
     language::Language,
     links::addresses,
     registry::Played,
-    web::{Keep, PageError, Site, language, public},
+    web::{Keep, KeptPage, PageError, Site, language, public},
 };
 
 /// Where a ruleset's rules are told, if they are.
@@ -80,6 +84,24 @@ impl<'a> Book<'a> {
         format!("/rules/{}/examples/{number}", self.ruleset)
     }
 
+    /// What a chapter shows: its first board at once, the others when they are seen.
+    fn shown(&self, chapter: &Chapter) -> Vec<ShownHere> {
+        let mut boards = 0;
+        let shown =
+            self.rulebook.shown(chapter.name, self.l).into_iter().map(|shown| match shown {
+                Shown::Table(caption, table) => ShownHere::Table(caption, table),
+                Shown::Board(caption, svg) => {
+                    boards += 1;
+                    let url = self.url(&format!("{}/boards/{boards}", chapter.name));
+                    match boards {
+                        1 => ShownHere::Board(caption, svg),
+                        _ => ShownHere::Later(caption, Later::at(url, &svg)),
+                    }
+                }
+            });
+        shown.collect()
+    }
+
     fn reach(&self, piece: &str, place: &str) -> Option<Reach> {
         let link = |piece: &str, place: &str| {
             format!("{}&piece={piece}&at={place}#where", self.url("where"))
@@ -112,6 +134,13 @@ struct RulesPage<'a> {
     asks: Option<&'static str>,
 }
 
+/// What a chapter shows beside its words, with its caption.
+enum ShownHere {
+    Table(&'static str, Standing),
+    Board(&'static str, String),
+    Later(&'static str, Later),
+}
+
 #[derive(Template)]
 #[template(path = "pages/rules/chapter.html")]
 struct ChapterPage<'a> {
@@ -119,7 +148,7 @@ struct ChapterPage<'a> {
     book: &'a Book<'a>,
     number: usize,
     chapter: &'a Chapter,
-    shown: Vec<Shown>,
+    shown: Vec<ShownHere>,
     previous: Option<&'a Chapter>,
     next: Option<&'a Chapter>,
 }
@@ -149,6 +178,8 @@ struct ExamplePage<'a> {
     round: &'a WorkedRound<'a>,
     before: Board,
     after: Board,
+    /// The board after it, when it is seen.
+    later: Later,
     sheets: Vec<(String, Vec<Line>)>,
     told: Vec<String>,
 }
@@ -207,11 +238,28 @@ pub async fn chapter(
         book: &book,
         number: at + 1,
         chapter,
-        shown: book.rulebook.shown(chapter.name, book.l),
+        shown: book.shown(chapter),
         previous: at.checked_sub(1).and_then(|at| book.chapters.get(at)),
         next: book.chapters.get(at + 1),
     };
     public(&request, &page, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/{chapter}/boards/{number}`: a board that the chapter shows, counted from 1.
+pub async fn chapter_board(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &path.0)?;
+    let no_page = || PageError::no_page(book.l);
+    let at = path.2.parse().ok().and_then(|number: usize| number.checked_sub(1));
+    let boards = book.rulebook.shown(&path.1, book.l).into_iter().filter_map(|shown| match shown {
+        Shown::Board(_, svg) => Some(svg),
+        Shown::Table(..) => None,
+    });
+    let drawn = boards.skip(at.ok_or_else(no_page)?).next().ok_or_else(no_page)?;
+    Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 
 /// `GET /rules/{ruleset}/rulings`
@@ -259,18 +307,32 @@ pub async fn example(
         .seats()
         .into_iter()
         .map(|seat| (name(seat), story.report(seat, Viewer::Afterwards, l)));
+    let after = Board::of(story.after().as_ref(), round.viewer, l);
     let page = ExamplePage {
         l,
         book: &book,
         number,
         last: book.worked().len(),
         before: Board::of(story.before(), round.viewer, l),
-        after: Board::of(story.after().as_ref(), round.viewer, l),
+        later: Later::at(format!("{}/after.svg?lang={l}", book.example(number)), &after.svg),
+        after,
         sheets: sheets.collect(),
         told: story.told(round.viewer, l),
         round: &round,
     };
     public(&request, &page, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/examples/{number}/after.svg`: its last board.
+pub async fn example_after(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &path.0)?;
+    let (_, round) = book.worked_round(&path.1)?;
+    let drawn = round.story.after().board_svg(round.viewer, book.l);
+    Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 
 /// `GET /rules/{ruleset}/examples/{number}/steps/{step}`

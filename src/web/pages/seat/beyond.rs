@@ -7,7 +7,7 @@ use super::desk::Desk;
 use crate::{
     game::acts::declared::{Declared, asked_for_draw},
     rules::Seat,
-    store::acts::messages::Reach,
+    store::{acts::messages::Reach, seats::holders::against_computers},
     web::{PageError, Site, fields::Fields},
 };
 
@@ -20,6 +20,8 @@ pub struct Beyond {
     /// Whether the window is paused.
     pub is_paused: bool,
     has_surrendered: bool,
+    /// Whether nobody but computers plays beside the player.
+    pub against_computers: bool,
     /// Whether the seat is offered to others; none where no other person plays.
     pub offered: Option<bool>,
     time_out: TimeOut,
@@ -139,6 +141,7 @@ impl Beyond {
             draw,
             pause,
             is_paused: desk.round.is_paused(),
+            against_computers: against_computers(&desk.holders, desk.ticket.seat),
             offered: (desk.holders.iter().filter(|holder| holder.person().is_some()).count() > 1)
                 .then(|| declared.is_free(desk.ticket.seat)),
             has_surrendered: declared.has_surrendered(desk.ticket.seat),
