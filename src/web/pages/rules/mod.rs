@@ -3,6 +3,7 @@
 //!
 //! Must not know: any game.
 
+pub mod chapter;
 pub mod tutorial;
 
 use actix_web::{
@@ -19,7 +20,7 @@ use super::{
     share::Share,
 };
 use crate::{
-    history::{Chapter, Line, Reach, RuleBook, Shown, Standing, Viewer, WorkedRound},
+    history::{Chapter, Line, Reach, RuleBook, Viewer, WorkedRound},
     language::Language,
     links::addresses,
     registry::Played,
@@ -84,24 +85,6 @@ impl<'a> Book<'a> {
         format!("/rules/{}/examples/{number}", self.ruleset)
     }
 
-    /// What a chapter shows: its first board at once, the others when they are seen.
-    fn shown(&self, chapter: &Chapter) -> Vec<ShownHere> {
-        let mut boards = 0;
-        let shown =
-            self.rulebook.shown(chapter.name, self.l).into_iter().map(|shown| match shown {
-                Shown::Table(caption, table) => ShownHere::Table(caption, table),
-                Shown::Board(caption, svg) => {
-                    boards += 1;
-                    let url = self.url(&format!("{}/boards/{boards}", chapter.name));
-                    match boards {
-                        1 => ShownHere::Board(caption, svg),
-                        _ => ShownHere::Later(caption, Later::at(url, &svg)),
-                    }
-                }
-            });
-        shown.collect()
-    }
-
     fn reach(&self, piece: &str, place: &str) -> Option<Reach> {
         let link = |piece: &str, place: &str| {
             format!("{}&piece={piece}&at={place}#where", self.url("where"))
@@ -132,25 +115,6 @@ struct RulesPage<'a> {
     worked: Vec<WorkedRound<'a>>,
     /// What the board can be asked.
     asks: Option<&'static str>,
-}
-
-/// What a chapter shows beside its words, with its caption.
-enum ShownHere {
-    Table(&'static str, Standing),
-    Board(&'static str, String),
-    Later(&'static str, Later),
-}
-
-#[derive(Template)]
-#[template(path = "pages/rules/chapter.html")]
-struct ChapterPage<'a> {
-    l: Language,
-    book: &'a Book<'a>,
-    number: usize,
-    chapter: &'a Chapter,
-    shown: Vec<ShownHere>,
-    previous: Option<&'a Chapter>,
-    next: Option<&'a Chapter>,
 }
 
 #[derive(Template)]
@@ -220,46 +184,6 @@ pub async fn contents(
     let asks = book.reach("", "").map(|reach| reach.words.question);
     let lessons = book.rulebook.lessons(book.l).len();
     public(&request, &RulesPage { lessons, l: book.l, book: &book, worked, asks }, Keep::AWhile)
-}
-
-/// `GET /rules/{ruleset}/{chapter}`
-pub async fn chapter(
-    site: web::Data<Site>,
-    request: HttpRequest,
-    path: web::Path<(String, String)>,
-) -> Result<HttpResponse, PageError> {
-    let book = Book::find(&site, &request, &path.0)?;
-    let at = book.chapters.iter().position(|chapter| chapter.name == path.1);
-    let (at, chapter) = at
-        .and_then(|at| Some((at, book.chapters.get(at)?)))
-        .ok_or_else(|| PageError::no_page(book.l))?;
-    let page = ChapterPage {
-        l: book.l,
-        book: &book,
-        number: at + 1,
-        chapter,
-        shown: book.shown(chapter),
-        previous: at.checked_sub(1).and_then(|at| book.chapters.get(at)),
-        next: book.chapters.get(at + 1),
-    };
-    public(&request, &page, Keep::AWhile)
-}
-
-/// `GET /rules/{ruleset}/{chapter}/boards/{number}`: a board that the chapter shows, counted from 1.
-pub async fn chapter_board(
-    site: web::Data<Site>,
-    request: HttpRequest,
-    path: web::Path<(String, String, String)>,
-) -> Result<HttpResponse, PageError> {
-    let book = Book::find(&site, &request, &path.0)?;
-    let no_page = || PageError::no_page(book.l);
-    let at = path.2.parse().ok().and_then(|number: usize| number.checked_sub(1));
-    let boards = book.rulebook.shown(&path.1, book.l).into_iter().filter_map(|shown| match shown {
-        Shown::Board(_, svg) => Some(svg),
-        Shown::Table(..) => None,
-    });
-    let drawn = boards.skip(at.ok_or_else(no_page)?).next().ok_or_else(no_page)?;
-    Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 
 /// `GET /rules/{ruleset}/rulings`
