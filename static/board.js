@@ -19,3 +19,24 @@ document.addEventListener("click", (event) => {
   const isTarget = part.matches(".lit:not(.from)");
   said.firstChild.textContent = !isTarget && title && title !== name ? title : "";
 }, true);
+
+// A board that the page leaves out to be small is drawn when it comes into sight; where it cannot be fetched
+// its link stays.
+{
+  const seen = new IntersectionObserver((parts) => {
+    for (const { isIntersecting, target } of parts) if (isIntersecting) draw(target);
+  });
+  async function draw(link) {
+    seen.unobserve(link);
+    try {
+      const answer = await fetch(link.href);
+      if (!answer.ok) throw answer.status;
+      const drawn = document.createElement("template");
+      drawn.innerHTML = await answer.text();
+      link.replaceWith(drawn.content);
+    } catch {
+      link.className = "";
+    }
+  }
+  for (const link of document.querySelectorAll("figure.board > .later")) seen.observe(link);
+}

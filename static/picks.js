@@ -169,13 +169,17 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     const offers = place === null ? open() : at(place);
     const placed = place === null && !dropped ? offers.filter((offer) => offer.place) : [];
     const names = new Map(placed.map((offer) => [offer.place, offer.name]));
-    const others = dropped ? [] : offers.filter((offer) => !names.has(offer.place));
+    const ones = dropped ? [] : offers.filter((offer) => !names.has(offer.place));
+    // What writes several lines at once comes first.
+    const many = (offer) => !offer.place && offer.line?.includes("\n");
+    const write = (offer) => choice(offer.label || offer.name, () => take(offer));
     const back = last || place !== null || dropped;
     const asked = [
       ...(last?.number ? number(last.number, choice) : []),
       ...(dropped ?? []).map(({ label, end }) => choice(label, () => take(end))),
+      ...ones.filter(many).map(write),
       ...[...names].map(([at, name]) => choice(name, () => pick(at))),
-      ...others.map((offer) => choice(offer.label || offer.name, () => take(offer))),
+      ...ones.filter((offer) => !many(offer)).map(write),
       ...(back ? [choice(words.back, () => (unpick(), choose(), go()))] : []),
       ...(ahead ? [choice(words.leave, () => (home(), choose(), go()))] : []),
     ];

@@ -110,11 +110,27 @@
   sized(false);
   larger.classList.add("larger");
   acts.parentElement.append(larger);
+  // What is written stays in sight: between the board and the bar, or above the bar beside the board. What
+  // has no room there scrolls within itself.
   const room = () => {
-    const beside = getComputedStyle(acts.parentElement).position !== "fixed";
-    if (beside) return board.style.removeProperty("--room");
-    const left = acts.parentElement.getBoundingClientRect().top - board.getBoundingClientRect().top - scrollY;
-    board.style.setProperty("--room", `${Math.max(left - 4, innerHeight / 2)}px`);
+    const bar = acts.parentElement;
+    const box = (part) => part.getBoundingClientRect();
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    choices.style.maxHeight = list.style.maxHeight = "";
+    if (getComputedStyle(bar).position === "fixed") {
+      const left = box(bar).top - box(board).top - scrollY - 4;
+      const gap = box(list).top - box(board).bottom;
+      list.style.maxHeight = `${Math.max(left - gap - innerHeight / 2, 3 * rem)}px`;
+      const lines = list.offsetHeight && box(list).bottom - box(board).bottom;
+      board.style.setProperty("--room", `${Math.max(left - lines, innerHeight / 2)}px`);
+    } else {
+      board.style.removeProperty("--room");
+      const left = innerHeight - 8 - scrollY - (bar.offsetHeight - choices.offsetHeight);
+      list.style.maxHeight = `${Math.max(left - box(list).top - 3 * rem, 4 * rem)}px`;
+      const most = [left - box(desk).bottom, Math.min(left - box(list).bottom, 9 * rem), 2.5 * rem];
+      choices.style.maxHeight = `${Math.max(...most)}px`;
+    }
+    list.scrollTop = list.scrollHeight;
   };
   addEventListener("resize", room);
   for (const check of acts.querySelectorAll("[value=check]")) check.hidden = true;

@@ -28,7 +28,7 @@ mod story;
 
 pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
-pub use kit::ink::{at_night, by_day, night_style};
+pub use kit::ink::{at_a_glance, at_night, by_day, night_style};
 pub use lesson::{Lesson, Verdict};
 pub use matter::{Matter, Sentence};
 pub use occasion::{Occasion, uncapitalised};
@@ -183,6 +183,18 @@ pub trait Teller: Send + Sync + 'static {
     /// What is asked where the first of [`Teller::offers`] is to be picked, in a sentence, e.g. how much
     /// is left to be placed; none where it is like everywhere: what shall act.
     fn question(
+        &self,
+        _state: &StateOf<Self>,
+        _seat: Seat,
+        _sheet: &SheetOf<Self>,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
+    /// What a sheet leaves to the rules that its seat might decide, in a sentence, e.g. how much it places
+    /// nowhere: its author is asked about it once. None where it leaves nothing.
+    fn left(
         &self,
         _state: &StateOf<Self>,
         _seat: Seat,

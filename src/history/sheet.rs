@@ -18,6 +18,9 @@ pub trait OwnSheet: Send + Sync {
     /// [`Teller::question`].
     fn question(&self, language: Language) -> Option<String>;
 
+    /// [`Teller::left`].
+    fn left(&self, language: Language) -> Option<String>;
+
     /// [`Teller::plan_svg`].
     fn plan_svg(&self) -> String;
 
@@ -209,6 +212,10 @@ impl<T: Teller> OwnSheet for OwnSheetOf<'_, T> {
 
     fn question(&self, language: Language) -> Option<String> {
         self.teller.question(&self.known.state, self.seat, &self.sheet, language)
+    }
+
+    fn left(&self, language: Language) -> Option<String> {
+        self.teller.left(&self.known.state, self.seat, &self.sheet, language)
     }
 
     fn plan_svg(&self) -> String {

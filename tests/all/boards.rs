@@ -1,6 +1,8 @@
 //! Boards as pictures, for people to look at: `cargo test --test all boards -- --ignored`
 //! writes them to `target/boards/`, as wide as in a letter and as in a narrow window.
 
+use std::collections::BTreeMap;
+
 use resvg::{tiny_skia, usvg};
 use sealed_orders::{
     history::{
@@ -8,11 +10,13 @@ use sealed_orders::{
     },
     language::Language,
     rules::{
-        Chance, Circumstances, ComputerTask, Level, Ruleset, Seat, blitzkrieg,
+        Chance, Circumstances, ComputerTask, Level, Ruleset, Seat, StoredRuleset, StoredState,
+        blitzkrieg,
         cities::{self, Piece, Side},
         power::{Options, State},
     },
 };
+use serde_json::json;
 
 fn opening(seats: usize) -> State {
     State::set_up(&Options::default(), seats, &mut Chance::of_round([7; 32], 0)).unwrap()
@@ -118,6 +122,30 @@ pub fn of_blitzkrieg(rounds: u32) -> blitzkrieg::State {
         }
     }
     state
+}
+
+/// A position of any ruleset, after so many rounds of computer players with as many seats as there may be;
+/// and who is awaited in it.
+pub fn late(rules: &dyn StoredRuleset, rounds: u32) -> (StoredState, Seat) {
+    let chance = |round: u32| Chance::of_round([3; 32], round);
+    let mut state = rules.set_up(&json!({}), *rules.seats().end(), &mut chance(0)).unwrap();
+    for round in 1..=rounds {
+        let now = rules.state(&state).unwrap();
+        let mut sheets = BTreeMap::new();
+        for seat in now.turn().awaited {
+            let (level, language) = (Level::Easy, Language::En);
+            let task = ComputerTask { seat, level, language, final_round: false };
+            let text = now.computer_writes(task, &mut chance(round)).unwrap();
+            sheets.insert(seat, now.read(seat, language, &text).unwrap().stored);
+        }
+        let then = now.resolve(&sheets, &Circumstances::default(), &mut chance(round)).unwrap();
+        if then.turn.ending.is_some() {
+            break;
+        }
+        state = then.state;
+    }
+    let awaited = rules.state(&state).unwrap().turn().awaited[0];
+    (state, awaited)
 }
 
 /// Fighters and heroes of both sides, in cities of both, and beside them.

@@ -164,6 +164,10 @@ impl Teller for RiskTeller {
         offers::question(state, seat, sheet, language)
     }
 
+    fn left(&self, state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Option<String> {
+        offers::left(state, seat, sheet, language)
+    }
+
     fn plan_svg(&self, state: &State, seat: Seat, sheet: &Sheet) -> String {
         board::plan(state, seat, sheet)
     }

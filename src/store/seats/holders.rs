@@ -47,6 +47,12 @@ pub enum Occupant {
     Nobody,
 }
 
+/// Whether nobody but computers plays beside a seat, so that there is nobody to agree with or to write to.
+pub fn against_computers(holders: &[Holder], seat: Seat) -> bool {
+    let mut others = holders.iter().filter(|holder| holder.seat != seat);
+    others.all(|holder| matches!(holder.occupant, Occupant::Computer(_)))
+}
+
 /// A person who holds a seat.
 #[derive(Clone, Debug)]
 pub struct Person {

@@ -1,4 +1,4 @@
-//! A position on a page: drawing, scores, text map.
+//! A position on a page: drawing, scores, text map; and boards that come when they are seen.
 
 use crate::{
     history::{Position, Standing, Viewer},
@@ -30,5 +30,24 @@ impl Board {
             text: position.board_text(viewer, language),
             standing: position.standing(viewer, language),
         }
+    }
+}
+
+/// A board that a page leaves out to be small: its script draws it when it comes into sight, without
+/// script it is a link.
+pub struct Later {
+    pub url: String,
+    /// How large it is drawn: width, height.
+    pub size: (String, String),
+}
+
+impl Later {
+    /// The drawing that is at that address.
+    pub fn at(url: String, svg: &str) -> Self {
+        let sizes = svg.split_once("viewBox=\"").and_then(|(_, from)| from.split('"').next());
+        let mut sizes = sizes.unwrap_or_default().split(' ').skip(2).map(str::to_owned);
+        let mut next = || sizes.next().unwrap_or_else(|| "1".to_owned());
+        let width = next();
+        Self { url, size: (width, next()) }
     }
 }

@@ -3,7 +3,10 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use super::rules::{self, Lessons};
+use super::{
+    board::Later,
+    rules::{self, Lessons},
+};
 use crate::{
     history::{self, Preview},
     language::Language,
@@ -25,6 +28,8 @@ struct PlayedHere {
     title: &'static str,
     about: &'static str,
     preview: Option<Preview>,
+    /// Its board, where it is not drawn in the page itself.
+    later: Option<Later>,
     /// Whether a computer plays it.
     has_computer: bool,
     /// Where its rules are told, if they are.
@@ -35,11 +40,15 @@ struct PlayedHere {
 
 impl PlayedHere {
     fn new(played: &Played, l: Language) -> Self {
+        let (name, preview) = (played.rules.name(), played.teller.preview(l));
+        let later =
+            |it: &Preview| Later::at(format!("/rules/{name}/board.svg?lang={l}"), &it.board_svg);
         Self {
-            name: played.rules.name(),
+            name,
+            later: preview.as_ref().map(later),
+            preview,
             title: played.teller.title(l),
             about: played.teller.about(l),
-            preview: played.teller.preview(l),
             has_computer: played.rules.has_computer(),
             rules: rules::url(played, l),
             lessons: Lessons::of(played, l),
@@ -47,16 +56,7 @@ impl PlayedHere {
     }
 }
 
-impl PlayedHere {
-    /// How large the preview's board is drawn.
-    fn size(&self) -> Option<(&str, &str)> {
-        let (_, from) = self.preview.as_ref()?.board_svg.split_once("viewBox=\"")?;
-        let mut numbers = from.split('"').next()?.split(' ').skip(2);
-        Some((numbers.next()?, numbers.next()?))
-    }
-}
-
-/// `GET /rules/{ruleset}/board.svg`: its board in play; with `night` as it is seen in the dark.
+/// `GET /rules/{ruleset}/board.svg`: its board in play, for a glance.
 pub async fn board(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -65,9 +65,7 @@ pub async fn board(
     let l = language(&request);
     let played = site.games.registry().get(&ruleset).map_err(|_| PageError::no_page(l))?;
     let preview = played.teller.preview(l).ok_or_else(|| PageError::no_page(l))?;
-    let at_night = request.query_string().split('&').any(|part| part == "night");
-    let drawn = &preview.board_svg;
-    let drawn = if at_night { history::at_night(drawn) } else { history::by_day(drawn) };
+    let drawn = history::at_a_glance(&preview.board_svg);
     Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 

@@ -2,18 +2,17 @@
 //! asked before lines that do nothing are sealed.
 
 use sealed_orders::{app::Running, game::opening::candidate::Candidate, links::game_id::GameId};
-use serde_json::Value;
 use thirtyfour::{By, WebDriver};
 
-use super::{becomes, click, picture, press, says};
+use super::{
+    becomes, click,
+    every::{out_of_sight, script, type_in},
+    picture, press, says,
+};
 use crate::support::{
     browser::Browser,
     games::{Table, ticket, until},
 };
-
-async fn script(browser: &WebDriver, script: &str) -> Value {
-    browser.execute(script, vec![]).await.unwrap().json().clone()
-}
 
 /// A seat that writes its first sheet, and who looks at it.
 struct Bench {
@@ -41,20 +40,6 @@ async fn click_piece(browser: &WebDriver, place: &str, part: &str) {
     browser.find(piece).await.unwrap().click().await.unwrap();
 }
 
-/// What of these is not wholly in sight, with the page as it lies: a bar at its bottom covers what lies
-/// below it.
-async fn out_of_sight(browser: &WebDriver) -> Value {
-    let hidden = "const bar = document.querySelector('.bar');
-        const fixed = getComputedStyle(bar).position === 'fixed';
-        return ['main > .board svg', '#ask', '#desk .orders', 'button[value=seal]']
-        .filter((name) => {
-            const part = document.querySelector(name), box = part.getBoundingClientRect();
-            const end = fixed && !bar.contains(part) ? bar.getBoundingClientRect().top : innerHeight;
-            return !(box.height > 0 && box.top >= 0 && box.bottom <= end);
-        })";
-    script(browser, hidden).await
-}
-
 /// The question, five orders and the seal beside the board or below it: nothing is scrolled for.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
@@ -76,13 +61,7 @@ async fn board_question_orders_and_seal_are_in_sight_while_one_writes() {
             browser.looks_through(width, height).await;
             let sheet = table.desk(&server, &ticket(&game, seat, 1)).await;
             browser.goto(&sheet).await.unwrap();
-            let typed = format!(
-                "const box = document.getElementById('orders'); box.value = {};
-                 box.dispatchEvent(new Event('input'))",
-                serde_json::json!(orders)
-            );
-            script(&browser, &typed).await;
-            becomes(&browser, orders).await;
+            type_in(&browser, orders).await;
             picture(&browser, &format!("bench_full_{seat}"), width).await;
             assert_eq!(out_of_sight(&browser).await, serde_json::json!([]), "{seat} at {width}");
             let idle = browser.find_all(By::Css("#desk .orders .fault")).await.unwrap();

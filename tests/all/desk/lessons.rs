@@ -64,6 +64,54 @@ async fn lessons_are_done_on_the_board() {
     server.stop().await.unwrap();
 }
 
+/// On the maps: places with numbers of troops, and the end of the turn.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lessons_of_troops_are_done_on_the_map() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let browser = Browser::start("en").await;
+    for (width, height) in [(360, 740), (1366, 768)] {
+        browser.looks_through(width, height).await;
+        for (lesson, places, end) in [
+            (
+                "risk/tutorial/1?lang=en",
+                ["1 VEN", "4 BRA"],
+                ("PLACE", "END: the turn is over", "END"),
+            ),
+            (
+                "clone-wars/tutorial/1?lang=fr",
+                ["1 TOY", "2 DAN"],
+                ("PLACER", "FIN\u{a0}: le tour est fini", "FIN"),
+            ),
+        ] {
+            browser.goto(format!("{}rules/{lesson}", server.url)).await.unwrap();
+            becomes(&browser, "").await;
+            let mut written = String::new();
+            for place in places {
+                let (number, code) = place.split_once(' ').unwrap();
+                browser.click_on(By::Css(format!("main > .board [data-place='{code}']"))).await;
+                let field = By::Css("main input[type=number]");
+                until("a number is asked for", || async {
+                    browser.find(field.clone()).await.is_ok()
+                })
+                .await;
+                let field = browser.find(field).await.unwrap();
+                field.clear().await.unwrap();
+                field.send_keys(number + thirtyfour::Key::Enter).await.unwrap();
+                written = format!("{written}\n{} {place}", end.0).trim().to_owned();
+                becomes(&browser, &written).await;
+            }
+            press(&browser, end.1).await;
+            becomes(&browser, &format!("{written}\n{}", end.2)).await;
+            browser.find(By::Id("seal")).await.unwrap().click().await.unwrap();
+            says(&browser, if lesson.ends_with("fr") { "C'est cela." } else { "That is it." })
+                .await;
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+}
+
 /// Where it was asked, and with a line that cannot be read the one that was meant.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_to_write_is_shown_where_it_was_asked() {

@@ -1,8 +1,9 @@
 //! A sheet put together on the board: with the mouse, with the keyboard alone, on a telephone. What
 //! is picked stands in the text, stays a draft until it is sealed, and can be tried out.
 
-mod ahead;
+pub mod ahead;
 mod bench;
+mod every;
 mod lessons;
 mod screens;
 mod sealing;

@@ -2,45 +2,29 @@
 
 use sealed_orders::{
     app::Running,
-    rules::{StoredState, blitzkrieg::Blitzkrieg, cities::EightCities, power::Power},
+    registry::Registry,
+    rules::{StoredState, cities::EightCities, power::Power},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 use sqlx::types::Json;
-use thirtyfour::{By, WebDriver};
+use thirtyfour::By;
 
-use super::{becomes, picture};
+use super::{
+    becomes,
+    every::{first_sheets, script},
+    picture,
+};
 use crate::{
     boards,
     support::{
         browser::Browser,
-        games::{Table, ticket},
+        games::{Table, invited, ticket},
     },
 };
 
-async fn script(browser: &WebDriver, script: &str) -> Value {
-    browser.execute(script, vec![]).await.unwrap().json().clone()
-}
-
-/// The sheets that are written: of Power by two, in both languages, and of two games of turns.
+/// The first sheets of every ruleset, in both languages.
 async fn benches(table: &Table, server: &Running) -> Vec<String> {
-    let mut benches = Vec::new();
-    for (ruleset, seats) in
-        [("power", 0..2), ("cities", 0..1), ("blitzkrieg", 0..1), ("risk", 0..1)]
-    {
-        let game = table
-            .open_as(|new| {
-                new.ruleset = ruleset.to_owned();
-                new.players.truncate(2);
-                super::ahead::speak_french(&mut new.players[1]);
-                let first = [("first".to_owned(), "1".to_owned())];
-                new.options = if ruleset == "cities" { first.into() } else { [].into() };
-            })
-            .await;
-        for seat in seats {
-            benches.push(table.desk(server, &ticket(&game, seat, 1)).await);
-        }
-    }
-    benches
+    first_sheets(table, server).await.into_iter().map(|sheet| sheet.url).collect()
 }
 
 /// What of a page is wider than its screen; nothing, but for what scrolls within itself.
@@ -120,20 +104,31 @@ const SEEN: &str = "const board = document.querySelector('main > .board'), svg =
         return [width, height];
     });
     const bar = document.querySelector('.bar');
-    const end = getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : innerHeight;
+    const over = bar.getBoundingClientRect();
+    const end = over.left < box.right && box.left < over.right ? bar.getBoundingClientRect().top : innerHeight;
     return { text: Math.min(...texts), side: Math.min(...sides), top: box.top, bottom: box.bottom, end,
         wider: drawn.width / board.clientWidth, all: board.scrollHeight >= Math.floor(drawn.height) }";
 
-/// The fullest positions there are, each with its ruleset, its seats and whose turn it is.
-fn fullest() -> [(&'static str, usize, u8, StoredState); 3] {
-    let late = (0..60).rev().map(boards::of_blitzkrieg).find(|state| state.turn.is_some()).unwrap();
-    let mover = late.turn.unwrap().seat().0;
-    [
-        ("power", 4, 0, StoredState::of::<Power>(&boards::crowded()).unwrap()),
-        ("cities", 2, 0, StoredState::of::<EightCities>(&boards::mixed()).unwrap()),
-        ("blitzkrieg", 2, mover, StoredState::of::<Blitzkrieg>(&late).unwrap()),
-    ]
+/// The fullest positions there are of every ruleset, each with its seats and whose turn it is: made so, or
+/// late in a game of computers.
+fn fullest(registry: &Registry) -> Vec<(&'static str, usize, u8, StoredState)> {
+    let rulesets = registry.all().iter().map(|played| &played.rules);
+    let full = rulesets.map(|rules| {
+        let (name, seats) = (rules.name(), *rules.seats().end());
+        match name {
+            "power" => (name, seats, 0, StoredState::of::<Power>(&boards::crowded()).unwrap()),
+            "cities" => (name, seats, 0, StoredState::of::<EightCities>(&boards::mixed()).unwrap()),
+            _ => {
+                let (state, mover) = boards::late(&**rules, LATE);
+                (name, seats, mover.0, state)
+            }
+        }
+    });
+    full.collect()
 }
+
+/// After so many rounds much stands on a board; few games are over by then.
+const LATE: u32 = 40;
 
 /// Upright and on its side, in both languages: what is read is 9 pixels high or more, what is touched 24
 /// pixels wide and high; the board lies above the bar, and what has no room is scrolled to within it.
@@ -142,11 +137,14 @@ async fn the_fullest_boards_are_legible_on_a_telephone() {
     let table = Table::live().await;
     let server = table.serve(None).await;
     let browser = Browser::start("en").await;
-    for (ruleset, seats, mover, state) in fullest() {
+    for (ruleset, seats, mover, state) in fullest(&Registry::standard()) {
         let game = table
             .open_as(|new| {
                 new.ruleset = ruleset.to_owned();
-                new.players.truncate(seats);
+                new.players = ["ann", "bob", "cy", "di", "ed", "flo"][..seats]
+                    .iter()
+                    .map(|name| invited(name))
+                    .collect();
                 super::ahead::speak_french(&mut new.players[1]);
                 let first = [("first".to_owned(), "1".to_owned())];
                 new.options = if ruleset == "cities" { first.into() } else { [].into() };

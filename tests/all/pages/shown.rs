@@ -67,6 +67,7 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
     let cities = cities(table, bob()).await;
     let (blitzkrieg, turn) = turns(table, "blitzkrieg", 2, bob()).await;
     let (risk, risk_turn) = turns(table, "risk", 3, bob()).await;
+    let (clones, clones_turn) = turns(table, "clone-wars", 2, bob()).await;
     letters_have_left(&table.pool).await;
     let base = server.url.clone();
     let mut pages: Vec<Shown> = [
@@ -120,6 +121,17 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
         ("risk-example", "rules/risk/examples/9".to_owned()),
         ("risk-example-step", "rules/risk/examples/9/steps/2".to_owned()),
         ("risk-tutorial", "rules/risk/tutorial/3".to_owned()),
+        ("new-game-clone-wars", "games/new?ruleset=clone-wars".to_owned()),
+        ("clone-wars-game", format!("games/{clones}")),
+        ("clone-wars-first-round", format!("games/{clones}/rounds/1")),
+        ("clone-wars-round", format!("games/{clones}/rounds/2")),
+        ("clone-wars-step", format!("games/{clones}/rounds/2/steps/2")),
+        ("clone-wars-statistics", format!("games/{clones}/statistics")),
+        ("clone-wars-rules", "rules/clone-wars".to_owned()),
+        ("clone-wars-where", "rules/clone-wars/where".to_owned()),
+        ("clone-wars-example", "rules/clone-wars/examples/9".to_owned()),
+        ("clone-wars-example-step", "rules/clone-wars/examples/9/steps/2".to_owned()),
+        ("clone-wars-tutorial", "rules/clone-wars/tutorial/3".to_owned()),
         ("programs", "api".to_owned()),
         ("sign-in", "account".to_owned()),
         ("mailroom", "mailroom".to_owned()),
@@ -188,7 +200,12 @@ pub async fn pages(table: &Table, server: &Running) -> Vec<Shown> {
             let opens = Opens::Sheet { seat, round: risk_turn };
             let url = format!("{base}sheets/{}", token(&risk, opens).await);
             pages.push(Shown { own: Some(own), ..Shown::new("risk-sheet", url) });
+            let opens = Opens::Sheet { seat, round: clones_turn };
+            let url = format!("{base}sheets/{}", token(&clones, opens).await);
+            pages.push(Shown { own: Some(own), ..Shown::new("clone-wars-sheet", url) });
         }
+        let desk = format!("{base}seats/{}", token(&clones, Opens::Seat(seat)).await);
+        pages.push(Shown { own: Some(own), ..Shown::new("clone-wars-desk", desk) });
         let desk = format!("{base}seats/{}", token(&risk, Opens::Seat(seat)).await);
         pages.push(Shown { own: Some(own), ..Shown::new("risk-desk", desk) });
         let desk = format!("{base}seats/{}", token(&blitzkrieg, Opens::Seat(seat)).await);

@@ -11,7 +11,11 @@ mod order_66;
 mod question;
 mod standing;
 
-pub(super) use self::{after::free, order_66::ahead, question::question};
+pub(super) use self::{
+    after::free,
+    order_66::ahead,
+    question::{left, question},
+};
 
 use rules::{
     Seat,
@@ -23,7 +27,7 @@ use rules::{
     language::Language,
 };
 
-use super::{briefing::moving, words};
+use super::{briefing::moving, example::example_orders, words};
 use crate::{
     Next, Offer,
     kit::territories::offers::{Picks, by_label},
@@ -46,7 +50,8 @@ pub(super) fn offers(state: &State, seat: Seat, sheet: &Sheet, language: Languag
             let picks = offering.picks();
             let placing = armies.map(|army| picks.placing(then.own(army), then.to_place(army)));
             let standing = offering.standing_orders(seat);
-            placing.flatten().chain(standing).collect()
+            let at_once = offering.all_at_once();
+            at_once.into_iter().chain(placing.flatten()).chain(standing).collect()
         }
         Stage::Turn(_) => {
             let written = Written::of(sheet, &events);
@@ -133,6 +138,26 @@ struct Offering<'a> {
 }
 
 impl Offering<'_> {
+    /// All troops of every army of a seat, each army's on one planet: one pick for who commands more than
+    /// one.
+    fn all_at_once(&self) -> Option<Offer> {
+        let armies = self.state.living_armies(self.seat);
+        if armies.len() < 2 || armies.each().any(|army| self.state.to_place(army) == 0) {
+            return None;
+        }
+        let orders = example_orders(self.state, self.seat);
+        let place = |order: &Order| match order {
+            Order::Act(Act::Place { at, .. }, _) => Some(galaxy().code(*at)),
+            _ => None,
+        };
+        let places: Vec<&str> = orders.iter().filter_map(place).collect();
+        let label =
+            format!("{} {}", self.say("all at once:", "tout d'un coup\u{a0}:"), places.join(", "));
+        let lines: Vec<String> =
+            orders.iter().map(|order| print::order(order, self.language)).collect();
+        Some(by_label(&label, Next::Line(lines.join("\n"))))
+    }
+
     fn picks(&self) -> Picks {
         Picks { map: galaxy(), language: self.language }
     }

@@ -5,13 +5,12 @@
 use super::{MUST_TRADE, Written, after, is_same};
 use crate::{
     clone_wars::{briefing::moving, words},
-    kit::territories::offers::to_place,
-    uncapitalised,
+    kit::territories::offers::{left_to_rules, to_place},
 };
 use rules::{
     Seat,
     clone_wars::{Army, Phase, Sheet, Stage, State, cards},
-    language::Language,
+    language::Language::{self, En, Fr},
 };
 
 /// What is asked below the lines that a sheet has; none where nothing is left to be written.
@@ -54,16 +53,35 @@ pub(in crate::clone_wars) fn question(
     }
 }
 
-/// What each army of a seat has left to place.
+/// What each army of a seat has left to place: the planets of all of them are offered.
 fn placing(state: &State, seat: Seat, language: Language) -> Option<String> {
     let armies = state.living_armies(seat);
-    let army = armies.each().find(|&army| state.to_place(army) > 0)?;
-    let asked = to_place(state.to_place(army), language);
-    let colon = language.say(":", "\u{a0}:");
-    Some(match armies.len() {
-        1 => asked,
-        _ => format!("{}{colon} {}", words::army(army, language), uncapitalised(&asked)),
+    let left = |army: Army| Some(state.to_place(army)).filter(|&left| left > 0);
+    let named = |army: Army| Some(format!("{} {}", words::army(army, language), left(army)?));
+    let each: Vec<String> = armies.each().filter_map(named).collect();
+    if each.is_empty() {
+        return None;
+    }
+    if armies.len() == 1 {
+        return armies.each().find_map(left).map(|left| to_place(left, language));
+    }
+    let each = each.join(", ");
+    Some(match language {
+        En => format!("Troops left to place: {each}. Where?"),
+        Fr => format!("Troupes à placer\u{a0}: {each}. Où\u{a0}?"),
     })
+}
+
+/// What is left to be placed at the start, if the sheet leaves anything (§9.2).
+pub(in crate::clone_wars) fn left(
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    language: Language,
+) -> Option<String> {
+    let (then, _) = after(state, seat, sheet);
+    let left: u32 = then.living_armies(seat).each().map(|army| then.to_place(army)).sum();
+    (matches!(state.stage, Stage::Placing) && left > 0).then(|| left_to_rules(left, language))
 }
 
 fn of_turn(

@@ -57,7 +57,8 @@ fn every_offer_leads_to_a_line_that_can_be_carried_out() {
                 assert_eq!(!offers.is_empty(), is_asked);
                 for line in lines(&offers) {
                     let sheet = Sheet::read(&line, language);
-                    assert_eq!((sheet.lines.len(), sheet.unreadable()), (1, 0), "{line}");
+                    let read = (sheet.lines.len(), sheet.unreadable());
+                    assert_eq!(read, (line.lines().count(), 0), "{line}");
                     let is_refused = |event: &Event| matches!(event, Event::Refused { .. });
                     let events = tried(&state, seat, &sheet);
                     assert!(!events.iter().any(is_refused), "{line}: {events:?}");
@@ -215,8 +216,36 @@ fn the_question_says_what_is_left_to_place() {
     let token = position(&[], json!({ "turn": "K", "token": "GRI" }));
     assert!(asked(&token, 1, "", Language::En).unwrap().starts_with("Where does the token go?"));
     let two = start(2, SetUp::Dealt);
-    let first = asked(&two, 0, "", Language::En);
-    assert_eq!(first.as_deref(), Some("Red: 20 troops left to place. Where?"));
+    // Who commands two armies places for both.
+    for (language, said) in [
+        (Language::En, "Troops left to place: Red 20, Orange 20. Where?"),
+        (Language::Fr, "Troupes à placer\u{a0}: Rouge 20, Orange 20. Où\u{a0}?"),
+    ] {
+        assert_eq!(asked(&two, 0, "", language).as_deref(), Some(said));
+    }
+    let all = CloneWarsTeller.example(&two, Seat(0), Language::En);
+    let other = asked(&two, 0, all.lines().next().unwrap(), Language::En).unwrap();
+    let is_of_one = other.contains("Red 20.") != other.contains("Orange 20.");
+    assert!(is_of_one && !other.contains(','), "{other}");
+}
+
+/// Of the first sheet alone: in a turn what is not placed can still be placed.
+#[test]
+fn a_first_sheet_says_what_it_leaves_to_the_rules() {
+    let left = |state: &State, text: &str, language: Language| {
+        CloneWarsTeller.left(state, Seat(0), &sheet(text, language), language)
+    };
+    let two = start(2, SetUp::Dealt);
+    for (language, said) in [
+        (Language::En, "You have 20 troops left to place."),
+        (Language::Fr, "Il vous reste 20 troupes à placer."),
+    ] {
+        let all = CloneWarsTeller.example(&two, Seat(0), language);
+        let one = left(&two, all.lines().next().unwrap(), language).unwrap();
+        assert!(one.starts_with(said), "{one}");
+        assert_eq!(left(&two, &all, language), None);
+    }
+    assert_eq!(left(&position(&[("DAN", "R", 6)], json!({})), "PLACE 2 DAN", Language::En), None);
 }
 
 /// What turns by Order 66 may go to the ally: nothing, all, or planets that are picked one by one (§8.1).

@@ -60,10 +60,10 @@ pub(crate) const GALAXY: Sketch = Sketch {
     }],
     names: &[
         label(50.0, 20.0, 9),
-        label(222.0, 17.0, 9),
-        label(134.0, 246.0, 9),
+        label(395.0, 16.0, 9),
+        label(153.0, 187.0, 6),
         label(52.0, 600.0, 9),
-        label(470.0, 40.0, 9),
+        label(486.0, 38.0, 9),
         label(80.0, 690.0, 9),
     ],
 };

@@ -113,7 +113,7 @@ pub(crate) struct Owner {
 }
 
 /// The size of lettering, where nothing else is said: legible where the map is as wide as a telephone.
-const LETTERING: f32 = 14.0;
+const LETTERING: f32 = 14.1;
 
 impl Chart {
     /// The livery of a holder, and its letter.

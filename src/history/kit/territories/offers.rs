@@ -32,6 +32,21 @@ pub(crate) fn to_place(left: u32, language: Language) -> String {
     }
 }
 
+/// What a sheet says that places fewer troops than it could: the rules place the rest.
+pub(crate) fn left_to_rules(left: u32, language: Language) -> String {
+    let troops = troops(left, language);
+    match language {
+        Language::En => format!(
+            "You have {troops} left to place. Otherwise the rules do it, one by one, where your borders are \
+             weakest."
+        ),
+        Language::Fr => format!(
+            "Il vous reste {troops} à placer. Sinon, les règles s'en chargent, une à une, là où vos frontières \
+             sont les plus faibles."
+        ),
+    }
+}
+
 /// A pick that has no place.
 pub(crate) fn by_label(label: &str, then: Next) -> Offer {
     Offer {

@@ -6,7 +6,7 @@
 mod attack;
 mod question;
 
-pub(super) use self::question::question;
+pub(super) use self::question::{left, question};
 
 use super::words;
 use crate::{

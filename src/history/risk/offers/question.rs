@@ -3,7 +3,7 @@
 //! Source: RULES §3.5, §4.2, §4.3, §9.1.
 
 use super::{MUST_TRADE, after, thrown};
-use crate::kit::territories::offers::to_place;
+use crate::kit::territories::offers::{left_to_rules, to_place};
 use rules::{
     Seat,
     language::Language,
@@ -54,4 +54,16 @@ pub(in crate::risk) fn question(
         _ => return None,
     };
     Some(said.to_owned())
+}
+
+/// What is left to be placed at the start, if the sheet leaves anything (§8.2).
+pub(in crate::risk) fn left(
+    state: &State,
+    seat: Seat,
+    sheet: &Sheet,
+    language: Language,
+) -> Option<String> {
+    let (then, _) = after(state, seat, sheet);
+    let left = then.to_place(seat);
+    (matches!(state.stage, Stage::Placing) && left > 0).then(|| left_to_rules(left, language))
 }

@@ -20,7 +20,11 @@ use crate::{
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
         Keep, KeptPage, PageError, Site, language, lead_to,
-        pages::{board::Board, share::Share, when::When},
+        pages::{
+            board::{Board, Later},
+            share::Share,
+            when::When,
+        },
         shelf,
     },
 };
@@ -44,6 +48,8 @@ struct RoundPage<'a> {
     /// Whether sheets were in all the same.
     in_vain: bool,
     before: Board,
+    /// The same, when it is seen.
+    later: Later,
     after: Board,
     told: Vec<String>,
     sheets: Vec<SheetEntry>,
@@ -118,6 +124,38 @@ pub async fn sheets_now(
     }
 }
 
+/// `GET /games/{game}/rounds/{round}/before.svg`: the board before it; with `opened` as it is known once
+/// the game has ended.
+pub async fn before(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let l = language(&request);
+    let (id, number) = named(&path, l)?;
+    let opened = request.query_string().split('&').any(|part| part == OPENED);
+    let write = async |l| {
+        let found = match opened {
+            true => site.games.round_afterwards(&id, number).await?,
+            false => site.games.round(&id, number).await?,
+        };
+        let record = resolved(&site, &id, found, l)?;
+        let position = site.games.played(&record.game)?.teller.position(&record.round.before)?;
+        Ok(KeptPage::drawing(position.board_svg(record.viewer, l), Keep::ForEver))
+    };
+    let name = format!("{number}/before{}", if opened { OPENED } else { "" });
+    shelf::of_game(&site, &request, (&id, name, Shows::Past), write).await
+}
+
+/// What asks for a board as it is known once the game has ended.
+const OPENED: &str = "opened";
+
+/// Where that board is, as a viewer sees it.
+fn before_url(id: &GameId, number: u32, viewer: Viewer, l: Language) -> String {
+    let opened = if viewer == Viewer::Public { String::new() } else { format!("{OPENED}&") };
+    format!("/games/{id}/rounds/{number}/before.svg?{opened}lang={l}")
+}
+
 fn named((id, number): &(String, String), l: Language) -> Result<(GameId, u32), PageError> {
     let id = id.parse().map_err(|_| PageError::no_game(l))?;
     let number = number.parse().map_err(|_| PageError::no_round(l))?;
@@ -125,13 +163,7 @@ fn named((id, number): &(String, String), l: Language) -> Result<(GameId, u32), 
 }
 
 fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<KeptPage, PageError> {
-    let record = match found {
-        RoundFound::Resolved(record) => record,
-        RoundFound::NotOver => return Err(PageError::not_over(l, site.addresses.game(id))),
-        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
-        RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
-        RoundFound::None => return Err(PageError::no_round(l)),
-    };
+    let record = resolved(site, id, found, l)?;
     let played = site.games.played(&record.game)?;
     let round = &record.round;
     let (Some(events), Some((closed_at, closed_by))) = (&round.events, round.closed()) else {
@@ -154,10 +186,11 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
     let settled = closed_by == ClosedBy::Settled;
     let agreed = settled && is_drawn(&record, story.before());
     let unplayed = agreed || (settled && record.sheets.is_empty());
+    let (number, before) = (round.number, Board::of(story.before(), viewer, l));
     let template = RoundPage {
         l,
         game: &record.game,
-        number: round.number,
+        number,
         title,
         final_round: round.final_round,
         goes_on: record.goes_on,
@@ -166,7 +199,8 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
         unplayed,
         agreed,
         in_vain: unplayed && !record.sheets.is_empty(),
-        before: Board::of(story.before(), viewer, l),
+        later: Later::at(before_url(id, number, viewer, l), &before.svg),
+        before,
         after: Board::of(story.after().as_ref(), viewer, l),
         told,
         share,
@@ -175,6 +209,23 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
             && played.rules.sheets_open() == SheetsOpen::AfterGame,
     };
     KeptPage::new(&template, Keep::ForEver)
+}
+
+/// A round that is over, or why there is nothing of it to be seen.
+fn resolved(
+    site: &Site,
+    id: &GameId,
+    found: RoundFound,
+    l: Language,
+) -> Result<Box<RoundRecord>, PageError> {
+    let game = site.addresses.game(id);
+    match found {
+        RoundFound::Resolved(record) => Ok(record),
+        RoundFound::NotOver => Err(PageError::not_over(l, game)),
+        RoundFound::Open => Err(PageError::round_open(l, game)),
+        RoundFound::Ended => Err(PageError::round_ended(l, game)),
+        RoundFound::None => Err(PageError::no_round(l)),
+    }
 }
 
 /// Whether all had agreed to a draw: then no sheet of the round counts any more.

@@ -3,6 +3,7 @@
 //!
 //! Must not know: any game.
 
+pub mod chapter;
 pub mod tutorial;
 
 use actix_web::{
@@ -13,13 +14,17 @@ use actix_web::{
 use askama::Template;
 use serde::Deserialize;
 
-use super::{board::Board, game::step::StepPage, share::Share};
+use super::{
+    board::{Board, Later},
+    game::step::StepPage,
+    share::Share,
+};
 use crate::{
-    history::{Chapter, Line, Reach, RuleBook, Shown, Viewer, WorkedRound},
+    history::{Chapter, Line, Reach, RuleBook, Viewer, WorkedRound},
     language::Language,
     links::addresses,
     registry::Played,
-    web::{Keep, PageError, Site, language, public},
+    web::{Keep, KeptPage, PageError, Site, language, public},
 };
 
 /// Where a ruleset's rules are told, if they are.
@@ -113,18 +118,6 @@ struct RulesPage<'a> {
 }
 
 #[derive(Template)]
-#[template(path = "pages/rules/chapter.html")]
-struct ChapterPage<'a> {
-    l: Language,
-    book: &'a Book<'a>,
-    number: usize,
-    chapter: &'a Chapter,
-    shown: Vec<Shown>,
-    previous: Option<&'a Chapter>,
-    next: Option<&'a Chapter>,
-}
-
-#[derive(Template)]
 #[template(path = "pages/rules/rulings.html")]
 struct RulingsPage<'a> {
     l: Language,
@@ -149,6 +142,8 @@ struct ExamplePage<'a> {
     round: &'a WorkedRound<'a>,
     before: Board,
     after: Board,
+    /// The board after it, when it is seen.
+    later: Later,
     sheets: Vec<(String, Vec<Line>)>,
     told: Vec<String>,
 }
@@ -189,29 +184,6 @@ pub async fn contents(
     let asks = book.reach("", "").map(|reach| reach.words.question);
     let lessons = book.rulebook.lessons(book.l).len();
     public(&request, &RulesPage { lessons, l: book.l, book: &book, worked, asks }, Keep::AWhile)
-}
-
-/// `GET /rules/{ruleset}/{chapter}`
-pub async fn chapter(
-    site: web::Data<Site>,
-    request: HttpRequest,
-    path: web::Path<(String, String)>,
-) -> Result<HttpResponse, PageError> {
-    let book = Book::find(&site, &request, &path.0)?;
-    let at = book.chapters.iter().position(|chapter| chapter.name == path.1);
-    let (at, chapter) = at
-        .and_then(|at| Some((at, book.chapters.get(at)?)))
-        .ok_or_else(|| PageError::no_page(book.l))?;
-    let page = ChapterPage {
-        l: book.l,
-        book: &book,
-        number: at + 1,
-        chapter,
-        shown: book.rulebook.shown(chapter.name, book.l),
-        previous: at.checked_sub(1).and_then(|at| book.chapters.get(at)),
-        next: book.chapters.get(at + 1),
-    };
-    public(&request, &page, Keep::AWhile)
 }
 
 /// `GET /rules/{ruleset}/rulings`
@@ -259,18 +231,32 @@ pub async fn example(
         .seats()
         .into_iter()
         .map(|seat| (name(seat), story.report(seat, Viewer::Afterwards, l)));
+    let after = Board::of(story.after().as_ref(), round.viewer, l);
     let page = ExamplePage {
         l,
         book: &book,
         number,
         last: book.worked().len(),
         before: Board::of(story.before(), round.viewer, l),
-        after: Board::of(story.after().as_ref(), round.viewer, l),
+        later: Later::at(format!("{}/after.svg?lang={l}", book.example(number)), &after.svg),
+        after,
         sheets: sheets.collect(),
         told: story.told(round.viewer, l),
         round: &round,
     };
     public(&request, &page, Keep::AWhile)
+}
+
+/// `GET /rules/{ruleset}/examples/{number}/after.svg`: its last board.
+pub async fn example_after(
+    site: web::Data<Site>,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, PageError> {
+    let book = Book::find(&site, &request, &path.0)?;
+    let (_, round) = book.worked_round(&path.1)?;
+    let drawn = round.story.after().board_svg(round.viewer, book.l);
+    Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 
 /// `GET /rules/{ruleset}/examples/{number}/steps/{step}`

@@ -11,7 +11,7 @@ use crate::{
         message::To,
     },
     rules::Seat,
-    store::acts::messages::Reach,
+    store::{acts::messages::Reach, seats::holders::against_computers},
     web::{PageError, Site, fields::Fields},
 };
 
@@ -26,6 +26,8 @@ pub struct Beyond {
     has_surrendered: bool,
     /// Whether what a seat has sealed is carried out all the same.
     pub counts_after_surrender: bool,
+    /// Whether nobody but computers plays beside the player.
+    pub against_computers: bool,
     /// Whether the seat is offered to others; none where no other person plays.
     pub offered: Option<bool>,
     time_out: TimeOut,
@@ -151,6 +153,7 @@ impl Beyond {
             draw,
             pause,
             is_paused: desk.round.is_paused(),
+            against_computers: against_computers(&desk.holders, desk.ticket.seat),
             offered: (desk.holders.iter().filter(|holder| holder.person().is_some()).count() > 1)
                 .then(|| declared.is_free(desk.ticket.seat)),
             has_surrendered: declared.has_surrendered(desk.ticket.seat),

@@ -22,7 +22,7 @@ use crate::{
     store::{
         games::Game,
         round::rounds::{self, Round},
-        seats::holders::{Holder, Occupant, Person},
+        seats::holders::{Holder, Occupant, Person, against_computers},
         sheet::sheets::{self, SealedSheet},
     },
     web::{
@@ -78,6 +78,7 @@ struct SheetPage<'a> {
     away_url: String,
     away: Option<String>,
     absence_days: u32,
+    against_computers: bool,
     /// How the seat's mail fares, and where its letters are chosen.
     health: HealthShown,
     letters_url: String,
@@ -103,10 +104,13 @@ pub(super) enum SheetNotice {
         /// The page that shows that sheet.
         its_page: String,
     },
-    /// Some lines will do nothing, which is asked about before the sheet is sealed.
+    /// Some lines will do nothing, or something is left to the rules, which is asked about before the sheet
+    /// is sealed.
     Idle {
         lines: Vec<Line>,
         idle: usize,
+        /// What is left to the rules, in a sentence.
+        left: Option<String>,
         /// Names the text that is asked about.
         of: String,
     },
@@ -287,6 +291,7 @@ impl<'a> Desk<'a> {
             away_url: format!("/sheets/{}", self.token),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: self.game.calendar.absence_days,
+            against_computers: against_computers(&self.holders, seat),
             rules: rules::url(site.games.played(&self.game)?, l),
             received_at: sealed
                 .as_ref()

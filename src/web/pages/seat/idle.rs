@@ -1,4 +1,5 @@
-//! What is asked once about a sheet whose lines would do nothing, before it is sealed.
+//! What is asked once about a sheet before it is sealed: whether lines would do nothing, and whether it
+//! leaves to the rules what its author could say.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
@@ -7,28 +8,32 @@ use super::{
     desk::{self, SheetNotice},
     sheet::beside,
 };
-use crate::{history::Line, web::fields::Fields};
+use crate::{history::OwnSheet, language::Language, web::fields::Fields};
 
 /// The question, with the lines of a letter's rows in the box of the page: there the board's script finds
 /// them. None where the sheet is sealed as it is.
-pub(super) fn asked(
+pub(super) fn asked<'a>(
     fields: &Fields,
     text: &str,
-    lines: impl FnOnce() -> Vec<Line>,
+    sheet: impl FnOnce() -> Box<dyn OwnSheet + 'a>,
+    l: Language,
 ) -> Option<(Option<Fields>, SheetNotice)> {
     if fields.get("idle_of") == mark(text) {
         return None;
     }
-    let lines = lines();
+    let sheet = sheet();
+    let lines = sheet.check(l);
     let idle = lines.iter().filter(|line| line.fault.is_some()).count();
-    if !asks_about(fields, idle, lines.len()) {
+    // A sheet without a word is asked about by itself.
+    let left = sheet.left(l).filter(|_| !lines.is_empty() && !is_of_a_program(fields));
+    if !asks_about(fields, idle, lines.len()) && left.is_none() {
         return None;
     }
     // The page goes on in the seat's language, whatever the letter's was.
     let boxed = is_of_a_letter(fields).then(|| desk::lines(lines.clone()));
     let of = mark(boxed.as_deref().unwrap_or(text));
     let boxed = boxed.map(|text| beside(fields, Fields::from([("orders", text)])));
-    Some((boxed, SheetNotice::Idle { lines, idle, of }))
+    Some((boxed, SheetNotice::Idle { lines, idle, left, of }))
 }
 
 /// What tells one text from another. A browser ends lines in its own way.
@@ -39,11 +44,15 @@ fn mark(text: &str) -> String {
 /// Whether it is asked about once that so many of all lines will do nothing: on the page about any, of a
 /// letter's form where none does anything. What a program sends is done.
 fn asks_about(fields: &Fields, idle: usize, all: usize) -> bool {
-    match (fields.get("key"), is_of_a_letter(fields)) {
-        (_, true) => idle > 0 && idle == all,
-        ("", false) => false,
-        _ => idle > 0,
+    match is_of_a_letter(fields) {
+        true => idle > 0 && idle == all,
+        false => idle > 0 && !is_of_a_program(fields),
     }
+}
+
+/// It names no submission, but what is pressed.
+fn is_of_a_program(fields: &Fields) -> bool {
+    fields.get("key").is_empty() && !is_of_a_letter(fields)
 }
 
 /// The form in a letter names neither its submission nor what is pressed.

@@ -28,7 +28,7 @@ use crate::{
     store::{
         games::{Game, Status},
         round::rounds::Round,
-        seats::holders::{Holder, Person, Rsvp},
+        seats::holders::{Holder, Person, Rsvp, against_computers},
         sheet::sheets,
     },
     web::{
@@ -55,6 +55,7 @@ struct OwnDeskPage<'a> {
     away_url: String,
     away: Option<String>,
     absence_days: u32,
+    against_computers: bool,
     past: Past,
     health: HealthShown,
     /// Where letters are chosen, and where mail reaches the seat; none for who plays without letters.
@@ -239,6 +240,7 @@ impl<'a> OwnDesk<'a> {
             away_url: format!("/seats/{}", self.token.reveal()),
             away: away.iter().find(|away| away.seat == seat).map(|away| away.say(l)),
             absence_days: game.calendar.absence_days,
+            against_computers: against_computers(&self.now.holders, seat),
             past: Past::of(site, game, seat, before, l).await?,
             health: HealthShown::new(&health, self.person.zone, l),
             letters: self.person.address.is_some().then(|| Letters {

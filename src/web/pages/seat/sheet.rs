@@ -137,7 +137,7 @@ pub async fn press(
             let ahead = ahead.ok_or_else(|| PageError::body(l))?;
             return Ok(for_script(&Ahead::from(ahead)));
         }
-        Press::Seal | Press::SealAnyway => match idle::asked(&fields, &text, || sheet().check(l)) {
+        Press::Seal | Press::SealAnyway => match idle::asked(&fields, &text, sheet, l) {
             Some((in_the_box, said)) => {
                 fields = in_the_box.unwrap_or(fields);
                 said

@@ -48,7 +48,7 @@ fn every_letter_is_as_it_is_kept() {
 
 /// The texts of a page whose contrast to what is behind them is below WCAG's 4.5 to 1 (3 to 1 for large
 /// letters).
-const PALE: &str = r"
+pub(super) const PALE: &str = r"
     const numbers = (colour) => (colour.match(/[\d.]+/g) || []).map(Number);
     const light = ([r, g, b]) => {
       const linear = (n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4);
@@ -71,7 +71,7 @@ const PALE: &str = r"
     const shown = [...document.body.querySelectorAll('*')].filter((it) => says(it) && it.offsetParent);
     return shown.filter(pale).map((it) => `${it.tagName} ${it.className}: ${it.innerText.slice(0, 40)}`);";
 
-async fn in_the_dark(browser: &Browser, is_dark: bool) {
+pub(super) async fn in_the_dark(browser: &Browser, is_dark: bool) {
     let scheme = if is_dark { "dark" } else { "light" };
     let features = serde_json::json!([{"name": "prefers-color-scheme", "value": scheme}]);
     let media = serde_json::json!({ "features": features });

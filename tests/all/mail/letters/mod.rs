@@ -1,5 +1,6 @@
 //! Letters as words and as messages: every one of them, in both languages.
 
+mod every;
 mod hostile;
 mod kept;
 mod message;

@@ -1,0 +1,106 @@
+//! How much each page weighs as a browser loads it, with its scripts and the boards in sight, and that it is
+//! painted after one round trip.
+
+use std::io::Write;
+
+use sealed_orders::language::Language;
+use serde_json::json;
+use thirtyfour::By;
+
+use super::shown::pages;
+use crate::support::{
+    browser::Browser,
+    games::{Table, until},
+};
+
+/// The most that a page weighs, its scripts with it, as it comes: in bytes, packed.
+const HEAVIEST: f64 = 25_000.0;
+/// The same of a sheet's page, with its board.
+const HEAVIEST_SHEET: f64 = 40_000.0;
+
+/// All that a browser has loaded of a page without scrolling: bytes, how many requests, until the first byte
+/// in milliseconds, how many requests it waits for before it paints, and its icon.
+const LOADED: &str = "const page = performance.getEntriesByType('navigation')[0];
+    const rest = performance.getEntriesByType('resource');
+    const bytes = it => it.encodedBodySize || it.transferSize;
+    return [[page, ...rest].reduce((sum, it) => sum + bytes(it), 0), 1 + rest.length,
+            Math.round(page.responseStart - page.requestStart),
+            rest.filter(it => it.renderBlockingStatus === 'blocking').length,
+            document.querySelector('link[rel=icon]')?.href]";
+
+/// Nothing more is on its way: boards that come when they are seen have come.
+async fn has_loaded(browser: &Browser) {
+    let still =
+        "const seen = [...document.querySelectorAll('figure.board > .later')].some((it) => {
+            const { top, bottom, height } = it.getBoundingClientRect();
+            return height > 0 && top < innerHeight && bottom > 0;
+        });
+        const pictures = [...document.images].some((it) => it.loading === 'lazy' && !it.complete
+            && it.getBoundingClientRect().top < innerHeight);
+        return document.readyState === 'complete' && !seen && !pictures";
+    until("all in sight is there", || async {
+        browser.execute(still, vec![]).await.is_ok_and(|still| still.json() == true)
+    })
+    .await;
+}
+
+/// Every page of the rules: chapters, rulings, worked rounds, lessons.
+async fn of_the_rules(table: &Table, base: &str) -> Vec<String> {
+    let mut pages = Vec::new();
+    for played in table.games.registry().all() {
+        let (name, book) = (played.rules.name(), played.teller.rulebook().unwrap());
+        let l = Language::Fr;
+        pages.extend(book.chapters(l).iter().map(|chapter| format!("{name}/{}", chapter.name)));
+        pages.extend((1..=book.worked_rounds(l).len()).map(|n| format!("{name}/examples/{n}")));
+        pages.extend((1..=book.lessons(l).len()).map(|n| format!("{name}/tutorial/{n}")));
+        pages.extend([format!("{name}/rulings"), format!("{name}/where"), name.to_owned()]);
+    }
+    pages.into_iter().map(|page| format!("{base}rules/{page}?lang=fr")).collect()
+}
+
+/// What is asked for and how much comes, as Lighthouse would tell it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_is_small_and_painted_after_one_round_trip() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let pages = pages(&table, &server).await;
+    let browser = Browser::start("en").await;
+    browser.looks_through(1366, 768).await;
+    browser.cdp().send_raw("Network.enable", json!({})).await.unwrap();
+    let off = json!({"cacheDisabled": true});
+    browser.cdp().send_raw("Network.setCacheDisabled", off).await.unwrap();
+    let mut told = String::from("page          bytes  requests  first byte (ms)\n");
+    let mut wrong = Vec::new();
+    for page in &pages {
+        let name = page.name;
+        page.open(&browser, page.own.unwrap_or("fr")).await;
+        has_loaded(&browser).await;
+        let figures = browser.execute(LOADED, vec![]).await.unwrap().json().clone();
+        let [bytes, requests, first_byte, blocking] =
+            [0, 1, 2, 3].map(|n| figures[n].as_f64().unwrap_or(f64::MAX));
+        told += &format!("{name:<12} {bytes:>6}  {requests:>8}  {first_byte:>15}\n");
+        let writes = browser.find(By::Id("desk")).await.is_ok();
+        let most = if writes { HEAVIEST_SHEET } else { HEAVIEST };
+        if bytes < 500.0 || bytes > most {
+            wrong.push(format!("{name}: {bytes} bytes"));
+        }
+        let icon = figures[4].as_str().unwrap_or_default();
+        assert!(icon.ends_with("/static/icon.svg"), "{name}: {icon}");
+        assert_eq!(blocking, 0.0, "{name}: painted after another request");
+    }
+    // Past the test runner, which keeps to itself what passing tests print.
+    std::io::stderr().write_all(told.as_bytes()).unwrap();
+    for page in of_the_rules(&table, &server.url).await {
+        browser.goto(&page).await.unwrap();
+        has_loaded(&browser).await;
+        let figures = browser.execute(LOADED, vec![]).await.unwrap().json().clone();
+        let bytes = figures[0].as_f64().unwrap_or(f64::MAX);
+        let writes = browser.find(By::Id("desk")).await.is_ok();
+        if bytes > if writes { HEAVIEST_SHEET } else { HEAVIEST } {
+            wrong.push(format!("{page}: {bytes} bytes"));
+        }
+    }
+    browser.quit().await;
+    server.stop().await.unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
