@@ -14,7 +14,7 @@ use sealed_orders::{
     app,
     clock::Clock,
     cluster::Cluster,
-    config::{Config, DoorFlags, PlaceFlags, PostFlags},
+    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
     game::{
         Games,
         opening::{
@@ -70,7 +70,9 @@ async fn run(times: usize) {
         public_url: None,
         reply_domain: None,
     };
-    let config = Config::read(place, PostFlags::default(), DoorFlags::default()).unwrap();
+    let config =
+        Config::read(place, PostFlags::default(), DoorFlags::default(), &KeepFlags::default())
+            .unwrap();
     let server = app::start(config, Registry::standard(), Clock::Database).await.unwrap();
     let bench = Bench { games: &games, outbox: outbox(&games), root: server.url.clone(), times };
     let mut costs = vec![("a round, carried out", [fastest(&resolved[0]), fastest(&resolved[1])])];
