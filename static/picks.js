@@ -264,6 +264,8 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
   const finger = (event) => event.pointerType === "touch";
 
   board.addEventListener("click", (event) => {
+    // An answer that is given by a key was touched nowhere.
+    if (near.contains(event.target)) return;
     // A hand that slips a little from one part to the next still means the first.
     const { name, part } = touched(event.target).name ? touched(event.target) : (pressed ?? {});
     if (!name) return;

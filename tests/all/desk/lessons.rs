@@ -90,7 +90,7 @@ async fn lessons_of_troops_are_done_on_the_map() {
             for place in places {
                 let (number, code) = place.split_once(' ').unwrap();
                 browser.click_on(By::Css(format!("main > .board [data-place='{code}']"))).await;
-                let field = By::Css("main input[type=number]");
+                let field = By::Css(".choices:not([hidden]) input[type=number]");
                 until("a number is asked for", || async {
                     browser.find(field.clone()).await.is_ok()
                 })

@@ -173,6 +173,7 @@ async fn nobody_is_kept_out_of_any_page() {
                     found.extend(
                         illegible(&browser).await.map(|it| format!("{name} in {language}: {it}")),
                     );
+                    as_wide_as(&browser, width).await;
                 }
                 // How everybody stands is below the board.
                 let cut = "return [...document.querySelectorAll('.board + .scroll')]
@@ -193,6 +194,8 @@ async fn nobody_is_kept_out_of_any_page() {
 /// later is waited for, and what is folded is opened. Pictures that are links to what they show are for a
 /// glance.
 async fn illegible(browser: &Browser) -> Option<String> {
+    // As on a telephone, whose scrollbars take no room.
+    browser.looks_through(360, 740).await;
     let come = "for (const folded of document.querySelectorAll('details')) folded.open = true;
         const later = document.querySelector('figure.board > .later');
         later?.scrollIntoView();

@@ -56,16 +56,13 @@ impl Hand<'_> {
         self.clicks += 1;
     }
 
-    /// Clicks on a part of the board beside the middle, where pieces stand on it.
+    /// Touches a place of the board.
     async fn click_place(&mut self, what: &str) {
-        let part = self.browser.find(By::Css(what)).await.unwrap();
-        part.scroll_into_view().await.unwrap();
-        let size = part.rect().await.unwrap();
-        #[allow(clippy::cast_possible_truncation, reason = "pixels")]
-        let corner = |side: f64| 6 - (side / 2.0) as i64;
-        let (x, y) = (corner(size.width), corner(size.height));
-        let chain = self.browser.action_chain().move_to_element_with_offset(&part, x, y);
-        chain.click().perform().await.unwrap();
+        let place = By::Css(what);
+        match self.has_fingers {
+            true => drop(self.browser.tap(place).await),
+            false => self.browser.click_on(place).await,
+        }
         self.clicks += 1;
     }
 
@@ -111,7 +108,7 @@ impl Hand<'_> {
             (None, _) => self.click_place(&place(&pick.place)).await,
         }
         // Which piece, or how many.
-        until("it is written, or asked", || async {
+        until(&format!("{pick:?} is written, or asked"), || async {
             self.find(".near:not([hidden]) button").await.is_some() || self.is_written().await
         })
         .await;

