@@ -44,9 +44,9 @@ impl Play<'_> {
         {
             assert!(page.contains(told), "{told}: {page}");
         }
-        hand.asks("Black: 20 troops left to place").await;
+        hand.asks("Troops left to place: Black 20, Blue 20").await;
         hand.place(far(Army::Black), 20).await;
-        hand.asks("Blue: 20 troops left to place").await;
+        hand.asks("Troops left to place: Blue 20").await;
         hand.place(far(Army::Blue), 20).await;
         hand.seal("Your sheet is sealed").await;
         let cys = format!("PLACE ALL {}\nOFFER {}", far(Army::Orange), code(self.front.allys));
