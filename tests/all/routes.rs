@@ -216,7 +216,7 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
             .replace("{step}", "1")
             .replace("{number}", "1")
             .replace("{ruleset}", "power")
-            .replace("{chapter}", "orders")
+            .replace("{chapter}", "board")
             .replace("{name}", "sheet.js")
             .replace("{token}", token)
             .replace("{secret}", token)

@@ -12,9 +12,12 @@ use serde_json::{Value, json};
 use thirtyfour::{By, WebDriver};
 
 use super::{becomes, picture, says};
-use crate::support::{
-    browser::Browser,
-    games::{Table, until},
+use crate::{
+    account,
+    support::{
+        browser::Browser,
+        games::{Table, ticket, until},
+    },
 };
 
 /// A sheet that nothing is written on.
@@ -201,4 +204,37 @@ async fn what_a_first_sheet_leaves_to_the_rules_is_asked_about_once() {
     server.stop().await.unwrap();
     asked.dedup();
     assert_eq!(asked, ["risk", "clone-wars"], "those that begin with troops to place");
+}
+
+/// Nobody is there to agree with, to write to, or to see an absence.
+#[tokio::test]
+async fn against_computers_alone_only_what_can_be_is_said() {
+    let table = Table::live().await;
+    let server = table.serve(None).await;
+    let friends = table.open("3d").await;
+    let theirs = table.desk(&server, &ticket(&friends, 0, 1)).await;
+    let (_, page) = account::Browser::new(&server).get(&theirs).await;
+    let of_others = [
+        "All players still in the game must agree",
+        "Everybody can see your absence",
+        "silent game",
+    ];
+    for words in of_others {
+        assert!(page.contains(words), "{words} is missing: {page}");
+    }
+    for sheet in first_sheets(&table, &server).await {
+        let (_, page) = account::Browser::new(&server).get(&sheet.url).await;
+        let of_others = of_others.iter().chain(&[
+            "no draw against computers",
+            "Il faut l'accord",
+            "Chacun peut voir",
+            "partie silencieuse",
+        ]);
+        for words in of_others {
+            assert!(!page.contains(words), "{words} in {}", sheet.name());
+        }
+        let can = sheet.language.say("Pause the game", "Mettre la partie en pause");
+        assert!(page.contains(can), "{}", sheet.name());
+    }
+    server.stop().await.unwrap();
 }
