@@ -30,11 +30,15 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
     let own = words::seat(state, seat, language);
     let you = match (language, with) {
         (En, Some(ally)) => format!("You command {own} for {faction}, together with {ally}"),
-        (En, None) => {
-            format!("You command {own}, the whole {}", faction.trim_start_matches("the "))
-        }
+        (En, None) => match army.faction() {
+            Faction::Republic => format!("You command {own}, the whole Republic"),
+            Faction::Separatists => format!("You command {own}, all the Separatists"),
+        },
         (Fr, Some(ally)) => format!("Vous commandez {own} pour {faction}, avec {ally} pour allié"),
-        (Fr, None) => format!("À vous toute {faction}, {own}"),
+        (Fr, None) => match army.faction() {
+            Faction::Republic => format!("À vous toute la République, {own}"),
+            Faction::Separatists => format!("À vous tous les Séparatistes, {own}"),
+        },
     };
     let goal = match (army.faction(), state.emperor) {
         (Faction::Republic, Some(at)) => {
