@@ -143,6 +143,17 @@ pub trait Teller: Send + Sync + 'static {
         None
     }
 
+    /// Events that are told in one sentence, though each is told by itself elsewhere: how many of `events`,
+    /// from the first on, and the sentence. `before` is the state just before the first.
+    fn at_once(
+        &self,
+        _before: &StateOf<Self>,
+        _events: &[EventOf<Self>],
+        _language: Language,
+    ) -> Option<(usize, String)> {
+        None
+    }
+
     /// What an event did, as SVG elements to lay over [`Teller::board_svg`] of the state after it,
     /// e.g. an arrow; empty where there is nothing to point at or the viewer may not know.
     fn mark_svg(&self, _after: &StateOf<Self>, _event: &EventOf<Self>, _viewer: Viewer) -> String {

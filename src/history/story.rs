@@ -79,22 +79,28 @@ impl<'a, T: Teller> StoryOf<'a, T> {
         Self { before: PositionOf::new(teller, before), sheets, events }
     }
 
-    /// Hands on each sentence, with the event it tells of and the state just after that. Gives the
+    /// Hands on each sentence, with the events it tells of and the state just after that. Gives the
     /// state after all of them.
     fn play(
         &self,
         viewer: Viewer,
         language: Language,
-        mut then: impl FnMut(Sentence, &EventOf<T>, &StateOf<T>),
+        mut then: impl FnMut(Sentence, &[EventOf<T>], &StateOf<T>),
     ) -> StateOf<T> {
         let PositionOf { teller, decoded } = &self.before;
         let mut now = decoded.state.clone();
-        for event in &self.events {
+        let mut rest = self.events.as_slice();
+        while let Some(event) = rest.first() {
             let matter = teller.matter(&now, event, viewer);
-            let words = teller.event(&now, event, viewer, language);
-            decoded.ruleset.fold(&mut now, event);
+            let (count, words) = match teller.at_once(&now, rest, language) {
+                Some((count, words)) => (count.max(1), Some(words)),
+                None => (1, teller.event(&now, event, viewer, language)),
+            };
+            let (told, left) = rest.split_at_checked(count).unwrap_or((rest, &[]));
+            rest = left;
+            told.iter().for_each(|event| decoded.ruleset.fold(&mut now, event));
             if let Some(words) = words {
-                then(Sentence { words, matter }, event, &now);
+                then(Sentence { words, matter }, told, &now);
             }
         }
         now
@@ -142,8 +148,8 @@ impl<T: Teller> Story for StoryOf<'_, T> {
     fn marks_svg(&self, viewer: Viewer) -> String {
         let (teller, mut marks) = (self.before.teller, String::new());
         // In whatever language: what is told of is what is marked.
-        self.play(viewer, Language::En, |_, event, now| {
-            marks += &teller.mark_svg(now, event, viewer);
+        self.play(viewer, Language::En, |_, events, now| {
+            marks.extend(events.iter().map(|event| teller.mark_svg(now, event, viewer)));
         });
         marks
     }
@@ -151,10 +157,11 @@ impl<T: Teller> Story for StoryOf<'_, T> {
     fn step(&self, number: usize, viewer: Viewer, language: Language) -> Option<Step> {
         let teller = self.before.teller;
         let (mut told, mut shown) = (Vec::new(), None);
-        self.play(viewer, language, |sentence, event, now| {
+        self.play(viewer, language, |sentence, events, now| {
             told.push(sentence.words);
             if told.len() == number {
-                shown = Some((now.clone(), teller.mark_svg(now, event, viewer)));
+                let marks = events.iter().map(|event| teller.mark_svg(now, event, viewer));
+                shown = Some((now.clone(), marks.collect::<String>()));
             }
         });
         let (then, mark) = shown?;

@@ -70,8 +70,10 @@ const fn without(is_asked: bool, language: Language) -> &'static str {
         )
     } else {
         language.say(
-            "Without a sheet your answers in advance stay as they are.",
-            "Sans feuille, vos réponses d'avance restent telles quelles.",
+            "It is the other side's turn; nothing is asked of you. Without a sheet your answers in \
+             advance stay as they are.",
+            "C'est à l'autre camp de jouer\u{a0}; rien ne vous est demandé. Sans feuille, vos réponses \
+             d'avance restent telles quelles.",
         )
     }
 }

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{faults::Context, sentences};
-use crate::Line;
+use crate::{Line, kit::territories::words::capital};
 
 /// A sheet before its turn.
 pub(super) fn check(state: &State, side: Side, sheet: &Sheet, language: Language) -> Vec<Line> {
@@ -96,8 +96,9 @@ fn lines(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec
 }
 
 fn meaning(written: &Written, language: Language) -> String {
-    match written {
+    let said = match written {
         Written::Order(order) => sentences::order(order, language),
         Written::Plan(plan) => sentences::plan(plan, language),
-    }
+    };
+    capital(&said) + "."
 }

@@ -50,7 +50,7 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
                 let troops = words::troops(left, language);
                 match language {
                     En => format!(
-                        "You have {troops} to place. Then attack as often as you like, and END."
+                        "You have {troops} to place. Then attack as often as you like, and finish with END."
                     ),
                     Fr => format!(
                         "Il vous reste {troops} à placer. Attaquez ensuite autant de fois que vous voulez, \

@@ -115,6 +115,15 @@ impl Teller for CloneWarsTeller {
         matter::matter(before, event, viewer)
     }
 
+    fn at_once(
+        &self,
+        _state: &State,
+        events: &[Event],
+        language: Language,
+    ) -> Option<(usize, String)> {
+        tale::at_once(events, language)
+    }
+
     fn tale(
         &self,
         before: &State,

@@ -38,32 +38,43 @@ pub(super) fn told(state: &State, seat: Seat, language: Language) -> Vec<String>
 fn order_66(faction: Faction, language: Language) -> String {
     let turns_on = |space: u8| FACES + 1 - (13 - space).min(FACES);
     let (first, last) = (FIRST_SPACE_OF_ORDER_66, LAST_SPACE);
-    let (few, many) = (turns_on(first), turns_on(last));
+    let [few, many] = [first, last].map(|space| counted(turns_on(space), language));
     match (faction, language) {
         (Faction::Republic, En) => format!(
             "Order 66: from space {first} of the track on the Separatists may, once a game, throw a die with \
-             eight faces for each planet of the Republic: {few} in 8 turns on space {first}, {many} in 8 on \
-             space {last}, with all their troops. Do not stake all on one large army."
+             eight faces for each planet of the Republic: on space {first} {few} planet in eight changes sides, on \
+             space {last} {many} in eight, each with all its troops. Do not stake all on one large army."
         ),
         (Faction::Republic, Fr) => format!(
             "Ordre 66\u{a0}: dès la case {first} de la piste, les Séparatistes peuvent, une fois par partie, \
-             lancer un dé à huit faces pour chaque planète de la République\u{a0}: {few} sur 8 bascule sur la \
-             case {first}, {many} sur 8 sur la case {last}, avec toutes leurs troupes. Ne misez pas tout \
+             lancer un dé à huit faces pour chaque planète de la République\u{a0}: sur la case \
+             {first}, {few} planète sur huit bascule, sur la case {last} {many} sur huit, chacune avec toutes ses troupes. Ne misez pas tout \
              sur une seule grande armée."
         ),
         (Faction::Separatists, En) => format!(
             "Order 66: from space {first} of the track on you may, once a game, end a turn with it: a die \
-             with eight faces for each planet of the Republic, {few} in 8 turns on space {first}, {many} in 8 \
-             on space {last}. Then the Emperor stands on one of your planets: whoever takes that has won, \
+             with eight faces for each planet of the Republic: on space {first} {few} planet in eight changes sides, \
+             on space {last} {many} in eight, each with all its troops. Then the Emperor stands on one of your planets: whoever takes that has won, \
              so keep a strong one for it."
         ),
         (Faction::Separatists, Fr) => format!(
             "Ordre 66\u{a0}: dès la case {first} de la piste, vous pouvez, une fois par partie, finir un tour \
-             par lui\u{a0}: un dé à huit faces pour chaque planète de la République, {few} sur 8 bascule sur la \
-             case {first}, {many} sur 8 sur la case {last}. L'Empereur se trouve ensuite sur une de vos \
+             en le déclenchant\u{a0}: un dé à huit faces pour chaque planète de la République\u{a0}; sur la case \
+             {first}, {few} planète sur huit bascule, sur la case {last} {many} sur huit, chacune avec toutes ses \
+             troupes. L'Empereur se trouve ensuite sur une de vos \
              planètes\u{a0}: qui la prend gagne, gardez-en donc une bien défendue."
         ),
     }
+}
+
+/// A number of planets as a sentence says it.
+fn counted(number: u8, language: Language) -> String {
+    let words = match language {
+        En => ["one", "two", "three", "four", "five", "six", "seven", "eight"],
+        Fr => ["une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"],
+    };
+    let word = words.get(usize::from(number).wrapping_sub(1));
+    word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
 /// What an attack loses in a throw of three dice against two, on average.
@@ -75,6 +86,7 @@ fn loses(defender: Side) -> f64 {
 
 /// What a Shield costs who attacks (§5.4, §10.2).
 fn shields(language: Language) -> String {
+    // Below two, French takes the singular.
     let number = |number: f64| {
         let written = format!("{number:.2}");
         if language == Fr { written.replace('.', ",") } else { written }
@@ -90,7 +102,7 @@ fn shields(language: Language) -> String {
         Fr => format!(
             "Boucliers\u{a0}: une carte que personne ne voit avant le premier combat peut protéger une \
              planète\u{a0}; ses deux dés de défense ont alors huit faces jusqu'à la fin du tour, et trois dés \
-             y perdent {shielded} troupes par combat au lieu de {plain}. JUSQU'A arrête une attaque à temps."
+             y perdent {shielded} troupe par combat au lieu de {plain}. JUSQU'A arrête une attaque à temps."
         ),
     }
 }

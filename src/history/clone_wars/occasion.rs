@@ -30,9 +30,15 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
     let own = words::seat(state, seat, language);
     let you = match (language, with) {
         (En, Some(ally)) => format!("You command {own} for {faction}, together with {ally}"),
-        (En, None) => format!("You command {own}, all of {faction}"),
+        (En, None) => match army.faction() {
+            Faction::Republic => format!("You command {own}, the whole Republic"),
+            Faction::Separatists => format!("You command {own}, all the Separatists"),
+        },
         (Fr, Some(ally)) => format!("Vous commandez {own} pour {faction}, avec {ally} pour allié"),
-        (Fr, None) => format!("Vous commandez {own} pour {faction}, sans autre commandant"),
+        (Fr, None) => match army.faction() {
+            Faction::Republic => format!("À vous toute la République, {own}"),
+            Faction::Separatists => format!("À vous tous les Séparatistes, {own}"),
+        },
     };
     let goal = match (army.faction(), state.emperor) {
         (Faction::Republic, Some(at)) => {
@@ -46,7 +52,7 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
         }
         (Faction::Republic, None) => language
             .say(
-                "take every planet of the Separatists; once Order 66 was invoked, the Emperor's is enough",
+                "take every planet of the Separatists; once Order 66 has been invoked, the Emperor's is enough",
                 "prenez toutes les planètes des Séparatistes\u{a0}; après l'ordre 66, celle de l'Empereur \
                  suffit",
             )
@@ -86,13 +92,13 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
             Some(seat) => asked(state, seat, language),
             None => who_is_asked(state, language),
         },
-        without: without(state, is_asked, language).to_owned(),
+        without: without(state, is_asked, language),
         nothing: None,
         surrender: surrender(state, seat, language),
     }
 }
 
-/// `Turn 3 of Red`, to whom it is asked `Your turn 3`, and whether it goes on. A round is what a sheet is
+/// `Red's turn 3`, to whom it is asked `Your turn 3`, and whether it goes on. A round is what a sheet is
 /// handed in for, so a round of turns is not called so.
 fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
     let turn = match &state.stage {
@@ -111,12 +117,12 @@ fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
     // Of two armies it is said which is to move.
     let has_two = asked.is_some_and(|seat| state.armies(seat).len() > 1);
     match (language, asked, has_two) {
-        (En, None, _) => format!("Turn {round} of {who}{goes_on}"),
-        (Fr, None, _) => format!("Tour de table {round}, à {who}{goes_on}"),
+        (En, None, _) => format!("{who}'s turn {round}{goes_on}"),
+        (Fr, None, _) => format!("Tour {round} {}{goes_on}", words::de(who)),
         (En, _, false) => format!("Your turn {round}{goes_on}"),
-        (Fr, _, false) => format!("Tour de table {round}, à vous{goes_on}"),
+        (Fr, _, false) => format!("Votre tour {round}{goes_on}"),
         (En, _, true) => format!("Your turn {round} with {who}{goes_on}"),
-        (Fr, _, true) => format!("Tour de table {round}, à vous avec {who}{goes_on}"),
+        (Fr, _, true) => format!("Votre tour {round} avec {who}{goes_on}"),
     }
 }
 
@@ -187,13 +193,22 @@ fn who_is_asked(state: &State, language: Language) -> String {
     }
 }
 
-const fn without(state: &State, is_asked: bool, language: Language) -> &'static str {
-    match (&state.stage, is_asked) {
-        (Stage::Turn(_), false) => language.say(
-            "Nothing is asked of you; you may change your standing orders: dice of defence, Shields, offers.",
-            "Rien ne vous est demandé\u{a0}; vous pouvez changer vos consignes\u{a0}: dés de défense, \
-             Boucliers, offres.",
+fn without(state: &State, is_asked: bool, language: Language) -> String {
+    let turn = state.turn().filter(|_| !is_asked);
+    let who = turn.map(|turn| words::army(turn.army, language));
+    match (who, language) {
+        (Some(who), En) => format!(
+            "It is {who}'s turn; nothing is asked of you. If you like, change your standing orders."
         ),
+        (Some(who), Fr) => format!(
+            "C'est à {who} de jouer\u{a0}; rien ne vous est demandé. Si vous voulez, changez vos consignes."
+        ),
+        (None, _) => without_a_sheet(state, is_asked, language).to_owned(),
+    }
+}
+
+const fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> &'static str {
+    match (&state.stage, is_asked) {
         (_, false) => language.say("Nothing is asked of you.", "Rien ne vous est demandé."),
         (Stage::Lists, true) => language.say(
             "Without a sheet planets are claimed for you in a fixed, scattered order.",
@@ -224,22 +239,25 @@ fn surrender(state: &State, seat: Option<Seat>, language: Language) -> String {
         let army = state.armies(seat).nth(0)?;
         let heir = *state.commands.of(army.ally());
         let may = heir != seat && !state.living_armies(heir).is_empty();
-        Some(may.then(|| words::seat(state, heir, language)))
+        Some(may.then_some(heir))
     });
     match (heir, language) {
-        (None, En) => "Who gives up passes its armies on to the ally's commander, and shares in nothing; \
-                       where there is none, its faction loses at once."
-            .to_owned(),
-        (None, Fr) => "Qui abandonne laisse ses armées au commandant allié et n'a part à rien\u{a0}; s'il n'y \
-                       en a pas, sa faction perd aussitôt."
+        (None, En) => {
+            "Whoever gives up leaves their armies to the ally's commander and has no share in a \
+                       win; where there is none, their faction loses at once."
+                .to_owned()
+        }
+        (None, Fr) => "Qui abandonne laisse ses armées au commandant allié et ne partage pas la \
+                       victoire\u{a0}; s'il n'y en a pas, sa faction perd aussitôt."
             .to_owned(),
         (Some(Some(heir)), En) => format!(
-            "Your armies pass to the commander of {heir}, and you share in nothing. Your faction plays on."
+            "Your armies pass to the commander of {}, and you have no share in a win. Your faction plays on.",
+            words::seat(state, heir, En)
         ),
         (Some(Some(heir)), Fr) => format!(
-            "Vos armées passent au commandant {}, et vous n'avez part à rien. Votre faction \
+            "Vos armées passent au commandant {}, et vous ne partagez pas la victoire. Votre faction \
              continue.",
-            words::de(&heir)
+            words::of_seat(state, heir)
         ),
         (Some(None), En) => "Your faction loses at once, and the game is over.".to_owned(),
         (Some(None), Fr) => "Votre faction perd aussitôt, et la partie est finie.".to_owned(),

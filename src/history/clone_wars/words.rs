@@ -57,13 +57,17 @@ pub(super) fn armies(armies: Armies, language: Language) -> String {
 /// What a seat is called: the armies it commands; one who commands nothing any more after those it began
 /// with.
 pub(super) fn seat(state: &State, seat: Seat, language: Language) -> String {
+    armies(commanded(state, seat), language)
+}
+
+fn commanded(state: &State, seat: Seat) -> Armies {
     let now = state.armies(seat);
     if !now.is_empty() {
-        return armies(now, language);
+        return now;
     }
     let began = commanders(usize::from(state.seats));
     let was = |army: &Army| began.as_ref().is_some_and(|began| *began.of(*army) == seat);
-    armies(Army::ALL.into_iter().filter(was).collect(), language)
+    Army::ALL.into_iter().filter(was).collect()
 }
 
 /// A faction.
@@ -91,6 +95,16 @@ pub(super) fn planet(area: Area, language: Language) -> &'static str {
 /// Planets one after another.
 pub(super) fn planets_named(areas: impl IntoIterator<Item = Area>, language: Language) -> String {
     language.list(&areas.into_iter().map(|area| planet(area, language)).collect::<Vec<_>>())
+}
+
+/// The same after a French `de`, which each of them has: `de Naboo et de Coruscant`.
+pub(super) fn of_planets(areas: impl IntoIterator<Item = Area>) -> String {
+    Fr.list(&areas.into_iter().map(|area| de(planet(area, Fr))).collect::<Vec<_>>())
+}
+
+/// A seat after a French `de`: `de Rouge et d'Orange`.
+pub(super) fn of_seat(state: &State, seat: Seat) -> String {
+    Fr.list(&commanded(state, seat).each().map(|it| de(army(it, Fr))).collect::<Vec<_>>())
 }
 
 /// A class of ships.

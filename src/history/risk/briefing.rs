@@ -30,13 +30,13 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
     let who = words::seat(seat, language);
     match (language, state.chosen.rounds) {
         (En, 0) => format!("You are {who}. The last player left in the game wins."),
-        (Fr, 0) => format!("Vous êtes {who}. Le dernier en jeu gagne."),
+        (Fr, 0) => format!("Vous êtes {who}. La dernière armée en jeu gagne."),
         (En, rounds) => format!(
             "You are {who}. The last player left in the game wins; after {rounds} rounds of turns, whoever \
              holds most territories."
         ),
         (Fr, rounds) => format!(
-            "Vous êtes {who}. Le dernier en jeu gagne\u{a0}; après {rounds} tours de table, qui tient le \
+            "Vous êtes {who}. La dernière armée en jeu gagne\u{a0}; après {rounds} tours de table, qui tient le \
              plus de territoires."
         ),
     }
@@ -68,7 +68,7 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
             )
             .to_owned(),
         Stage::Turn(turn) if left > 0 => match (language, turn.phase) {
-            (En, _) => format!("You have {troops} to place. Then attack as often as you like, and END."),
+            (En, _) => format!("You have {troops} to place. Then attack as often as you like, and finish with END."),
             (Fr, _) => format!(
                 "Il vous reste {troops} à placer. Attaquez ensuite autant de fois que vous voulez, puis FIN."
             ),

@@ -110,6 +110,15 @@ impl Teller for RiskTeller {
         matter::matter(before, event, viewer)
     }
 
+    fn at_once(
+        &self,
+        state: &State,
+        events: &[Event],
+        language: Language,
+    ) -> Option<(usize, String)> {
+        tale::at_once(state, events, language)
+    }
+
     fn tale(
         &self,
         before: &State,

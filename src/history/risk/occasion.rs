@@ -17,7 +17,7 @@ pub(super) const fn about(language: Language) -> &'static str {
         "The world in 42 territories for two to six: place your troops, attack your neighbours with dice, \
          trade cards for more troops. The last one left wins.",
         "Le monde en 42 territoires, de deux à six joueurs\u{a0}: placez vos troupes, attaquez vos voisins \
-         aux dés, échangez vos cartes contre des renforts. Le dernier en jeu gagne.",
+         aux dés, échangez vos cartes contre des renforts. La dernière armée en jeu gagne.",
     )
 }
 
@@ -31,7 +31,7 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     Occasion {
         title: title(state, is_asked, language),
         ask: if is_asked { asked(state, seat, language) } else { who_is_asked(state, language) },
-        without: without(state, is_asked, language).to_owned(),
+        without: without(state, is_asked, language),
         nothing: None,
         surrender: language
             .say(
@@ -44,7 +44,7 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Turn 3 of Red`, to Red itself `Your turn 3`, and whether it goes on. A round is what a sheet is
+/// `Red's turn 3`, to Red itself `Your turn 3`, and whether it goes on. A round is what a sheet is
 /// handed in for, so a round of turns is not called so.
 fn title(state: &State, is_asked: bool, language: Language) -> String {
     let turn = match &state.stage {
@@ -62,10 +62,10 @@ fn title(state: &State, is_asked: bool, language: Language) -> String {
     let who = words::seat(turn.seat, language);
     let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
     match (language, is_asked) {
-        (En, false) => format!("Turn {} of {who}{goes_on}", turn.round),
-        (Fr, false) => format!("Tour de table {}, à {who}{goes_on}", turn.round),
+        (En, false) => format!("{who}'s turn {}{goes_on}", turn.round),
+        (Fr, false) => format!("Tour {} {}{goes_on}", turn.round, words::de(who)),
         (En, true) => format!("Your turn {}{goes_on}", turn.round),
-        (Fr, true) => format!("Tour de table {}, à vous{goes_on}", turn.round),
+        (Fr, true) => format!("Votre tour {}{goes_on}", turn.round),
     }
 }
 
@@ -122,12 +122,22 @@ fn who_is_asked(state: &State, language: Language) -> String {
     }
 }
 
-const fn without(state: &State, is_asked: bool, language: Language) -> &'static str {
-    match (&state.stage, is_asked) {
-        (Stage::Turn(_), false) => language.say(
-            "Nothing is asked of you; you may change your standing order of defence.",
-            "Rien ne vous est demandé\u{a0}; vous pouvez changer votre consigne de défense.",
+fn without(state: &State, is_asked: bool, language: Language) -> String {
+    let turn = state.turn().filter(|_| !is_asked);
+    let who = turn.map(|turn| words::seat(turn.seat, language));
+    match (who, language) {
+        (Some(who), En) => format!(
+            "It is {who}'s turn; nothing is asked of you. If you like, change your standing orders."
         ),
+        (Some(who), Fr) => format!(
+            "C'est à {who} de jouer\u{a0}; rien ne vous est demandé. Si vous voulez, changez vos consignes."
+        ),
+        (None, _) => without_a_sheet(state, is_asked, language).to_owned(),
+    }
+}
+
+const fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> &'static str {
+    match (&state.stage, is_asked) {
         (_, false) => language.say("Nothing is asked of you.", "Rien ne vous est demandé."),
         (Stage::Lists, true) => language.say(
             "Without a sheet territories are picked for you in a fixed, scattered order.",

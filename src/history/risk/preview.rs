@@ -30,8 +30,8 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
             language.say(
                 "A whole turn fits in one mail, or go step by step with the dice shown. The last one left wins.",
-                "Un tour entier tient dans un courriel, ou se joue pas à pas, dés à l'appui. Le dernier en jeu \
-                 gagne.",
+                "Un tour entier tient dans un courriel, ou se joue pas à pas, dés à l'appui. La dernière armée \
+                 en jeu gagne.",
             ),
         ],
         board_svg: RiskTeller.board_svg(&in_play()?, Viewer::Public, language),

@@ -40,6 +40,27 @@ pub(super) fn tale(
     teller.told
 }
 
+/// Troops that are placed one by one by rule, told in one sentence: how many events that tells, and the
+/// sentence. None where there is one at the most.
+pub(super) fn at_once(
+    state: &State,
+    events: &[Event],
+    language: Language,
+) -> Option<(usize, String)> {
+    let mut placed: Option<Placed<Option<Seat>>> = None;
+    let mut count = 0;
+    for event in events {
+        let Event::Placed { seat: of, at, n, unasked: true } = *event else { break };
+        if placed.as_ref().is_some_and(|placed| placed.by != Some(of)) {
+            break;
+        }
+        Placed::add(&mut placed, Some(of), true, (at, n));
+        count += 1;
+    }
+    let placed = placed.filter(|_| count > 1)?;
+    Some((count, placed.said(&Names(state, language), language)))
+}
+
 struct Tale {
     now: State,
     viewer: Viewer,

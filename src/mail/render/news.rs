@@ -92,13 +92,8 @@ impl<'a> Tale<'a> {
         }
     }
 
-    /// What happened to the reader, then what else.
-    pub(super) fn all(&self) -> impl Iterator<Item = &&'a str> {
-        self.own.iter().chain(&self.rest)
-    }
-
     fn is_empty(&self) -> bool {
-        self.rest.is_empty() && self.folded.is_nothing()
+        self.rest.is_empty() && self.folded.is_nothing() && !self.is_cut
     }
 }
 
@@ -115,6 +110,8 @@ pub(super) struct NewsView<'a> {
     pub round: u32,
     pub tale: Tale<'a>,
     pub earlier: Vec<EarlierView<'a>>,
+    /// What happened to the reader in all rounds that are told, in order.
+    pub own: Vec<&'a str>,
     pub shown: Option<&'a InlinePicture>,
     /// What the picture shows, in words.
     pub alt: String,
@@ -133,11 +130,16 @@ impl<'a> NewsView<'a> {
             let tale = Tale::new(&earlier.told, measure.of_earlier());
             EarlierView { earlier, tale }
         };
+        let tale = Tale::new(&news.told, measure);
+        let earlier: Vec<EarlierView<'a>> = news.earlier.iter().map(view).collect();
+        let tales = earlier.iter().map(|before| &before.tale).chain([&tale]);
+        let own = tales.flat_map(|tale| tale.own.iter().copied()).collect();
         Self {
             news,
             round: news.round.unwrap_or(0),
-            tale: Tale::new(&news.told, measure),
-            earlier: news.earlier.iter().map(view).collect(),
+            tale,
+            earlier,
+            own,
             shown,
             alt: alt(language, news),
             table: plain::table(&news.standing, language),
@@ -146,7 +148,22 @@ impl<'a> NewsView<'a> {
 
     /// Whether something is told that concerns the reader alone.
     pub(super) fn has_own(&self) -> bool {
-        !self.tale.own.is_empty() || !self.news.own.is_empty()
+        !self.own.is_empty() || !self.news.own.is_empty()
+    }
+
+    /// Whether more than one round is told.
+    pub(super) const fn is_of_many(&self) -> bool {
+        !self.earlier.is_empty()
+    }
+
+    /// The rounds before the last one of which more is told than what happened to the reader.
+    pub(super) fn earlier_told(&self) -> impl Iterator<Item = &EarlierView<'a>> {
+        self.earlier.iter().filter(|before| !before.tale.is_empty())
+    }
+
+    /// Whether more is told of the last round than what happened to the reader.
+    pub(super) fn has_last(&self) -> bool {
+        !self.tale.is_empty()
     }
 
     /// Whether there is a story beside that.

@@ -33,14 +33,24 @@ impl<Own> Values<'_, Own> {
     /// The heading of what happened to the reader; `titled` where it says in which round.
     pub fn happened_to_you(&self, told: &NewsView<'_>, titled: &bool) -> String {
         let words = self.l.say("What happened to you", "Ce qui vous est arrivé");
-        self.titled(told, *titled, words)
+        // Of many rounds none names the heading.
+        match told.is_of_many() && *titled {
+            true => format!(
+                "{words} {}",
+                self.l.say("since your last turn", "depuis votre dernier tour")
+            ),
+            false => self.titled(told, *titled, words),
+        }
     }
 
     /// The heading of the rest.
     pub fn story(&self, told: &NewsView<'_>, titled: &bool) -> String {
         match told.has_own() {
             true => self.l.say("What else happened", "Ce qui s'est passé d'autre").to_owned(),
-            false => self.titled(told, *titled, self.l.say("What happened", "Ce qui s'est passé")),
+            false => {
+                let titled = *titled && !told.is_of_many();
+                self.titled(told, titled, self.l.say("What happened", "Ce qui s'est passé"))
+            }
         }
     }
 

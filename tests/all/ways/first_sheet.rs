@@ -55,7 +55,7 @@ async fn the_first_sheet_says_what_it_is_for_and_where_it_is_learned() {
         (
             "risk",
             "You are Red. The last player left in the game wins.",
-            "Vous êtes Bleu. Le dernier en jeu gagne.",
+            "Vous êtes Bleu. La dernière armée en jeu gagne.",
         ),
         (
             "clone-wars",

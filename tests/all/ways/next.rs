@@ -38,7 +38,7 @@ async fn a_sealed_sheet_leads_on() {
     let (_, to, _) = di.press(&last, &[("act", "seal"), ("orders", OPENINGS[3])]).await;
     let sealed = to.unwrap();
     let (_, page) = di.get(&sealed).await;
-    assert!(page.contains("carried out") && !page.contains("legal as things stand"), "{page}");
+    assert!(page.contains("carried out") && !page.contains("allowed as things stand"), "{page}");
     assert!(page.contains("All sheets are in") && page.contains("Round 2: your orders"), "{page}");
     assert!(!page.contains("Next:"), "nothing is known of who has a link: {page}");
     // A link that is past its use leads to what is asked now.

@@ -102,8 +102,8 @@ impl Writer<'_> {
             blocked: sheet.blocked,
             stored: None,
             fate,
-            resolved: round
-                .is_resolved()
+            // Once it is closed nothing can be mended, though it may be played a moment later.
+            resolved: (round.is_resolved() || round.closed().is_some())
                 .then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
         }

@@ -94,8 +94,8 @@ fn of_turn(
     let hand = *state.hands.of(army);
     let said = match phase {
         Phase::Reinforce if state.tokens.drawn().is_some() => language.say(
-            "Where does the token go? Troops, ships and cards, too:",
-            "Où va le jeton\u{a0}? Troupes, vaisseaux et cartes aussi\u{a0}:",
+            "Where should the token go? You may also place troops, build, or play cards:",
+            "Où poser le jeton\u{a0}? Vous pouvez aussi placer des troupes, construire ou jouer des cartes\u{a0}:",
         ),
         Phase::Reinforce if hand.len() >= MUST_TRADE && cards::best_set(hand).is_some() => language
             .say(
@@ -112,8 +112,8 @@ fn of_turn(
             "Attaquer d'où\u{a0}? Ou passer aux dernières étapes, ou finir le tour\u{a0}:",
         ),
         Phase::Fleet | Phase::Command => language.say(
-            "What comes last? Or end your turn:",
-            "Que faire encore\u{a0}? Ou finir le tour\u{a0}:",
+            "Anything else? Or end your turn:",
+            "Autre chose\u{a0}? Ou finissez votre tour\u{a0}:",
         ),
         Phase::End => language.say("End your turn:", "Finissez votre tour\u{a0}:"),
     };

@@ -47,7 +47,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Dealt { army, at } => format!("{} goes to {}.", planet(at), name(army)),
         Event::Picked { army, at } => format!("{} claims {}.", name(army), planet(at)),
-        Event::Turn { army, round, troops, track } => turn(state, (army, round, troops), track),
+        Event::Turn { army, troops, track, .. } => turn(state, (army, troops), viewer, track),
         Event::DrewToken { army, token: None } => format!("{} draws a hidden token.", name(army)),
         Event::DrewToken { army, token: Some(token) } => {
             format!("{} draws a token: {}.", name(army), words::dotted(token, En))
@@ -77,7 +77,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::Placed { army, at, n, unasked: true } => {
             let go = if n == 1 { "goes" } else { "go" };
             let n = troops(n);
-            format!("{} placed too few: by rule, {n} {go} to {}.", name(army), planet(at))
+            format!("{} did not place them all: by rule, {n} {go} to {}.", name(army), planet(at))
         }
         Event::Threw { army, from, to, attack, defend, lost, .. } => {
             let defender = state.board.owner(to).map_or("", name);
@@ -124,7 +124,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} draws a card: {}.", name(army), words::card(card, En))
         }
         Event::Reshuffled { faction } => format!(
-            "the deck of {} is empty: its discard is shuffled and becomes the deck.",
+            "the deck of {} is empty: its discard pile is shuffled and becomes the deck.",
             words::faction(faction, En)
         ),
         Event::Order66 { army, needs } => format!(
@@ -157,18 +157,22 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::GoesOn { army } if viewer == Viewer::Seat(*state.commands.of(army)) => {
             "your turn is not over: send END, or go on.".to_owned()
         }
-        Event::GoesOn { army } => format!("the turn of {} goes on.", name(army)),
+        Event::GoesOn { army } => format!("{}'s turn goes on.", name(army)),
         Event::Ended { how, winners } => ended(state, how, winners),
     })
 }
 
 /// A turn begins, with what the pawn does (§4.1).
-fn turn(state: &State, (army, round, count): (Army, u32, u32), track: u8) -> String {
-    let mut told = format!(
-        "round {round}: it is the turn of {}, with {} to place.",
-        name(army),
-        troops(count)
-    );
+fn turn(state: &State, (army, count): (Army, u32), viewer: Viewer, track: u8) -> String {
+    let (who, count) = (name(army), troops(count));
+    let commander = *state.commands.of(army);
+    let mut told = match viewer == Viewer::Seat(commander) {
+        true if state.armies(commander).len() > 1 => {
+            format!("your turn with {who}: {count} to place.")
+        }
+        true => format!("your turn: {count} to place."),
+        false => format!("it is {who}'s turn, with {count} to place."),
+    };
     if army.faction() == Faction::Separatists && state.is_before_order_66() {
         told.push_str(&match () {
             () if track != state.track => format!(" The pawn moves to space {track}."),

@@ -49,7 +49,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Dealt { army, at } => format!("{} revient à {}.", planet(at), name(army)),
         Event::Picked { army, at } => format!("{} choisit {}.", name(army), planet(at)),
-        Event::Turn { army, round, troops, track } => turn(state, (army, round, troops), track),
+        Event::Turn { army, troops, track, .. } => turn(state, (army, troops), viewer, track),
         Event::DrewToken { army, token: None } => format!("{} tire un jeton caché.", name(army)),
         Event::DrewToken { army, token: Some(token) } => {
             format!("{} tire un jeton\u{a0}: {}.", name(army), words::dotted(token, Fr))
@@ -140,7 +140,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                 Faction::Republic => "de la République",
                 Faction::Separatists => "des Séparatistes",
             };
-            format!("la pioche {whose} est vide\u{a0}: leur défausse est mélangée et la remplace.")
+            format!("la pioche {whose} est vide\u{a0}: sa défausse est mélangée et la remplace.")
         }
         Event::Order66 { army, needs } => format!(
             "{} déclenche l'ordre 66\u{a0}: chaque planète de la République bascule sur {needs} ou plus \
@@ -158,22 +158,15 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Out { army, cards } => out(army, cards),
         Event::Standing { seat, ref order, .. } => {
-            format!(
-                "consigne {}\u{a0}: {}.",
-                words::de(&words::seat(state, seat, Fr)),
-                standing(order)
-            )
+            format!("consigne {}\u{a0}: {}.", words::of_seat(state, seat), standing(order))
         }
         Event::Surrendered { seat, to } => {
             let who = words::seat(state, seat, Fr);
             let does = if state.armies(seat).len() == 1 { "abandonne" } else { "abandonnent" };
             match to {
                 Some(to) => {
-                    let heir = words::seat(state, to, Fr);
-                    format!(
-                        "{who} {does}\u{a0}: le commandant {} prend la relève.",
-                        words::de(&heir)
-                    )
+                    let heir = words::of_seat(state, to);
+                    format!("{who} {does}\u{a0}: le commandant {heir} prend la relève.")
                 }
                 None => format!("{who} {does}."),
             }
@@ -187,12 +180,16 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
 }
 
 /// A turn begins, with what the pawn does (§4.1).
-fn turn(state: &State, (army, round, count): (Army, u32, u32), track: u8) -> String {
-    let mut told = format!(
-        "tour de table {round}\u{a0}: c'est à {} de jouer, avec {} à placer.",
-        name(army),
-        troops(count)
-    );
+fn turn(state: &State, (army, count): (Army, u32), viewer: Viewer, track: u8) -> String {
+    let (who, count) = (name(army), troops(count));
+    let commander = *state.commands.of(army);
+    let mut told = match viewer == Viewer::Seat(commander) {
+        true if state.armies(commander).len() > 1 => {
+            format!("à vous de jouer avec {who}\u{a0}: {count} à placer.")
+        }
+        true => format!("à vous de jouer\u{a0}: {count} à placer."),
+        false => format!("c'est à {who} de jouer, avec {count} à placer."),
+    };
     if army.faction() == Faction::Separatists && state.is_before_order_66() {
         told.push_str(&match () {
             () if track != state.track => format!(" Le pion avance à la case {track}."),
@@ -308,8 +305,8 @@ pub(super) fn standing(order: &Standing) -> String {
             "aucune planète n'est offerte à l'allié".to_owned()
         }
         Standing::Offer(planets) => {
-            let planets = words::planets_named(planets.iter().copied(), Fr);
-            format!("l'allié peut prendre le commandement {}", words::de(&planets))
+            let planets = words::of_planets(planets.iter().copied());
+            format!("l'allié peut prendre le commandement {planets}")
         }
     }
 }

@@ -204,7 +204,7 @@ fn the_question_says_what_is_left_to_place() {
             "PLACE ALL DAN\nATTACK DAN SAL",
             Some("Seal to see the dice, or write what comes after them:"),
         ),
-        ("PLACE ALL DAN\nFORTIFY DAN ITH", Some("What comes last? Or end your turn:")),
+        ("PLACE ALL DAN\nFORTIFY DAN ITH", Some("Anything else? Or end your turn:")),
         ("PLACE ALL DAN\nEND", None),
         ("PLACE ALL DAN\nATTACK DAN SAL\nEND", None),
     ] {
@@ -214,7 +214,7 @@ fn the_question_says_what_is_left_to_place() {
     assert_eq!(french.as_deref(), Some("Encore 2 troupes à placer. Où\u{a0}?"));
     assert!(asked(&state, 1, "", Language::En).unwrap().starts_with("It is not your turn"));
     let token = position(&[], json!({ "turn": "K", "token": "GRI" }));
-    assert!(asked(&token, 1, "", Language::En).unwrap().starts_with("Where does the token go?"));
+    assert!(asked(&token, 1, "", Language::En).unwrap().starts_with("Where should the token go?"));
     let two = start(2, SetUp::Dealt);
     // Who commands two armies places for both.
     for (language, said) in [

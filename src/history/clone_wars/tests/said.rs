@@ -172,10 +172,7 @@ fn a_turn_is_a_tale_of_few_lines() {
                 "Red took Saleucami and Felucia from Black.",
                 "Rouge prend Saleucami et Felucia à Noir.",
             ),
-            (
-                "Red placed 3 troops: 3 on Dantooine.",
-                "Rouge place 3 troupes\u{a0}: 3 sur Dantooine.",
-            ),
+            ("Red placed 3 troops on Dantooine.", "Rouge place 3 troupes sur Dantooine."),
             ("Count Dooku (2 dots)", "comte Dooku (2 points)"),
             ("1 corvette", "1 corvette"),
             ("Shield", "Bouclier"),
@@ -212,8 +209,8 @@ fn a_round_is_called_after_what_was_lost() {
     };
     let (en, fr) = (Language::En, Language::Fr);
     let state = position(&[("DAN", "R", 30)], json!({ "phase": "attack", "to_place": 0 }));
-    assert_eq!(said(&state, Some(BOB), en), "Turn 3 of Red: Red places and attacks");
-    assert_eq!(said(&state, None, fr), "Tour de table 3, à Rouge: Rouge place et attaque");
+    assert_eq!(said(&state, Some(BOB), en), "Red's turn 3: Red places and attacks");
+    assert_eq!(said(&state, None, fr), "Tour 3 de Rouge: Rouge place et attaque");
     // What is new is counted from the turn before on.
     let mut begun = state;
     for seat in [0, 1, 2, 3].map(Seat) {
@@ -227,13 +224,13 @@ fn a_round_is_called_after_what_was_lost() {
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
-        "Tour de table 4, à vous: 3 troupes et un jeton à placer (Rouge vous a pris Saleucami)"
+        "Votre tour 4: 3 troupes et un jeton à placer (Rouge vous a pris Saleucami)"
     );
     let open = round(&begun, ANN, "PLACE ALL DAN\nATTACK DAN SAL TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));
     assert_eq!(said(&two, Some(ANN), en), "Your turn 3 with Red: 3 troops to place");
-    assert_eq!(said(&two, Some(ANN), fr), "Tour de table 3, à vous avec Rouge: 3 troupes à placer");
+    assert_eq!(said(&two, Some(ANN), fr), "Votre tour 3 avec Rouge: 3 troupes à placer");
     let goes_on = Event::GoesOn { army: Army::Red };
     let goes_on = CloneWarsTeller.event(&open, &goes_on, Viewer::Seat(ANN), en);
     assert_eq!(goes_on.unwrap(), "Your turn is not over: send END, or go on.");
@@ -258,7 +255,11 @@ fn three_against_two_of_eight() -> f64 {
 fn newcomers_are_told_what_may_come_before_they_place() {
     let state = start(4, SetUp::Dealt);
     for (seat, english, french) in [
-        (ANN, "1 in 8 turns on space 5, 5 in 8 on space 9", "1 sur 8 bascule sur la case 5"),
+        (
+            ANN,
+            "on space 5 one planet in eight changes sides, on space 9 five in eight",
+            "sur la case 5, une planète sur huit bascule",
+        ),
         (BOB, "the Emperor stands on one of your planets", "L'Empereur se trouve ensuite"),
     ] {
         let said = |language| CloneWarsTeller.briefing(&state, seat, language).join("\n");
@@ -268,7 +269,7 @@ fn newcomers_are_told_what_may_come_before_they_place() {
         let english = format!("lose {loss:.2} troops a throw instead of 0.92");
         assert!(said(Language::En).contains(&english), "{}", said(Language::En));
         let french =
-            format!("y perdent {loss:.2} troupes par combat au lieu de 0.92").replace('.', ",");
+            format!("y perdent {loss:.2} troupe par combat au lieu de 0.92").replace('.', ",");
         assert!(said(Language::Fr).contains(&french), "{}", said(Language::Fr));
         assert!(said(Language::En).starts_with("You have 20 troops to place"));
     }
@@ -294,5 +295,24 @@ fn giving_up_is_told_as_it_is() {
     let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));
     assert!(surrender(&four, Some(ANN)).contains("pass to the commander of Orange"));
     assert!(surrender(&two, Some(ANN)).contains("loses at once"));
-    assert!(surrender(&two, None).contains("Who gives up"));
+    assert!(surrender(&two, None).contains("Whoever gives up"));
+}
+
+/// Troops that are placed one by one by rule are one line an army, on a round's page as in a letter.
+#[test]
+fn what_was_not_placed_is_one_line_an_army() {
+    let state = start(4, SetUp::Dealt);
+    let (_, events) = round(&state, ANN, "", 1);
+    let placed = events.iter().filter(|it| matches!(it, Event::Placed { unasked: true, .. }));
+    assert!(placed.count() > 40);
+    let ruleset_story = crate::story::StoryOf::new(&CloneWarsTeller, state, [], events);
+    for (language, rule) in
+        [(Language::En, "did not place them all: by rule"), (Language::Fr, "pas tout placé")]
+    {
+        let told = crate::Story::told(&ruleset_story, Viewer::Public, language);
+        let lines = told.iter().filter(|line| line.contains(rule));
+        assert_eq!(lines.count(), 4, "{told:#?}");
+        let last = crate::Story::step(&ruleset_story, told.len(), Viewer::Public, language);
+        assert!(last.is_some());
+    }
 }

@@ -6,7 +6,7 @@ mod order;
 
 use self::grammar::{
     all, at, at_of, colour, contracted, elided, feminine, from_place, many, name, of, of_seat,
-    some, the_army, to_place,
+    some, the_army, to_place, towards,
 };
 use self::{
     mistake::reason,
@@ -116,7 +116,7 @@ pub(super) fn event(state: &State, event: &Event) -> String {
             of(army, piece, count),
             if count == 1 { "se replie" } else { "se replient" },
             from_place(army, here.into()),
-            to_place(army, to)
+            towards(army, to)
         ),
         Event::StandOff { at: here, strength, strengths } => format!(
             "Face-à-face à {strength} {} ({})\u{a0}: les égaux restent, intacts.",

@@ -45,8 +45,12 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Picked { seat: Some(who), at, .. } => format!("{} picks {}.", seat(who), the(at)),
         Event::Picked { seat: None, at, .. } => format!("{} becomes neutral.", the(at)),
-        Event::Turn { seat: who, round, troops: n } => {
-            format!("round {round}: it is the turn of {}, with {} to place.", seat(who), troops(n))
+        // The count of turns stands in the round's title.
+        Event::Turn { seat: who, troops: n, .. } if viewer == Viewer::Seat(who) => {
+            format!("your turn: {} to place.", troops(n))
+        }
+        Event::Turn { seat: who, troops: n, .. } => {
+            format!("it is {}'s turn, with {} to place.", seat(who), troops(n))
         }
         Event::Traded { seat: who, cards: set, worth, at, unasked } => {
             let must = if unasked { " has five cards or more, and by rule" } else { "" };
@@ -62,7 +66,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} places {} on {}.", seat(who), troops(n), the(at))
         }
         Event::Placed { seat: who, at, n, unasked: true } => format!(
-            "{} placed too few: by rule, {} {} to {}.",
+            "{} did not place them all: by rule, {} {} to {}.",
             seat(who),
             troops(n),
             if n == 1 { "goes" } else { "go" },
@@ -119,7 +123,12 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} {why}: the territories become neutral, with their troops.", seat(who))
         }
         Event::Handed { seat: who, to, cards: hand } => {
-            format!("{} gets these cards of {}: {}.", seat(to), seat(who), hand_of(state, hand))
+            format!(
+                "{} takes over these cards from {}: {}.",
+                seat(to),
+                seat(who),
+                hand_of(state, hand)
+            )
         }
         Event::Reshuffled => {
             "the deck is empty: the traded cards are shuffled and become the deck.".to_owned()
@@ -129,12 +138,12 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} draws a card: {}.", seat(who), words::card(state.map(), card, En))
         }
         Event::Standing { seat: who, n, at } => {
-            format!("standing order of {}: {}.", seat(who), defend(state, n, at))
+            format!("{}'s standing order: {}.", seat(who), defend(state, n, at))
         }
         Event::GoesOn { seat: who } if viewer == Viewer::Seat(who) => {
             "your turn is not over: send END, or go on.".to_owned()
         }
-        Event::GoesOn { seat: who } => format!("the turn of {} goes on.", seat(who)),
+        Event::GoesOn { seat: who } => format!("{}'s turn goes on.", seat(who)),
         Event::Ended { how, winners } => ended(how, winners),
     })
 }
@@ -188,7 +197,7 @@ fn act(state: &State, act: &Act) -> String {
     match *act {
         Act::Trade { cards, on } => {
             let what = cards.map_or_else(
-                || "trade the best set in the hand".to_owned(),
+                || "trade the best set in your hand".to_owned(),
                 |set| format!("trade {}", self::cards(state, &set)),
             );
             let on = on.map(|on| format!("; the two troops more go to {}", the(on)));
@@ -269,7 +278,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::NotAdjacent, Some(Act::Attack(attack))) => {
             format!("{} has no border with {}.", cap(attack.to), the(attack.from))
         }
-        (Reason::Same, _) => "From and to are the same territory.".to_owned(),
+        (Reason::Same, _) => "It starts and ends on the same territory.".to_owned(),
         (Reason::NotConnected, Some(Act::Fortify { from, to, .. })) => {
             format!("No way leads from {} to {} through your own territories.", the(from), the(to))
         }
@@ -282,22 +291,24 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
 }
 
 fn too_few(state: &State, attack: &rules::kit::territories::Attack) -> String {
-    let from = words::capital(&words::the(state.map(), attack.from, En));
+    let from = words::the(state.map(), attack.from, En);
     match attack.clauses.until.filter(|&until| until > 1) {
         Some(until) => {
-            format!("{from} has no more than the {until} troops at which you wanted to stop.")
+            format!("You wanted to stop at {until} troops, and {from} has no more.")
         }
-        None => format!("{from} has one troop alone; an attack takes two."),
+        None => {
+            format!("{} has one troop alone; an attack takes two.", words::capital(&from))
+        }
     }
 }
 
 fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
     match (&state.stage, order, act) {
         (_, Order::Want(_), _) => "Territories are picked before the game begins, not now.",
-        (Stage::Lists, ..) => "Now you only rank territories: WANT and their codes.",
-        (Stage::Placing, ..) => "Now you only place troops: PLACE, a number and a territory.",
+        (Stage::Lists, ..) => "For now you only rank territories: WANT and their codes, the best first.",
+        (Stage::Placing, ..) => "For now you only place troops: PLACE, a number and a territory.",
         (_, _, Some(Act::Trade { .. })) => {
-            "In the midst of attacks you trade only with five cards or more, after another is out."
+            "Between attacks you trade only if you hold five cards or more after putting a player out."
         }
         (_, _, Some(Act::Follow(_))) => {
             "Troops follow only into what was just taken, before the next throw."

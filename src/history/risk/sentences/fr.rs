@@ -47,11 +47,13 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Picked { seat: Some(who), at, .. } => format!("{} choisit {}.", seat(who), the(at)),
         Event::Picked { seat: None, at, .. } => format!("{} devient neutre.", the(at)),
-        Event::Turn { seat: who, round, troops: n } => format!(
-            "tour de table {round}\u{a0}: c'est à {} de jouer, avec {} à placer.",
-            seat(who),
-            troops(n)
-        ),
+        // The count of turns stands in the round's title.
+        Event::Turn { seat: who, troops: n, .. } if viewer == Viewer::Seat(who) => {
+            format!("à vous de jouer\u{a0}: {} à placer.", troops(n))
+        }
+        Event::Turn { seat: who, troops: n, .. } => {
+            format!("c'est à {} de jouer, avec {} à placer.", seat(who), troops(n))
+        }
         Event::Traded { seat: who, cards: set, worth, at, unasked } => {
             let must = if unasked { "a cinq cartes ou plus\u{a0}; d'office, " } else { "" };
             let subject = if unasked { "sa série" } else { "la série" };
@@ -139,7 +141,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Handed { seat: who, to, cards: hand } => {
             let hand = cards(state, &hand.each().collect::<Vec<_>>());
-            format!("{} reçoit ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
+            format!("{} reprend ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
         }
         Event::Reshuffled => {
             "la pioche est vide\u{a0}: la défausse est mélangée et la remplace.".to_owned()
@@ -204,7 +206,7 @@ fn act(state: &State, act: &Act) -> String {
     match *act {
         Act::Trade { cards, on } => {
             let what = cards.map_or_else(
-                || "échanger la meilleure série de la main".to_owned(),
+                || "échanger la meilleure série de votre main".to_owned(),
                 |set| format!("échanger {}", self::cards(state, &set)),
             );
             let on = on.map(|on| format!("\u{a0}; les deux troupes de plus vont sur {}", the(on)));
@@ -287,7 +289,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::NotAdjacent, Some(Act::Attack(attack))) => {
             format!("{} et {} ne se touchent pas.", words::capital(&the(attack.from)), the(attack.to))
         }
-        (Reason::Same, _) => "Le départ et l'arrivée sont le même territoire.".to_owned(),
+        (Reason::Same, _) => "Le départ et l'arrivée sont sur le même territoire.".to_owned(),
         (Reason::NotConnected, Some(Act::Fortify { from, to, .. })) => format!(
             "Aucun chemin à travers vos territoires ne mène depuis {} vers {}.",
             the(from),
@@ -319,13 +321,13 @@ fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
     match (&state.stage, order, act) {
         (_, Order::Want(_), _) => "Les territoires se choisissent avant le début, pas maintenant.",
         (Stage::Lists, ..) => {
-            "Pour l'instant on classe seulement les territoires\u{a0}: VOULOIR et leurs codes."
+            "Pour l'instant on classe seulement les territoires\u{a0}: VOULOIR et leurs codes, le préféré d'abord."
         }
         (Stage::Placing, ..) => {
             "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et un territoire."
         }
         (_, _, Some(Act::Trade { .. })) => {
-            "Pendant les attaques on n'échange qu'avec cinq cartes ou plus, après une élimination."
+            "Entre deux attaques, on n'échange que si l'on tient cinq cartes ou plus après une élimination."
         }
         (_, _, Some(Act::Follow(_))) => {
             "On n'avance que dans ce qui vient d'être pris, avant le combat suivant."

@@ -170,10 +170,8 @@ fn a_turn_is_a_tale_of_few_lines() {
         );
         assert!(all.contains(taken), "{all}");
         assert!(all.contains(&throws.to_string()), "{all}");
-        let placed = language.say(
-            "Red placed 5 troops: 5 on Brazil.",
-            "Rouge place 5 troupes\u{a0}: 5 sur le Brésil.",
-        );
+        let placed =
+            language.say("Red placed 5 troops on Brazil.", "Rouge place 5 troupes sur le Brésil.");
         assert!(all.contains(placed), "{all}");
     }
 }
@@ -186,8 +184,8 @@ fn a_round_is_called_after_what_was_lost() {
         format!("{}: {}", occasion.title, occasion.ask)
     };
     let (en, fr) = (Language::En, Language::Fr);
-    assert_eq!(said(&state, Some(BOB), en), "Turn 3 of Red: Red places and attacks");
-    assert_eq!(said(&state, None, fr), "Tour de table 3, à Rouge: Rouge place et attaque");
+    assert_eq!(said(&state, Some(BOB), en), "Red's turn 3: Red places and attacks");
+    assert_eq!(said(&state, None, fr), "Tour 3 de Rouge: Rouge place et attaque");
     let begun = {
         // What is new is counted from the turn before on.
         let (mut begun, _) = round(&state, ANN, "END", 1);
@@ -205,7 +203,7 @@ fn a_round_is_called_after_what_was_lost() {
     );
     assert_eq!(
         said(&taken, Some(BOB), fr),
-        "Tour de table 4, à vous: 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
+        "Votre tour 4: 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
     );
     let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
@@ -223,7 +221,7 @@ fn french_elides() {
     let said = |event: Event| RiskTeller.event(&state, &event, Viewer::Seat(orange), Language::Fr);
     let cards = [Card::at(0).unwrap()].into_iter().collect();
     let handed = said(Event::Handed { seat: orange, to: ANN, cards }).unwrap();
-    assert!(handed.starts_with("Rouge reçoit ces cartes d'Orange"), "{handed}");
+    assert!(handed.starts_with("Rouge reprend ces cartes d'Orange"), "{handed}");
     let order = said(Event::Standing { seat: orange, n: 1, at: None }).unwrap();
     assert!(order.starts_with("Consigne d'Orange"), "{order}");
     let goes_on =

@@ -42,7 +42,7 @@ fn a_fault_says_what_would_be_right() {
         ("ATTACK NAF EGY", "attack from a territory of your own", None),
         ("ATTACK BRA ARG", "is yours already", Some("ATTACK BRA VEN")),
         ("ATTACK BRA EGY", "Egypt has no border with Brazil", Some("ATTACK BRA VEN")),
-        ("ATTACK BRA NAF UNTIL 40", "no more than the 40 troops", Some("ATTACK BRA NAF UNTIL 3")),
+        ("ATTACK BRA NAF UNTIL 40", "wanted to stop at 40 troops", Some("ATTACK BRA NAF UNTIL 3")),
         ("FORTIFY BRA BRA", "the same territory", Some("FORTIFY BRA ARG")),
         ("MOVE 3", "Troops follow only into what was just taken", None),
         ("WANT BRA", "before the game begins", Some("PLACE ALL BRA")),

@@ -38,7 +38,7 @@ fn act(act: &Act) -> String {
                 format!("place the token on the first of these that will do: {planets}")
             }
         },
-        Act::Trade(None) => "trade the best set in the hand".to_owned(),
+        Act::Trade(None) => "trade the best set in your hand".to_owned(),
         Act::Trade(Some(set)) => format!("trade {}", cards_named(&set)),
         Act::Build { card, at } => format!(
             "build {} on {} with card {}",

@@ -22,10 +22,10 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::NotNow => not_now(state, order, act).to_owned(),
         Reason::Condition => "Its condition did not hold, so it was skipped.".to_owned(),
         Reason::NoCard => {
-            "A card of it is not in the hand of this army, or is named twice.".to_owned()
+            "One of these cards is not in this army's hand, or is named twice.".to_owned()
         }
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
-            "There is no set in the hand: three of one class, or one of each.".to_owned()
+            "There is no set in this army's hand: three of one class, or one of each.".to_owned()
         }
         Reason::NoSet => "These are no set: three of one class, or one of each.".to_owned(),
         Reason::NoPower => no_effect(state, order),
@@ -34,7 +34,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         }
         Reason::NothingLeft => "No troops are left to place.".to_owned(),
         Reason::Order66 if !state.is_before_order_66() => {
-            "Order 66 was invoked already: it comes once a game.".to_owned()
+            "Order 66 has been invoked already: it comes once a game.".to_owned()
         }
         Reason::Order66 => "Only a Separatist army invokes Order 66.".to_owned(),
         Reason::Track if matches!(act, Some(Act::Order66 { .. })) => {
@@ -43,7 +43,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         }
         Reason::Track => "The pawn is on the last space, 9: a Plot cannot move it.".to_owned(),
         Reason::Built => "One ship a turn: this army has built one already.".to_owned(),
-        Reason::ShipLimit => "This army has three ships of the class already.".to_owned(),
+        Reason::ShipLimit => "This army already has three ships of that class.".to_owned(),
         Reason::NotYours => not_yours(state, order),
         Reason::Own => match target(act) {
             Some(at) => format!("{} is of your own faction.", planet(at)),
@@ -59,7 +59,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             }
             _ => "None of this army's planets has a border with it.".to_owned(),
         },
-        Reason::Same => "From and to are the same planet.".to_owned(),
+        Reason::Same => "It starts and ends on the same planet.".to_owned(),
         Reason::NotConnected => match way(act) {
             Some((from, to)) => format!(
                 "No way leads from {} to {} through planets of your faction.",
@@ -155,7 +155,7 @@ fn too_few(act: Option<&Act>) -> String {
     let from = planet(attack.from);
     match attack.clauses.until.filter(|&until| until > 1) {
         Some(until) => {
-            format!("{from} has no more than the {until} troops at which you wanted to stop.")
+            format!("You wanted to stop at {until} troops, and {from} has no more.")
         }
         None => format!("{from} has one troop alone; an attack takes two."),
     }
@@ -163,9 +163,11 @@ fn too_few(act: Option<&Act>) -> String {
 
 const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static str {
     match (&state.stage, order, act) {
-        (Stage::Lists, ..) => "Now you only rank planets: WANT and their codes.",
+        (Stage::Lists, ..) => {
+            "For now you only rank planets: WANT and their codes, the best first."
+        }
         (_, Order::Want { .. }, _) => "Planets are claimed before the game begins, not now.",
-        (Stage::Placing, ..) => "Now you only place troops: PLACE, a number and a planet.",
+        (Stage::Placing, ..) => "For now you only place troops: PLACE, a number and a planet.",
         (_, _, Some(Act::Follow(_))) => {
             "Troops follow only into what was just taken, before the next throw."
         }

@@ -41,7 +41,7 @@ fn act(act: &Act) -> String {
                 )
             }
         },
-        Act::Trade(None) => "échanger la meilleure série de la main".to_owned(),
+        Act::Trade(None) => "échanger la meilleure série de votre main".to_owned(),
         Act::Trade(Some(set)) => format!("échanger {}", cards_named(&set)),
         Act::Build { card, at } => format!(
             "construire {} sur {} avec la carte {}",

@@ -25,7 +25,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             "Une de ces cartes n'est pas dans la main de cette armée, ou est nommée deux fois.".to_owned()
         }
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
-            "La main n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+            "La main de cette armée n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
         }
         Reason::NoSet => {
             "Ce n'est pas une série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
@@ -65,7 +65,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             }
             _ => "Aucune planète de cette armée ne la touche.".to_owned(),
         },
-        Reason::Same => "Le départ et l'arrivée sont la même planète.".to_owned(),
+        Reason::Same => "Le départ et l'arrivée sont sur la même planète.".to_owned(),
         Reason::NotConnected => match way(act) {
             Some((from, to)) => format!(
                 "Aucun chemin à travers les planètes de votre faction ne mène {} à {}.",
@@ -182,7 +182,7 @@ fn too_few(act: Option<&Act>) -> String {
 const fn not_now(state: &State, order: &Order, act: Option<&Act>) -> &'static str {
     match (&state.stage, order, act) {
         (Stage::Lists, ..) => {
-            "Pour l'instant on classe seulement les planètes\u{a0}: VOULOIR et leurs codes."
+            "Pour l'instant on classe seulement les planètes\u{a0}: VOULOIR et leurs codes, la préférée d'abord."
         }
         (_, Order::Want { .. }, _) => "Les planètes se choisissent avant le début, pas maintenant.",
         (Stage::Placing, ..) => {

@@ -28,7 +28,18 @@ impl<P: Copy + PartialEq> Attacks<P> {
                 Fr => format!("{who} attaque {held} sans succès."),
             });
         }
-        let (lost, defenders) = (troops(self.lost, language), self.defenders_lost);
+        let lost = match self.lost {
+            0 => language.say("none", "rien").to_owned(),
+            lost => troops(lost, language),
+        };
+        let who = match (language, self.lost) {
+            (Fr, 0) => format!("{who} ne"),
+            _ => who,
+        };
+        let defenders = match self.defenders_lost {
+            0 => language.say("none", "aucune").to_owned(),
+            lost => lost.to_string(),
+        };
         told.push(match (language, self.throws) {
             (En, 1) => format!("Dice: 1 throw; {who} lost {lost}, the defenders {defenders}."),
             (En, throws) => {
@@ -80,11 +91,13 @@ impl<P: Copy + PartialEq> Placed<P> {
         let on = language.say("on", "sur");
         let each =
             list(&self.areas, language, |&(area, n)| format!("{n} {on} {}", called.the(area)));
-        match (language, self.unasked) {
-            (En, false) => format!("{who} placed {all}: {each}."),
-            (Fr, false) => format!("{who} place {all}\u{a0}: {each}."),
-            (En, true) => format!("{who} left {all} to be placed by rule: {each}."),
-            (Fr, true) => format!("{who} laisse {all} à placer d'office\u{a0}: {each}."),
+        match (language, self.unasked, self.areas.as_slice()) {
+            (En, false, &[(area, _)]) => format!("{who} placed {all} on {}.", called.the(area)),
+            (Fr, false, &[(area, _)]) => format!("{who} place {all} sur {}.", called.the(area)),
+            (En, false, _) => format!("{who} placed {all}: {each}."),
+            (Fr, false, _) => format!("{who} place {all}\u{a0}: {each}."),
+            (En, true, _) => format!("{who} did not place them all: by rule {each}."),
+            (Fr, true, _) => format!("{who} n'a pas tout placé\u{a0}: d'office {each}."),
         }
     }
 }

@@ -92,6 +92,14 @@ pub(super) fn to_place(army: Army, place: Place) -> String {
     }
 }
 
+/// Where somebody falls back to: `vers HQV`.
+pub(super) fn towards(army: Army, place: Place) -> String {
+    match place {
+        Place::Space(space) => format!("vers {}", print::place(space.into(), Fr)),
+        Place::Reserve(whose) => format!("vers {}", reserve(army, whose)),
+    }
+}
+
 pub(super) fn at(place: Place) -> String {
     match place {
         Place::Reserve(_) => "dans la Réserve".to_owned(),
