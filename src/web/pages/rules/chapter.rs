@@ -70,11 +70,12 @@ pub async fn board(
     let book = Book::find(&site, &request, &path.0)?;
     let no_page = || PageError::no_page(book.l);
     let at = path.2.parse().ok().and_then(|number: usize| number.checked_sub(1));
-    let boards = book.rulebook.shown(&path.1, book.l).into_iter().filter_map(|shown| match shown {
-        Shown::Board(_, svg) => Some(svg),
-        Shown::Table(..) => None,
-    });
-    let drawn = boards.skip(at.ok_or_else(no_page)?).next().ok_or_else(no_page)?;
+    let mut boards =
+        book.rulebook.shown(&path.1, book.l).into_iter().filter_map(|shown| match shown {
+            Shown::Board(_, svg) => Some(svg),
+            Shown::Table(..) => None,
+        });
+    let drawn = boards.nth(at.ok_or_else(no_page)?).ok_or_else(no_page)?;
     Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 
