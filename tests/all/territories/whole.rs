@@ -41,7 +41,7 @@ const PLAYERS: [&str; 4] = [
 ];
 /// How a letter is called that asks for a sheet of a turn that begins.
 const ASKS: [&str; 8] =
-    ["Your turn", "à vous", "lacement", "Placing", "Picking", "Claiming", "Choix", "choix"];
+    ["Your turn", "Votre tour", "lacement", "Placing", "Picking", "Claiming", "Choix", "choix"];
 
 /// How lines begin that nobody else reads, written on a telephone.
 const SEALED: [&str; 5] = ["WANT", "PLACE", "DEFEND", "PLAY", "OFFER"];

@@ -66,7 +66,7 @@ async fn a_server_that_was_down_across_a_deadline_comes_back_and_gives_the_time_
     for name in FOUR {
         let told: i64 = sqlx::query_scalar(
             "select count(*) from letters l join seats s using (game, seat)
-             where s.name = $1 and letter ->> 'kind' = 'new_deadline'",
+             where lower(s.name) = $1 and letter ->> 'kind' = 'new_deadline'",
         )
         .bind(name)
         .fetch_one(&pool)

@@ -59,8 +59,8 @@ async fn the_first_sheet_says_what_it_is_for_and_where_it_is_learned() {
         ),
         (
             "clone-wars",
-            "You command Red and Orange, all of the Republic: take every planet of the Separatists",
-            "Vous commandez Noir et Bleu pour les Séparatistes, sans autre commandant\u{a0}: prenez",
+            "You command Red and Orange, the whole Republic: take every planet of the Separatists",
+            "À vous tous les Séparatistes, Noir et Bleu\u{a0}: prenez",
         ),
     ];
     for (ruleset, english, french) in cases {

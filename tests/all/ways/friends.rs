@@ -54,7 +54,7 @@ async fn four_friends_game_is_opened_with_six_fields_seen() {
     assert_eq!(game.rhythm.to_string(), "1d");
     let now = table.games.now(&game.id).await.unwrap().unwrap();
     let names: Vec<_> = now.holders.iter().map(|it| it.person().unwrap().name.clone()).collect();
-    assert_eq!(names, ["ann", "Bob", "cy", "di"]);
+    assert_eq!(names, ["Ann", "Bob", "Cy", "Di"]);
     assert_eq!(now.holders[1].person().unwrap().language.code(), "fr", "the page's");
     let zone = browser.execute("return Intl.DateTimeFormat().resolvedOptions().timeZone", vec![]);
     assert_eq!(game.zone.name(), zone.await.unwrap().json(), "the browser's");

@@ -230,9 +230,9 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
         Expected::OnOrEnd => "ON and a territory, or the end of the line",
         Expected::Of(of) => match of {
             Of::Order => "PLACE, ATTACK, MOVE, FORTIFY, TRADE, END, DEFEND or WANT",
-            Of::Area => "a territory, such as BRA or Brazil",
+            Of::Area => "a territory, by its code or its name",
             Of::AreaOrEnd => "a further territory, or the end of the line",
-            Of::Card => "a card: a territory such as BRA, or W1 or W2",
+            Of::Card => "a card, by its territory, or a wild one: W1 or W2",
             of => said::expected(of, En),
         },
     }

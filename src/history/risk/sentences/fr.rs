@@ -239,9 +239,9 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
         Expected::OnOrEnd => "SUR et un territoire, ou la fin de la ligne",
         Expected::Of(of) => match of {
             Of::Order => "PLACER, ATTAQUER, AVANCER, FORTIFIER, ECHANGER, FIN, DEFENDRE ou VOULOIR",
-            Of::Area => "un territoire, comme BRA ou Brésil",
+            Of::Area => "un territoire, par son code ou son nom",
             Of::AreaOrEnd => "un autre territoire, ou la fin de la ligne",
-            Of::Card => "une carte\u{a0}: un territoire comme BRA, ou J1 ou J2",
+            Of::Card => "une carte, par son territoire, ou un joker\u{a0}: J1 ou J2",
             of => said::expected(of, Fr),
         },
     }

@@ -18,7 +18,7 @@ impl Play<'_> {
         for told in [
             "You command Red for the Republic, together with Orange",
             "Order 66: from space 5 of the track on the Separatists may",
-            "1 in 8 turns on space 5, 5 in 8 on space 9",
+            "on space 5 one planet in eight changes sides, on space 9 five in eight",
             "Shields: a planet may be shielded by a card that nobody sees",
         ] {
             assert!(page.contains(told), "{told}: {page}");
@@ -82,7 +82,7 @@ impl Play<'_> {
         let most = state.board.troops(follow.from) - 1;
         hand.begin().await;
         hand.follows_and_fortifies(from, to, most).await;
-        hand.asks("What comes last?").await;
+        hand.asks("Anything else?").await;
         // By the ally's consent.
         hand.press("take command of a planet of the ally").await;
         hand.area(code(self.front.allys)).await;
@@ -162,7 +162,7 @@ impl Play<'_> {
         hand.area(from).await;
         hand.press("all ships: 1 capital ship").await;
         hand.becomes(&format!("FLEET {} {from}", to)).await;
-        hand.asks("What comes last?").await;
+        hand.asks("Anything else?").await;
         hand.end().await;
         hand.asks("That is all").await;
         hand.seal("Your sheet is sealed").await;
@@ -180,22 +180,25 @@ impl Play<'_> {
             (code(own.next().unwrap()), code(own.next().unwrap()))
         };
         hand.open(&self.desk(BOB, number).await).await;
-        hand.asks("Where does the token go?").await;
+        hand.asks("Where should the token go?").await;
         hand.press("place the token").await;
         hand.area(at).await;
         hand.becomes(&format!("TOKEN {at}")).await;
         hand.place(at, state.to_place(Army::Black)).await;
         hand.press("ORDER 66 ends the turn").await;
         hand.area(other).await;
+        hand.press("all that turns is mine").await;
         hand.becomes(&format!("ORDER 66 EMPEROR {other}")).await;
         hand.asks("That is all").await;
         hand.undo().await;
         hand.press("ORDER 66 ends the turn").await;
         hand.press("the Emperor on my strongest planet").await;
+        hand.press("all that turns is mine").await;
         hand.becomes("ORDER 66").await;
         hand.undo().await;
         hand.press("ORDER 66 ends the turn").await;
         hand.area(other).await;
+        hand.press("all that turns is mine").await;
         hand.becomes(&format!("ORDER 66 EMPEROR {other}")).await;
         hand.seal("Your sheet is sealed").await;
         let (_, state) = self.now(number + 1).await;
