@@ -27,7 +27,8 @@ pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language
             Ok(order) => faults::refused(then, seat, sheet.language, (order, reason), language),
         })
     };
-    report::lines(&sheet.lines, |order| said(state, order, language), faulty)
+    let lines = report::lines(&sheet.lines, |order| said(state, order, language), faulty);
+    as_many_as_there_are(lines, seat, (sheet, &events), language)
 }
 
 /// The line of a seat's sheet that an event refuses, and why.
@@ -66,7 +67,26 @@ pub(super) fn report(
             Ok(order) => (None, sentences::reason(before, order, reason, language)),
         }))
     };
-    report::lines(&sheet.lines, |order| said(before, order, language), faulty)
+    let lines = report::lines(&sheet.lines, |order| said(before, order, language), faulty);
+    as_many_as_there_are(lines, seat, (sheet, events), language)
+}
+
+/// The same lines, where a number is more than there is (§8.5).
+fn as_many_as_there_are(
+    lines: Vec<Line>,
+    seat: Seat,
+    (sheet, events): (&Sheet, &[Event]),
+    language: Language,
+) -> Vec<Line> {
+    let place = |order: &Order| match order {
+        Order::Act(Act::Place { n, at }, _) => Some((*n, *at)),
+        _ => None,
+    };
+    let placed = events.iter().filter_map(|event| match *event {
+        Event::Placed { seat: of, at, n, unasked: false } if of == seat => Some((at, n)),
+        _ => None,
+    });
+    report::as_many_as_there_are(lines, &sheet.lines, place, placed, language)
 }
 
 /// What a sheet of a seat that is not awaited leaves: standing orders.

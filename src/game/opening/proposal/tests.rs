@@ -35,11 +35,11 @@ fn what_is_left_out_is_the_usual() {
     };
     let new = judged(&Proposal { host, ..good() }).unwrap();
     let title = played().teller.title(Language::En);
-    assert_eq!(new.name.to_string(), format!("{title} – ann, Computer 2 (easy)"));
+    assert_eq!(new.name.to_string(), format!("{title} – Ann, Computer 2 (easy)"));
     assert_eq!((new.zone, new.end), (Tz::Europe__Paris, None));
     assert_eq!(new.calendar, Calendar::default());
     let host = new.terms.host.unwrap();
-    assert_eq!((host.name.as_str(), host.language), ("h", Language::Fr));
+    assert_eq!((host.name.as_str(), host.language), ("H", Language::Fr));
     assert_eq!(host.zone, Tz::Europe__Paris);
 }
 

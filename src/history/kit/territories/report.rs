@@ -1,7 +1,10 @@
 //! A sheet line by line, and what one leaves that nobody waits for.
 
 use rules::{
-    kit::sheet::Line as Written,
+    kit::{
+        sheet::Line as Written,
+        territories::{Amount, Area},
+    },
     language::Language::{self, En, Fr},
 };
 
@@ -26,6 +29,31 @@ pub(crate) fn lines<Order, Fault>(
         }
     };
     (1..).zip(written).map(told).collect()
+}
+
+/// The same lines, where some place more troops than there are: they say how many there are, for as many are
+/// placed. `place` is what an order places, `placed` what lines placed, in their order.
+pub(crate) fn as_many_as_there_are<Order, Fault>(
+    mut lines: Vec<Line>,
+    written: &[Written<Order, Fault>],
+    place: impl Fn(&Order) -> Option<(Amount, Area)>,
+    mut placed: impl Iterator<Item = (Area, u32)>,
+    language: Language,
+) -> Vec<Line> {
+    for (line, written) in lines.iter_mut().zip(written) {
+        let place = written.read.as_ref().ok().and_then(&place).filter(|_| line.fault.is_none());
+        let Some((amount, at)) = place else { continue };
+        let Some((_, n)) = placed.find(|(area, _)| *area == at) else { continue };
+        if matches!(amount, Amount::Number(wanted) if u32::from(wanted) > n) {
+            let only = match language {
+                En => format!(" ({n}: no more are left)."),
+                Fr => format!(" ({n}\u{a0}: il n'en reste pas davantage)."),
+            };
+            let meaning = line.meaning.take();
+            line.meaning = meaning.map(|said| said.trim_end_matches('.').to_owned() + &only);
+        }
+    }
+    lines
 }
 
 /// The lines of a sheet that cannot be carried out, by their numbers from 1: why, and in which state, to which

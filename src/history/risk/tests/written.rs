@@ -56,6 +56,25 @@ fn a_fault_says_what_would_be_right() {
     }
 }
 
+/// A number is a wish (§8.5), and says so where it is too large.
+#[test]
+fn who_places_more_than_there_is_is_told_how_many_there_are() {
+    let state = common(json!({ "to_place": 5 }));
+    let said = |text: &str, language: Language| {
+        let lines = RiskTeller.check(&state, ANN, &sheet(text, language), language);
+        assert!(lines.iter().all(|line| line.fault.is_none()), "{text}: {lines:?}");
+        lines.into_iter().map(|line| line.meaning.unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(said("PLACE 5 BRA", Language::En), ["Place 5 troops on Brazil."]);
+    let two = said("PLACE 3 BRA\nPLACE 400 BRA", Language::En);
+    assert_eq!(
+        two,
+        ["Place 3 troops on Brazil.", "Place 400 troops on Brazil (2: no more are left)."]
+    );
+    let french = said("PLACER 9 BRA", Language::Fr);
+    assert!(french[0].ends_with("(5\u{a0}: il n'en reste pas davantage)."), "{french:?}");
+}
+
 /// Every reason is a sentence, in both languages, whatever the line.
 #[test]
 fn every_reason_is_a_sentence() {
