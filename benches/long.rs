@@ -8,34 +8,19 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench may fail by panicking")]
 #![allow(missing_docs)]
 
+mod games;
+
 use std::time::{Duration, Instant};
 
+use games::{Place, invited, outbox, seal};
 use sealed_orders::{
-    app,
-    clock::Clock,
-    cluster::Cluster,
-    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
-    game::{
-        Games,
-        opening::{
-            candidate::{Candidate, Contact},
-            proposal::Proposal,
-        },
-        sheet::hand_in::Submission,
-    },
+    game::{Games, opening::proposal::Proposal},
     language::Language,
-    links::{
-        addresses::Addresses,
-        game_id::GameId,
-        opens::{Opens, Ticket},
-    },
+    links::{game_id::GameId, opens::Opens},
     mail::transport::Transport,
-    registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, sheet::sheets::Door},
-    worker::outbox::{Outbox, Sender},
+    worker::outbox::Outbox,
 };
-use sqlx::postgres::PgPoolOptions;
 
 /// How many rounds the two games have.
 const ROUNDS: [u32; 2] = [40, 400];
@@ -50,31 +35,22 @@ fn main() {
 }
 
 async fn run(times: usize) {
-    let scratch = std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
-    let cluster = Cluster::start(&scratch).await.unwrap();
-    let options = PgPoolOptions::new().max_connections(8);
-    let pool = options.connect_with(cluster.options()).await.unwrap();
-    MIGRATIONS.run(&pool).await.unwrap();
-    let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
+    let place = Place::new(8).await;
+    let (games, pool) = (&place.games, &place.pool);
     let (mut played, mut resolved) = (Vec::new(), Vec::new());
     for rounds in ROUNDS {
-        let (game, took) = play(&games, rounds).await;
+        let (game, took) = play(games, rounds).await;
         played.push(game);
         resolved.push(took);
     }
-    sqlx::query("vacuum analyze").execute(&pool).await.unwrap();
-    let place = PlaceFlags {
-        listen: "127.0.0.1:0".to_owned(),
-        data: Some(scratch.clone()),
-        database_url: None,
-        public_url: None,
-        reply_domain: None,
+    sqlx::query("vacuum analyze").execute(pool).await.unwrap();
+    let server = place.serve().await;
+    let bench = Bench {
+        games,
+        outbox: outbox(games, Transport::Mailroom),
+        root: server.url.clone(),
+        times,
     };
-    let config =
-        Config::read(place, PostFlags::default(), DoorFlags::default(), &KeepFlags::default())
-            .unwrap();
-    let server = app::start(config, Registry::standard(), Clock::Database).await.unwrap();
-    let bench = Bench { games: &games, outbox: outbox(&games), root: server.url.clone(), times };
     let mut costs = vec![("a round, carried out", [fastest(&resolved[0]), fastest(&resolved[1])])];
     let (short, long) = (&played[0], &played[1]);
     for (name, path) in [
@@ -103,9 +79,7 @@ async fn run(times: usize) {
             ROUNDS[0], ROUNDS[1]
         );
     }
-    pool.close().await;
-    cluster.stop().await.unwrap();
-    std::fs::remove_dir_all(scratch).unwrap();
+    place.leave().await;
 }
 
 /// A game that was played so far.
@@ -145,18 +119,7 @@ async fn play(games: &Games, rounds: u32) -> (Played, Vec<Duration>) {
         }
         let started = Instant::now();
         for seat in awaited {
-            let ticket = Ticket { game: game.clone(), seat, round, generation: 1 };
-            let submission = Submission {
-                text: "DEFEND 2\nEND".to_owned(),
-                language: Language::En,
-                hold: false,
-                pass: false,
-                door: Door::Web,
-                key: format!("{round}-{}", seat.0),
-                received_at: None,
-                doubtful: 0,
-            };
-            games.hand_in(&ticket, &submission).await.unwrap();
+            seal(games, &game, (seat, round), "DEFEND 2\nEND".to_owned()).await;
         }
         while games.now(&game).await.unwrap().unwrap().round.unwrap().number == round {
             games.resolve_due(Some(&game)).await.unwrap();
@@ -239,24 +202,7 @@ impl Bench<'_> {
     }
 }
 
-/// One that writes letters and sends none.
-fn outbox(games: &Games) -> Outbox {
-    let addresses =
-        Addresses::new(&"https://play.example.org".parse().unwrap(), "play.example.org");
-    let sender = Sender {
-        address: "post@play.example.org".to_owned(),
-        own_return_paths: true,
-        signer: None,
-    };
-    Outbox::new(games.clone(), addresses, Transport::Mailroom, sender)
-}
-
 /// The fastest: other work makes any slower, none quicker.
 fn fastest(took: &[Duration]) -> Duration {
     took.iter().copied().min().unwrap()
-}
-
-fn invited(name: &str) -> Candidate {
-    let (name, address) = (name.to_owned(), format!("{name}@example.org"));
-    Candidate::Person(Contact { name, address, ..Contact::default() })
 }

@@ -9,33 +9,24 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench may fail by panicking")]
 #![allow(missing_docs)]
 
+mod games;
+
 use std::{
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
 
+use games::{Place, invited, seal};
 use sealed_orders::{
     clock::Clock,
-    cluster::Cluster,
     config::{Encryption, SmtpServer},
-    game::{
-        Games,
-        opening::{
-            candidate::{Candidate, Contact},
-            proposal::Proposal,
-        },
-        sheet::hand_in::Submission,
-    },
+    game::{Games, opening::proposal::Proposal},
     language::Language,
-    links::{addresses::Addresses, opens::Ticket},
     mail::transport::{Patience, Smtp, Transport},
-    registry::Registry,
     rules::Seat,
-    store::{MIGRATIONS, sheet::sheets::Door},
-    worker::outbox::{Outbox, Sender},
 };
-use sqlx::{PgPool, postgres::PgPoolOptions};
+use sqlx::PgPool;
 
 const HOST: &str = "127.0.0.1";
 /// As many as the outbox has.
@@ -48,17 +39,13 @@ fn main() {
 }
 
 async fn run(letters: usize) {
-    let scratch = std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
-    let cluster = Cluster::start(&scratch).await.unwrap();
-    let options = cluster.options();
-    let pool = PgPoolOptions::new().max_connections(8).connect_with(options).await.unwrap();
-    MIGRATIONS.run(&pool).await.unwrap();
-    let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
+    let place = Place::new(8).await;
+    let (games, pool) = (&place.games, &place.pool);
     println!("preparing {letters} sheet letters, four a game, each game with a board of its own");
-    prepare(&games, &pool, letters).await;
+    prepare(games, pool, letters).await;
 
     let sink = Sink::start();
-    let outbox = outbox(&games, sink.port);
+    let outbox = games::outbox(games, smtp(sink.port));
     let started = Instant::now();
     let ahead = outbox.write_ahead(letters).await.unwrap();
     let alone = started.elapsed();
@@ -77,7 +64,7 @@ async fn run(letters: usize) {
     let started = Instant::now();
     outbox.hand_over_all(ahead).await;
     let took = started.elapsed();
-    assert_eq!(waiting(&pool).await, 0, "every letter was sent and marked");
+    assert_eq!(waiting(pool).await, 0, "every letter was sent and marked");
     println!("outbox, letters already written: {}", rate(letters, took));
     println!("ratio to the best of smtp-source: {:.2}", source / took.as_secs_f64());
     let took = smtp_source(sink.port, CONNECTIONS, letters, length);
@@ -86,13 +73,13 @@ async fn run(letters: usize) {
     sqlx::query(
         "update letters set status = 'waiting', settled_at = null, due_at = made_at, tries = 0",
     )
-    .execute(&pool)
+    .execute(pool)
     .await
     .unwrap();
     let (stop, stopped) = tokio::sync::watch::channel(false);
     let started = Instant::now();
     let running = tokio::spawn(outbox.run(stopped));
-    while waiting(&pool).await > 0 {
+    while waiting(pool).await > 0 {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     println!("outbox, written as they go: {}", rate(letters, started.elapsed()));
@@ -100,9 +87,7 @@ async fn run(letters: usize) {
     running.await.unwrap();
 
     drop(sink);
-    pool.close().await;
-    cluster.stop().await.unwrap();
-    std::fs::remove_dir_all(scratch).unwrap();
+    place.leave().await;
 }
 
 fn rate(letters: usize, took: Duration) -> String {
@@ -134,24 +119,14 @@ async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
         };
         let game = hurried.open_once(&new, "", Language::En).await.unwrap().1.game;
         for (seat, army) in (0..).zip(["G", "B", "Y", "R"]) {
-            let ticket = Ticket { game: game.clone(), seat: Seat(seat), round: 1, generation: 1 };
             let sectors = [number % 9, number / 9 % 9, number / 81 % 9];
             let pieces = ["T", "I", "F"];
             let orders = sectors
                 .iter()
                 .zip(pieces)
                 .map(|(sector, piece)| format!("{piece} HQ {army}{sector}"));
-            let submission = Submission {
-                text: orders.collect::<Vec<_>>().join("\n"),
-                language: Language::En,
-                hold: false,
-                pass: false,
-                door: Door::Web,
-                key: format!("{number}-{seat}"),
-                received_at: None,
-                doubtful: 0,
-            };
-            hurried.hand_in(&ticket, &submission).await.unwrap();
+            let text = orders.collect::<Vec<_>>().join("\n");
+            seal(&hurried, &game, (Seat(seat), 1), text).await;
         }
         hurried.resolve_due(Some(&game)).await.unwrap();
     }
@@ -166,11 +141,6 @@ async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
     assert_eq!(waiting(pool).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
 }
 
-fn invited(name: &str) -> Candidate {
-    let (name, address) = (name.to_owned(), format!("{name}@example.org"));
-    Candidate::Person(Contact { name, address, ..Contact::default() })
-}
-
 async fn waiting(pool: &PgPool) -> i64 {
     sqlx::query_scalar("select count(*) from letters where status = 'waiting'")
         .fetch_one(pool)
@@ -178,18 +148,10 @@ async fn waiting(pool: &PgPool) -> i64 {
         .unwrap()
 }
 
-fn outbox(games: &Games, port: u16) -> Outbox {
+fn smtp(port: u16) -> Transport {
     let server =
         SmtpServer { host: HOST.to_owned(), port, encryption: Encryption::Plain, login: None };
-    let smtp = Smtp::new(&server, Patience::default()).unwrap();
-    let addresses =
-        Addresses::new(&"https://play.example.org".parse().unwrap(), "play.example.org");
-    let sender = Sender {
-        address: "post@play.example.org".to_owned(),
-        own_return_paths: true,
-        signer: None,
-    };
-    Outbox::new(games.clone(), addresses, Transport::Smtp(Box::new(smtp)), sender)
+    Transport::Smtp(Box::new(Smtp::new(&server, Patience::default()).unwrap()))
 }
 
 /// The seconds that smtp-source takes for as many messages of that length.

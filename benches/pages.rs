@@ -9,30 +9,20 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench may fail by panicking")]
 #![allow(missing_docs)]
 
+mod games;
+
 use std::time::{Duration, Instant};
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use askama::Template;
+use games::{Place, invited, seal};
 use sealed_orders::{
-    app,
-    clock::Clock,
-    cluster::Cluster,
-    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
-    game::{
-        Games,
-        opening::{
-            candidate::{Candidate, Contact},
-            proposal::Proposal,
-        },
-        sheet::hand_in::Submission,
-    },
+    game::{Games, opening::proposal::Proposal},
     language::Language,
-    links::{game_id::GameId, opens::Ticket},
-    registry::Registry,
+    links::game_id::GameId,
     rules::Seat,
-    store::{MIGRATIONS, sheet::sheets::Door},
 };
-use sqlx::{PgPool, postgres::PgPoolOptions};
+use sqlx::PgPool;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -60,27 +50,13 @@ fn main() {
 }
 
 async fn run(turn: Duration) {
-    let scratch = std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
-    let cluster = Cluster::start(&scratch).await.unwrap();
-    let options = PgPoolOptions::new().max_connections(16);
-    let pool = options.connect_with(cluster.options()).await.unwrap();
-    MIGRATIONS.run(&pool).await.unwrap();
-    let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
-    let [short, long] = [prepare(&games, 100).await, prepare(&games, 10_000).await];
-    let moves = prepare_moves(&games).await;
-    let fortunes = fortunes(&pool).await;
-    let place = PlaceFlags {
-        listen: "127.0.0.1:0".to_owned(),
-        data: Some(scratch.clone()),
-        database_url: None,
-        public_url: None,
-        reply_domain: None,
-    };
-    let config =
-        Config::read(place, PostFlags::default(), DoorFlags::default(), &KeepFlags::default())
-            .unwrap();
-    let server = app::start(config, Registry::standard(), Clock::Database).await.unwrap();
-    sqlx::query("vacuum analyze").execute(&pool).await.unwrap();
+    let place = Place::new(16).await;
+    let (games, pool) = (&place.games, &place.pool);
+    let [short, long] = [prepare(games, 100).await, prepare(games, 10_000).await];
+    let moves = prepare_moves(games).await;
+    let fortunes = fortunes(pool).await;
+    let server = place.serve().await;
+    sqlx::query("vacuum analyze").execute(pool).await.unwrap();
 
     let page = |game: &GameId, path: &str| format!("{}games/{game}{path}", server.url);
     let pages =
@@ -114,9 +90,7 @@ async fn run(turn: Duration) {
         second.best / last.best
     );
     server.stop().await.unwrap();
-    pool.close().await;
-    cluster.stop().await.unwrap();
-    std::fs::remove_dir_all(scratch).unwrap();
+    place.leave().await;
 }
 
 /// A page, and the best rate at which it was had.
@@ -239,7 +213,7 @@ async fn prepare_moves(games: &Games) -> GameId {
     for round in 1..=MOVES {
         let (seat, turn) = ((round as usize + 1) % 2, (round as usize - 1) / 2);
         let to = rings[seat][turn % rings[seat].len()];
-        seal(games, &game, (seat as u8, round), format!("{} {to}", at[seat])).await;
+        seal(games, &game, (Seat(seat as u8), round), format!("{} {to}", at[seat])).await;
         at[seat] = to;
         games.resolve_due(Some(&game)).await.unwrap();
     }
@@ -296,25 +270,5 @@ async fn hand_in(games: &Games, game: &GameId, seat: u8, round: u32) {
     let piece = ["I", "T", "F", "D"][(round % 4) as usize];
     let [last, now, next] = [round, round + 1, round + 2].map(|step| (2 * step) % 9);
     let orders = format!("{piece} HQ {army}{now}\nI {army}{last} {army}{next}\nT HQ {army}{next}");
-    seal(games, game, (seat, round), orders).await;
-}
-
-async fn seal(games: &Games, game: &GameId, (seat, round): (u8, u32), text: String) {
-    let submission = Submission {
-        text,
-        language: Language::En,
-        hold: false,
-        pass: false,
-        door: Door::Web,
-        key: format!("{round}-{seat}"),
-        received_at: None,
-        doubtful: 0,
-    };
-    let ticket = Ticket { game: game.clone(), seat: Seat(seat), round, generation: 1 };
-    games.hand_in(&ticket, &submission).await.unwrap();
-}
-
-fn invited(name: &str) -> Candidate {
-    let (name, address) = (name.to_owned(), format!("{name}@example.org"));
-    Candidate::Person(Contact { name, address, ..Contact::default() })
+    seal(games, game, (Seat(seat), round), orders).await;
 }

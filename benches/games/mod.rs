@@ -1,0 +1,102 @@
+//! What the benches of whole games share: a private PostgreSQL that waits for the disk, as the server's own
+//! does, a server over it, people, sheets, an outbox.
+
+#![allow(dead_code, reason = "not every bench uses all of it")]
+
+use std::path::PathBuf;
+
+use sealed_orders::{
+    app::{self, Running},
+    clock::Clock,
+    cluster::Cluster,
+    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
+    game::{
+        Games,
+        opening::candidate::{Candidate, Contact},
+        sheet::hand_in::Submission,
+    },
+    language::Language,
+    links::{addresses::Addresses, game_id::GameId, opens::Ticket},
+    mail::transport::Transport,
+    registry::Registry,
+    rules::Seat,
+    store::{MIGRATIONS, sheet::sheets::Door},
+    worker::outbox::{Outbox, Sender},
+};
+use sqlx::{PgPool, postgres::PgPoolOptions};
+
+/// A database of its own, gone at the end.
+pub struct Place {
+    pub pool: PgPool,
+    pub games: Games,
+    scratch: PathBuf,
+    cluster: Cluster,
+}
+
+impl Place {
+    pub async fn new(connections: u32) -> Self {
+        let scratch =
+            std::env::temp_dir().join(format!("sealed-orders-bench-{}", std::process::id()));
+        let cluster = Cluster::start(&scratch).await.unwrap();
+        let options = PgPoolOptions::new().max_connections(connections);
+        let pool = options.connect_with(cluster.options()).await.unwrap();
+        MIGRATIONS.run(&pool).await.unwrap();
+        let games = Games::new(pool.clone(), Registry::standard(), Clock::Database);
+        Self { pool, games, scratch, cluster }
+    }
+
+    /// A server over it, in this process.
+    pub async fn serve(&self) -> Running {
+        let place = PlaceFlags {
+            listen: "127.0.0.1:0".to_owned(),
+            data: Some(self.scratch.clone()),
+            database_url: None,
+            public_url: None,
+            reply_domain: None,
+        };
+        let (post, doors, keep) =
+            (PostFlags::default(), DoorFlags::default(), KeepFlags::default());
+        let config = Config::read(place, post, doors, &keep).unwrap();
+        app::start(config, Registry::standard(), Clock::Database).await.unwrap()
+    }
+
+    pub async fn leave(self) {
+        self.pool.close().await;
+        self.cluster.stop().await.unwrap();
+        std::fs::remove_dir_all(self.scratch).unwrap();
+    }
+}
+
+/// Somebody with an address.
+pub fn invited(name: &str) -> Candidate {
+    let (name, address) = (name.to_owned(), format!("{name}@example.org"));
+    Candidate::Person(Contact { name, address, ..Contact::default() })
+}
+
+/// Hands in a seat's sheet for a round.
+pub async fn seal(games: &Games, game: &GameId, (seat, round): (Seat, u32), text: String) {
+    let submission = Submission {
+        text,
+        language: Language::En,
+        hold: false,
+        pass: false,
+        door: Door::Web,
+        key: format!("{round}-{}", seat.0),
+        received_at: None,
+        doubtful: 0,
+    };
+    let ticket = Ticket { game: game.clone(), seat, round, generation: 1 };
+    games.hand_in(&ticket, &submission).await.unwrap();
+}
+
+/// One whose letters leave that way.
+pub fn outbox(games: &Games, transport: Transport) -> Outbox {
+    let addresses =
+        Addresses::new(&"https://play.example.org".parse().unwrap(), "play.example.org");
+    let sender = Sender {
+        address: "post@play.example.org".to_owned(),
+        own_return_paths: true,
+        signer: None,
+    };
+    Outbox::new(games.clone(), addresses, transport, sender)
+}
