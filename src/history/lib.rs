@@ -31,7 +31,7 @@ pub use graph::graph;
 pub use kit::ink::{at_a_glance, at_night, by_day, night_style};
 pub use lesson::{Lesson, Verdict};
 pub use matter::{Matter, Sentence};
-pub use occasion::{Occasion, uncapitalised};
+pub use occasion::{Occasion, capital, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};
 pub use preview::Preview;

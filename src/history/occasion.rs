@@ -17,6 +17,12 @@ pub struct Occasion {
     pub surrender: String,
 }
 
+/// The same with a capital at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// A title within a sentence, or after a dot: `round 7`.
 pub fn uncapitalised(title: &str) -> String {
     let mut letters = title.chars();

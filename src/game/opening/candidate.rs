@@ -10,6 +10,7 @@ use super::{
     player::{Guest, Player, Who},
 };
 use crate::{
+    history::capital,
     language::Language,
     mail::message::can_be_written_to,
     rules::{Level, NoLevel},
@@ -97,18 +98,12 @@ impl Contact {
             name => zone_of(name).map_err(ContactFault::Zone)?,
         };
         let name = match self.name.trim() {
-            "" => capitalised(address.user()),
+            "" => capital(address.user()),
             name => name.to_owned(),
         };
         let name = name.parse().map_err(ContactFault::Name)?;
         Ok(Player { name, address, language, zone })
     }
-}
-
-/// A name as it begins.
-fn capitalised(name: &str) -> String {
-    let mut rest = name.chars();
-    rest.next().map(|first| first.to_uppercase().chain(rest).collect()).unwrap_or_default()
 }
 
 /// The mail address that was written. Its domain is one that mail from elsewhere can find: `bob@example`

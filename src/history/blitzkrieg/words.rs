@@ -2,6 +2,7 @@
 //!
 //! Source: RULES §11.
 
+pub(super) use crate::capital;
 use rules::{
     blitzkrieg::{Effect, Kind, Side, Space, Terrain, Theatre, Token, Tokens},
     language::Language,
@@ -168,12 +169,6 @@ pub(super) fn spaces(spaces: &[Space], language: Language) -> String {
 /// Words one after another, with "and" before the last.
 pub(super) fn list(words: &[String], language: Language) -> String {
     language.list(words)
-}
-
-/// The same with a capital at its beginning.
-pub(super) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 #[cfg(test)]

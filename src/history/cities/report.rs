@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{faults::Context, sentences};
-use crate::{Line, kit::territories::words::capital};
+use crate::{Line, capital};
 
 /// A sheet before its turn.
 pub(super) fn check(state: &State, side: Side, sheet: &Sheet, language: Language) -> Vec<Line> {

@@ -2,6 +2,7 @@
 //!
 //! Source: RULES §1.3.
 
+pub(super) use crate::capital;
 use rules::{
     Seat,
     cities::{Piece, Side, Square},
@@ -52,12 +53,6 @@ pub(super) fn alternatives(squares: &[Square], language: Language) -> String {
 /// Words one after another, with "and" before the last.
 pub(super) fn list(words: &[String], language: Language) -> String {
     language.list(words)
-}
-
-/// The same with a capital at its beginning.
-pub(super) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 fn joined(mut words: Vec<String>, before_the_last: &str) -> String {

@@ -3,7 +3,13 @@
 //! Source: RULES §3, §4, §6.3, §8, §9, §11.4.
 
 use super::{matter::is_of, words};
-use crate::{Occasion, Viewer, kit::territories::report::headline as headline_of};
+use crate::{
+    Occasion, Viewer,
+    kit::territories::{
+        report::headline as headline_of,
+        turns::{self, Whose},
+    },
+};
 use rules::{
     Seat,
     clone_wars::{Faction, Phase, Stage, State, Turn},
@@ -98,8 +104,6 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Red's turn 3`, to whom it is asked `Your turn 3`, and whether it goes on. A round is what a sheet is
-/// handed in for, so a round of turns is not called so.
 fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => return language.say("Claiming planets", "Choix des planètes").to_owned(),
@@ -112,18 +116,12 @@ fn title(state: &State, asked: Option<Seat>, language: Language) -> String {
         }
     };
     let who = words::army(turn.army, language);
-    let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
-    let round = turn.round;
-    // Of two armies it is said which is to move.
-    let has_two = asked.is_some_and(|seat| state.armies(seat).len() > 1);
-    match (language, asked, has_two) {
-        (En, None, _) => format!("{who}'s turn {round}{goes_on}"),
-        (Fr, None, _) => format!("Tour {round} {}{goes_on}", words::de(who)),
-        (En, _, false) => format!("Your turn {round}{goes_on}"),
-        (Fr, _, false) => format!("Votre tour {round}{goes_on}"),
-        (En, _, true) => format!("Your turn {round} with {who}{goes_on}"),
-        (Fr, _, true) => format!("Votre tour {round} avec {who}{goes_on}"),
-    }
+    let whose = match asked {
+        None => Whose::Of(who),
+        Some(seat) if state.armies(seat).len() > 1 => Whose::YoursWith(who),
+        Some(_) => Whose::Yours,
+    };
+    turns::title(whose, turn.round, turn.goes_on, language)
 }
 
 /// What is asked of a seat, and what has happened since it was last told.
@@ -142,10 +140,7 @@ fn asked(state: &State, seat: Seat, language: Language) -> String {
         Stage::Over { .. } => String::new(),
     };
     let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);
-    match headline(state, Viewer::Seat(seat), language).filter(|_| is_fresh) {
-        Some(headline) => format!("{ask} ({headline})"),
-        None => ask,
-    }
+    turns::asked(ask, headline(state, Viewer::Seat(seat), language).filter(|_| is_fresh))
 }
 
 fn turn_asked(state: &State, turn: &Turn, language: Language) -> String {
@@ -186,24 +181,16 @@ fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String>
 
 /// Who is asked, for others.
 fn who_is_asked(state: &State, language: Language) -> String {
-    match (&state.stage, language) {
-        (Stage::Turn(turn), En) => format!("{} places and attacks", words::army(turn.army, En)),
-        (Stage::Turn(turn), Fr) => format!("{} place et attaque", words::army(turn.army, Fr)),
+    match &state.stage {
+        Stage::Turn(turn) => turns::asked_of(words::army(turn.army, language), language),
         _ => String::new(),
     }
 }
 
 fn without(state: &State, is_asked: bool, language: Language) -> String {
-    let turn = state.turn().filter(|_| !is_asked);
-    let who = turn.map(|turn| words::army(turn.army, language));
-    match (who, language) {
-        (Some(who), En) => format!(
-            "It is {who}'s turn; nothing is asked of you. If you like, change your standing orders."
-        ),
-        (Some(who), Fr) => format!(
-            "C'est à {who} de jouer\u{a0}; rien ne vous est demandé. Si vous voulez, changez vos consignes."
-        ),
-        (None, _) => without_a_sheet(state, is_asked, language).to_owned(),
+    match state.turn().filter(|_| !is_asked) {
+        Some(turn) => turns::not_asked(words::army(turn.army, language), language),
+        None => without_a_sheet(state, is_asked, language).to_owned(),
     }
 }
 

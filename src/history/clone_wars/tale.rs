@@ -44,17 +44,10 @@ pub(super) fn tale(
 /// Troops that are placed one by one by rule, told in one sentence: how many events that tells, and the
 /// sentence. None where there is one at the most.
 pub(super) fn at_once(events: &[Event], language: Language) -> Option<(usize, String)> {
-    let mut placed: Option<Placed<Army>> = None;
-    let mut count = 0;
-    for event in events {
-        let Event::Placed { army: of, at, n, unasked: true } = *event else { break };
-        if placed.as_ref().is_some_and(|placed| placed.by != of) {
-            break;
-        }
-        Placed::add(&mut placed, of, true, (at, n));
-        count += 1;
-    }
-    let placed = placed.filter(|_| count > 1)?;
+    let (count, placed) = Placed::by_rule(events.iter().map_while(|event| match *event {
+        Event::Placed { army, at, n, unasked: true } => Some((army, (at, n))),
+        _ => None,
+    }))?;
     Some((count, placed.said(&Names(language), language)))
 }
 

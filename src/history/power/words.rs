@@ -1,6 +1,7 @@
 //! The players' nouns in each language, for tables, boards and forms. Sentences have their own
 //! grammar, in [`super::sentences`].
 
+pub(super) use crate::capital;
 use rules::{
     Seat,
     language::Language,
@@ -97,12 +98,4 @@ pub(super) fn list<T: AsRef<str>>(
 ) -> String {
     let items: Vec<T> = items.into_iter().collect();
     language.list(&items)
-}
-
-/// The text with its first letter as a capital.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().collect::<String>() + letters.as_str()
-    })
 }

@@ -3,11 +3,17 @@
 //! Source: RULES §3, §4, §8, §9.1, §10.3, §13.2.
 
 use super::words;
-use crate::{Occasion, kit::territories::report::headline as headline_of};
+use crate::{
+    Occasion,
+    kit::territories::{
+        report::headline as headline_of,
+        turns::{self, Whose},
+    },
+};
 use rules::{
     Seat,
     kit::territories::{Area, Change},
-    language::Language::{self, En, Fr},
+    language::Language::{self, En},
     risk::{Phase, Stage, State, Turn},
 };
 
@@ -44,8 +50,6 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
     }
 }
 
-/// `Red's turn 3`, to Red itself `Your turn 3`, and whether it goes on. A round is what a sheet is
-/// handed in for, so a round of turns is not called so.
 fn title(state: &State, is_asked: bool, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => {
@@ -60,13 +64,8 @@ fn title(state: &State, is_asked: bool, language: Language) -> String {
         }
     };
     let who = words::seat(turn.seat, language);
-    let goes_on = if turn.goes_on { language.say(", continued", " (suite)") } else { "" };
-    match (language, is_asked) {
-        (En, false) => format!("{who}'s turn {}{goes_on}", turn.round),
-        (Fr, false) => format!("Tour {} {}{goes_on}", turn.round, words::de(who)),
-        (En, true) => format!("Your turn {}{goes_on}", turn.round),
-        (Fr, true) => format!("Votre tour {}{goes_on}", turn.round),
-    }
+    let whose = if is_asked { Whose::Yours } else { Whose::Of(who) };
+    turns::title(whose, turn.round, turn.goes_on, language)
 }
 
 /// What is asked of a seat, and what has happened since it was last told.
@@ -95,10 +94,7 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
         Stage::Over { .. } => String::new(),
     };
     let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);
-    match headline(state, seat, language).filter(|_| is_fresh) {
-        Some(headline) => format!("{ask} ({headline})"),
-        None => ask,
-    }
+    turns::asked(ask, headline(state, seat, language).filter(|_| is_fresh))
 }
 
 /// What the turn before was about: who took what, what the reader lost first.
@@ -115,24 +111,16 @@ fn headline(state: &State, seat: Option<Seat>, language: Language) -> Option<Str
 
 /// Who is asked, for others.
 fn who_is_asked(state: &State, language: Language) -> String {
-    match (&state.stage, language) {
-        (Stage::Turn(turn), En) => format!("{} places and attacks", words::seat(turn.seat, En)),
-        (Stage::Turn(turn), Fr) => format!("{} place et attaque", words::seat(turn.seat, Fr)),
+    match &state.stage {
+        Stage::Turn(turn) => turns::asked_of(words::seat(turn.seat, language), language),
         _ => String::new(),
     }
 }
 
 fn without(state: &State, is_asked: bool, language: Language) -> String {
-    let turn = state.turn().filter(|_| !is_asked);
-    let who = turn.map(|turn| words::seat(turn.seat, language));
-    match (who, language) {
-        (Some(who), En) => format!(
-            "It is {who}'s turn; nothing is asked of you. If you like, change your standing orders."
-        ),
-        (Some(who), Fr) => format!(
-            "C'est à {who} de jouer\u{a0}; rien ne vous est demandé. Si vous voulez, changez vos consignes."
-        ),
-        (None, _) => without_a_sheet(state, is_asked, language).to_owned(),
+    match state.turn().filter(|_| !is_asked) {
+        Some(turn) => turns::not_asked(words::seat(turn.seat, language), language),
+        None => without_a_sheet(state, is_asked, language).to_owned(),
     }
 }
 

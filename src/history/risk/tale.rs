@@ -47,17 +47,10 @@ pub(super) fn at_once(
     events: &[Event],
     language: Language,
 ) -> Option<(usize, String)> {
-    let mut placed: Option<Placed<Option<Seat>>> = None;
-    let mut count = 0;
-    for event in events {
-        let Event::Placed { seat: of, at, n, unasked: true } = *event else { break };
-        if placed.as_ref().is_some_and(|placed| placed.by != Some(of)) {
-            break;
-        }
-        Placed::add(&mut placed, Some(of), true, (at, n));
-        count += 1;
-    }
-    let placed = placed.filter(|_| count > 1)?;
+    let (count, placed) = Placed::by_rule(events.iter().map_while(|event| match *event {
+        Event::Placed { seat, at, n, unasked: true } => Some((Some(seat), (at, n))),
+        _ => None,
+    }))?;
     Some((count, placed.said(&Names(state, language), language)))
 }
 

@@ -1,5 +1,5 @@
 //! What tellers of games on maps of territories say alike: numbers of troops and cards, the parts of an
-//! order, what an attack would probably bring, a turn as a tale, the rows of a form, picks on the board, tables of
+//! order, what an attack would probably bring, a turn by its name and as a tale, the rows of a form, picks on the board, tables of
 //! rule books, the dice of a game in figures.
 //!
 //! Must not know: any ruleset.
@@ -16,4 +16,5 @@ pub(crate) mod report;
 pub(crate) mod said;
 pub(crate) mod tables;
 pub(crate) mod tale;
+pub(crate) mod turns;
 pub(crate) mod words;

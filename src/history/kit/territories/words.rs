@@ -1,5 +1,6 @@
 //! Words and numbers.
 
+pub(crate) use crate::capital;
 use rules::{
     kit::territories::Faces,
     language::Language::{self, En, Fr},
@@ -53,12 +54,6 @@ pub(crate) fn list<T>(
 pub(crate) fn de(name: &str) -> String {
     let is_vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'É', 'a', 'e', 'i', 'o', 'u', 'é']);
     if is_vowel { format!("d'{name}") } else { format!("de {name}") }
-}
-
-/// A sentence's first letter as a capital.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// A line broken so that none is wider, what follows the first a little indented.

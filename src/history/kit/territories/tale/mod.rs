@@ -200,4 +200,18 @@ impl<P: Copy + PartialEq> Placed<P> {
         }
         before
     }
+
+    /// What one party placed one by one by rule, of `each` event from the first on that places so, and how
+    /// many events that tells. None where there is one at the most.
+    pub fn by_rule(each: impl Iterator<Item = (P, (Area, u32))>) -> Option<(usize, Self)> {
+        let (mut placed, mut count) = (None, 0);
+        for (by, at) in each {
+            if placed.as_ref().is_some_and(|placed: &Self| placed.by != by) {
+                break;
+            }
+            Self::add(&mut placed, by, true, at);
+            count += 1;
+        }
+        placed.filter(|_| count > 1).map(|placed| (count, placed))
+    }
 }

@@ -1,0 +1,55 @@
+//! What a turn is called, and what those are told of it who are not asked.
+
+use rules::language::Language::{self, En, Fr};
+
+use super::words::de;
+
+/// Whose turn it is, for whom it is called.
+#[derive(Clone, Copy)]
+pub(crate) enum Whose<'a> {
+    /// Somebody else's.
+    Of(&'a str),
+    /// The reader's.
+    Yours,
+    /// The reader's, with the one of several armies that is to move.
+    YoursWith(&'a str),
+}
+
+/// `Red's turn 3`, to Red itself `Your turn 3`, and whether it goes on. A round is what a sheet is
+/// handed in for, so a round of turns is not called so.
+pub(crate) fn title(whose: Whose<'_>, round: u32, goes_on: bool, language: Language) -> String {
+    let turn = match (language, whose) {
+        (En, Whose::Of(who)) => format!("{who}'s turn {round}"),
+        (Fr, Whose::Of(who)) => format!("Tour {round} {}", de(who)),
+        (En, Whose::Yours) => format!("Your turn {round}"),
+        (Fr, Whose::Yours) => format!("Votre tour {round}"),
+        (En, Whose::YoursWith(who)) => format!("Your turn {round} with {who}"),
+        (Fr, Whose::YoursWith(who)) => format!("Votre tour {round} avec {who}"),
+    };
+    turn + if goes_on { language.say(", continued", " (suite)") } else { "" }
+}
+
+/// What is asked, with what the turn before was about.
+pub(crate) fn asked(ask: String, headline: Option<String>) -> String {
+    match headline {
+        Some(headline) => format!("{ask} ({headline})"),
+        None => ask,
+    }
+}
+
+/// What is asked of whose turn it is, for others.
+pub(crate) fn asked_of(who: &str, language: Language) -> String {
+    format!("{who} {}", language.say("places and attacks", "place et attaque"))
+}
+
+/// What is asked of those whose turn it is not.
+pub(crate) fn not_asked(who: &str, language: Language) -> String {
+    match language {
+        En => format!(
+            "It is {who}'s turn; nothing is asked of you. If you like, change your standing orders."
+        ),
+        Fr => format!(
+            "C'est à {who} de jouer\u{a0}; rien ne vous est demandé. Si vous voulez, changez vos consignes."
+        ),
+    }
+}
