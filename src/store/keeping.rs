@@ -42,8 +42,8 @@ pub struct Page {
 macro_rules! removal {
     ($table:literal, $at:literal, ($($key:literal),*), $goes:literal) => {
         concat!(
-            "with page as (select t.*, ", $at, " as at from ", $table, " t where ", $at, " > $1 and ",
-            $at, " < $2 order by ", $at, " fetch first 500 rows with ties),
+            "with page as (select ", $($key, ", ",)* $at, " as at from ", $table, " where ", $at,
+            " > $1 and ", $at, " < $2 order by ", $at, " fetch first 500 rows with ties),
              gone as (delete from ", $table, " t using page p where true ",
             $("and t.", $key, " = p.", $key, " ",)* "and (", $goes, ") returning 1)
              select (select max(at) from page) as until, (select count(*) from gone) as removed"

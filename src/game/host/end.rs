@@ -8,7 +8,7 @@ use crate::{
     store::{
         acts::{self, Act, Entry},
         games::{self, Status},
-        round::rounds,
+        round::closing,
         seats::holders,
     },
 };
@@ -54,7 +54,7 @@ impl Games {
             return Ok(());
         };
         let (number, now) = (round.number, self.clock.now(&mut tx).await?);
-        rounds::end(&mut tx, id, number, now).await?;
+        closing::end(&mut tx, id, number, now).await?;
         games::set_status(&mut tx, id, Status::Finished, None).await?;
         let act = acts::insert(&mut tx, id, None, number, &Act::Ended, now).await?;
         let letter = Letter::Act { round: number, act };

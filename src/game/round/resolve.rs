@@ -20,7 +20,10 @@ use crate::{
         acts,
         games::{self, Game, Status},
         mail_in::mails,
-        round::rounds::{self, Closed, ClosedBy, Round},
+        round::{
+            closing::{self, Closed},
+            rounds::{self, ClosedBy, Round},
+        },
         seats::holders::{self, Holder},
         sheet::sheets,
         window::{
@@ -221,7 +224,7 @@ impl Games {
             after: &resolved.state,
             tally: &tally,
         };
-        rounds::close(conn, &round.game, round.number, &closed).await?;
+        closing::close(conn, &round.game, round.number, &closed).await?;
         fail::point("resolve: closed");
         let turn = &resolved.turn;
         self.settle_bank(conn, of_round, (by, now), played_at, turn).await?;

@@ -2,5 +2,6 @@
 //!
 //! Must not know: how a round is resolved, and when a window closes.
 
+pub mod closing;
 pub mod rounds;
 mod window;
