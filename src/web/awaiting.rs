@@ -19,11 +19,7 @@ use actix_web::{
 use askama::Template;
 
 use super::{PageError, Site, language, reader::Reader};
-use crate::{
-    game::Failure,
-    language::Language,
-    store::{account::accounts::HeldSeat, games::Status},
-};
+use crate::{game::Failure, language::Language, store::account::accounts::HeldSeat};
 
 /// Where the line stands: at the top of this element, which every page has once.
 const MAIN: &str = "<main id=\"main\"";
@@ -125,8 +121,9 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
     let here = request.path().strip_prefix("/games/").and_then(|path| path.split('/').next());
     let held = reader.awaiting(site).await?;
     let of_page = held.iter().find(|held| Some(held.game.id.as_str()) == here);
-    let of_page = of_page.filter(|held| goes_on(held));
-    let first = held.iter().find(|held| needs(held) || request.path() == "/" && goes_on(held));
+    let of_page = of_page.filter(|held| held.game.goes_on());
+    let first =
+        held.iter().find(|held| needs(held) || request.path() == "/" && held.game.goes_on());
     let Some(held) = of_page.filter(|held| needs(held)).or(first).or(of_page) else {
         return Ok(None);
     };
@@ -143,10 +140,6 @@ async fn line(site: &Site, request: &HttpRequest) -> Result<Option<AwaitsLine>, 
 
 fn needs(held: &HeldSeat) -> bool {
     held.missing || held.invited
-}
-
-fn goes_on(held: &HeldSeat) -> bool {
-    matches!(held.game.status, Status::Inviting | Status::Playing)
 }
 
 impl AwaitsLine {

@@ -200,6 +200,11 @@ fn read() -> Route {
     web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
 }
 
+/// Whether an address asks for something by its bare name: `?night`.
+pub fn asks_for(request: &HttpRequest, name: &str) -> bool {
+    request.query_string().split('&').any(|part| part == name)
+}
+
 /// The language a page is asked for in: `?lang=`, or what the browser prefers.
 pub fn language(request: &HttpRequest) -> Language {
     asked_language(request)

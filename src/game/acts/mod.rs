@@ -30,7 +30,7 @@ use crate::{
     rules::{Seat, Turn},
     store::{
         acts::{self, Act, Entry},
-        games::{self, Game, Status},
+        games::{self, Game},
         post::letters,
         round::rounds::{self, Round},
         seats::holders::{self, Holder},
@@ -79,7 +79,7 @@ impl Games {
         if declared.has_surrendered(ticket.seat) {
             return Err(Refusal::HasSurrendered.into());
         }
-        if !matches!(game.status, Status::Inviting | Status::Playing) {
+        if !game.goes_on() {
             return Err(Refusal::Over.into());
         }
         let Some(round) = round else { return Err(Refusal::NoSeat.into()) };

@@ -6,8 +6,11 @@
 //! as of when it arrived. Whoever knows a reply address can cause letters by it, and no more: they
 //! go to the seat's own address, and there are only so many a round.
 
+use sqlx::PgConnection;
+
 use crate::{
     game::{Failure, Games},
+    links::opens::Ticket,
     mail::{
         authentication::Proof,
         letter::{Doubt, Letter, Why},
@@ -31,15 +34,7 @@ impl Games {
         let author = self.authenticator.author(&mail.raw, &mail.origin).await;
         let ticket = mail.ticket();
         let mut conn = self.pool.acquire().await?;
-        let holders = holders::of_game(&mut conn, &ticket.game).await?;
-        let holder = holders.iter().find(|holder| holder.seat == ticket.seat);
-        let known = match &author.address {
-            Some(address) if holder.is_some_and(|holder| holder.is_at(address)) => true,
-            Some(address) => {
-                addresses::has_address(&mut conn, &ticket.game, ticket.seat, address).await?
-            }
-            None => false,
-        };
+        let known = is_its_own(&mut conn, &ticket, author.address.as_deref()).await?;
         let why = match author.proof {
             Proof::Failed => Why::Unproven,
             _ if !known => Why::OtherAddress,
@@ -67,4 +62,18 @@ impl Games {
         self.wake.letters.notify_one();
         Ok(())
     }
+}
+
+/// Whether an address is the seat's own, or one that it has added.
+pub(super) async fn is_its_own(
+    conn: &mut PgConnection,
+    ticket: &Ticket,
+    address: Option<&str>,
+) -> sqlx::Result<bool> {
+    let Some(address) = address else { return Ok(false) };
+    let holders = holders::of_game(conn, &ticket.game).await?;
+    if holders.iter().any(|holder| holder.seat == ticket.seat && holder.is_at(address)) {
+        return Ok(true);
+    }
+    addresses::has_address(conn, &ticket.game, ticket.seat, address).await
 }

@@ -7,15 +7,12 @@
 use chrono::{DateTime, Duration, Utc};
 use sqlx::PgConnection;
 
+use super::authority::is_its_own;
 use crate::{
     game::Failure,
     links::opens::Ticket,
     mail::authentication,
-    store::{
-        games::{self, Status},
-        mail_in::mails,
-        seats::{addresses, holders},
-    },
+    store::{games, mail_in::mails},
 };
 
 /// For how long a mail takes room.
@@ -39,12 +36,8 @@ pub(super) async fn is_stranger(
     ticket: &Ticket,
     raw: &[u8],
 ) -> Result<bool, Failure> {
-    let Some(address) = authentication::claimed(raw) else { return Ok(true) };
-    let holders = holders::of_game(conn, &ticket.game).await?;
-    if holders.iter().any(|holder| holder.seat == ticket.seat && holder.is_at(&address)) {
-        return Ok(false);
-    }
-    Ok(!addresses::has_address(conn, &ticket.game, ticket.seat, &address).await?)
+    let address = authentication::claimed(raw);
+    Ok(!is_its_own(conn, ticket, address.as_deref()).await?)
 }
 
 /// Whether more has come for a seat in a day, a mail just stored included, than there is room for.
@@ -55,12 +48,10 @@ pub(super) async fn is_full(
     now: DateTime<Utc>,
 ) -> Result<bool, Failure> {
     let game = games::find(conn, &ticket.game).await?;
-    let is_over =
-        !game.is_some_and(|game| matches!(game.status, Status::Inviting | Status::Playing));
-    let room = match (is_over, stranger) {
-        (true, _) => AFTER_THE_END,
-        (false, true) => FOR_STRANGERS,
-        (false, false) => FOR_ITS_OWN,
+    let room = match (game.is_some_and(|game| game.goes_on()), stranger) {
+        (false, _) => AFTER_THE_END,
+        (true, true) => FOR_STRANGERS,
+        (true, false) => FOR_ITS_OWN,
     };
     let (count, bytes) =
         mails::since(conn, (&ticket.game, ticket.seat), stranger, now - DAY).await?;

@@ -14,7 +14,7 @@ use crate::{
     },
     rules::Seat,
     store::{
-        games::{self, Game, Status},
+        games::{self, Game},
         post::{
             letters,
             returns::{self, Fate, Returned, Told},
@@ -204,7 +204,7 @@ impl Games {
         let health = Health::of_seat(&mut tx, game, seat, Told::Host).await?;
         let Health::Bouncing { since, .. } = health else { return Ok(()) };
         let Some(of) = games::find(&mut tx, game).await? else { return Ok(()) };
-        if !matches!(of.status, Status::Inviting | Status::Playing) {
+        if !of.goes_on() {
             return Ok(());
         }
         let round = rounds::latest(&mut tx, game).await?.map(|round| round.number);

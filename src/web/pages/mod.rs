@@ -5,7 +5,6 @@ pub(super) mod account;
 mod assets;
 mod board;
 mod due;
-mod ended;
 mod feed;
 mod front;
 mod game;

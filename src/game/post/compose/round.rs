@@ -103,8 +103,7 @@ impl Writer<'_> {
             stored: None,
             fate,
             // Once it is closed nothing can be mended, though it may be played a moment later.
-            resolved: (round.is_resolved() || round.closed().is_some())
-                .then(|| self.addresses.round(&self.game.id, round.number)),
+            resolved: (!round.is_open()).then(|| self.addresses.round(&self.game.id, round.number)),
             orders: sheet.canonical,
         }
     }

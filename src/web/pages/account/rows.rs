@@ -7,11 +7,9 @@ use crate::{
     game::round::record::GameNow,
     language::Language,
     links::opens::Ticket,
+    rules::EndKind,
     store::{account::accounts::HeldSeat, games::Status, opening::talk::Talk},
-    web::{
-        PageError, Site,
-        pages::{due::Due, ended},
-    },
+    web::{PageError, Site, pages::due::Due},
 };
 
 /// A seat on the page.
@@ -58,12 +56,9 @@ impl SeatRow {
         let due = held.deadline.map(|at| Due::new(at, clock, zone, l)).unwrap_or_default();
         let now = if closely { site.games.now(&held.game.id).await? } else { None };
         let stands = match (held.game.status, held.round) {
-            (Status::Finished | Status::Declined, _) => Stands::Over {
-                result: now
-                    .as_ref()
-                    .map(|now| ended::in_short(&now.game, &now.holders, l))
-                    .unwrap_or_default(),
-            },
+            (Status::Finished | Status::Declined, _) => {
+                Stands::Over { result: now.as_ref().map(|now| result(now, l)).unwrap_or_default() }
+            }
             (Status::Inviting, _) if held.invited => Stands::Invited,
             (Status::Playing, Some(round)) if held.missing => Stands::Sheet { round, due },
             (Status::Playing, Some(round)) => Stands::SheetIn { round, due },
@@ -110,4 +105,17 @@ fn waits_for(now: &GameNow, held: &HeldSeat, l: Language) -> Vec<String> {
             && !now.sheets_in.contains(&holder.seat)
     });
     missing.map(|holder| holder.name(l)).collect()
+}
+
+/// How a game ended, in a few words.
+fn result(now: &GameNow, l: Language) -> String {
+    let Some(ending) = &now.game.ending else {
+        return l.say("ended without a winner", "finie sans vainqueur").to_owned();
+    };
+    let winners = now.holders.iter().filter(|holder| ending.winners.contains(&holder.seat));
+    let winners: Vec<_> = winners.map(|holder| holder.name(l)).collect();
+    match ending.kind {
+        EndKind::Drawn => l.say("drawn", "partie nulle").to_owned(),
+        EndKind::Won => format!("{} {}", l.say("won by", "gagnée par"), l.list(&winners)),
+    }
 }

@@ -6,7 +6,7 @@ use crate::{
     history::{self, Viewer},
     links::game_id::GameId,
     store::editions::Shows,
-    web::{Keep, KeptPage, PageError, Site, language, shelf},
+    web::{Keep, KeptPage, PageError, Site, asks_for, language, shelf},
 };
 
 /// `GET /games/{game}/board.svg`; with `night` as it is seen in the dark: a picture knows nothing of the
@@ -16,7 +16,7 @@ pub async fn show(
     request: HttpRequest,
     path: web::Path<String>,
 ) -> Result<HttpResponse, PageError> {
-    let at_night = request.query_string().split('&').any(|part| part == "night");
+    let at_night = asks_for(&request, "night");
     let name = if at_night { "board at night" } else { "board" };
     let id: GameId = path.parse().map_err(|_| PageError::no_game(language(&request)))?;
     shelf::of_game(&site, &request, (&id, name.to_owned(), Shows::Now), async |l| {

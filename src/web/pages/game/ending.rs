@@ -1,19 +1,24 @@
 //! How a game ended, in a sentence.
 
 use crate::{
-    game::round::record::GameNow, language::Language, rules::EndKind, store::games::Status,
+    language::Language,
+    rules::EndKind,
+    store::{
+        games::{Game, Status},
+        seats::holders::Holder,
+    },
 };
 
 /// Who won, or that nobody did; none while the game goes on.
-pub fn said(now: &GameNow, l: Language) -> Option<String> {
-    let Some(ending) = now.game.ending.as_deref() else {
+pub fn said(game: &Game, holders: &[Holder], l: Language) -> Option<String> {
+    let Some(ending) = game.ending.as_deref() else {
         let words = l.say(
             "The host ended the game, without a winner.",
             "L'hôte a mis fin à la partie, sans victoire.",
         );
-        return (now.game.status == Status::Finished).then(|| words.to_owned());
+        return (game.status == Status::Finished).then(|| words.to_owned());
     };
-    let won = now.holders.iter().filter(|holder| ending.winners.contains(&holder.seat));
+    let won = holders.iter().filter(|holder| ending.winners.contains(&holder.seat));
     let won: Vec<String> = won.map(|holder| holder.name(l)).collect();
     let words = match (ending.kind, won.len()) {
         (EndKind::Drawn, 0) => return Some(l.say("A draw.", "Partie nulle.").to_owned()),

@@ -152,7 +152,7 @@ async fn write(site: &Site, id: &GameId, l: Language) -> Result<KeptPage, PageEr
         opened: super::opened(played, &now.game),
         resolved: (first..=last).rev().collect(),
         earlier: (first > 1).then_some(first),
-        ended: ending::said(&now, l).filter(|_| now.game.ending.is_some()),
+        ended: ending::said(&now.game, &now.holders, l).filter(|_| now.game.ending.is_some()),
         rules: crate::web::pages::rules::url(played, l),
         acts: acts::log(position.as_ref(), &now, l),
         seed: PublishedSeed::of(&now.game),

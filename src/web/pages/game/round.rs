@@ -19,7 +19,7 @@ use crate::{
     rules::SheetsOpen,
     store::{editions::Shows, round::rounds::ClosedBy},
     web::{
-        Keep, KeptPage, PageError, Site, language, lead_to,
+        Keep, KeptPage, PageError, Site, asks_for, language, lead_to,
         pages::{
             board::{Board, Later},
             share::Share,
@@ -133,7 +133,7 @@ pub async fn before(
 ) -> Result<HttpResponse, PageError> {
     let l = language(&request);
     let (id, number) = named(&path, l)?;
-    let opened = request.query_string().split('&').any(|part| part == OPENED);
+    let opened = asks_for(&request, OPENED);
     let write = async |l| {
         let found = match opened {
             true => site.games.round_afterwards(&id, number).await?,
@@ -212,7 +212,7 @@ fn write(site: &Site, id: &GameId, found: RoundFound, l: Language) -> Result<Kep
 }
 
 /// A round that is over, or why there is nothing of it to be seen.
-fn resolved(
+pub(super) fn resolved(
     site: &Site,
     id: &GameId,
     found: RoundFound,

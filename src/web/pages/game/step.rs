@@ -4,8 +4,8 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use super::round::resolved;
 use crate::{
-    game::round::record::RoundFound,
     history::{Step, Viewer, uncapitalised},
     language::Language,
     links::game_id::GameId,
@@ -63,12 +63,7 @@ async fn write(
     wanted: usize,
     l: Language,
 ) -> Result<KeptPage, PageError> {
-    let record = match site.games.round(id, number).await? {
-        RoundFound::Resolved(record) => record,
-        RoundFound::Open => return Err(PageError::round_open(l, site.addresses.game(id))),
-        RoundFound::Ended => return Err(PageError::round_ended(l, site.addresses.game(id))),
-        RoundFound::NotOver | RoundFound::None => return Err(PageError::no_round(l)),
-    };
+    let record = resolved(site, id, site.games.round(id, number).await?, l)?;
     let teller = &site.games.played(&record.game)?.teller;
     let events = record.round.events.as_ref().ok_or_else(|| PageError::no_round(l))?;
     let story = teller.story(&record.round.before, &[], events)?;

@@ -4,17 +4,18 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::{desk::Desk, sealed, since::is_against_computers};
+use super::{desk::Desk, sealed};
 use crate::{
     language::Language,
     links::opens::{Opens, Ticket},
     store::{
         games::Game,
         round::rounds::{ClosedBy, Window},
+        seats::holders::against_computers,
     },
     web::{
         PageError, Site, lead_to, page_with,
-        pages::{ended, notice::Notice},
+        pages::{game::ending, notice::Notice},
         reader::Reader,
     },
 };
@@ -35,7 +36,7 @@ struct ClosedPage<'a> {
     /// Whether it leads whoever asks to what is asked of the seat now.
     leads_on: bool,
     resolved: bool,
-    /// How the game ended, if it did.
+    /// How the game ended, if it did, in a sentence.
     ended: Option<String>,
     /// The ruleset in which the computers may be played again.
     again: Option<&'a str>,
@@ -52,10 +53,6 @@ impl Desk<'_> {
         if !self.round.is_open() && !self.leads_on(site, request).await? {
             return self.closed(site, request, StatusCode::GONE, None).await;
         }
-        self.led_on(site).await
-    }
-
-    async fn led_on(&self, site: &Site) -> Result<HttpResponse, PageError> {
         let Ticket { game, seat, .. } = &self.ticket;
         let way = site.games.way_of_seat(game, *seat).await?;
         let (opens, link) = way.ok_or_else(|| PageError::no_link(self.language()))?;
@@ -115,10 +112,10 @@ impl Desk<'_> {
             notice,
             leads_on: self.game.goes_on() && self.leads_on(site, request).await?,
             resolved: self.round.is_resolved(),
-            ended: (!self.game.goes_on())
-                .then(|| ended::in_short(&self.game, &self.holders, self.language())),
-            again: Some(self.game.ruleset.as_str())
-                .filter(|_| !self.game.goes_on() && is_against_computers(&self.holders)),
+            ended: ending::said(&self.game, &self.holders, self.language()),
+            again: Some(self.game.ruleset.as_str()).filter(|_| {
+                !self.game.goes_on() && against_computers(&self.holders, self.ticket.seat)
+            }),
         };
         page_with(status, &template)
     }

@@ -106,10 +106,6 @@ pub async fn press(
     // A letter's form names the language of its letter: the seat's may be another by now.
     let written = fields.get("written").parse().unwrap_or(l);
     let text = desk.position.form_text(desk.ticket.seat, written, &field, fields.get("orders"));
-    if is_too_long(&text) {
-        let status = StatusCode::PAYLOAD_TOO_LARGE;
-        return desk.show(&site, status, fields, SheetNotice::TooLong).await;
-    }
     if !desk.round.is_open() {
         // What is sealed now is late, and its author is told; nothing else is.
         return match press {
@@ -118,6 +114,10 @@ pub async fn press(
             }
             _ => desk.closed(&site, &request, StatusCode::GONE, None).await,
         };
+    }
+    if is_too_long(&text) {
+        let status = StatusCode::PAYLOAD_TOO_LARGE;
+        return desk.show(&site, status, fields, SheetNotice::TooLong).await;
     }
     let sheet = || desk.position.read(desk.ticket.seat, written, &text);
     let rehearsed = || sheet().rehearsal(&guesses::of(&desk, &fields), l);

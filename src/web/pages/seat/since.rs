@@ -6,7 +6,7 @@ use super::desk::Desk;
 use crate::{
     game::round::record::GameNow,
     rules::Seat,
-    store::{round::rounds::Round, seats::holders::Holder, sheet::sheets::SealedSheet},
+    store::{round::rounds::Round, seats::holders::against_computers, sheet::sheets::SealedSheet},
     web::{PageError, Site, pages::game::ending},
 };
 
@@ -37,39 +37,35 @@ impl Since {
         let Some(now) = site.games.now(&desk.ticket.game).await? else {
             return Ok(Self::default());
         };
-        let ended = ending::said(&now, desk.language());
+        let ended = ending::said(&now.game, &now.holders, desk.language());
         let last = now.round.as_ref().map(|round| round.number - u32::from(!round.is_resolved()));
         let fresh = |round: &&Round| at - round.opened_at.max(sheet.received_at) < LOOKS_FOR;
         let open = now.round.as_ref().filter(|round| round.is_open());
-        let alone = is_against_computers(&now.holders);
+        let alone = against_computers(&now.holders, desk.ticket.seat);
         // It was carried out while this page was made.
         let behind = desk.round.is_open() && open.is_none_or(|o| o.number != desk.round.number);
         Ok(Self {
             again: (ended.is_some() && alone).then(|| now.game.ruleset.clone()),
             newest: last.filter(|&last| last > desk.round.number),
             computing: alone && behind && ended.is_none()
-                || open.filter(fresh).is_some_and(|round| waits_for_computers(&now, round, at)),
+                || open
+                    .filter(fresh)
+                    .is_some_and(|round| waits_for_computers(&now, round, (at, alone))),
             ended,
         })
     }
 }
 
-/// Whether one person plays, and computers.
-pub(super) fn is_against_computers(holders: &[Holder]) -> bool {
-    let is_person = |holder: &&Holder| holder.computer().is_none();
-    holders.len() > 1 && holders.iter().filter(is_person).count() == 1
-}
-
 /// Whether a round lacks the sheets of computers alone; or nothing any more, where nobody but them was
 /// to write beside the reader.
-fn waits_for_computers(now: &GameNow, round: &Round, at: DateTime<Utc>) -> bool {
+fn waits_for_computers(now: &GameNow, round: &Round, (at, alone): (DateTime<Utc>, bool)) -> bool {
     let is_computers = |seat: &Seat| {
         let holder = now.holders.iter().find(|holder| holder.seat == *seat);
         holder.is_some_and(|holder| holder.computer().is_some())
     };
     let mut missing = round.awaited.iter().filter(|seat| !now.sheets_in.contains(seat)).peekable();
     if missing.peek().is_none() {
-        return round.due_at <= at && is_against_computers(&now.holders);
+        return round.due_at <= at && alone;
     }
     missing.all(is_computers)
 }
