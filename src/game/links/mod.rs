@@ -123,25 +123,9 @@ impl Games {
         opens: Opens,
         generation: u32,
     ) -> Result<Token, Failure> {
-        self.link_in(conn, game, opens, generation, None).await
-    }
-
-    /// The same, noting in which letter it is given: whoever answers that letter may do what the
-    /// link opens.
-    ///
-    /// # Errors
-    /// When the database does not answer, or there is no randomness.
-    pub(super) async fn link_in(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        opens: Opens,
-        generation: u32,
-        letter: Option<Uuid>,
-    ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
         let now = self.clock.now(conn).await?;
-        links::insert(conn, game, &token.hash(), opens, generation, letter, now).await?;
+        links::insert(conn, game, &[(opens, token.hash())], generation, None, now).await?;
         Ok(token)
     }
 }

@@ -5,7 +5,7 @@
 pub mod programs;
 
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, QueryBuilder};
 use uuid::Uuid;
 
 use crate::{
@@ -14,45 +14,50 @@ use crate::{
     store,
 };
 
-/// Stores a link, given to that generation of the seat's holders, in a letter or on a page.
+/// Stores links, given to that generation of the seat's holders, in a letter or on a page: what each
+/// opens, by its hash.
 pub async fn insert(
     conn: &mut PgConnection,
     game: &GameId,
-    hash: &[u8],
-    opens: Opens,
+    links: &[(Opens, [u8; 32])],
     generation: u32,
     letter: Option<Uuid>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let (door, seat, round, about) = match opens {
-        Opens::Invitation(seat) => ("invitation", Some(seat), None, None),
-        Opens::Sheet { seat, round } => ("sheet", Some(seat), Some(round), None),
-        Opens::Confirmation { seat, mail } => ("confirmation", Some(seat), None, Some(mail)),
-        Opens::Renewal(seat) => ("renewal", Some(seat), None, None),
-        Opens::Claim { seat, claim } => ("claim", Some(seat), None, Some(claim)),
-        Opens::Letters(seat) => ("letters", Some(seat), None, None),
-        Opens::Seat(seat) => ("seat", Some(seat), None, None),
-        Opens::Host => ("host", None, None, None),
-    };
-    let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
-    sqlx::query(
-        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation,
-                            letter)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-    )
-    .bind(game)
-    .bind(hash)
-    .bind(door)
-    .bind(seat.map(store::number))
-    .bind(round.map(store::count))
-    .bind(now)
-    .bind(mail)
-    .bind(claim)
-    .bind(store::count(generation))
-    .bind(letter)
-    .execute(conn)
-    .await
-    .map(drop)
+    if links.is_empty() {
+        return Ok(());
+    }
+    let mut rows = QueryBuilder::new(
+        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation, letter) ",
+    );
+    rows.push_values(links, |mut row, (opens, hash)| {
+        let (door, seat, round, mail, claim) = columns(*opens);
+        row.push_bind(game)
+            .push_bind(hash)
+            .push_bind(door)
+            .push_bind(seat.map(store::number))
+            .push_bind(round.map(store::count))
+            .push_bind(now)
+            .push_bind(mail)
+            .push_bind(claim)
+            .push_bind(store::count(generation))
+            .push_bind(letter);
+    });
+    rows.build().execute(conn).await.map(drop)
+}
+
+/// What a link opens, as it is stored: door, seat, round, mail, claim.
+fn columns(opens: Opens) -> (&'static str, Option<Seat>, Option<u32>, Option<Uuid>, Option<Uuid>) {
+    match opens {
+        Opens::Invitation(seat) => ("invitation", Some(seat), None, None, None),
+        Opens::Sheet { seat, round } => ("sheet", Some(seat), Some(round), None, None),
+        Opens::Confirmation { seat, mail } => ("confirmation", Some(seat), None, Some(mail), None),
+        Opens::Renewal(seat) => ("renewal", Some(seat), None, None, None),
+        Opens::Claim { seat, claim } => ("claim", Some(seat), None, None, Some(claim)),
+        Opens::Letters(seat) => ("letters", Some(seat), None, None, None),
+        Opens::Seat(seat) => ("seat", Some(seat), None, None, None),
+        Opens::Host => ("host", None, None, None, None),
+    }
 }
 
 /// A link as it is stored: door, seat, round, what it is about, generation.

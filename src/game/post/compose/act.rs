@@ -74,7 +74,7 @@ impl Writer<'_> {
         told.extend(self.own_part(&entry.act, seat).map(ToOwned::to_owned));
         let deadline = matches!(entry.act, Act::TimeOut { .. } | Act::Resumed { .. })
             .then(|| self.deadline(round));
-        let (url, reply) = self.page(conn, round).await?;
+        let (url, reply) = self.page(round)?;
         let title = entry.act.title(language).to_owned();
         let subject = entry.act.subject(name, &plays, language);
         Ok(Some(Content::Act { round: round.number, subject, title, told, deadline, url, reply }))
@@ -124,8 +124,7 @@ impl Writer<'_> {
             return Ok(None);
         }
         let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
-        let token = self.link(conn, opens).await?;
-        Ok(Some(Content::Claim { instead_of, url: self.addresses.link(opens, &token) }))
+        Ok(Some(Content::Claim { instead_of, url: self.open_to_seat(opens)? }))
     }
 
     /// The letter that makes an address its seat's; none once the seat has one.
@@ -142,8 +141,7 @@ impl Writer<'_> {
         };
         let Some(claim) = found.filter(is_good) else { return Ok(None) };
         let opens = Opens::Claim { seat: claim.seat, claim: claim.id };
-        let token = self.link(conn, opens).await?;
-        Ok(Some(Content::Keep { url: self.addresses.link(opens, &token) }))
+        Ok(Some(Content::Keep { url: self.open_to_seat(opens)? }))
     }
 
     /// The letter that brings a message; none once this seat may not see it.
@@ -174,18 +172,14 @@ impl Writer<'_> {
 
     /// Where the reader may act: the page of a sheet, while its window is open, with the address at
     /// which a reply reaches it; the host's desk.
-    async fn page(
-        &self,
-        conn: &mut PgConnection,
-        round: &Round,
-    ) -> Result<(Option<String>, Option<String>), Failure> {
+    fn page(&self, round: &Round) -> Result<(Option<String>, Option<String>), Failure> {
         let awaited = round.is_open() && round.takes(self.seat);
         match self.role {
             Role::Holder if awaited => {
-                let (url, reply) = self.ways(conn, round.number).await?;
+                let (url, reply) = self.ways(round.number)?;
                 Ok((Some(url), Some(reply)))
             }
-            Role::Host => Ok((Some(self.host_desk(conn).await?), None)),
+            Role::Host => Ok((Some(self.host_desk()?), None)),
             Role::Holder
             | Role::Former
             | Role::Newcomer

@@ -54,9 +54,9 @@ impl Writer<'_> {
         let open = self.open_round(conn).await?;
         let open = open.filter(|open| !was_late || open.number > round.number);
         let (url, reply) = match &open {
-            Some(open) => self.ways(conn, open.number).await?,
+            Some(open) => self.ways(open.number)?,
             None => {
-                let desk = self.desk(conn).await?;
+                let desk = self.desk()?;
                 (desk.url, desk.reply)
             }
         };
@@ -125,7 +125,7 @@ impl Writer<'_> {
         if self.has_surrendered(conn).await? {
             return Ok(None);
         }
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         Ok(Some(OpenSheet {
             round: round.number,
             deadline: self.deadline(&round),

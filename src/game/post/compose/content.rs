@@ -5,7 +5,6 @@ use sqlx::PgConnection;
 use super::Writer;
 use crate::{
     game::Failure,
-    links::opens::Opens,
     mail::{
         content::Content,
         letter::{Letter, NoSheet, Role},
@@ -55,19 +54,15 @@ impl Writer<'_> {
             (Letter::Claim { claim, .. }, round) => {
                 return self.claim(conn, round.as_ref(), *claim).await;
             }
-            (Letter::HostDesk, _) => {
-                Content::HostDesk { url: self.open_to_seat(conn, Opens::Host).await? }
-            }
+            (Letter::HostDesk, _) => Content::HostDesk { url: self.host_desk()? },
             (Letter::Keep { claim }, _) => return self.keep(conn, *claim).await,
             (Letter::Returned { .. }, round) => return self.returned(conn, round).await,
             (Letter::SetAside { .. }, Some(round)) if round.is_open() => {
-                Content::SetAside { round: round.number, url: self.host_desk(conn).await? }
+                Content::SetAside { round: round.number, url: self.host_desk()? }
             }
             // All else is for holders alone.
             _ if self.role != Role::Holder => return Ok(None),
-            (Letter::Invitation, _) if self.game.status == Status::Inviting => {
-                self.invitation(conn).await?
-            }
+            (Letter::Invitation, _) if self.game.status == Status::Inviting => self.invitation()?,
             (Letter::Sheet { sealed, .. }, Some(round)) if round.is_open() => {
                 self.sheet(conn, &round, *sealed).await?
             }

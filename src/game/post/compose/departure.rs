@@ -32,16 +32,15 @@ pub(super) enum Departure {
 }
 
 impl Games {
-    /// When a letter leaves to somebody with those wishes, in that zone.
+    /// When a letter leaves to somebody with those wishes, in that zone, if its time came now.
     pub(super) async fn departure(
         &self,
         conn: &mut PgConnection,
         posted: &Posted,
         (game, seat): (&GameId, Seat),
         wanted: &Wishes,
-        zone: Tz,
+        (zone, now): (Tz, DateTime<Utc>),
     ) -> Result<Departure, Failure> {
-        let now = self.clock.now(conn).await?;
         let newer = gather::newer(conn, posted, (game, seat), now).await?;
         if newer.iter().any(|newer| newer.replaces(&posted.letter)) {
             return Ok(Departure::Never);

@@ -11,6 +11,8 @@ mod round;
 mod seat;
 mod writer;
 
+use std::sync::Mutex;
+
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
@@ -19,7 +21,7 @@ use super::wishes::{Thread, Wishes};
 use crate::{
     game::{Failure, Games},
     history::Position,
-    links::{addresses::Addresses, game_id::GameId},
+    links::{addresses::Addresses, game_id::GameId, opens::Opens},
     mail::{
         content::{Addressee, Content},
         inbound::LeftAside,
@@ -84,7 +86,9 @@ impl Games {
             | Role::Account
             | Role::Writer => Wishes::default(),
         };
-        let leaves = self.departure(conn, posted, (&game.id, seat), &wanted, person.zone).await?;
+        let now = self.clock.now(conn).await?;
+        let at = (person.zone, now);
+        let leaves = self.departure(conn, posted, (&game.id, seat), &wanted, at).await?;
         let letters = match leaves {
             Departure::Now(letters) => letters,
             Departure::Later(then) => return Ok(Composed::Later(then)),
@@ -105,11 +109,13 @@ impl Games {
             role,
             addresses,
             left_aside: &posted.left_aside,
+            now,
+            links: Mutex::default(),
         };
         let Some(content) = writer.contents(conn, &letters).await? else {
             return Ok(Composed::Dropped);
         };
-        let to = writer.addressee(conn).await?;
+        let to = writer.addressee()?;
         let to = Addressee {
             plain: wanted.plain,
             without_form: wanted.without_form,
@@ -117,6 +123,7 @@ impl Games {
             thread_by_game: wanted.thread == Thread::Game,
             ..writer.about(conn, &posted.letter, to).await?
         };
+        writer.keep_links(conn).await?;
         Ok(Composed::Letter(Box::new((to, content))))
     }
 }
@@ -142,4 +149,7 @@ struct Writer<'a> {
     addresses: &'a Addresses,
     /// What counted for nothing in the mail that the letter answers.
     left_aside: &'a LeftAside,
+    now: DateTime<Utc>,
+    /// The links it has so far, by their hashes.
+    links: Mutex<Vec<(Opens, [u8; 32])>>,
 }

@@ -1,5 +1,7 @@
 //! What a mail may quote: all that our letters to a seat said of a round.
 
+use std::sync::Mutex;
+
 use uuid::Uuid;
 
 use super::Writer;
@@ -25,7 +27,7 @@ const MOST: i64 = 8;
 
 impl Games {
     /// Our letters to a seat about a round, as they would be written now.
-    /// Writing them makes links, of which none is kept: where they lead is in no line that people
+    /// The links that writing them makes are not kept: where they lead is in no line that people
     /// could have written.
     ///
     /// # Errors
@@ -34,13 +36,14 @@ impl Games {
         &self,
         ticket: &Ticket,
     ) -> Result<Vec<OurLetter>, Failure> {
-        let mut tx = self.pool.begin().await?;
+        let mut conn = self.pool.acquire().await?;
+        let conn = &mut *conn;
         let (Some(game), Ok(nowhere)) =
-            (games::find(&mut tx, &ticket.game).await?, "http://localhost".parse())
+            (games::find(conn, &ticket.game).await?, "http://localhost".parse())
         else {
             return Ok(Vec::new());
         };
-        let holders = holders::of_game(&mut tx, &ticket.game).await?;
+        let holders = holders::of_game(conn, &ticket.game).await?;
         let holder = holders.iter().find(|holder| holder.holds(ticket));
         let Some((holder, person)) = holder.and_then(|it| Some((it, Holder::person(it)?))) else {
             return Ok(Vec::new());
@@ -60,21 +63,22 @@ impl Games {
             role: Role::Holder,
             addresses: &Addresses::new(&nowhere, "localhost"),
             left_aside: &LeftAside::default(),
+            now: self.clock.now(conn).await?,
+            links: Mutex::default(),
         };
-        let wanted = wishes::find(&mut tx, &ticket.game, ticket.seat).await?;
-        let to = writer.addressee(&mut tx).await?;
+        let wanted = wishes::find(conn, &ticket.game, ticket.seat).await?;
+        let to = writer.addressee()?;
         let to = Addressee { without_form: wanted.without_form, ..to };
-        let round = rounds::find(&mut tx, &ticket.game, ticket.round).await?;
+        let round = rounds::find(conn, &ticket.game, ticket.round).await?;
         let mut letters = Vec::new();
-        for letter in answers::quotable(&mut tx, ticket, MOST).await? {
-            let content = writer.content(&mut tx, &letter, round.clone()).await?;
-            let to = writer.about(&mut tx, &letter, to.clone()).await?;
+        for letter in answers::quotable(conn, ticket, MOST).await? {
+            let content = writer.content(conn, &letter, round.clone()).await?;
+            let to = writer.about(conn, &letter, to.clone()).await?;
             match content.map(|content| render::said(&to, &content)).transpose() {
                 Ok(said) => letters.extend(said.iter().flatten().map(|part| OurLetter::new(part))),
                 Err(why) => tracing::error!(%why, "a letter that a mail may quote is not written"),
             }
         }
-        tx.rollback().await?;
         Ok(letters)
     }
 }

@@ -26,7 +26,7 @@ impl Writer<'_> {
     ) -> Result<Content, Failure> {
         let (seat, language) = (self.seat, self.person.language);
         let before = self.played.teller.position(&round.before)?;
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         let last = match round.number.checked_sub(1) {
             Some(number) => rounds::find(conn, &self.game.id, number).await?,
             None => None,
@@ -71,7 +71,7 @@ impl Writer<'_> {
             Some(_) => Fate::Overtaken,
             None => Fate::Withdrawn,
         };
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         let before = self.played.teller.position(&round.before)?;
         let own = before.own_sheet(seat, &sheet.stored)?;
         let stored = own.stored(self.person.language);
@@ -123,7 +123,7 @@ impl Writer<'_> {
         round: &Round,
         why: NoSheet,
     ) -> Result<Content, Failure> {
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         Ok(Content::NoSheet {
             round: round.number,
             why,
@@ -141,7 +141,7 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         round: &Round,
     ) -> Result<Content, Failure> {
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         Ok(Content::NewDeadline {
             round: round.number,
             deadline: self.deadline(round),
@@ -160,12 +160,12 @@ impl Writer<'_> {
         if self.has_sheet(conn, round).await? || self.has_surrendered(conn).await? {
             return Ok(None);
         }
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         let before = self.played.teller.position(&round.before)?;
         let occasion = self.asked(conn, round, before.as_ref()).await?;
         Ok(Some(Content::Reminder {
             round: round.number,
-            left: round.deadline - self.games.clock.now(conn).await?,
+            left: round.deadline - self.now,
             without: occasion.without,
             deadline: self.deadline(round),
             example: self.example(round)?,
@@ -219,7 +219,7 @@ impl Writer<'_> {
             return Ok(None);
         };
         let before = self.played.teller.position(&round.before)?;
-        let (url, reply) = self.ways(conn, round.number).await?;
+        let (url, reply) = self.ways(round.number)?;
         Ok(Some(WelcomeSheet {
             occasion: self.asked(conn, &round, before.as_ref()).await?,
             deadline: self.deadline(&round),

@@ -18,11 +18,9 @@ use crate::{
 };
 
 impl Writer<'_> {
-    pub(super) async fn invitation(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
-        let opens = Opens::Invitation(self.seat);
-        let token = self.link(conn, opens).await?;
+    pub(super) fn invitation(&self) -> Result<Content, Failure> {
         Ok(Content::Invitation {
-            url: self.addresses.link(opens, &token),
+            url: self.open_to_seat(Opens::Invitation(self.seat))?,
             host: self
                 .game
                 .terms
@@ -52,13 +50,12 @@ impl Writer<'_> {
             return Ok(None);
         };
         let opens = Opens::Confirmation { seat: self.seat, mail: mail.id };
-        let token = self.link(conn, opens).await?;
         Ok(Some(Content::Confirm {
             round: round.number,
             doubt: doubt.0,
             received_at: mail.received_at,
             deadline: round.deadline,
-            url: self.addresses.link(opens, &token),
+            url: self.open_to_seat(opens)?,
         }))
     }
 
@@ -80,7 +77,7 @@ impl Writer<'_> {
             open: round.filter(Round::is_open).map(|round| (round.number, round.deadline)),
             since,
             words,
-            url: self.host_desk(conn).await?,
+            url: self.host_desk()?,
         }))
     }
 

@@ -1,5 +1,7 @@
 //! What most letters say: to whom they go, by which links, and until when.
 
+use std::{mem, sync::PoisonError};
+
 use sqlx::PgConnection;
 
 use super::Writer;
@@ -15,27 +17,28 @@ use crate::{
     store::{
         acts,
         games::Status,
+        links,
         round::rounds::{self, Round},
         sheet::sheets::{self},
     },
 };
 
 impl Writer<'_> {
-    pub(super) async fn addressee(&self, conn: &mut PgConnection) -> Result<Addressee, Failure> {
+    pub(super) fn addressee(&self) -> Result<Addressee, Failure> {
         let language = self.person.language;
         let holds = self.role == Role::Holder;
         let renewal_url = match self.game.status {
             Status::Inviting | Status::Playing if holds => {
-                Some(self.open_to_seat(conn, Opens::Renewal(self.seat)).await?)
+                Some(self.open_to_seat(Opens::Renewal(self.seat))?)
             }
             _ => None,
         };
         let letters_url = match holds {
-            true => Some(self.open_to_seat(conn, Opens::Letters(self.seat)).await?),
+            true => Some(self.open_to_seat(Opens::Letters(self.seat))?),
             false => None,
         };
         let desk = match holds {
-            true => Some(self.desk(conn).await?),
+            true => Some(self.desk()?),
             false => None,
         };
         Ok(Addressee {
@@ -98,22 +101,25 @@ impl Writer<'_> {
         self.games.occasion_by_terms(conn, of_round, self.seat, (occasion, language)).await
     }
 
-    /// A link to the letter's reader.
-    pub(super) async fn link(
-        &self,
-        conn: &mut PgConnection,
-        opens: Opens,
-    ) -> Result<Token, Failure> {
-        let letter = Some(self.letter);
-        self.games.link_in(conn, &self.game.id, opens, self.generation, letter).await
+    /// A link to the letter's reader; it opens nothing before [`Self::keep_links`].
+    pub(super) fn link(&self, opens: Opens) -> Result<Token, Failure> {
+        let token = Token::random(&self.game.id)?;
+        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        links.push((opens, token.hash()));
+        Ok(token)
     }
 
-    pub(super) async fn open_to_seat(
-        &self,
-        conn: &mut PgConnection,
-        opens: Opens,
-    ) -> Result<String, Failure> {
-        let token = self.link(conn, opens).await?;
+    /// Stores the letter's links, with the letter that they are given in: whoever answers it may do
+    /// what they open.
+    pub(super) async fn keep_links(&self, conn: &mut PgConnection) -> Result<(), Failure> {
+        let made = mem::take(&mut *self.links.lock().unwrap_or_else(PoisonError::into_inner));
+        let letter = Some(self.letter);
+        links::insert(conn, &self.game.id, &made, self.generation, letter, self.now).await?;
+        Ok(())
+    }
+
+    pub(super) fn open_to_seat(&self, opens: Opens) -> Result<String, Failure> {
+        let token = self.link(opens)?;
         Ok(self.addresses.link(opens, &token))
     }
 
@@ -123,20 +129,16 @@ impl Writer<'_> {
     }
 
     /// The sheet's page and the reply address, with a fresh token.
-    pub(super) async fn ways(
-        &self,
-        conn: &mut PgConnection,
-        round: u32,
-    ) -> Result<(String, String), Failure> {
+    pub(super) fn ways(&self, round: u32) -> Result<(String, String), Failure> {
         let opens = Opens::Sheet { seat: self.seat, round };
-        let token = self.link(conn, opens).await?;
+        let token = self.link(opens)?;
         Ok((self.addresses.link(opens, &token), self.addresses.reply(&token)))
     }
 
     /// The seat's own desk, with a fresh token.
-    pub(super) async fn desk(&self, conn: &mut PgConnection) -> Result<SeatDesk, Failure> {
+    pub(super) fn desk(&self) -> Result<SeatDesk, Failure> {
         let opens = Opens::Seat(self.seat);
-        let token = self.link(conn, opens).await?;
+        let token = self.link(opens)?;
         Ok(SeatDesk {
             url: self.addresses.link(opens, &token),
             reply: self.addresses.reply(&token),
@@ -144,9 +146,8 @@ impl Writer<'_> {
     }
 
     /// The host's desk, by a fresh token.
-    pub(super) async fn host_desk(&self, conn: &mut PgConnection) -> Result<String, Failure> {
-        let token = self.link(conn, Opens::Host).await?;
-        Ok(self.addresses.link(Opens::Host, &token))
+    pub(super) fn host_desk(&self) -> Result<String, Failure> {
+        self.open_to_seat(Opens::Host)
     }
 
     /// Why nobody waits for a sheet of a seat that an open round takes none of.
