@@ -10,11 +10,12 @@ mod icon;
 pub use self::{card::Card, icon::icon};
 
 use std::{
-    collections::{HashMap, VecDeque},
-    sync::{Arc, LazyLock, Mutex, PoisonError},
+    collections::HashMap,
+    sync::{Arc, LazyLock},
 };
 
 use history::by_day;
+use moka::{Entry, policy::EvictionPolicy, sync::Cache};
 use resvg::{
     tiny_skia::{Color, Pixmap, Transform},
     usvg::{ImageHrefResolver, Options, Tree, fontdb},
@@ -105,31 +106,19 @@ fn lay(canvas: &mut Pixmap, tree: &Tree, (x, y): (f32, f32), side: f32) {
 }
 
 /// Boards that are remembered, some tens of kilobytes each: a round's letters show the same one.
-const REMEMBERED: usize = 64;
+const REMEMBERED: u64 = 64;
 
-static DRAWN: Mutex<VecDeque<(Box<str>, Arc<Picture>)>> = Mutex::new(VecDeque::new());
+static DRAWN: LazyLock<Cache<String, Arc<Picture>>> = LazyLock::new(|| {
+    // The last ones, rather than those asked for most: a new board must find room.
+    Cache::builder().max_capacity(REMEMBERED).eviction_policy(EvictionPolicy::lru()).build()
+});
 
-/// The same, remembering the last drawings.
+/// The same, remembering the last drawings. Who wants what is being drawn waits for it.
 ///
 /// # Errors
 /// [`PictureError`] when it is no drawing.
-pub fn draw_once(svg: &str) -> Result<Arc<Picture>, PictureError> {
-    let remembered = || DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = remembered()
-        .iter()
-        .find(|(drawing, _)| **drawing == *svg)
-        .map(|(_, picture)| Arc::clone(picture));
-    if let Some(picture) = found {
-        return Ok(picture);
-    }
-    // Not under the lock: two that want the same at once may both draw it.
-    let picture = Arc::new(draw(svg)?);
-    let mut drawn = remembered();
-    if drawn.len() >= REMEMBERED {
-        drawn.pop_front();
-    }
-    drawn.push_back((svg.into(), Arc::clone(&picture)));
-    Ok(picture)
+pub fn draw_once(svg: &str) -> Result<Arc<Picture>, Arc<PictureError>> {
+    DRAWN.entry_by_ref(svg).or_try_insert_with(|| draw(svg).map(Arc::new)).map(Entry::into_value)
 }
 
 fn options() -> Options<'static> {
@@ -148,23 +137,20 @@ fn options() -> Options<'static> {
 type Rgb = [u8; 3];
 
 fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
-    let colours: Vec<Rgb> =
-        canvas.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    let (colours, runs) = runs(canvas);
     let (palette, index_of) = palette(&colours);
-    let indices: Vec<u8> = colours
-        .chunk_by(|a, b| a == b)
-        .flat_map(|run| {
-            let index = run.first().and_then(|colour| index_of.get(colour)).copied().unwrap_or(0);
-            std::iter::repeat_n(index, run.len())
-        })
-        .collect();
+    let mut indices = Vec::with_capacity(canvas.pixels().len());
+    for (colour, length) in runs {
+        let index = index_of.get(colour).copied().unwrap_or_default();
+        indices.resize(indices.len() + length, index);
+    }
 
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, canvas.width(), canvas.height());
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.concat());
-    encoder.set_compression(png::Compression::High);
+    encoder.set_compression(png::Compression::Balanced);
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&indices)?;
@@ -172,15 +158,26 @@ fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     Ok(file)
 }
 
-/// The colours used most, as long as they differ, and for every colour the nearest of them.
-fn palette(colours: &[Rgb]) -> (Vec<Rgb>, HashMap<Rgb, u8>) {
-    let mut uses: HashMap<Rgb, usize> = HashMap::new();
-    for run in colours.chunk_by(|a, b| a == b) {
-        if let Some(&colour) = run.first() {
-            *uses.entry(colour).or_default() += run.len();
+/// Every colour with how often it is there, and the picture as runs of one colour: which, how long.
+fn runs(canvas: &Pixmap) -> (Vec<(Rgb, usize)>, Vec<(usize, usize)>) {
+    let (mut colours, mut runs) = (Vec::<(Rgb, usize)>::new(), Vec::new());
+    let mut known: HashMap<Rgb, usize> = HashMap::new();
+    for run in canvas.pixels().chunk_by(|a, b| a == b) {
+        let Some(pixel) = run.first() else { continue };
+        let colour = [pixel.red(), pixel.green(), pixel.blue()];
+        let at = *known.entry(colour).or_insert(colours.len());
+        match colours.get_mut(at) {
+            Some((_, uses)) => *uses += run.len(),
+            None => colours.push((colour, run.len())),
         }
+        runs.push((at, run.len()));
     }
-    let mut by_use: Vec<(Rgb, usize)> = uses.into_iter().collect();
+    (colours, runs)
+}
+
+/// The colours used most, as long as they differ, and for every colour the nearest of them.
+fn palette(colours: &[(Rgb, usize)]) -> (Vec<Rgb>, Vec<u8>) {
+    let mut by_use = colours.to_vec();
     // By colour too, so that one drawing always gives one file.
     by_use.sort_unstable_by(|(a, m), (b, n)| n.cmp(m).then(a.cmp(b)));
 
@@ -199,7 +196,7 @@ fn palette(colours: &[Rgb]) -> (Vec<Rgb>, HashMap<Rgb, u8>) {
             .min_by_key(|&(_, &chosen)| distance(chosen, colour))
             .map_or(0, |(index, _)| index)
     };
-    let index_of = by_use.iter().map(|&(colour, _)| (colour, nearest(colour))).collect();
+    let index_of = colours.iter().map(|&(colour, _)| nearest(colour)).collect();
     (palette, index_of)
 }
 
