@@ -98,13 +98,13 @@ pub fn render(
     let mut draft = Draft { to, content, message_id, shown, subject: String::new() };
     draft.subject = one_line(&draft.write(Part::Subject, Extent::WHOLE)?);
     let text = plain::set(&draft.write(Part::Text, Extent::WHOLE)?);
-    let mut html = style::inlined(&draft.write(Part::Html, Extent::WHOLE)?)?;
+    let mut html = style::put_in(&draft.write(Part::Html, Extent::WHOLE)?)?;
     for shorter in [Extent::WITHOUT_SELECTS, Extent::SHORTENED] {
         if html.len() <= MAX_HTML_BYTES {
             break;
         }
         flaws.push(format!("an HTML part of {} bytes was shortened", html.len()));
-        html = style::inlined(&draft.write(Part::Html, shorter)?)?;
+        html = style::put_in(&draft.write(Part::Html, shorter)?)?;
     }
     if html.len() > MAX_HTML_BYTES {
         return Err(RenderError::TooLong(html.len()));

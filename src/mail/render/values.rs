@@ -3,6 +3,7 @@
 use super::{
     draft::Extent,
     news::{Folded, NewsView},
+    style,
 };
 use crate::{
     history::uncapitalised,
@@ -20,6 +21,11 @@ pub(super) struct Values<'a, Own> {
 }
 
 impl<Own> Values<'_, Own> {
+    /// The part of the style sheet that stands in the head.
+    pub fn style(&self) -> &'static str {
+        style::in_head()
+    }
+
     /// Whether it is about a game.
     pub fn has_game(&self) -> bool {
         !matches!(self.to.role, Role::Account | Role::Writer)
