@@ -45,6 +45,8 @@ pub struct Running {
     pub mailroom: bool,
     /// Whether people reach it through a proxy on this machine alone.
     pub behind_proxy: bool,
+    /// Where Prometheus reads what is counted.
+    pub metrics: Option<SocketAddr>,
     /// Where mail is taken by SMTP.
     pub smtp: Option<SocketAddr>,
     /// Where mail is taken by LMTP, unless that is a path.
@@ -78,6 +80,7 @@ pub async fn start(
         )
     })?;
     config.place.listens_at(listener.local_addr()?);
+    let metrics = config.metrics.map(metrics_listener).transpose()?;
     let transport = Transport::new(&config.post.transport)?;
     let sender = sender(&config.post)?;
     let courier = Courier::new(config.push, format!("mailto:{}", config.post.from.email))?;
@@ -110,6 +113,8 @@ pub async fn start(
     // By which push services know this server: a page that shows it makes none.
     games.push_key().await?;
     let server = serve(&site, listener)?;
+    let counts_at = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
+    let counts = metrics.map(|listener| serve_counts(&games, listener)).transpose()?;
     let (stop, stopped) = watch::channel(false);
     let pushes = Pushes::new(games.clone(), addresses.clone(), courier);
     let outbox = Outbox::new(games.clone(), addresses.clone(), transport, sender);
@@ -118,17 +123,28 @@ pub async fn start(
         tokio::spawn(deadline::run(games.clone(), vigil, stopped.clone())),
         tokio::spawn(inbox::run(games.clone(), stopped.clone())),
         tokio::spawn(computer::run(games.clone(), stopped.clone())),
-        tokio::spawn(tidying::run(games, walk, stopped.clone())),
+        tokio::spawn(tidying::run(games.clone(), walk, stopped.clone())),
         tokio::spawn(outbox.run(stopped.clone())),
         tokio::spawn(pushes.run(stopped.clone())),
         tokio::spawn(Arc::clone(&site.pace).forget(stopped.clone())),
     ];
+    if let Some(counts) = counts {
+        let mut stopped = stopped.clone();
+        workers.push(tokio::spawn(async move {
+            let handle = counts.handle();
+            let served = tokio::spawn(counts);
+            stopped.changed().await.ok();
+            handle.stop(false).await;
+            served.await.ok();
+        }));
+    }
     let [smtp, lmtp] = doors.each_ref().map(|door| door.as_ref().and_then(Listener::address));
     workers.extend(doors.into_iter().flatten().map(|door| tokio::spawn(door.run(stopped.clone()))));
     if let Some(mailbox) = config.doors.mailbox {
         workers.push(tokio::spawn(Reader::new(mailbox, inlet).run(stopped)));
     }
     Ok(Running {
+        metrics: counts_at,
         smtp,
         lmtp,
         url: config.place.public_url().to_string(),
@@ -189,10 +205,27 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
             .wrap(middleware::from_fn(web::packed))
             .wrap(middleware::from_fn(web::as_it_is_for_old_clients))
             .wrap(web::headers(https))
+            .wrap(middleware::from_fn(web::metrics::counted))
+            .wrap(middleware::from_fn(web::request::named))
             .configure(routes.clone())
     });
     let server = server.workers(PAGE_THREADS).disable_signals().shutdown_timeout(5);
     Ok(server.listen(listener)?.run())
+}
+
+/// Where what is counted will be read.
+fn metrics_listener(at: SocketAddr) -> anyhow::Result<TcpListener> {
+    let cannot = |error| {
+        anyhow::anyhow!("cannot listen on {at}: {error}; choose another with --metrics-listen")
+    };
+    TcpListener::bind(at).map_err(cannot)
+}
+
+/// The server of what is counted, ready to run.
+fn serve_counts(games: &Games, listener: TcpListener) -> std::io::Result<Server> {
+    let routes = web::metrics::routes(games.clone());
+    let server = HttpServer::new(move || App::new().configure(routes.clone()));
+    Ok(server.workers(1).disable_signals().listen(listener)?.run())
 }
 
 impl Running {

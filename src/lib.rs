@@ -10,6 +10,7 @@ pub mod cli;
 pub mod clock;
 pub mod cluster;
 pub mod config;
+pub mod counts;
 pub mod database;
 pub mod doors;
 pub mod game;

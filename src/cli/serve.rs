@@ -4,13 +4,23 @@ use std::io::IsTerminal;
 
 use clap::Args;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::{
+    EnvFilter, Layer, fmt,
+    layer::{Context, SubscriberExt},
+    registry,
+    util::SubscriberInitExt,
+};
 
 use super::{Stop, print};
 use crate::{
     app,
     clock::Clock,
-    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags, Transport},
+    config::{
+        Config, ConfigError, DoorFlags, KeepFlags, LogFormat, PlaceFlags, PostFlags, Transport,
+        WatchFlags,
+    },
+    counts::{self, COUNTS},
     game::fail,
     registry::Registry,
 };
@@ -24,9 +34,8 @@ pub struct Flags {
     doors: DoorFlags,
     #[command(flatten)]
     keep: KeepFlags,
-    /// What is logged, e.g. info, or warn,sealed_orders=debug
-    #[arg(long, env = "SEALED_ORDERS_LOG", default_value = "info", value_name = "FILTER")]
-    log: String,
+    #[command(flatten)]
+    watch: WatchFlags,
     /// Die at the named step: for tests of crashes
     #[arg(long, env = "SEALED_ORDERS_FAIL_POINT", hide = true)]
     fail_point: Option<String>,
@@ -34,20 +43,18 @@ pub struct Flags {
 
 /// Runs the server until it is told to stop.
 pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
-    let filter = EnvFilter::try_new(&flags.log)
-        .map_err(|why| Stop::BadInput(format!("--log is {:?}: {why}", flags.log)))?;
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr)
-        .init();
+    open_log(&flags.watch)?;
     if let Some(name) = &flags.fail_point
         && !fail::choose(name)
     {
         return Err(Stop::BadInput(format!("there is no fail point {name:?}")));
     }
-    let config = Config::read(place, flags.post, flags.doors, &flags.keep)
-        .map_err(|error| Stop::BadInput(error.to_string()))?;
+    let read = || {
+        let metrics = flags.watch.metrics()?;
+        let config = Config::read(place, flags.post, flags.doors, &flags.keep)?;
+        Ok::<_, ConfigError>(Config { metrics, ..config })
+    };
+    let config = read().map_err(|error| Stop::BadInput(error.to_string()))?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     let mut hangup = signal(SignalKind::hangup())?;
@@ -75,4 +82,30 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     }
     print("Closing: sealed sheets and waiting letters are kept.").ok();
     Ok(running.stop().await?)
+}
+
+/// Begins to log, on standard error.
+fn open_log(watch: &WatchFlags) -> Result<(), Stop> {
+    let filter = EnvFilter::try_new(&watch.log)
+        .map_err(|why| Stop::BadInput(format!("--log is {:?}: {why}", watch.log)))?;
+    let log = registry().with(filter).with(CountedLines);
+    let lines = fmt::layer().with_writer(std::io::stderr);
+    match watch.log_format {
+        LogFormat::Text => log.with(lines.with_ansi(std::io::stderr().is_terminal())).init(),
+        LogFormat::Json => log.with(lines.json().flatten_event(true)).init(),
+    }
+    Ok(())
+}
+
+/// Counts what goes wrong by the lines that tell of it.
+struct CountedLines;
+
+impl<S: Subscriber> Layer<S> for CountedLines {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        match *event.metadata().level() {
+            Level::ERROR => counts::count(&COUNTS.logged, "level", "error"),
+            Level::WARN => counts::count(&COUNTS.logged, "level", "warn"),
+            _ => {}
+        }
+    }
 }

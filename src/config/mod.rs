@@ -14,6 +14,9 @@ mod place;
 mod post;
 mod push;
 mod smtp_server;
+mod watch;
+
+use std::net::SocketAddr;
 
 pub use self::{
     authentication::{Authentication, AuthenticationFlags, Checks},
@@ -26,6 +29,7 @@ pub use self::{
     post::{DkimKey, Post, Transport},
     push::PushServices,
     smtp_server::{Encryption, Login, SmtpServer},
+    watch::{LogFormat, WatchFlags},
 };
 
 /// Everything the server needs to know.
@@ -43,6 +47,8 @@ pub struct Config {
     pub keeping: Keeping,
     /// Which push services are called.
     pub push: PushServices,
+    /// Where Prometheus reads what is counted; nowhere unless [`WatchFlags::metrics`] says so.
+    pub metrics: Option<SocketAddr>,
 }
 
 impl Config {
@@ -62,7 +68,8 @@ impl Config {
         let asked = doors.authentication.clone();
         let doors = Doors::read(doors)?;
         let authentication = Authentication::read(asked, &place)?;
-        Ok(Config { place, post, doors, authentication, keeping, push: PushServices::default() })
+        let push = PushServices::default();
+        Ok(Config { place, post, doors, authentication, keeping, push, metrics: None })
     }
 
     /// Whether the letters may be read on a page of the server itself: only where they go nowhere

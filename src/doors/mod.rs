@@ -14,6 +14,7 @@ use std::panic::AssertUnwindSafe;
 use futures_util::FutureExt;
 
 use crate::{
+    counts::{self, COUNTS},
     game::{
         Failure, Games,
         mail_in::{
@@ -116,15 +117,17 @@ impl Inlet {
         from: &Origin,
         advice: AdviceTo,
     ) -> Result<TakenIn, Failure> {
-        match place {
+        let taken = match place {
             Place::Sheet(token) => self.games.take_in(raw, token, from).await,
-            Place::Return(of) => Ok(match self.games.take_back(raw, of).await? {
+            Place::Return(of) => self.games.take_back(raw, of).await.map(|taken| match taken {
                 Delivered::NoSuchAddress => TakenIn::NoSuchAddress,
                 // There is no more to be read in it.
                 _ => TakenIn::Again,
             }),
             Place::Sender => self.games.take_in_at_sender(raw, from, &self.addresses, advice).await,
-        }
+        };
+        counts::count(&COUNTS.mails, "outcome", taken.as_ref().map_or("failed", TakenIn::name));
+        taken
     }
 
     /// Deals with a mail that is stored. Should that fail now, it is done later.

@@ -27,6 +27,7 @@ mod refusal;
 pub mod round;
 pub mod seats;
 pub mod sheet;
+pub mod vitals;
 pub mod window;
 
 use std::sync::Arc;

@@ -135,6 +135,10 @@ fn options() -> Options<'static> {
 }
 
 type Rgb = [u8; 3];
+/// A colour, and how many pixels have it.
+type Use = (Rgb, usize);
+/// So many pixels of the colour at that place in a list, one after another.
+type Run = (usize, usize);
 
 fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     let (colours, runs) = runs(canvas);
@@ -158,9 +162,9 @@ fn encode(canvas: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     Ok(file)
 }
 
-/// Every colour with how often it is there, and the picture as runs of one colour: which, how long.
-fn runs(canvas: &Pixmap) -> (Vec<(Rgb, usize)>, Vec<(usize, usize)>) {
-    let (mut colours, mut runs) = (Vec::<(Rgb, usize)>::new(), Vec::new());
+/// Every colour with how often it is there, and the picture as runs of one colour.
+fn runs(canvas: &Pixmap) -> (Vec<Use>, Vec<Run>) {
+    let (mut colours, mut runs) = (Vec::<Use>::new(), Vec::new());
     let mut known: HashMap<Rgb, usize> = HashMap::new();
     for run in canvas.pixels().chunk_by(|a, b| a == b) {
         let Some(pixel) = run.first() else { continue };
@@ -176,7 +180,7 @@ fn runs(canvas: &Pixmap) -> (Vec<(Rgb, usize)>, Vec<(usize, usize)>) {
 }
 
 /// The colours used most, as long as they differ, and for every colour the nearest of them.
-fn palette(colours: &[(Rgb, usize)]) -> (Vec<Rgb>, Vec<u8>) {
+fn palette(colours: &[Use]) -> (Vec<Rgb>, Vec<u8>) {
     let mut by_use = colours.to_vec();
     // By colour too, so that one drawing always gives one file.
     by_use.sort_unstable_by(|(a, m), (b, n)| n.cmp(m).then(a.cmp(b)));

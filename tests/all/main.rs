@@ -36,6 +36,7 @@ mod lobby;
 mod mail;
 mod mail_in;
 mod mail_server;
+mod metrics;
 mod missed;
 mod no_database;
 mod opening;

@@ -78,6 +78,21 @@ pub enum TakenIn {
     NoSuchAddress,
 }
 
+impl TakenIn {
+    /// Its name, for who counts.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Stored(_) => "stored",
+            Self::Again => "again",
+            Self::Full => "full",
+            Self::Automatic => "automatic",
+            Self::Told => "told",
+            Self::Unclear => "unclear",
+            Self::NoSuchAddress => "no_such_address",
+        }
+    }
+}
+
 impl Games {
     /// Takes in one mail. `recipient` is the address it was delivered to; without one its headers
     /// are asked.

@@ -12,6 +12,7 @@ use super::{
     tally::ResolvedRound,
 };
 use crate::{
+    counts::COUNTS,
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
     links::game_id::GameId,
     mail::letter::Letter,
@@ -134,6 +135,7 @@ impl Games {
             Ok(()) => {
                 tx.commit().await?;
                 fail::point("resolve: committed");
+                COUNTS.rounds.inc();
                 self.round_opened();
                 // The next round may be settled before it begins.
                 self.wake.windows.notify_one();
@@ -173,6 +175,7 @@ impl Games {
             }
         }
         tx.commit().await?;
+        COUNTS.round_failures.inc();
         self.wake.letters.notify_one();
         Ok(Attempt::Failed(failure))
     }

@@ -8,6 +8,7 @@ use super::{
     seal,
 };
 use crate::{
+    counts::{self, COUNTS},
     game::{Failure, Games, acts::declared::Declared, fail, mail_in::answer::Answering},
     history::Line,
     language::Language,
@@ -161,6 +162,7 @@ impl Games {
         }
         tx.commit().await?;
         fail::point("hand-in: committed");
+        counts::count(&COUNTS.sheets, "door", sheet.door.name());
         self.wake.letters.notify_one();
         if due_at <= *now {
             self.resolve_at_once(&game.id).await;

@@ -232,6 +232,26 @@ pub async fn tell_all_waiting(
     .map(drop)
 }
 
+/// Letters that could leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Waiting {
+    /// How many.
+    pub many: i64,
+    /// When the first of them was due.
+    pub since: Option<DateTime<Utc>>,
+}
+
+/// Those whose time has come and that no server has in hand.
+pub async fn waiting(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
+    sqlx::query_as(
+        "select count(*) as many, min(due_at) as since from letters
+         where status = 'waiting' and due_at <= $1",
+    )
+    .bind(now)
+    .fetch_one(conn)
+    .await
+}
+
 /// How many letters wait that could have left by then: nobody tried them, or in vain.
 pub async fn count_waiting(conn: &mut PgConnection, since: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar(

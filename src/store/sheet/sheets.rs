@@ -29,6 +29,19 @@ pub enum Door {
     Program,
 }
 
+impl Door {
+    /// Its name, as it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Letter => "letter",
+            Self::Web => "web",
+            Self::Mail => "mail",
+            Self::Computer => "computer",
+            Self::Program => "program",
+        }
+    }
+}
+
 /// A sheet that counts unless its author replaces it.
 #[derive(Clone, sqlx::FromRow)]
 #[allow(missing_docs)] // the columns are told in the migration

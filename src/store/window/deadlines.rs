@@ -66,6 +66,26 @@ pub async fn count_unexplained(conn: &mut PgConnection, now: DateTime<Utc>) -> s
     .await
 }
 
+/// Open rounds whose time has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Overdue {
+    /// How many.
+    pub many: i64,
+    /// When the first of them was due.
+    pub since: Option<DateTime<Utc>>,
+}
+
+/// Those that are due and not set aside.
+pub async fn overdue(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Overdue> {
+    sqlx::query_as(
+        "select count(*) as many, min(due_at) as since from rounds
+         where closed_at is null and failures < 3 and due_at <= $1",
+    )
+    .bind(now)
+    .fetch_one(conn)
+    .await
+}
+
 /// How many rounds are open.
 pub async fn count_open(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select count(*) from rounds where closed_at is null").fetch_one(conn).await

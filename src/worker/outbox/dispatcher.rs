@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     account::Accounts,
+    counts::{self, COUNTS},
     game::{Failure, Games, fail},
     links::addresses::Addresses,
     mail::transport::{SendError, Transport},
@@ -55,6 +56,22 @@ pub(super) enum Unsent {
     Waits(Duration, Option<String>),
     TryAgain(String),
     GivenUp(String),
+}
+
+impl Unsent {
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::Dropped => "dropped",
+            Self::Later(_) => "later",
+            Self::Waits(..) => "waits",
+            Self::TryAgain(_) => "again",
+            Self::GivenUp(_) => "undeliverable",
+        }
+    }
+}
+
+fn count(outcome: &'static str) {
+    counts::count(&COUNTS.letters, "outcome", outcome);
 }
 
 /// A fault of this program or its database: its words are for the log, and the letter's readers are
@@ -196,7 +213,8 @@ impl Dispatcher {
     /// Notes what became of an attempt. When that fails, the letter is claimed again after its
     /// lease.
     pub(super) async fn note(&self, claimed: &Lease, attempt: Result<(), Unsent>) {
-        let Err(unsent) = attempt else { return };
+        let Err(unsent) = attempt else { return count("sent") };
+        count(unsent.name());
         let Posted { about, id, tries, .. } = &claimed.posted;
         let game = about.key();
         let noted = async {
