@@ -62,7 +62,7 @@ const LEVELS: [&str; 2] = ["error", "warn"];
 fn by(label: &'static str, words: &[&'static str]) -> By {
     let by = By::default();
     for word in words {
-        by.get_or_create(&[(label, *word)]);
+        by.get_or_create(&[(label, *word)]).inc_by(0);
     }
     by
 }
