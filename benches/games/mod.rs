@@ -74,11 +74,26 @@ pub fn invited(name: &str) -> Candidate {
 }
 
 /// Hands in a seat's sheet for a round.
-pub async fn seal(games: &Games, game: &GameId, (seat, round): (Seat, u32), text: String) {
+pub async fn seal(games: &Games, game: &GameId, seat: (Seat, u32), text: String) {
+    hand_in(games, game, seat, text, false).await;
+}
+
+/// The same, and it waits for the deadline though all are in.
+pub async fn seal_and_wait(games: &Games, game: &GameId, seat: (Seat, u32), text: String) {
+    hand_in(games, game, seat, text, true).await;
+}
+
+async fn hand_in(
+    games: &Games,
+    game: &GameId,
+    (seat, round): (Seat, u32),
+    text: String,
+    hold: bool,
+) {
     let submission = Submission {
         text,
         language: Language::En,
-        hold: false,
+        hold,
         pass: false,
         door: Door::Web,
         key: format!("{round}-{}", seat.0),

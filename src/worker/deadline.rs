@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio::{
     sync::Mutex,
+    task::JoinSet,
     time::{Instant, timeout},
 };
 
@@ -14,6 +15,10 @@ use crate::game::{Failure, Games, round::resolve::Attempt, window::watch::Vigil}
 /// How long resolving one round may take. On a connection whose other end is gone without a word
 /// it would take for ever.
 const PATIENCE: Duration = Duration::from_secs(8);
+
+/// How many rounds are in hand at once when many are due: some work for the processors while others wait
+/// for the disk, and most of the database's connections left to pages.
+const AT_ONCE: usize = 4;
 
 /// Resolves due rounds until it is stopped.
 pub async fn run(games: Games, vigil: Vigil, stop: Stop) {
@@ -31,30 +36,57 @@ pub struct Deadlines {
     vigil: Vigil,
     /// When rounds that failed may be tried again; at once where none has.
     again: Option<Instant>,
+    most: usize,
+    /// Whether a round was due when it last looked: so there may be more.
+    busy: bool,
 }
 
 impl Deadlines {
     /// Of these games, as a server that has kept this watch.
     pub const fn new(games: Games, vigil: Vigil) -> Self {
-        Self { games, vigil, again: None }
+        Self { games, vigil, again: None, most: AT_ONCE, busy: false }
     }
 
-    /// Resolves a round that is due, and says whether there may be more to do. A round that fails
-    /// waits before it is tried again; the others do not wait for it.
+    /// The same with so many rounds in hand at once.
+    #[must_use]
+    pub fn at_most(self, most: usize) -> Self {
+        Self { most, ..self }
+    }
+
+    /// Resolves rounds that are due, several at once where there was one before, and says whether there
+    /// may be more to do. A round that fails waits before it is tried again; the others do not wait for
+    /// it.
     ///
     /// # Errors
     /// A [`Failure`] that is of no round alone, such as of the database.
     pub async fn run_once(&mut self) -> Result<bool, Failure> {
         self.games.keep_watch(&mut self.vigil).await?;
         let again = self.again.is_none_or(|again| Instant::now() >= again);
-        let tried = timeout(PATIENCE, self.games.try_due(None, again)).await;
-        match tried.unwrap_or(Err(Failure::NoAnswer))? {
-            Attempt::Nothing => Ok(false),
-            Attempt::Done => Ok(true),
-            Attempt::Failed(_) => {
-                self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
-                Ok(true)
+        let mut attempts = JoinSet::new();
+        for _ in 0..if self.busy { self.most } else { 1 } {
+            let games = self.games.clone();
+            attempts.spawn(async move { timeout(PATIENCE, games.try_due(None, again)).await });
+        }
+        let (mut busy, mut failure) = (false, None);
+        while let Some(attempt) = attempts.join_next().await {
+            match attempt.map(|tried| tried.unwrap_or(Err(Failure::NoAnswer))) {
+                Ok(Ok(Attempt::Nothing)) => {}
+                Ok(Ok(Attempt::Done)) => busy = true,
+                Ok(Ok(Attempt::Failed(_))) => {
+                    self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
+                    busy = true;
+                }
+                Ok(Err(why)) => failure = Some(why),
+                Err(_) => {
+                    tracing::error!("resolving a round panicked; it is tried again");
+                    self.again = Some(Instant::now() + PAUSE_AFTER_FAILURE);
+                }
             }
+        }
+        self.busy = busy;
+        match failure {
+            Some(failure) => Err(failure),
+            None => Ok(busy),
         }
     }
 }
