@@ -34,6 +34,7 @@ pub use kit::{
 };
 pub use lesson::{Lesson, Verdict};
 pub use matter::{Matter, Sentence};
+use occasion::numbered;
 pub use occasion::{Occasion, capital, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};

@@ -10,6 +10,7 @@ use uuid::Uuid;
 
 use super::{Failure, Games};
 use crate::{
+    language::Language,
     links::{
         game_id::GameId,
         opens::{Destination, Opens, Ticket},
@@ -126,7 +127,7 @@ impl Games {
         self.link_in(conn, game, opens, generation, None).await
     }
 
-    /// The same, noting in which letter it is given: whoever answers that letter may do what the
+    /// The same, noting in which letter it is given, and in which language that is: whoever answers that letter may do what the
     /// link opens.
     ///
     /// # Errors
@@ -137,7 +138,7 @@ impl Games {
         game: &GameId,
         opens: Opens,
         generation: u32,
-        letter: Option<Uuid>,
+        letter: Option<(Uuid, Language)>,
     ) -> Result<Token, Failure> {
         let token = Token::random(game)?;
         let now = self.clock.now(conn).await?;

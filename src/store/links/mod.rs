@@ -9,6 +9,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::{
+    language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
     store,
@@ -21,7 +22,7 @@ pub async fn insert(
     hash: &[u8],
     opens: Opens,
     generation: u32,
-    letter: Option<Uuid>,
+    letter: Option<(Uuid, Language)>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let (door, seat, round, about) = match opens {
@@ -37,8 +38,8 @@ pub async fn insert(
     let (mail, claim) = if door == "claim" { (None, about) } else { (about, None) };
     sqlx::query(
         "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation,
-                            letter)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                            letter, language)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(game)
     .bind(hash)
@@ -49,10 +50,40 @@ pub async fn insert(
     .bind(mail)
     .bind(claim)
     .bind(store::count(generation))
-    .bind(letter)
+    .bind(letter.map(|(letter, _)| letter))
+    .bind(letter.map(|(_, language)| language.code()))
     .execute(conn)
     .await
     .map(drop)
+}
+
+/// The language of the letter in which the link of that hash was given; none where it was in none.
+pub async fn language_of_link(
+    conn: &mut PgConnection,
+    game: &GameId,
+    hash: &[u8],
+) -> sqlx::Result<Option<Language>> {
+    let language: Option<Option<String>> =
+        sqlx::query_scalar("select language from links where game = $1 and hash = $2")
+            .bind(game)
+            .bind(hash)
+            .fetch_optional(conn)
+            .await?;
+    Ok(language.flatten().and_then(|language| language.parse().ok()))
+}
+
+/// The language of a letter; none where none of its links is there any more.
+pub async fn language_of_letter(
+    conn: &mut PgConnection,
+    letter: Uuid,
+) -> sqlx::Result<Option<Language>> {
+    let language: Option<String> = sqlx::query_scalar(
+        "select language from links where letter = $1 and language is not null limit 1",
+    )
+    .bind(letter)
+    .fetch_optional(conn)
+    .await?;
+    Ok(language.and_then(|language| language.parse().ok()))
 }
 
 /// A link as it is stored: door, seat, round, what it is about, generation.

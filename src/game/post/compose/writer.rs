@@ -104,7 +104,7 @@ impl Writer<'_> {
         conn: &mut PgConnection,
         opens: Opens,
     ) -> Result<Token, Failure> {
-        let letter = Some(self.letter);
+        let letter = Some((self.letter, self.person.language));
         self.games.link_in(conn, &self.game.id, opens, self.generation, letter).await
     }
 
