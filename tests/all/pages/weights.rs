@@ -38,7 +38,7 @@ async fn has_loaded(browser: &Browser) {
             const { top, bottom, height } = it.getBoundingClientRect();
             return height > 0 && top < innerHeight && bottom > 0;
         });
-        const pictures = [...document.images].some((it) => !it.complete
+        const pictures = [...document.images].some((it) => !it.complete && it.getClientRects().length
             && (it.loading !== 'lazy' || it.getBoundingClientRect().top < innerHeight));
         return document.readyState === 'complete' && !seen && !pictures";
     until("all in sight is there", || async {
