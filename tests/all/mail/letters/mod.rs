@@ -5,6 +5,7 @@ mod hostile;
 mod kept;
 mod message;
 mod parts;
+mod rulesets;
 
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
