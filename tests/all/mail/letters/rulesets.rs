@@ -123,6 +123,8 @@ fn letters_of_every_ruleset_are_in_order_and_narrow() {
         for line in words.text.lines() {
             let is_address = line.trim_start().starts_with("http");
             assert!(line.chars().count() <= 72 || is_address, "{name}: {line}");
+            let is_twice = line.ends_with("..") && !line.ends_with("...");
+            assert!(!is_twice, "{name}: a sentence ends twice: {line}");
         }
         let l = to.language;
         let heading = |english: &str, french: &str| l.say(english, french).to_owned();
