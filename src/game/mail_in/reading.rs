@@ -31,7 +31,7 @@ const ENDINGS: i64 = 3;
 
 /// What a reply asks for.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct ReplyRead {
     /// The language of its seat: it is answered in that one.
     pub reader: Language,
     /// The language its orders are written in.
@@ -48,7 +48,7 @@ impl Games {
         reply: &Reply,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let Asked { reader, written, requests: mut asked } =
+        let ReplyRead { reader, written, requests: mut asked } =
             self.asked(mail, reply, answering.language).await?;
         answering.told = self.carry_out_commands(mail, &asked, reader).await?;
         self.leave_aside(mail, &asked.left_aside).await?;
@@ -140,7 +140,7 @@ impl Games {
         mail: &Mail,
         reply: &Reply,
         written: Option<Language>,
-    ) -> Result<Asked, Failure> {
+    ) -> Result<ReplyRead, Failure> {
         let ticket = mail.ticket();
         let our_letters = match reply.quotes_without_marks() {
             true => self.letters_quotable(&ticket).await?,
@@ -157,7 +157,7 @@ impl Games {
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
-            return Ok(Asked { reader, written, requests: Requests::default() });
+            return Ok(ReplyRead { reader, written, requests: Requests::default() });
         };
         let before = self.played(&game)?.rules.state(&round.before)?;
         let read = |line: &str| before.read(ticket.seat, written, line).ok();
@@ -183,7 +183,7 @@ impl Games {
             our_letters: &our_letters,
             endings: &endings,
         };
-        Ok(Asked { reader, written, requests: reply.asks(&known) })
+        Ok(ReplyRead { reader, written, requests: reply.asks(&known) })
     }
 }
 

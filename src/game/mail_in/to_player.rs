@@ -2,7 +2,7 @@
 //! to nobody else. The seat's sheet stays as it is. A line that reads as an order is never sent to
 //! anybody: then nothing is done, and the answer says so.
 
-use super::{answer::Answering, reading::Asked};
+use super::{answer::Answering, reading::ReplyRead};
 use crate::{
     game::{
         Failure, Games, Refusal,
@@ -66,7 +66,7 @@ impl Games {
         message: &Message,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let Asked { reader: language, written, requests: asked } =
+        let ReplyRead { reader: language, written, requests: asked } =
             self.asked(mail, reply, answering.language).await?;
         if is_for_the_server(&asked) {
             return self.act_on(mail, reply, answering).await;
