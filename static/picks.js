@@ -188,6 +188,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     near.hidden = !there;
     near.replaceChildren(...(there ? asked : []));
     choices.replaceChildren(...(there ? [] : asked));
+    edges();
     if (there) beside(spot);
     ask.textContent = question(last, names.size);
     for (const part of board.querySelectorAll("[data-place]")) {
@@ -201,6 +202,15 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
       part.classList.toggle("from", from.has(part.dataset.place ?? part.dataset.at));
     }
   }
+
+  // Where the choices are a row that scrolls, the side where there are more fades.
+  function edges() {
+    const { scrollLeft, clientWidth, scrollWidth } = choices;
+    choices.classList.toggle("before", scrollLeft > 1);
+    choices.classList.toggle("after", scrollLeft + clientWidth < scrollWidth - 1);
+  }
+  choices.addEventListener("scroll", edges, { passive: true });
+  new ResizeObserver(edges).observe(choices);
 
   // Puts the choices beside where the board was touched, within the board.
   function beside({ x, y }) {

@@ -60,18 +60,22 @@
     for (const [n, sentence] of [...told.children].entries()) {
       if (!sentence.isEqualNode(sentences[n])) sentence.replaceWith(sentences[n]);
     }
+    // A link that stays is the same one: it keeps the focus.
     const links = [...page.querySelectorAll("nav.steps a")];
     for (const old of nav.querySelectorAll("a")) {
-      const at = links.findIndex((fresh) => fresh.rel === old.rel);
-      if (at < 0) old.remove();
-      else old.href = links.splice(at, 1)[0].href;
+      const at = links.findIndex((fresh) => fresh.textContent.trim() === old.textContent.trim());
+      if (at < 0) {
+        old.remove();
+      } else {
+        old.href = links[at].href;
+        links[at] = old;
+      }
     }
-    for (const fresh of links) {
-      if (fresh.rel === "prev") nav.prepend(fresh);
-      else nav.insertBefore(fresh, button);
+    for (const [n, fresh] of links.entries()) {
+      if (nav.children[n] !== fresh) nav.insertBefore(fresh, nav.children[n]);
     }
     // What had the focus is no more.
-    if (focused !== document.activeElement) nav.querySelector("a:not([rel=prev])").focus();
+    if (focused !== document.activeElement) (link("next") ?? nav.querySelector("a:last-of-type")).focus();
   }
 
   async function play() {
@@ -94,10 +98,13 @@
     // There the arrows are for what is in it.
     if (event.target.closest?.(".scroll, input, select, textarea")) return;
     const towards = { ArrowRight: "next", ArrowLeft: "prev" }[event.key];
-    const to = towards && link(towards);
-    if (!to) return;
+    if (!towards) return;
+    const to = link(towards);
+    const round = nav.querySelector(`a[data-round=${towards}]`);
+    if (!to && !round) return;
     pause();
-    go(to);
+    if (to) go(to);
+    else location.assign(round.href);
   });
   still.addEventListener("change", () => {
     pause();

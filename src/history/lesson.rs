@@ -10,9 +10,9 @@ use rules::{Chance, Seat, language::Language};
 pub struct Lesson<'a> {
     /// What it is about.
     pub title: &'static str,
-    /// What is new in it. What stands between backticks is notation.
+    /// What is new in it, a short paragraph a line. What stands between backticks is notation.
     pub told: &'static str,
-    /// What is to be ordered, likewise.
+    /// What is to be ordered, likewise, a step a line.
     pub task: &'static str,
     /// What to make of it once it is done, likewise.
     pub done: &'static str,

@@ -28,9 +28,13 @@ mod story;
 
 pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
-pub use kit::ink::{at_a_glance, at_night, by_day, night_style};
+pub use kit::{
+    glance::at_a_glance,
+    ink::{at_night, by_day, night_style},
+};
 pub use lesson::{Lesson, Verdict};
 pub use matter::{Matter, Sentence};
+use occasion::numbered;
 pub use occasion::{Occasion, capital, uncapitalised};
 use position::PositionOf;
 pub use position::{Position, Standing};
@@ -41,6 +45,7 @@ pub use statistics::{Compared, Counter, Counts, Score, Scores, Statistics, Total
 pub use stored::StoredTeller;
 pub use story::{Step, Story, StoryOf};
 
+use kit::glance::in_small;
 use rules::{Ruleset, Seat, language::Language};
 pub use rules::{SheetsOpen, Viewer};
 
@@ -81,6 +86,12 @@ pub trait Teller: Send + Sync + 'static {
     /// reference to anything outside, safe for colour-blind eyes. A part that can be picked has
     /// its place in `data-place`.
     fn board_svg(&self, state: &StateOf<Self>, viewer: Viewer, language: Language) -> String;
+
+    /// The same as anybody may know it, as small as a thumb: for lists of games. Nobody reads or touches
+    /// anything in it.
+    fn small_svg(&self, state: &StateOf<Self>, language: Language) -> String {
+        in_small(&self.board_svg(state, Viewer::Public, language))
+    }
 
     /// The position as text for a fixed-width font, at most 72 columns. No line begins with a sign
     /// that mail programs quote by, such as `|`, `>` or `:`.

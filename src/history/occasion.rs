@@ -1,5 +1,7 @@
 //! A round as a ruleset names it: what letters and pages say of it in the ruleset's words.
 
+use rules::language::Language;
+
 /// A round in the ruleset's words, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occasion {
@@ -15,6 +17,13 @@ pub struct Occasion {
     pub nothing: Option<String>,
     /// What giving up in this round means for its sheets and for the game: a sentence.
     pub surrender: String,
+}
+
+/// A round that is a turn, too, which has a word of its own: `Round 9, turn 7`; `Round 7` where both have
+/// the same number.
+pub(crate) fn numbered(round: u32, (turn, word): (u32, &str), language: Language) -> String {
+    let round_said = format!("{} {round}", language.say("Round", "Manche"));
+    if turn == round { round_said } else { format!("{round_said}, {word} {turn}") }
 }
 
 /// The same with a capital at its beginning.

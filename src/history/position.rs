@@ -17,6 +17,7 @@ pub trait Position: Send + Sync {
     fn seat_name(&self, seat: Seat, language: Language) -> String;
     fn occasion(&self, number: u32, seat: Option<Seat>, language: Language) -> Occasion;
     fn board_svg(&self, viewer: Viewer, language: Language) -> String;
+    fn small_svg(&self, language: Language) -> String;
     fn board_text(&self, viewer: Viewer, language: Language) -> String;
     fn placed(&self, viewer: Viewer, language: Language) -> Vec<String>;
     fn standing(&self, viewer: Viewer, language: Language) -> Standing;
@@ -105,6 +106,10 @@ impl<T: Teller> Position for PositionOf<'_, T> {
 
     fn board_svg(&self, viewer: Viewer, language: Language) -> String {
         self.teller.board_svg(&self.known(viewer), viewer, language)
+    }
+
+    fn small_svg(&self, language: Language) -> String {
+        self.teller.small_svg(&self.known(Viewer::Public), language)
     }
 
     fn board_text(&self, viewer: Viewer, language: Language) -> String {

@@ -7,4 +7,6 @@ pub struct Preview {
     pub words: [&'static str; 3],
     /// A board in play, as SVG like [`super::Teller::board_svg`].
     pub board_svg: String,
+    /// The same as small as a thumb, like [`super::Teller::small_svg`].
+    pub small_svg: String,
 }

@@ -11,7 +11,7 @@ pub use self::{
     addressee::{Addressee, SeatDesk},
     answer::{AnswerContent, CommandReport, GameStands, Idle, SheetAnswered, SheetIs},
     news::{Beginning, Earlier, News},
-    sheet::{Deadline, Fate, InTime, OpenSheet, Receipt, SheetContent, WelcomeSheet},
+    sheet::{Deadline, Fate, InTime, NextRound, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };
 use super::{
     inbound::LeftAside,
@@ -201,6 +201,8 @@ pub enum Content {
     Result {
         /// What happened.
         news: News,
+        /// The round that is open now; none where none is.
+        next: Option<NextRound>,
         /// The sheet that nobody waits for, and that the person may hand in all the same.
         welcome: Option<Box<WelcomeSheet>>,
     },

@@ -253,6 +253,9 @@ async fn every_route_by_nobody_another_a_former_player_and_the_host() {
                         // Nothing is opened before the end.
                         For::Everybody if path.ends_with("/opened") => &[403],
                         For::Everybody if path.ends_with("/sheets") => &[303],
+                        // To a step, or to the game.
+                        For::Everybody if path.ends_with("/steps/first") => &[303],
+                        For::Everybody if path.ends_with("/steps/last") => &[303],
                         For::Everybody => &[200],
                         For::SignedIn => &[200],
                         // Where nothing is sealed, the form is.

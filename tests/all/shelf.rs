@@ -63,8 +63,9 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     let meant = Some((1, table.deadline(&game, 1).await));
     table.games.extend(&game, meant, "30m".parse().unwrap()).await.unwrap();
     both_say(servers, &game, "lengthened by the host by 30 minutes").await;
-    let tomorrow = chrono::Utc::now().date_naive().succ_opt().unwrap();
-    table.games.away(&ann, tomorrow, tomorrow).await.unwrap();
+    // A window that closes after midnight must not close on that day.
+    let soon = chrono::Utc::now().date_naive() + chrono::Days::new(2);
+    table.games.away(&ann, soon, soon).await.unwrap();
     both_say(servers, &game, "away").await;
     let edition = async || table.games.edition(&game, Shows::Now).await.unwrap().unwrap();
     assert_eq!(edition().await, Edition::Changing);
@@ -72,7 +73,7 @@ async fn whatever_changes_a_game_is_on_its_pages_at_once() {
     assert_eq!(count("away").await, 0);
     // What was written while they were away is of no edition that comes again.
     let before = edition().await;
-    table.games.away(&ann, tomorrow, tomorrow).await.unwrap();
+    table.games.away(&ann, soon, soon).await.unwrap();
     table.games.back(&ann).await.unwrap();
     assert_ne!(edition().await, before);
     table.games.replace(&bob, &player("eve")).await.unwrap();

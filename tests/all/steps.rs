@@ -53,6 +53,8 @@ async fn a_round_is_told_step_by_step_and_plays_by_itself() {
         assert_eq!((again.status().as_u16(), again.bytes().await.unwrap().len()), (304, 0));
     }
     assert_eq!(sentences.len(), steps);
+    let first = get("/rounds/1/steps/1").send().await.unwrap().text().await.unwrap();
+    assert!(!first.contains("data-round"), "no round is before it, and it has more steps");
     for nowhere in ["/rounds/1/steps/0", &format!("/rounds/1/steps/{}", steps + 1)] {
         assert_eq!(get(nowhere).send().await.unwrap().status(), 404, "{nowhere}");
     }
@@ -61,6 +63,8 @@ async fn a_round_is_told_step_by_step_and_plays_by_itself() {
         403,
         "its sheets are sealed"
     );
+
+    from_round_to_round(&table, &game, steps, &server.url).await;
 
     let browser = Browser::start("en").await;
     browser.set_window_rect(0, 0, 360, 800).await.unwrap();
@@ -89,6 +93,29 @@ async fn a_round_is_told_step_by_step_and_plays_by_itself() {
     browser.find(By::Css("nav.steps button")).await.unwrap().click().await.unwrap();
     browser.quit().await;
     server.stop().await.unwrap();
+}
+
+/// The steps of a round lead on to the next round's, and back.
+async fn from_round_to_round(table: &Table, game: &GameId, steps: usize, base: &str) {
+    let get = async |path: &str| {
+        let answer = reqwest::get(format!("{base}games/{game}{path}")).await.unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        (answer.url().path().to_owned(), answer.text().await.unwrap())
+    };
+    // What is kept for ever leads on, whether the next round is over yet or not.
+    let last = format!("/rounds/1/steps/{steps}");
+    let onward = format!("/games/{game}/rounds/2/steps/first");
+    assert!(get(&last).await.1.contains(&onward));
+    assert_eq!(get("/rounds/2/steps/first").await.0, format!("/games/{game}"));
+    table.games.close_window(game, Some(2)).await.unwrap();
+    until("the second round is over", || async { table.round(game, 3).await.is_some() }).await;
+    let (at, page) = get("/rounds/2/steps/first?lang=en").await;
+    if at.ends_with("/steps/1") {
+        assert!(page.contains(&format!("/games/{game}/rounds/1/steps/last")), "{page}");
+    }
+    let (at, page) = get("/rounds/1/steps/last?lang=en").await;
+    assert_eq!(at, format!("/games/{game}{last}"));
+    assert!(page.contains(&onward) && page.contains(">Round 2 →</a>"), "{page}");
 }
 
 /// Whoever goes by keys keeps their place, whoever listens hears each step, and what cannot be

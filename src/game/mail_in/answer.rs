@@ -6,6 +6,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::{
+    language::Language,
     links::opens::Ticket,
     mail::{
         letter::{Letter, NoSheet},
@@ -24,6 +25,8 @@ pub(in crate::game) struct Answering {
     pub mail: Uuid,
     /// When it arrived.
     pub received_at: DateTime<Utc>,
+    /// The language of the letter that it answers; none where that is not known.
+    pub language: Option<Language>,
     /// What became of its commands.
     pub told: Vec<CommandOutcome>,
 }

@@ -12,13 +12,13 @@ use crate::{
         sheet::hand_in::{HandedIn, Submission},
     },
     language::Language,
-    links::opens::Ticket,
+    links::{addresses::Addresses, opens::Ticket},
     mail::{
-        inbound::{self, Background, LeftAside, Reply, Requests},
+        inbound::{self, Background, Inbound, LeftAside, Reply, Requests},
         letter::NoSheet,
     },
     store::{
-        games,
+        games, links,
         mail_in::mails::{self, Mail},
         round::rounds,
         seats::holders::{self, Holder},
@@ -29,6 +29,16 @@ use crate::{
 /// How many of a seat's earlier mails are looked at to know its signature.
 const ENDINGS: i64 = 3;
 
+/// What a reply asks for.
+#[derive(Default)]
+pub(super) struct ReplyRead {
+    /// The language of its seat: it is answered in that one.
+    pub reader: Language,
+    /// The language its orders are written in.
+    pub written: Language,
+    pub requests: Requests,
+}
+
 impl Games {
     /// Carries out what a reply asks for. Handing in answers the mail; where no sheet was handed
     /// in, this says why.
@@ -38,8 +48,9 @@ impl Games {
         reply: &Reply,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let (language, mut asked) = self.asked(mail, reply).await?;
-        answering.told = self.carry_out_commands(mail, &asked, language).await?;
+        let ReplyRead { reader, written, requests: mut asked } =
+            self.asked(mail, reply, answering.language).await?;
+        answering.told = self.carry_out_commands(mail, &asked, reader).await?;
         self.leave_aside(mail, &asked.left_aside).await?;
         let ticket = mail.ticket();
         if asked.orders.is_empty() {
@@ -52,7 +63,7 @@ impl Games {
         let submission = Submission {
             hold: asked.hold(),
             text: asked.orders.clone(),
-            language,
+            language: written,
             pass: false,
             door: Door::Mail,
             key: mail.id.to_string(),
@@ -104,12 +115,32 @@ impl Games {
         Ok(holders.iter().any(|holder| holder.holds(ticket)))
     }
 
-    /// What a reply asks for, and the language its orders are written in.
+    /// The language of the letter that a mail answers; none where that is not known.
+    pub(super) async fn language_answered(
+        &self,
+        mail: &Mail,
+        inbound: &Inbound,
+    ) -> Result<Option<Language>, Failure> {
+        let game = &mail.ticket().game;
+        let mut conn = self.pool.acquire().await?;
+        let written_to = inbound.recipients.iter().filter_map(|it| Addresses::token_of(it));
+        let token = written_to.into_iter().find(|token| token.game() == game);
+        let answered = inbound.answers.first().and_then(|id| Addresses::letter_of(id));
+        Ok(match (token, answered) {
+            (Some(token), _) => links::language_of_link(&mut conn, game, &token.hash()).await?,
+            (None, Some(letter)) => links::language_of_letter(&mut conn, letter).await?,
+            (None, None) => None,
+        })
+    }
+
+    /// What a reply asks for. Its orders are written in the language of the letter that it answers, else
+    /// in that of its seat, which may be another by now.
     pub(super) async fn asked(
         &self,
         mail: &Mail,
         reply: &Reply,
-    ) -> Result<(Language, Requests), Failure> {
+        written: Option<Language>,
+    ) -> Result<ReplyRead, Failure> {
         let ticket = mail.ticket();
         let our_letters = match reply.quotes_without_marks() {
             true => self.letters_quotable(&ticket).await?,
@@ -121,14 +152,15 @@ impl Games {
         let Some(person) = holder.and_then(Holder::person) else {
             return Ok(Default::default());
         };
-        let language = person.language;
+        let reader = person.language;
+        let written = written.unwrap_or(reader);
         let game = games::find(&mut conn, &ticket.game).await?;
         let round = rounds::find(&mut conn, &ticket.game, ticket.round).await?;
         let (Some(game), Some(round)) = (game, round) else {
-            return Ok((language, Requests::default()));
+            return Ok(ReplyRead { reader, written, requests: Requests::default() });
         };
         let before = self.played(&game)?.rules.state(&round.before)?;
-        let read = |line: &str| before.read(ticket.seat, language, line).ok();
+        let read = |line: &str| before.read(ticket.seat, written, line).ok();
         let is_order =
             |line: &str| read(line).is_some_and(|sheet| sheet.lines > 0 && sheet.unreadable == 0);
         let mut ours = BTreeSet::new();
@@ -151,7 +183,7 @@ impl Games {
             our_letters: &our_letters,
             endings: &endings,
         };
-        Ok((language, reply.asks(&known)))
+        Ok(ReplyRead { reader, written, requests: reply.asks(&known) })
     }
 }
 

@@ -2,7 +2,7 @@
 //! to nobody else. The seat's sheet stays as it is. A line that reads as an order is never sent to
 //! anybody: then nothing is done, and the answer says so.
 
-use super::answer::Answering;
+use super::{answer::Answering, reading::ReplyRead};
 use crate::{
     game::{
         Failure, Games, Refusal,
@@ -66,7 +66,8 @@ impl Games {
         message: &Message,
         answering: &mut Answering,
     ) -> Result<Option<NoSheet>, Failure> {
-        let (language, asked) = self.asked(mail, reply).await?;
+        let ReplyRead { reader: language, written, requests: asked } =
+            self.asked(mail, reply, answering.language).await?;
         if is_for_the_server(&asked) {
             return self.act_on(mail, reply, answering).await;
         }
@@ -77,7 +78,7 @@ impl Games {
         let outcome = if self.has_left(&mail.ticket().game, message).await? {
             let words = Refusal::NoSeat.say(language).into_owned();
             CommandOutcome::Refused { word: Word::Message, words }
-        } else if self.holds_an_order(&mail.ticket(), language, &words).await? {
+        } else if self.holds_an_order(&mail.ticket(), written, &words).await? {
             CommandOutcome::OrdersInReply { to: message.author.clone() }
         } else {
             let key = format!("{}-reply", mail.id);

@@ -77,6 +77,7 @@ impl Games {
         inbound: Inbound,
     ) -> Result<Delivered, Failure> {
         let message = self.message_answered(mail, &inbound).await?;
+        let language = self.language_answered(mail, &inbound).await?;
         let reply = if mail.too_large { Err(InboundFault::TooLarge) } else { inbound.reply };
         if reply.is_ok()
             && inbound.automatic.is_none()
@@ -86,7 +87,7 @@ impl Games {
             return Ok(Delivered::Waits);
         }
         let mut answering =
-            Answering { mail: mail.id, received_at: mail.received_at, told: Vec::new() };
+            Answering { mail: mail.id, received_at: mail.received_at, language, told: Vec::new() };
         let (delivered, no_sheet) = match reply {
             _ if inbound.automatic.is_some() => (Delivered::Automatic, None),
             // Whoever wrote it has been replaced since: it is nobody's sheet.

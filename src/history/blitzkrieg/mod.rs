@@ -77,6 +77,10 @@ impl Teller for BlitzkriegTeller {
         board::svg(state, viewer, language)
     }
 
+    fn small_svg(&self, state: &State, language: Language) -> String {
+        board::in_small(state, language)
+    }
+
     fn board_text(&self, state: &State, viewer: Viewer, language: Language) -> String {
         map::text(state, viewer, language)
     }

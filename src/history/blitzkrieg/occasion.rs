@@ -3,7 +3,7 @@
 //! Source: RULES §3.2, §3.3, §7.4, §8.5.
 
 use super::{sentences::the, words};
-use crate::Occasion;
+use crate::{Occasion, numbered};
 use rules::{
     blitzkrieg::{Headline, Player, State},
     language::Language,
@@ -44,10 +44,7 @@ pub(super) fn occasion(
 /// `Round 9, turn 7`, and whether it goes on.
 fn title(state: &State, number: u32, language: Language) -> String {
     let turn = state.turns + u16::from(state.turn.is_some());
-    let title = match language {
-        Language::En => format!("Round {number}, turn {turn}"),
-        Language::Fr => format!("Manche {number}, tour {turn}"),
-    };
+    let title = numbered(number, (turn.into(), language.say("turn", "tour")), language);
     match state.blitz {
         Some(_) => title + language.say(", after the blitz", ", après le blitz"),
         None => title,

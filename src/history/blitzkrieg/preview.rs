@@ -30,6 +30,7 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
         ],
         board_svg: BlitzkriegTeller.board_svg(&in_play()?, Viewer::Public, language),
+        small_svg: BlitzkriegTeller.small_svg(&in_play()?, language),
     })
 }
 

@@ -3,7 +3,7 @@
 //! Source: RULES §3.1, §6, §7.7, §8.4.
 
 use super::words;
-use crate::Occasion;
+use crate::{Occasion, numbered};
 use rules::{
     cities::{Side, State},
     language::Language,
@@ -27,10 +27,7 @@ pub(super) fn occasion(
     language: Language,
 ) -> Occasion {
     let turn = state.turns + 1;
-    let title = match language {
-        Language::En => format!("Round {number}, turn {turn}"),
-        Language::Fr => format!("Manche {number}, coup {turn}"),
-    };
+    let title = numbered(number, (turn, language.say("turn", "coup")), language);
     let is_asked = side.is_some() && side == state.to_move;
     let ask = match (side, state.to_move) {
         (None, Some(mover)) => {

@@ -29,5 +29,6 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
         ],
         board_svg: CitiesTeller.board_svg(state, Viewer::Public, language),
+        small_svg: CitiesTeller.small_svg(state, language),
     })
 }

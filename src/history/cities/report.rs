@@ -96,9 +96,8 @@ fn lines(context: &Context<'_>, sheet: &Sheet, refused: &[(u32, Reason)]) -> Vec
 }
 
 fn meaning(written: &Written, language: Language) -> String {
-    let said = match written {
-        Written::Order(order) => sentences::order(order, language),
+    match written {
+        Written::Order(order) => capital(&sentences::order(order, language)) + ".",
         Written::Plan(plan) => sentences::plan(plan, language),
-    };
-    capital(&said) + "."
+    }
 }

@@ -36,6 +36,7 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
         ],
         board_svg: CloneWarsTeller.board_svg(&in_play()?, Viewer::Public, language),
+        small_svg: CloneWarsTeller.small_svg(&in_play()?, language),
     })
 }
 

@@ -131,28 +131,6 @@ pub fn at_night(svg: &str) -> String {
     put(svg, |ink| ink.night)
 }
 
-/// The drawing without what is said of its places, for a glance: a third less. Its own title stays.
-pub fn at_a_glance(svg: &str) -> String {
-    let (head, rest) = svg.split_once("</title>").unwrap_or((svg, ""));
-    let mut drawn = head.to_owned();
-    if !rest.is_empty() {
-        drawn.push_str("</title>");
-    }
-    drawn.push_str(&without(&without(rest, "title"), "desc"));
-    drawn
-}
-
-/// The drawing without elements of that name, none of which is within another.
-fn without(svg: &str, name: &str) -> String {
-    let (begins, ends) = (format!("<{name}>"), format!("</{name}>"));
-    let mut parts = svg.split(&*begins);
-    let mut drawn = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        drawn.push_str(part.split_once(&*ends).map_or("", |(_, rest)| rest));
-    }
-    drawn
-}
-
 fn put(svg: &str, colour: impl Fn(&Ink) -> &str) -> String {
     let mut parts = svg.split("var(--");
     let mut drawn = parts.next().unwrap_or_default().to_owned();

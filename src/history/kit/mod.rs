@@ -2,6 +2,7 @@
 
 pub(crate) mod book;
 pub(crate) mod coordinate;
+pub(crate) mod glance;
 pub(crate) mod ink;
 #[cfg(test)]
 pub(crate) mod lettering;

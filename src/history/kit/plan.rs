@@ -48,8 +48,36 @@ pub(crate) fn tag((x, y): Point, text: &str, ink: &str) -> Drawn {
 
 /// How far an arrow is shifted from one that goes the same way.
 const APART: f32 = 20.0;
-/// Of the disc that a number stands in.
+/// Of the disc that a number stands in, and with the line around it.
 const RADIUS: f32 = 9.0;
+pub(crate) const DISC: f32 = RADIUS + 0.75;
+/// How far from its arrow a disc may lie, and how far apart the spots are that are tried.
+const FARTHEST: u8 = 12;
+const STEP: f32 = 3.0;
+const AROUND: u8 = 16;
+
+/// The spot nearest to a point where a disc covers nothing, `clear` being how far whatever must not be
+/// covered is from a spot; else the clearest one.
+pub(crate) fn clear_spot(at: Point, clear: impl Fn(Point) -> f32) -> Point {
+    let ring = |far: u8| {
+        (0..AROUND).map(move |turn| {
+            let angle = f32::from(turn) * std::f32::consts::TAU / f32::from(AROUND);
+            let far = f32::from(far) * STEP;
+            (at.0 + far * angle.cos(), at.1 + far * angle.sin())
+        })
+    };
+    let mut best = (clear(at), at);
+    for spot in (1..=FARTHEST).flat_map(ring) {
+        if best.0 >= DISC {
+            break;
+        }
+        let is = clear(spot);
+        if is > best.0 {
+            best = (is, spot);
+        }
+    }
+    best.1
+}
 
 /// An arrow, and the middle of its way, which bends a little, so that ways of different lengths, or
 /// there and back, do not lie upon each other. `dashes` is an attribute, or nothing.
@@ -83,9 +111,20 @@ pub(crate) fn arrow(
 impl Stroke {
     /// An arrow. `before` arrows go the same way already.
     pub fn arrow(&self, from: Point, to: Point, before: usize) -> Drawn {
+        self.arrow_beside(from, to, before, |disc| disc)
+    }
+
+    /// The same with its disc where `place` puts it, from where it would lie else.
+    pub fn arrow_beside(
+        &self,
+        from: Point,
+        to: Point,
+        before: usize,
+        place: impl Fn(Point) -> Point,
+    ) -> Drawn {
         let long = (to.0 - from.0).hypot(to.1 - from.1);
         if long < 1.0 {
-            return self.ring(to, 16.0);
+            return self.ring_beside(to, 16.0, place);
         }
         let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
         // To the one side and the other in turn.
@@ -97,18 +136,23 @@ impl Stroke {
         // piece is covered.
         let beside = if long > 60.0 { 0.0 } else { RADIUS + 8.0 };
         let disc = (middle.0 + uy * beside, middle.1 - ux * beside);
-        Drawn { stroke, disc: self.disc(disc) }
+        Drawn { stroke, disc: self.disc(place(disc)) }
     }
 
     /// A ring around a place where something is to be done.
-    pub fn ring(&self, (x, y): Point, radius: f32) -> Drawn {
+    pub fn ring(&self, at: Point, radius: f32) -> Drawn {
+        self.ring_beside(at, radius, |disc| disc)
+    }
+
+    /// The same with its disc where `place` puts it, from where it would lie else.
+    pub fn ring_beside(&self, (x, y): Point, radius: f32, place: impl Fn(Point) -> Point) -> Drawn {
         let (ink, dashes) = (self.ink, self.dashes());
         let at = format!("cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\"");
         let stroke = format!(
             "<g fill=\"none\"><circle {at} stroke=\"{GROUND}\" stroke-width=\"6.5\"/>\
              <circle {at} stroke=\"{ink}\" stroke-width=\"3.5\"{dashes}/></g>",
         );
-        Drawn { stroke, disc: self.disc((x + radius, y - radius)) }
+        Drawn { stroke, disc: self.disc(place((x + radius, y - radius))) }
     }
 
     fn dashes(&self) -> &'static str {

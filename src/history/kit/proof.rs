@@ -117,10 +117,21 @@ pub(crate) fn tells_its_rounds(book: &dyn RuleBook) {
     }
 }
 
+/// A lesson stands above its board: short paragraphs, and few of them.
+fn is_read_on_a_telephone(lesson: &Lesson<'_>) {
+    let long = |words: &str| words.chars().filter(|&it| it != '`').count();
+    assert!(long(lesson.told) <= 460, "{}: {}", lesson.told, long(lesson.told));
+    for (words, most) in [(lesson.told, 230), (lesson.task, 130)] {
+        let longest = words.lines().map(long).max().unwrap();
+        assert!(longest <= most, "{words}: {longest}");
+    }
+}
+
 /// Three lessons: each is done by what it asks for, whole, and by nothing less.
 pub(crate) fn are_done_by_what_they_ask_for(lessons: &[Lesson<'_>], language: Language) {
     assert_eq!(lessons.len(), 3);
     for lesson in lessons {
+        is_read_on_a_telephone(lesson);
         let verdict = |answer: &str| lesson.judge(answer, language);
         let Verdict::Right(done) = verdict(lesson.wanted) else { panic!("{}", lesson.title) };
         assert!(!done.told.is_empty() && done.board_svg.starts_with("<svg"));

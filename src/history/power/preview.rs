@@ -28,5 +28,6 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
         ],
         board_svg: PowerTeller.board_svg(&state, Viewer::Public, language),
+        small_svg: PowerTeller.small_svg(&state, language),
     })
 }

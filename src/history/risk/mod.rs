@@ -76,6 +76,10 @@ impl Teller for RiskTeller {
         board::svg(state, viewer, language)
     }
 
+    fn small_svg(&self, state: &State, language: Language) -> String {
+        board::in_small(state, language)
+    }
+
     fn board_text(&self, state: &State, viewer: Viewer, language: Language) -> String {
         board::text(state, viewer, language)
     }

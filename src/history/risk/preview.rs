@@ -35,6 +35,7 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
             ),
         ],
         board_svg: RiskTeller.board_svg(&in_play()?, Viewer::Public, language),
+        small_svg: RiskTeller.small_svg(&in_play()?, language),
     })
 }
 

@@ -29,6 +29,17 @@ pub struct OpenSheet {
     pub reply: String,
 }
 
+/// The round that is open, for whom it does not wait.
+#[derive(Clone, Debug)]
+pub struct NextRound {
+    /// What it is called.
+    pub title: String,
+    /// Who is asked for what; empty where everybody is.
+    pub ask: String,
+    /// When its window closes.
+    pub deadline: DateTime<Utc>,
+}
+
 /// The sheet of an open round that does not wait for it: what it says counts later.
 #[derive(Clone, Debug)]
 pub struct WelcomeSheet {

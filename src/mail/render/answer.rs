@@ -48,6 +48,12 @@ impl<'a> AnswerView<'a> {
         Self { content, faults, help, answer, l, measure }
     }
 
+    /// Whether the round of the sheet that came with it is closed: nothing can be mended any more.
+    pub(super) fn is_played(&self) -> bool {
+        let Some(SheetAnswered::Sealed { receipt, .. }) = &self.content.sheet else { return false };
+        receipt.resolved.is_some()
+    }
+
     /// A round as text: its picture stays on its page.
     pub(super) fn told<'b>(&self, news: &'b News) -> NewsView<'b> {
         NewsView::new(self.l, news, None, self.measure)

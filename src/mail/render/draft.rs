@@ -110,9 +110,9 @@ impl Draft<'_> {
             Content::Message { round: _, author, plays, audience, words } => {
                 self.say(how, Message { author, plays, audience, words })
             }
-            Content::Result { news, welcome } => {
-                let outcome = self.outcome(news, how);
-                self.say(how, Outcome { welcome: welcome.as_deref(), ..outcome })
+            Content::Result { news, next, welcome } => {
+                let (outcome, next) = (self.outcome(news, how), next.as_ref());
+                self.say(how, Outcome { next, welcome: welcome.as_deref(), ..outcome })
             }
             Content::Final { news, winners, drawn, seed } => {
                 let (last, seed) = (self.outcome(news, how), seed.as_deref());
@@ -182,7 +182,15 @@ impl Draft<'_> {
 
     fn outcome<'b>(&'b self, news: &'b News, how: (Part, Extent)) -> Outcome<'b> {
         let told = self.news(news, how);
-        Outcome { told, welcome: None, is_final: false, winners: &[], drawn: false, seed: None }
+        Outcome {
+            told,
+            next: None,
+            welcome: None,
+            is_final: false,
+            winners: &[],
+            drawn: false,
+            seed: None,
+        }
     }
 
     /// What each letter by itself would have said.

@@ -7,7 +7,9 @@ use crate::{
     history::Line,
     language::Language,
     mail::{
-        content::{Audience, Deadline, Idle, InTime, Receipt, SheetContent, WelcomeSheet},
+        content::{
+            Audience, Deadline, Idle, InTime, NextRound, Receipt, SheetContent, WelcomeSheet,
+        },
         inbound::LeftAside,
         letter::{Doubt, NoSheet},
         slip,
@@ -189,12 +191,21 @@ impl Message<'_> {
 /// What came of a round: the last one's ends the game.
 pub(super) struct Outcome<'a> {
     pub told: NewsView<'a>,
+    /// The round that is open now.
+    pub next: Option<&'a NextRound>,
     /// The sheet that the reader may hand in though nobody waits for it.
     pub welcome: Option<&'a WelcomeSheet>,
     pub is_final: bool,
     pub winners: &'a [(String, String)],
     pub drawn: bool,
     pub seed: Option<&'a str>,
+}
+
+impl Outcome<'_> {
+    /// In a first letter, the turn of somebody else, who is asked now.
+    pub fn next_turn(&self) -> Option<&NextRound> {
+        self.next.filter(|next| self.told.round == 0 && !next.ask.is_empty())
+    }
 }
 
 impl Values<'_, Outcome<'_>> {

@@ -9,6 +9,7 @@ use sqlx::{PgConnection, QueryBuilder};
 use uuid::Uuid;
 
 use crate::{
+    language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
     store,
@@ -21,14 +22,15 @@ pub async fn insert(
     game: &GameId,
     links: &[(Opens, [u8; 32])],
     generation: u32,
-    letter: Option<Uuid>,
+    letter: Option<(Uuid, Language)>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     if links.is_empty() {
         return Ok(());
     }
     let mut rows = QueryBuilder::new(
-        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation, letter) ",
+        "insert into links (game, hash, door, seat, round, made_at, mail, claim, generation, letter,
+                            language) ",
     );
     rows.push_values(links, |mut row, (opens, hash)| {
         let (door, seat, round, mail, claim) = columns(*opens);
@@ -41,7 +43,8 @@ pub async fn insert(
             .push_bind(mail)
             .push_bind(claim)
             .push_bind(store::count(generation))
-            .push_bind(letter);
+            .push_bind(letter.map(|(letter, _)| letter))
+            .push_bind(letter.map(|(_, language)| language.code()));
     });
     rows.build().execute(conn).await.map(drop)
 }
@@ -58,6 +61,35 @@ fn columns(opens: Opens) -> (&'static str, Option<Seat>, Option<u32>, Option<Uui
         Opens::Seat(seat) => ("seat", Some(seat), None, None, None),
         Opens::Host => ("host", None, None, None, None),
     }
+}
+
+/// The language of the letter in which the link of that hash was given; none where it was in none.
+pub async fn language_of_link(
+    conn: &mut PgConnection,
+    game: &GameId,
+    hash: &[u8],
+) -> sqlx::Result<Option<Language>> {
+    let language: Option<Option<String>> =
+        sqlx::query_scalar("select language from links where game = $1 and hash = $2")
+            .bind(game)
+            .bind(hash)
+            .fetch_optional(conn)
+            .await?;
+    Ok(language.flatten().and_then(|language| language.parse().ok()))
+}
+
+/// The language of a letter; none where none of its links is there any more.
+pub async fn language_of_letter(
+    conn: &mut PgConnection,
+    letter: Uuid,
+) -> sqlx::Result<Option<Language>> {
+    let language: Option<String> = sqlx::query_scalar(
+        "select language from links where letter = $1 and language is not null limit 1",
+    )
+    .bind(letter)
+    .fetch_optional(conn)
+    .await?;
+    Ok(language.and_then(|language| language.parse().ok()))
 }
 
 /// A link as it is stored: door, seat, round, what it is about, generation.

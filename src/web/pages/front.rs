@@ -11,7 +11,7 @@ use crate::{
     history::{self, Preview},
     language::Language,
     registry::Played,
-    web::{Keep, KeptPage, PageError, Site, language, public},
+    web::{Keep, KeptPage, PageError, Site, asks_for, language, public},
 };
 
 #[derive(Template)]
@@ -56,7 +56,8 @@ impl PlayedHere {
     }
 }
 
-/// `GET /rules/{ruleset}/board.svg`: its board in play, for a glance.
+/// `GET /rules/{ruleset}/board.svg`: its board in play, for a glance; with `small` as small as a thumb, as
+/// a picture, with `night` as it is seen in the dark.
 pub async fn board(
     site: web::Data<Site>,
     request: HttpRequest,
@@ -65,7 +66,11 @@ pub async fn board(
     let l = language(&request);
     let played = site.games.registry().get(&ruleset).map_err(|_| PageError::no_page(l))?;
     let preview = played.teller.preview(l).ok_or_else(|| PageError::no_page(l))?;
-    let drawn = history::at_a_glance(&preview.board_svg);
+    let drawn = match (asks_for(&request, "small"), asks_for(&request, "night")) {
+        (true, true) => history::at_night(&preview.small_svg),
+        (true, false) => history::by_day(&preview.small_svg),
+        (false, _) => history::at_a_glance(&preview.board_svg),
+    };
     Ok(KeptPage::drawing(drawn, Keep::AWhile).answer(&request))
 }
 

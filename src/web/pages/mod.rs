@@ -64,6 +64,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/rounds/{round}/share.png", read().to(share::round))
         .route("/games/{game}/rounds/{round}/opened", read().to(game::round::opened))
         .route("/games/{game}/rounds/{round}/sheets", read().to(game::round::sheets_now))
+        .route("/games/{game}/rounds/{round}/steps/first", read().to(game::step::first))
+        .route("/games/{game}/rounds/{round}/steps/last", read().to(game::step::last))
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(game::step::show))
         .route("/games/{game}/rounds/{round}/steps/{step}/share.png", read().to(share::step))
         .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))

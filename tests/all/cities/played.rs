@@ -91,11 +91,16 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
 
     // The one is asked; the other may write already.
     let [south, north] = [game.letters("ann").await, game.letters("bob").await];
-    assert!(south[0].0.contains("Round 1, turn 1: your move"), "{}", south[0].0);
+    assert!(south[0].0.contains("Round 1: your move"), "{}", south[0].0);
     assert!(south[0].1.contains("your move"), "{}", south[0].1);
     assert_eq!(north[0].0, "The game has begun", "nothing is asked of them");
-    assert!(north[0].1.contains("It is not your turn yet"), "{}", north[0].1);
-    assert!(!north[0].1.contains("turn 1: your answers"), "{}", north[0].1);
+    for words in ["It is the other side's turn", "Deadline of that turn:", "Write for later on"] {
+        assert!(north[0].1.contains(words), "{words}: {}", north[0].1);
+    }
+    for words in ["send your orders", "Write your orders"] {
+        assert!(!north[0].1.contains(words), "{words}: {}", north[0].1);
+    }
+    assert!(!north[0].1.contains("Round 1: your answers"), "{}", north[0].1);
 
     // A move by mail is answered by one letter: its receipt, and what came of it.
     game.mail(0, 1, "B2 B4").await;
@@ -103,13 +108,13 @@ async fn turns_are_played_by_mail_and_web_and_answers_in_advance_stay_secret() {
     let south = game.letters("ann").await;
     assert_eq!(south.len(), 2, "{south:#?}");
     let (subject, text) = &south[0];
-    assert!(subject == "Re: Round 1, turn 1: your move", "{subject}");
+    assert!(subject == "Round 1: done · Round 2", "{subject}");
     assert!(text.contains("is sealed") && text.contains("South moves a fighter from B2 to B4"));
     assert!(text.contains("your answers in advance"), "{text}");
     assert!(!text.contains("Send it before: "), "nothing is asked: {text}");
     let north = game.letters("bob").await;
     assert_eq!(north.len(), 2);
-    assert!(north[0].0.contains("Round 2, turn 2: your move"), "{}", north[0].0);
+    assert!(north[0].0.contains("Round 2: your move"), "{}", north[0].0);
     assert!(north[0].1.contains("South moves a fighter from B2 to B4"), "{}", north[0].1);
 
     // Who is not awaited writes for later, and nobody sees that.
@@ -273,7 +278,7 @@ async fn the_page_of_whoever_is_not_awaited_keeps_and_takes_back_answers() {
     let fields = [("orders", "D9 D7"), ("act", "seal"), ("key", &key())];
     let sealed = reqwest::Client::new().post(&mover).form(&fields).send().await.unwrap();
     let page = sealed.text().await.unwrap();
-    assert!(page.contains("Round 3, turn 3: your answers in advance"), "{page}");
+    assert!(page.contains("Round 3: your answers in advance"), "{page}");
     game.server.stop().await.unwrap();
 }
 

@@ -186,6 +186,7 @@ fn all_rounds_share_a_thread_where_somebody_wishes_it() {
                 news.round = Some(round);
                 news
             },
+            next: None,
             welcome: None,
         };
         let words = render(to, &content).unwrap();

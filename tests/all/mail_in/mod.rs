@@ -3,6 +3,7 @@
 mod authority;
 mod faults;
 mod imap;
+mod language;
 mod own_words;
 mod renewal;
 mod room;

@@ -197,7 +197,8 @@ async fn illegible(browser: &Browser) -> Option<String> {
     // As on a telephone, whose scrollbars take no room.
     browser.looks_through(360, 740).await;
     let come = "for (const folded of document.querySelectorAll('details')) folded.open = true;
-        const later = document.querySelector('figure.board > .later');
+        const seen = (it) => it.getClientRects().length;
+        const later = [...document.querySelectorAll('figure.board > .later')].find(seen) ?? null;
         later?.scrollIntoView();
         return later === null";
     until("every board is drawn", || async {

@@ -35,7 +35,7 @@ async fn words_of(browser: &Browser) -> u64 {
     let words = "const seen = (it) => { const { top, bottom, height } = it.getBoundingClientRect();
             return height > 0 && top >= 0 && bottom <= innerHeight; };
         return [...document.querySelectorAll('h1, .until, .aim, #ask, main:not(.bench) :is(h2, p)')].filter(seen)
-            .flatMap((it) => it.textContent.trim().split(/\\s+/)).length";
+            .flatMap((it) => it.innerText.trim().split(/\\s+/)).length";
     browser.execute(words, vec![]).await.unwrap().json().as_u64().unwrap()
 }
 

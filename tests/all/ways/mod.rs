@@ -8,3 +8,4 @@ mod friends;
 
 mod next;
 mod since;
+mod telephone;

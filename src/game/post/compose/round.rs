@@ -8,7 +8,7 @@ use crate::{
     game::{Failure, round::seed::PublishedSeed},
     history::{Line, SheetsOpen},
     mail::{
-        content::{Content, Fate, Receipt, SheetContent, WelcomeSheet},
+        content::{Content, Fate, News, NextRound, Receipt, SheetContent, WelcomeSheet},
         letter::NoSheet,
     },
     store::{
@@ -203,21 +203,38 @@ impl Writer<'_> {
         sealed: Option<u32>,
     ) -> Result<Content, Failure> {
         let news = self.news_since(conn, round, sealed).await?;
-        Ok(Content::Result { news, welcome: self.welcome(conn).await?.map(Box::new) })
+        self.outcome(conn, news).await
     }
 
     /// That the game has begun.
     pub(super) async fn begun(&self, conn: &mut PgConnection) -> Result<Content, Failure> {
-        let news = self.position(self.start.as_ref());
-        Ok(Content::Result { news, welcome: self.welcome(conn).await?.map(Box::new) })
+        self.outcome(conn, self.position(self.start.as_ref())).await
     }
 
-    /// The sheet of the open round, where it takes one of this seat and does not wait for it.
-    async fn welcome(&self, conn: &mut PgConnection) -> Result<Option<WelcomeSheet>, Failure> {
+    async fn outcome(&self, conn: &mut PgConnection, news: News) -> Result<Content, Failure> {
         let open = rounds::latest(conn, &self.game.id).await?.filter(Round::is_open);
-        let Some(round) = open.filter(|round| round.welcome.contains(&self.seat)) else {
-            return Ok(None);
+        let (next, welcome) = match open {
+            Some(round) => {
+                let is_asked = round.awaited.contains(&self.seat).then_some(self.seat);
+                let before = self.played.teller.position(&round.before)?;
+                let next = before.occasion(round.number, is_asked, self.person.language);
+                let next = NextRound { title: next.title, ask: next.ask, deadline: round.deadline };
+                (Some(next), self.welcome(conn, round).await?)
+            }
+            None => (None, None),
         };
+        Ok(Content::Result { news, next, welcome: welcome.map(Box::new) })
+    }
+
+    /// The sheet of an open round, where it takes one of this seat and does not wait for it.
+    async fn welcome(
+        &self,
+        conn: &mut PgConnection,
+        round: Round,
+    ) -> Result<Option<WelcomeSheet>, Failure> {
+        if !round.welcome.contains(&self.seat) {
+            return Ok(None);
+        }
         let before = self.played.teller.position(&round.before)?;
         let (url, reply) = self.ways(round.number)?;
         Ok(Some(WelcomeSheet {

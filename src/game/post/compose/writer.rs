@@ -113,7 +113,7 @@ impl Writer<'_> {
     /// what they open.
     pub(super) async fn keep_links(&self, conn: &mut PgConnection) -> Result<(), Failure> {
         let made = mem::take(&mut *self.links.lock().unwrap_or_else(PoisonError::into_inner));
-        let letter = Some(self.letter);
+        let letter = Some((self.letter, self.person.language));
         links::insert(conn, &self.game.id, &made, self.generation, letter, self.now).await?;
         Ok(())
     }

@@ -25,6 +25,7 @@ use super::map;
 use crate::{
     Viewer,
     kit::{
+        glance,
         ink::{GROUND, TEXT},
         link::link as linked,
     },
@@ -40,6 +41,13 @@ pub(super) fn svg(state: &State, viewer: Viewer, language: Language) -> String {
     let titled = titled(state, viewer, language);
     let touched = touched(state, &trays, language);
     format!("{}{touched}</svg>", drawing(state, &trays, &titled, language))
+}
+
+/// The same as small as a thumb, without its key.
+pub(super) fn in_small(state: &State, language: Language) -> String {
+    let begun = format!("role=\"img\" lang=\"{language}\"><title>{}</title>", title(language));
+    let drawn = begun_with(state, &[], &begun, tray::below(&[]), language);
+    glance::in_small(&(drawn + "</svg>"))
 }
 
 /// The position as a drawing that takes no pointer.
@@ -84,15 +92,31 @@ pub(super) fn plan(state: &State, player: Player, sheet: &Sheet) -> String {
 fn titled(state: &State, viewer: Viewer, language: Language) -> String {
     format!(
         "role=\"img\" lang=\"{language}\"><title>{}</title><desc>{}.</desc>",
-        language.say("The board", "Le plateau"),
+        title(language),
         map::placed(state, viewer, language).join(". "),
     )
+}
+
+const fn title(language: Language) -> &'static str {
+    language.say("The board", "Le plateau")
 }
 
 /// All that is seen of a position, begun with the rest of the element's attributes and its titles.
 fn drawing(state: &State, trays: &[Tray], begun: &str, language: Language) -> String {
     let top = tray::below(trays);
-    let height = short(top + key::HEIGHT + MARGIN);
+    let height = top + key::HEIGHT + MARGIN;
+    begun_with(state, trays, begun, height, language) + &key::key(state, top, language)
+}
+
+/// The same as high as that, without the key.
+fn begun_with(
+    state: &State,
+    trays: &[Tray],
+    begun: &str,
+    height: f32,
+    language: Language,
+) -> String {
+    let height = short(height);
     let mut drawing = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
          font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
@@ -107,7 +131,7 @@ fn drawing(state: &State, trays: &[Tray], begun: &str, language: Language) -> St
     for tray in trays {
         drawing.push_str(&tray.draw(language));
     }
-    drawing + &key::key(state, top, language)
+    drawing
 }
 
 /// Over all that is drawn, what takes the pointer: tracks, spaces and reserves, for their titles and to

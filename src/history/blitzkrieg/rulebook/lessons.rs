@@ -14,8 +14,8 @@ const LESSONS: [(usize, LessonText); 3] = [
         LessonText {
             title: ("A token", "Un jeton"),
             told: (
-                "You are the Axis, with square tokens. A turn is one token of your reserve, which lies below the theatres, and a free space: `N1 W1.1` puts a navy 1 on the first space of Western Europe. Armies (`A1`) stand on land, navies (`N1`) on sea, air forces (`F2`) anywhere. The space's effect comes first; then the marker moves towards your end by the token's value.",
-                "Vous êtes l'Axe, aux jetons carrés. Un tour, c'est un jeton de votre réserve, placée sous les théâtres, et une case libre\u{a0}: `M1 O1.1` met une marine 1 sur la première case d'Europe de l'Ouest. Les armées (`A1`) vont sur terre, les marines (`M1`) sur mer, les forces aériennes (`F2`) partout. L'effet de la case vient d'abord\u{a0}; puis le curseur avance vers votre bout de la valeur du jeton.",
+                "You are the Axis, with square tokens. Your reserve lies below the theatres.\nA turn is one token on a free space: `N1 W1.1` puts a navy 1 on the first space of Western Europe. Armies (`A1`) stand on land, navies (`N1`) on sea, air forces (`F2`) anywhere.\nFirst comes the effect of the space; then the marker moves towards your end by the token's value.",
+                "Vous êtes l'Axe, aux jetons carrés. Votre réserve est sous les théâtres.\nUn tour, c'est un jeton sur une case libre\u{a0}: `M1 O1.1` met une marine 1 sur la première case d'Europe de l'Ouest. Les armées (`A1`) vont sur terre, les marines (`M1`) sur mer, les forces aériennes (`F2`) partout.\nL'effet de la case vient d'abord\u{a0}; puis le curseur avance vers votre bout de la valeur du jeton.",
             ),
             task: (
                 "Draw one more token: put your navy on the production space `W1.1`.",
@@ -34,12 +34,12 @@ const LESSONS: [(usize, LessonText); 3] = [
         LessonText {
             title: ("A strategic advantage", "Un avantage stratégique"),
             told: (
-                "Some spaces move the marker of another theatre. You say which on a line of its own: `STRATEGIC P` means the Pacific. The theatres are `W`, `P`, `E`, `A` and `S`.",
-                "Certaines cases déplacent le curseur d'un autre théâtre. Vous dites lequel sur une ligne à part\u{a0}: `STRATEGIE P` désigne le Pacifique. Les théâtres sont `O`, `P`, `E`, `A` et `S`.",
+                "Some spaces move the marker of another theatre: `W`, `P`, `E`, `A` or `S`.\nYou say which on a line of its own: `STRATEGIC P` means the Pacific.",
+                "Certaines cases déplacent le curseur d'un autre théâtre\u{a0}: `O`, `P`, `E`, `A` ou `S`.\nVous dites lequel sur une ligne à part\u{a0}: `STRATEGIE P` désigne le Pacifique.",
             ),
             task: (
-                "Put your army 2 on `A1.1`, and send the strategic advantage to Eastern Europe, `E`.",
-                "Mettez votre armée 2 en `A1.1`, et donnez l'avantage stratégique à l'Europe de l'Est, `E`.",
+                "Put your army 2 on `A1.1`.\nSend the strategic advantage to Eastern Europe, `E`.",
+                "Mettez votre armée 2 en `A1.1`.\nDonnez l'avantage stratégique à l'Europe de l'Est, `E`.",
             ),
             done: (
                 "Eastern Europe's marker went three steps, and Africa's two. A turn with such a space is handed back as long as it names no theatre.",
@@ -54,12 +54,12 @@ const LESSONS: [(usize, LessonText); 3] = [
         LessonText {
             title: ("A blitz", "Un blitz"),
             told: (
-                "A blitz token allows one more token in the same theatre. Write it below, after `THEN`. In Western Europe only the third campaign still has free spaces.",
-                "Un jeton blitz permet un jeton de plus dans le même théâtre. Écrivez-le dessous, après `PUIS`. En Europe de l'Ouest, seule la troisième campagne a encore des cases libres.",
+                "A blitz token allows one more token in the same theatre. Write it below, after `THEN`.\nIn Western Europe only the third campaign still has free spaces.",
+                "Un jeton blitz permet un jeton de plus dans le même théâtre. Écrivez-le dessous, après `PUIS`.\nEn Europe de l'Ouest, seule la troisième campagne a encore des cases libres.",
             ),
             task: (
-                "Put the blitz air force `F0` on the research industry in `W3.1`, and then your army `A3` on `W3.3`.",
-                "Mettez la force aérienne blitz `F0` sur l'industrie de recherche en `O3.1`, puis votre armée `A3` en `O3.3`.",
+                "Put the blitz air force `F0` on the research industry in `W3.1`.\nThen put your army `A3` on `W3.3`.",
+                "Mettez la force aérienne blitz `F0` sur l'industrie de recherche en `O3.1`.\nPuis mettez votre armée `A3` en `O3.3`.",
             ),
             done: (
                 "Two tokens in one turn. Without the second line you would have been asked what follows the blitz; `STOP` means: nothing more.",

@@ -116,9 +116,9 @@ fn a_round_is_called_after_what_the_other_did() {
         format!("{title}: {ask}")
     };
     let (en, fr) = (Language::En, Language::Fr);
-    assert_eq!(said(&begun, Some(0), en), "Round 1, turn 1: your move");
-    assert_eq!(said(&begun, Some(1), en), "Round 1, turn 1: the Axis places a token");
-    assert_eq!(said(&begun, None, fr), "Manche 1, tour 1: l'Axe place un jeton");
+    assert_eq!(said(&begun, Some(0), en), "Round 1: your move");
+    assert_eq!(said(&begun, Some(1), en), "Round 1: the Axis places a token");
+    assert_eq!(said(&begun, None, fr), "Manche 1: l'Axe place un jeton");
     let placed = after(&begun, "N1 P1.1");
     assert_eq!(
         said(&placed, Some(1), en),
@@ -127,7 +127,7 @@ fn a_round_is_called_after_what_the_other_did() {
     let blitz = after(&begun, "F0 P1.1");
     assert_eq!(
         said(&blitz, Some(0), en),
-        "Round 1, turn 1, after the blitz: another token in the Pacific, or STOP"
+        "Round 1, after the blitz: another token in the Pacific, or STOP"
     );
     let closed = after(&with_track(begun.clone(), Theatre::W, 12), "A3 W1.2\nSTRATEGIC P");
     assert_eq!(

@@ -42,19 +42,40 @@ pub(super) fn svg(state: &State, language: Language) -> String {
 /// The turn that a sheet asks for, to be laid over the position it is written for.
 pub(super) fn plan(state: &State, side: Side, sheet: &Sheet) -> String {
     let refused = judge_sheet(state, side, sheet).refused;
+    // A disc with a number lies on no piece.
+    let beside = |disc| plan::clear_spot(disc, |spot| clear_of_pieces(&state.position, spot));
     let drawn = |(number, line): (usize, &Line)| {
         let Ok(Written::Order(order)) = &line.read else { return None };
         let is_idle = refused.iter().any(|&(line, _)| line as usize == number);
         let stroke = Stroke { number, ink: colour(side), is_idle };
         Some(match order {
-            Order::Exchange { at } => stroke.ring(middle(*at), 17.0),
+            Order::Exchange { at } => stroke.ring_beside(middle(*at), 17.0, beside),
             Order::Move { from, way, .. } => {
                 let (from, to) = ends(*from, way.to);
-                stroke.arrow(from, to, 0)
+                stroke.arrow_beside(from, to, 0, beside)
             }
         })
     };
     plan::sheet((1..).zip(&sheet.lines).filter_map(drawn))
+}
+
+/// How far a spot is from the nearest piece; nothing where it is beyond the squares.
+fn clear_of_pieces(position: &Position, spot: Point) -> f32 {
+    let within = MARGIN..=MARGIN + 10.0 * SQUARE;
+    if !within.contains(&spot.0) || !within.contains(&spot.1) {
+        return 0.0;
+    }
+    let pieces = Square::all().filter(|&square| position.at(square).is_some());
+    pieces.map(|square| outside_piece(middle(square), spot)).fold(f32::MAX, f32::min)
+}
+
+/// How far a spot is from a piece that stands around a point: from its foot, or from what is above it.
+fn outside_piece((x, y): Point, spot: Point) -> f32 {
+    let (dx, dy) = ((spot.0 - x).abs(), spot.1 - y);
+    let outside = |half: f32, top: f32, bottom: f32| {
+        (dx - half).max(0.0).hypot((top - dy).max(dy - bottom).max(0.0))
+    };
+    outside(15.0, 8.0, 17.5).min(outside(10.0, -20.0, 8.0))
 }
 
 /// Where an arrow begins and ends: just inside the two squares.
@@ -212,3 +233,6 @@ fn caption(position: &Position, square: Square, language: Language) -> String {
         false => format!("{square}{} {}", language.say(":", " :"), said.join(", ")),
     }
 }
+
+#[cfg(test)]
+mod tests;

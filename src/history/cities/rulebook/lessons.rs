@@ -11,8 +11,8 @@ const LESSONS: [LessonText; 3] = [
     LessonText {
         title: ("A hero", "Un héros"),
         told: (
-            "You play South, below. A fighter goes one or two squares, in any direction. An order says from where and to where: `C2 C4`. A fighter that ends in a city of its own side becomes a hero, who goes up to three squares.",
-            "Vous jouez Sud, en bas. Un combattant avance d'une ou deux cases, dans tous les sens. Un ordre dit d'où et vers où\u{a0}: `C2 C4`. Un combattant qui finit dans une ville de son camp devient un héros, qui avance de trois cases au plus.",
+            "You play South, below. A fighter goes one or two squares, in any direction. An order says from where and to where: `C2 C4`.\nA fighter that ends in a city of its own side becomes a hero, who goes up to three squares.",
+            "Vous jouez Sud, en bas. Un combattant avance d'une ou deux cases, dans tous les sens. Un ordre dit d'où et vers où\u{a0}: `C2 C4`.\nUn combattant qui finit dans une ville de son camp devient un héros, qui avance de trois cases au plus.",
         ),
         task: (
             "Make a hero: move the fighter in `B2` to your city in `B4`.",
@@ -45,8 +45,8 @@ const LESSONS: [LessonText; 3] = [
     LessonText {
         title: ("Surrounded", "Cernées"),
         told: (
-            "Pieces of one side that stand in a straight line, side by side, with an enemy at both ends, are surrounded and leave the game. Diagonals count.",
-            "Des pièces d'un même camp qui se suivent en ligne droite, avec un ennemi aux deux bouts, sont cernées et quittent le jeu. Les diagonales comptent.",
+            "Pieces of one side that stand in a straight line, side by side, with an enemy at both ends, are surrounded and leave the game.\nDiagonals count.",
+            "Des pièces d'un même camp qui se suivent en ligne droite, avec un ennemi aux deux bouts, sont cernées et quittent le jeu.\nLes diagonales comptent.",
         ),
         task: (
             "North has two pieces in `D5` and `E5`, and your fighter stands in `C5`. Close the line with the hero in `H7`.",

@@ -15,13 +15,13 @@ pub(super) fn region_ink(region: usize) -> &'static str {
 }
 
 /// The ink of a region's shore, of lanes and of lettering around the places.
-struct Surroundings {
-    ground: &'static str,
+pub(super) struct Surroundings {
+    pub ground: &'static str,
     line: &'static str,
     text: &'static str,
 }
 
-const fn surroundings(around: Around) -> Surroundings {
+pub(super) const fn surroundings(around: Around) -> Surroundings {
     match around {
         Around::Sea => Surroundings { ground: WATER, line: WATER_LINE, text: TEXT },
         Around::Space => Surroundings { ground: SPACE, line: STAR, text: ON_SPACE },

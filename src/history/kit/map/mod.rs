@@ -22,6 +22,7 @@ mod outline;
 mod plan;
 mod plate;
 mod sketch;
+mod small;
 mod soil;
 mod weave;
 mod words;
@@ -39,6 +40,7 @@ pub(crate) use self::{
     mark::{around, arrow},
     plan::Plan,
     sketch::Sketch,
+    small::in_small,
     world::WORLD,
 };
 

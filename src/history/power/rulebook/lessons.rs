@@ -16,8 +16,8 @@ const LESSONS: [(LessonText, &str); 3] = [
         LessonText {
             title: ("A move", "Un déplacement"),
             told: (
-                "You command the Green army. Your Tank, `T`, stands in your headquarters, `HQ`. A Tank goes up to three sectors in a round. An order says what moves, from where, and to where: `T HQ G6`.",
-                "Vous commandez l'armée verte. Votre Tank, `T`, est dans votre quartier général, `HQ`. Un Tank avance de trois secteurs au plus par manche. Un ordre dit qui bouge, d'où et vers où\u{a0}: `T HQ V6`.",
+                "You command the Green army. Your Tank, `T`, stands in your headquarters, `HQ`. It goes up to three sectors in a round.\nAn order says what moves, from where, and to where: `T HQ G6`.",
+                "Vous commandez l'armée verte. Votre Tank, `T`, est dans votre quartier général, `HQ`. Un Tank avance de trois secteurs au plus par manche.\nUn ordre dit qui bouge, d'où et vers où\u{a0}: `T HQ V6`.",
             ),
             task: (
                 "Send the Tank to sector `G4`, in the middle of your country.",
@@ -36,8 +36,8 @@ const LESSONS: [(LessonText, &str); 3] = [
         LessonText {
             title: ("A capture", "Une prise"),
             told: (
-                "Where armies meet, the stronger takes the other's pieces. A Tank is worth 3, an Infantry, `I`, 2. A prisoner goes to your Reserve and is yours.",
-                "Là où deux armées se rencontrent, la plus forte prend les pièces de l'autre. Un Tank vaut 3, un Soldat, `S`, 2. Le prisonnier va dans votre Réserve\u{a0}: il est à vous.",
+                "Where armies meet, the stronger takes the other's pieces.\nA Tank is worth 3, an Infantry, `I`, 2. A prisoner goes to your Reserve and is yours.",
+                "Là où deux armées se rencontrent, la plus forte prend les pièces de l'autre.\nUn Tank vaut 3, un Soldat, `S`, 2. Le prisonnier va dans votre Réserve\u{a0}: il est à vous.",
             ),
             task: (
                 "Blue has an Infantry on the island in the middle, `XI`. Your Tank stands in `G0`. Take the Infantry.",
@@ -56,8 +56,8 @@ const LESSONS: [(LessonText, &str); 3] = [
         LessonText {
             title: ("An exchange", "Un échange"),
             told: (
-                "Three equal small pieces in one place become a large one: three Infantry a Regiment, `R`, worth 20. An exchange has an `X` before the place: `3T XG4 H` makes a Heavy Tank of three Tanks.",
-                "Trois petites pièces égales en un lieu en font une grande\u{a0}: trois Soldats font un Régiment, `R`, qui vaut 20. Un échange a un `E` devant le lieu\u{a0}: `3T EV4 A` fait de trois Tanks un Char d'assaut.",
+                "Three equal small pieces in one place become a large one: three Infantry a Regiment, `R`, worth 20.\nAn exchange has an `X` before the place: `3T XG4 H` makes a Heavy Tank of three Tanks.",
+                "Trois petites pièces égales en un lieu en font une grande\u{a0}: trois Soldats font un Régiment, `R`, qui vaut 20.\nUn échange a un `E` devant le lieu\u{a0}: `3T EV4 A` fait de trois Tanks un Char d'assaut.",
             ),
             task: (
                 "You have three Infantry in `G8`. Make a Regiment of them.",

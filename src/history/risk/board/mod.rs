@@ -27,6 +27,11 @@ pub(super) fn svg(state: &State, viewer: Viewer, language: Language) -> String {
     map::svg_above(&chart, &hand::of(state, viewer, language), language)
 }
 
+/// The same as small as a thumb.
+pub(super) fn in_small(state: &State, language: Language) -> String {
+    map::in_small(&chart(state, Viewer::Public, in_short(state), language), language)
+}
+
 /// The same as text: territories by continent, then what only the viewer knows.
 pub(super) fn text(state: &State, viewer: Viewer, language: Language) -> String {
     let mut text = map::text(&chart(state, viewer, in_words(state, language), language), language);

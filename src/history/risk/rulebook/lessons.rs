@@ -14,12 +14,12 @@ pub(super) const LESSONS: [(usize, u32, LessonText); 3] = [
         LessonText {
             title: ("Troops to place", "Des troupes à placer"),
             told: (
-                "You are Red and hold South America. A turn begins with reinforcements: a troop for every three territories, three at least, and a bonus for each continent held whole; five this time. A territory is written by its code of three letters, which stands on the map. `PLACE 2 ARG` puts two troops into Argentina, `PLACE ALL ARG` all that are left. `END` ends your turn: without it the game waits for you.",
-                "Vous êtes Rouge et tenez l'Amérique du Sud. Un tour commence par des renforts\u{a0}: une troupe pour trois territoires, au moins trois, et un bonus par continent tenu entier\u{a0}; cinq cette fois. Un territoire s'écrit par son code de trois lettres, que montre la carte. `PLACER 2 ARG` met deux troupes en Argentine, `PLACER TOUT ARG` toutes celles qui restent. `FIN` finit votre tour\u{a0}: sans lui, la partie vous attend.",
+                "You are Red and hold South America.\nA turn begins with troops: one for every three territories, three at least, and more for a whole continent; five this time.\nEach territory has a code on the map. `PLACE 2 ARG` puts two troops into Argentina, `PLACE ALL ARG` all that are left. `END` ends your turn.",
+                "Vous êtes Rouge et tenez l'Amérique du Sud.\nUn tour commence par des troupes\u{a0}: une pour trois territoires, au moins trois, et davantage pour un continent entier\u{a0}; cinq cette fois.\nChaque territoire a un code sur la carte. `PLACER 2 ARG` met deux troupes en Argentine, `PLACER TOUT ARG` toutes celles qui restent. `FIN` finit votre tour.",
             ),
             task: (
-                "Put one troop into Venezuela, `VEN`, the others into Brazil, `BRA`, and end your turn.",
-                "Mettez une troupe au Venezuela, `VEN`, les autres au Brésil, `BRA`, et finissez votre tour.",
+                "Put one troop into Venezuela, `VEN`.\nPut the others into Brazil, `BRA`.\nEnd your turn.",
+                "Mettez une troupe au Venezuela, `VEN`.\nMettez les autres au Brésil, `BRA`.\nFinissez votre tour.",
             ),
             done: (
                 "All five stand where you wanted them, on your two borders. Troops that you do not place are placed for you, one by one, where a border is weakest. You took nothing in this turn, so you drew no card.",
@@ -35,12 +35,12 @@ pub(super) const LESSONS: [(usize, u32, LessonText); 3] = [
         LessonText {
             title: ("An attack", "Une attaque"),
             told: (
-                "Your troops are placed; now you may attack. `ATTACK BRA NAF` attacks North Africa from Brazil and throws the dice until it is taken or Brazil has one troop left. That may cost you an army, so say where to stop: with `UNTIL 3` behind it no throw is made with three troops or fewer. If you win, all but one move in; `LEAVE 2` keeps two at home.",
-                "Vos troupes sont placées\u{a0}; maintenant vous pouvez attaquer. `ATTAQUER BRA NAF` attaque l'Afrique du Nord depuis le Brésil et relance les dés jusqu'à la prendre ou n'avoir plus qu'une troupe au Brésil. Cela peut coûter une armée\u{a0}: dites donc où vous arrêter. Avec `JUSQU'A 3` derrière, plus de combat avec trois troupes ou moins. En cas de prise, toutes avancent sauf une\u{a0}; `LAISSER 2` en garde deux chez vous.",
+                "`ATTACK BRA NAF` attacks North Africa from Brazil until it is taken or Brazil has one troop left.\nThat may cost an army, so say where to stop: with `UNTIL 3` no throw is made with three troops or fewer.\nIf you win, all but one move in; `LEAVE 2` keeps two at home.",
+                "`ATTAQUER BRA NAF` attaque l'Afrique du Nord depuis le Brésil jusqu'à la prendre ou n'avoir plus qu'une troupe au Brésil.\nCela peut coûter une armée\u{a0}: dites donc où vous arrêter. Avec `JUSQU'A 3`, plus de combat avec trois troupes ou moins.\nEn cas de prise, toutes avancent sauf une\u{a0}; `LAISSER 2` en garde deux.",
             ),
             task: (
-                "Attack North Africa from Brazil, stop at three troops, leave two at home if you take it, and end your turn.",
-                "Attaquez l'Afrique du Nord depuis le Brésil, arrêtez-vous à trois troupes, laissez-en deux chez vous si vous la prenez, et finissez votre tour.",
+                "Attack North Africa from Brazil: stop at three troops, and leave two at home if you take it.\nEnd your turn.",
+                "Attaquez l'Afrique du Nord depuis le Brésil\u{a0}: arrêtez-vous à trois troupes, et laissez-en deux si vous la prenez.\nFinissez votre tour.",
             ),
             done: (
                 "These are real dice, always the same in this lesson. Six troops against three take the target three times out of four, if they fight to the end. A turn in which you take a territory brings a card, one only, and three cards that match bring troops.",
@@ -59,12 +59,12 @@ pub(super) const LESSONS: [(usize, u32, LessonText); 3] = [
         LessonText {
             title: ("A whole turn by one mail", "Un tour entier en un message"),
             told: (
-                "You have five troops to place, and three cards that are a set, one of each kind: `TRADE` brings four troops more. A condition at the end of a line makes it wait for luck: `IF TAKEN NAF`. Last of all you may fortify: `FORTIFY ARG BRA` sends all but one from Argentina to Brazil, by way of your own territories, and ends your turn.",
-                "Vous avez cinq troupes à placer, et trois cartes qui font une série, une de chaque genre\u{a0}: `ECHANGER` rapporte quatre troupes de plus. Une condition en fin de ligne la fait dépendre de la chance\u{a0}: `SI PRIS NAF`. En tout dernier, vous pouvez fortifier\u{a0}: `FORTIFIER ARG BRA` envoie toutes les troupes d'Argentine au Brésil, sauf une, à travers vos territoires, et finit votre tour.",
+                "You have five troops to place, and three cards that are a set: `TRADE` brings four troops more.\n`IF TAKEN NAF` at the end of a line makes it wait for luck.\nLast of all `FORTIFY ARG BRA` sends all troops but one from Argentina to Brazil, and ends your turn.",
+                "Vous avez cinq troupes à placer, et trois cartes qui font une série\u{a0}: `ECHANGER` rapporte quatre troupes de plus.\n`SI PRIS NAF`, en fin de ligne, la fait dépendre de la chance.\nEn tout dernier, `FORTIFIER ARG BRA` envoie toutes les troupes d'Argentine au Brésil, sauf une, et finit votre tour.",
             ),
             task: (
-                "Trade your set and place all troops in Brazil. Attack North Africa from there to the end, leaving two; if it is taken, attack Egypt, `EGY`, from it. Then fortify Brazil from Argentina.",
-                "Échangez votre série et placez toutes les troupes au Brésil. De là, attaquez l'Afrique du Nord jusqu'au bout en laissant deux troupes\u{a0}; si elle est prise, attaquez l'Égypte, `EGY`, à partir d'elle. Puis fortifiez le Brésil depuis l'Argentine.",
+                "Trade your set, and place all troops in Brazil.\nAttack North Africa from Brazil to the end, leaving two.\nIf it is taken, attack Egypt, `EGY`, from it.\nFortify Brazil from Argentina.",
+                "Échangez votre série, et placez toutes les troupes au Brésil.\nAttaquez l'Afrique du Nord depuis le Brésil jusqu'au bout, en laissant deux troupes.\nSi elle est prise, attaquez l'Égypte, `EGY`, à partir d'elle.\nFortifiez le Brésil depuis l'Argentine.",
             ),
             done: (
                 "A whole turn, and nobody had to wait for you in between. You may also send one line at a time, look at the dice, and go on; `END` or a fortify ends the turn.",

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use crate::{
-    history::{self, Viewer},
+    history,
     links::game_id::GameId,
     store::editions::Shows,
     web::{Keep, KeptPage, PageError, Site, asks_for, language, shelf},
@@ -22,7 +22,7 @@ pub async fn show(
     shelf::of_game(&site, &request, (&id, name.to_owned(), Shows::Now), async |l| {
         let now = site.games.now(&id).await?.ok_or_else(|| PageError::no_game(l))?;
         let position = site.games.played(&now.game)?.teller.position(now.state())?;
-        let drawn = history::at_a_glance(&position.board_svg(Viewer::Public, l));
+        let drawn = position.small_svg(l);
         let drawn = if at_night { history::at_night(&drawn) } else { history::by_day(&drawn) };
         Ok(KeptPage::drawing(drawn, Keep::Check))
     })

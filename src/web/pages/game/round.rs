@@ -156,7 +156,10 @@ fn before_url(id: &GameId, number: u32, viewer: Viewer, l: Language) -> String {
     format!("/games/{id}/rounds/{number}/before.svg?{opened}lang={l}")
 }
 
-fn named((id, number): &(String, String), l: Language) -> Result<(GameId, u32), PageError> {
+pub(super) fn named(
+    (id, number): &(String, String),
+    l: Language,
+) -> Result<(GameId, u32), PageError> {
     let id = id.parse().map_err(|_| PageError::no_game(l))?;
     let number = number.parse().map_err(|_| PageError::no_round(l))?;
     Ok((id, number))

@@ -279,6 +279,7 @@ pub async fn example_step(
         )],
         whole: (book.example(number), round.title.to_owned()),
         step,
+        beside: [None, None],
         share: book.share,
     };
     public(&request, &page, Keep::AWhile)

@@ -93,6 +93,14 @@ const SEEN: &str = "const button = document.querySelector('.act .button');
     return [document.documentElement.scrollWidth, document.images[0]?.getBoundingClientRect().width,
         button ? button.getBoundingClientRect().bottom : 0]";
 
+/// Whether it is no wider than the window, and each picture has words in its place.
+const PICTURES_OFF: &str = "return [document.documentElement.scrollWidth <= innerWidth,
+    [...document.images].every((it) => it.alt.trim().length > 20)]";
+
+/// How wide the frame is that a picture has in the dark.
+const FRAME: &str =
+    "return [...document.images].map((it) => parseFloat(getComputedStyle(it).outlineWidth))";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_of_every_ruleset_lead_on_are_in_order_and_fit_a_telephone() {
     let table = Table::live().await;
@@ -111,11 +119,17 @@ async fn letters_of_every_ruleset_lead_on_are_in_order_and_fit_a_telephone() {
             let parts: Vec<usize> = parts.into_iter().flatten().collect();
             assert!(at("<form ").is_none() || parts.len() == 3, "{what}: {parts:?}");
             assert!(at("<form ").is_none() || parts.is_sorted(), "{what}: {parts:?}");
+            let page = scratch.path().join("letter.html");
+            // With its pictures off it says what they are, and fits as well.
+            std::fs::write(&page, &html).unwrap();
+            browser.looks_through(360, 740).await;
+            browser.goto(format!("file://{}", page.display())).await.unwrap();
+            let seen = browser.execute(PICTURES_OFF, vec![]).await.unwrap().json().clone();
+            assert_eq!(seen, json!([true, true]), "{what}: without pictures");
             if let Some((name, picture)) = &board {
                 std::fs::write(scratch.path().join("board.png"), picture).unwrap();
                 html = html.replace(&format!("cid:{name}"), "board.png");
             }
-            let page = scratch.path().join("letter.html");
             std::fs::write(&page, &html).unwrap();
             for (width, scheme) in [(360, "light"), (360, "dark"), (700, "light")] {
                 browser.looks_through(width, 740).await;
@@ -123,6 +137,9 @@ async fn letters_of_every_ruleset_lead_on_are_in_order_and_fit_a_telephone() {
                 browser.goto(format!("file://{}", page.display())).await.unwrap();
                 let pale = browser.execute(PALE, vec![]).await.unwrap().json().clone();
                 assert_eq!(pale, json!([]), "{what}, {scheme}: pale");
+                let frames = browser.execute(FRAME, vec![]).await.unwrap().json().clone();
+                let framed = frames.as_array().unwrap().iter().all(|it| it.as_f64() > Some(3.0));
+                assert!(framed || scheme != "dark", "{what}: a light board, {frames}");
                 let seen = browser.execute(SEEN, vec![]).await.unwrap().json().clone();
                 let [wide, picture, bottom] = [0, 1, 2].map(|n| seen[n].as_f64().unwrap_or(0.0));
                 assert!(wide <= f64::from(width), "{what} at {width}: {seen}");

@@ -4,7 +4,7 @@ use mail_parser::{HeaderName, MessageParser, MimeHeaders};
 use sealed_orders::{
     language::Language,
     mail::{
-        content::{Addressee, Content, News},
+        content::{Addressee, Content, News, SheetAnswered},
         letter::{Letter, Role, Sort},
         message::compose,
     },
@@ -101,14 +101,15 @@ fn subjects(language: Language, kind: &str) -> Vec<String> {
 fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
     let (en, fr) = (Language::En, Language::Fr);
     // Gmail parts a conversation where more than `Re: ` differs.
-    for (language, thread, before) in [
-        (en, "Round 4: your orders", "Round 3: your orders"),
-        (fr, "Manche 4\u{a0}: vos ordres", "Manche 3\u{a0}: vos ordres"),
+    for (language, thread, done) in [
+        (en, "Round 4: your orders", "Round 3: done · Round 4"),
+        (fr, "Manche 4\u{a0}: vos ordres", "Manche 3\u{a0}: c'est fait · Manche 4"),
     ] {
         assert_eq!(subjects(language, "sheet"), [thread]);
         assert_eq!(subjects(language, "receipt"), [format!("Re: {thread}")]);
         assert_eq!(subjects(language, "answer"), vec![format!("Re: {thread}"); 4]);
-        assert_eq!(subjects(language, "result")[0], format!("Re: {before}"));
+        // What is over asks for nothing.
+        assert_eq!(subjects(language, "result")[0], done);
     }
     for (kind, english, french) in [
         ("reminder", "3 h left: your orders for round 4", "Plus que 3 h : vos ordres · manche 4"),
@@ -142,6 +143,49 @@ fn news_and_receipts_share_a_subject_and_others_say_what_they_are() {
     }
 }
 
+/// What could still be mended, and what did nothing in a round that is over.
+#[test]
+fn an_answer_asks_to_mend_only_what_can_be_mended() {
+    for (resolved, english, french) in [
+        (false, "1 line needs mending · round 4", "1 ligne à corriger · manche 4"),
+        (true, "1 line did nothing · round 4", "1 ligne sans effet · manche 4"),
+    ] {
+        for language in Language::ALL {
+            let sealed = |content: &mut Content| {
+                let Content::Answer(answer) = content else { return false };
+                let Some(SheetAnswered::Sealed { receipt, lines }) = &mut answer.sheet else {
+                    return false;
+                };
+                receipt.resolved = resolved.then(|| samples::URL.to_owned());
+                lines.push(samples::fault(language));
+                true
+            };
+            let mut answers = samples::all(language).into_iter().map(|(_, content)| content);
+            let answer = answers.find_map(|mut content| sealed(&mut content).then_some(content));
+            let words = render(&samples::addressee(language), &answer.unwrap()).unwrap();
+            assert_eq!(words.subject, language.say(english, french));
+        }
+    }
+}
+
+/// A first letter to somebody whose turn it is not says whose it is, and until when.
+#[test]
+fn a_first_letter_says_whose_turn_it_is_and_until_when() {
+    for language in Language::ALL {
+        let to = Addressee { asked: None, ..samples::addressee(language) };
+        let ask = language.say("the Axis places a token", "l'Axe place un jeton");
+        let mut next = samples::next(language);
+        next.ask = ask.to_owned();
+        let until = to.moment(&next.deadline);
+        let news = News { round: None, ..samples::news(language) };
+        let words =
+            render(&to, &Content::Result { news, next: Some(next), welcome: None }).unwrap();
+        let what = ask.trim_start_matches("l'");
+        assert!(words.html.contains(what) && words.text.contains(ask), "{}", words.text);
+        assert!(words.text.contains(&until), "{until} in {}", words.text);
+    }
+}
+
 #[test]
 fn who_is_asked_for_nothing_is_not_told_of_orders_in_a_subject() {
     for language in Language::ALL {
@@ -152,7 +196,7 @@ fn who_is_asked_for_nothing_is_not_told_of_orders_in_a_subject() {
             (news, "Round 3: news", "Manche 3\u{a0}: nouvelles"),
             (begun, "The game has begun", "La partie a commencé"),
         ] {
-            let words = render(&to, &Content::Result { news, welcome: None }).unwrap();
+            let words = render(&to, &Content::Result { news, next: None, welcome: None }).unwrap();
             assert_eq!(words.subject, language.say(english, french));
         }
     }

@@ -5,6 +5,7 @@ mod hostile;
 mod kept;
 mod message;
 mod parts;
+mod rulesets;
 
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
@@ -174,8 +175,11 @@ fn the_longest_form_still_fits_and_one_that_does_not_leaves_its_selects() {
 fn a_board_that_cannot_be_drawn_does_not_keep_the_letter_back() {
     let mut news = samples::news(Language::En);
     news.board_svg = "nothing".into();
-    let words = render(&samples::addressee(Language::En), &Content::Result { news, welcome: None })
-        .unwrap();
+    let words = render(
+        &samples::addressee(Language::En),
+        &Content::Result { news, next: None, welcome: None },
+    )
+    .unwrap();
     assert!(words.board.is_none() && !words.html.contains("cid:"));
     assert_eq!(words.flaws.len(), 1);
 }

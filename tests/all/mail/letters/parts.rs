@@ -48,7 +48,7 @@ fn many_plain_moves_are_one_line_in_html_and_told_in_the_text() {
         for (plain, folded) in [(6, false), (14, true)] {
             news.told.retain(|sentence| sentence.matter != Matter::Plain);
             news.told.extend((1..=plain).map(moved));
-            let content = Content::Result { news: news.clone(), welcome: None };
+            let content = Content::Result { news: news.clone(), next: None, welcome: None };
             let words = render(&samples::addressee(l), &content).unwrap();
             assert_eq!(words.html.contains("<li style=\"margin:0 0 4px\">Move 6.</li>"), !folded);
             assert!(words.text.contains(&format!("- Move {plain}.")), "{}", words.text);
@@ -82,7 +82,7 @@ fn refused_lines_are_folded_by_themselves() {
             news.told.retain(|sentence| sentence.matter == Matter::Great);
             news.told.extend((0..moves).map(|_| of(Matter::Plain, "A move.")));
             news.told.extend((0..vain).map(|_| of(Matter::Vain, "Refused.")));
-            let content = Content::Result { news, welcome: None };
+            let content = Content::Result { news, next: None, welcome: None };
             let words = render(&samples::addressee(l), &content).unwrap();
             assert!(words.html.contains(words_of_it), "{words_of_it}: {}", words.html);
             assert_eq!(words.text.matches("- Refused.").count(), vain, "the text tells all");

@@ -17,7 +17,7 @@ use super::{
     DESK, REPLY, URL,
     answers::{answer, fault_of_a_command, late, late_and_over, no_sheet, not_awaited, stands},
     closes, deadline,
-    round::{SEED, daily, drawn, fault, lines, news, occasion, receipt, sheet, welcomed},
+    round::{SEED, daily, drawn, fault, lines, news, next, occasion, receipt, sheet, welcomed},
     words,
 };
 
@@ -242,7 +242,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         late(l),
         (
             Letter::Result { round: 3, sealed: None },
-            Content::Result { news: news(l), welcome: None },
+            Content::Result { news: news(l), next: Some(next(l)), welcome: None },
         ),
         welcomed(l),
         drawn(l),

@@ -16,7 +16,7 @@ use sealed_orders::{
 
 pub use self::{
     every::all,
-    round::{form, news, sheet},
+    round::{fault, form, news, next, sheet},
 };
 
 pub const URL: &str = "https://play.example.org/sheets/k3m7q2xw5ztb6p4n";

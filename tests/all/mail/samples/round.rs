@@ -8,7 +8,10 @@ use sealed_orders::{
     },
     language::Language,
     mail::{
-        content::{Audience, Beginning, Content, Fate, News, Receipt, SheetContent, WelcomeSheet},
+        content::{
+            Audience, Beginning, Content, Fate, News, NextRound, Receipt, SheetContent,
+            WelcomeSheet,
+        },
         letter::Letter,
     },
     rules::{
@@ -142,6 +145,15 @@ fn start(l: Language) -> Standing {
     PowerTeller.standing(&start, Viewer::Public, l)
 }
 
+/// The round that is open after it.
+pub fn next(l: Language) -> NextRound {
+    NextRound {
+        title: l.say("Round 4", "Manche 4").into(),
+        ask: String::new(),
+        deadline: deadline(l).at,
+    }
+}
+
 /// A round's outcome for somebody who may write for later.
 pub fn welcomed(l: Language) -> (Letter, Content) {
     let welcome = WelcomeSheet {
@@ -150,7 +162,7 @@ pub fn welcomed(l: Language) -> (Letter, Content) {
         url: URL.into(),
         reply: REPLY.into(),
     };
-    let content = Content::Result { news: news(l), welcome: Some(Box::new(welcome)) };
+    let content = Content::Result { news: news(l), next: None, welcome: Some(Box::new(welcome)) };
     (Letter::Result { round: 3, sealed: None }, content)
 }
 
@@ -167,7 +179,7 @@ pub fn daily(l: Language) -> (Letter, Content) {
                     url: URL.into(),
                     reply: REPLY.into(),
                 },
-                Content::Result { news: news(l), welcome: None },
+                Content::Result { news: news(l), next: None, welcome: None },
                 Content::Message {
                     round: 4,
                     author: "Bob".into(),

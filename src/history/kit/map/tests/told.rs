@@ -45,6 +45,27 @@ fn a_map_is_small_to_send() {
     }
 }
 
+/// Six of them stand on a page of at most 25 KB.
+#[test]
+fn a_map_in_small_says_who_holds_what_and_is_light() {
+    for (_, chart, language) in charts() {
+        let svg = in_small(&chart, language);
+        let packed = packed(&svg);
+        assert!(packed <= 3_000, "{packed} of {}", svg.len());
+        assert!(usvg::Tree::from_str(&by_day(&svg), &usvg::Options::default()).is_ok());
+        let plates = |livery: Livery| {
+            let ink = format!(" fill=\"{}\"/>", livery.ink().plate);
+            let before = svg.split(&ink).next().filter(|_| svg.contains(&ink));
+            let path = before.and_then(|it| it.rsplit("<path d=\"").next()).unwrap_or_default();
+            path.matches('M').count()
+        };
+        for livery in Livery::SEATS.into_iter().chain([Livery::Neutral]) {
+            let held = chart.places.iter().filter_map(|place| chart.livery(place.holder));
+            assert_eq!(plates(livery), held.filter(|it| it.0 == livery).count(), "{livery:?}");
+        }
+    }
+}
+
 #[test]
 fn the_text_fits_a_letter_and_says_all() {
     for (table, chart, language) in charts() {
