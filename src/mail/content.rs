@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 pub use self::{
     addressee::{Addressee, SeatDesk},
-    answer::{AnswerContent, CommandReport, GameStands, Idle, SheetAnswered, SheetIs},
+    answer::{AnswerContent, CommandReport, GameStands, Idle, Notation, SheetAnswered, SheetIs},
     news::{Beginning, Earlier, News},
     sheet::{Deadline, Fate, InTime, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };

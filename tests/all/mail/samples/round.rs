@@ -121,6 +121,7 @@ pub fn news(l: Language) -> News {
             .to_vec(),
             ..start(l)
         },
+        lost: None,
         beginning: None,
     }
 }
