@@ -32,6 +32,8 @@ pub enum Content {
         players: Vec<(String, String)>,
         /// How long each order window is, in words.
         window: String,
+        /// Who may write to whom, in a sentence.
+        talk: &'static str,
         /// How the ruleset is played, in a sentence or two.
         about: &'static str,
     },

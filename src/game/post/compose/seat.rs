@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::Writer;
 use crate::{
-    game::{Failure, post::health::Health},
+    game::{Failure, acts::company, post::health::Health},
     links::opens::Opens,
     mail::content::Content,
     store::{
@@ -22,6 +22,7 @@ impl Writer<'_> {
         let opens = Opens::Invitation(self.seat);
         let token = self.link(conn, opens).await?;
         Ok(Content::Invitation {
+            talk: company::term(self.game.terms.talk, self.person.language),
             url: self.addresses.link(opens, &token),
             host: self
                 .game
