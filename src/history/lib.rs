@@ -130,6 +130,18 @@ pub trait Teller: Send + Sync + 'static {
         Matter::Plain
     }
 
+    /// What a seat has lost from one state to a later one, in a few words, as the subject of a letter has
+    /// it: `Green took Brazil from you`; none where it lost nothing, or is not told so.
+    fn lost(
+        &self,
+        _before: &StateOf<Self>,
+        _after: &StateOf<Self>,
+        _seat: Seat,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
     /// The position as a viewer may know it, as JSON for programs. Documented beside the ruleset.
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> serde_json::Value;
 

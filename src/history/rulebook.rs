@@ -17,6 +17,16 @@ pub trait RuleBook: Send + Sync {
         Vec::new()
     }
 
+    /// Lines as people write them, each with what it asks for: all that may be written to the game.
+    fn notation(&self, _language: Language) -> Vec<[String; 2]> {
+        Vec::new()
+    }
+
+    /// What may cost whoever does not know of it dearly, a sentence or two each.
+    fn warnings(&self, _language: Language) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Rounds that show how the rules work, the simplest first.
     fn worked_rounds(&self, _language: Language) -> Vec<WorkedRound<'_>> {
         Vec::new()
@@ -94,6 +104,12 @@ impl Shown {
     ) -> Self {
         let rows = rows.map(Vec::from).collect();
         Self::Table(caption, Standing { head: head.map(str::to_owned).into(), rows })
+    }
+
+    /// The rows of a table of two columns; none of anything else.
+    pub(crate) fn pairs(self) -> Vec<[String; 2]> {
+        let Self::Table(_, table) = self else { return Vec::new() };
+        table.rows.into_iter().filter_map(|row| row.try_into().ok()).collect()
     }
 }
 

@@ -51,6 +51,17 @@ pub trait StoredTeller: Send + Sync {
         sheets: &[(Seat, &StoredSheet)],
         events: &StoredEvents,
     ) -> Result<Box<dyn Story + '_>, Unreadable>;
+
+    /// [`Teller::lost`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] when one of the states is of another version, or of another ruleset.
+    fn lost(
+        &self,
+        states: (&StoredState, &StoredState),
+        seat: Seat,
+        language: Language,
+    ) -> Result<Option<String>, Unreadable>;
 }
 
 impl<T: Teller> StoredTeller for T {
@@ -103,5 +114,15 @@ impl<T: Teller> StoredTeller for T {
             .collect::<Result<Vec<_>, Unreadable>>()?;
         let (before, events) = (before.decoded::<T::Rules>()?, events.decoded::<T::Rules>()?);
         Ok(Box::new(StoryOf::new(self, before, sheets, events)))
+    }
+
+    fn lost(
+        &self,
+        (before, after): (&StoredState, &StoredState),
+        seat: Seat,
+        language: Language,
+    ) -> Result<Option<String>, Unreadable> {
+        let (before, after) = (before.decoded::<T::Rules>()?, after.decoded::<T::Rules>()?);
+        Ok(Teller::lost(self, &before, &after, seat, language))
     }
 }

@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 pub use self::{
     addressee::{Addressee, SeatDesk},
-    answer::{AnswerContent, CommandReport, GameStands, Idle, SheetAnswered, SheetIs},
+    answer::{AnswerContent, CommandReport, GameStands, Idle, Notation, SheetAnswered, SheetIs},
     news::{Beginning, Earlier, News},
     sheet::{Deadline, Fate, InTime, NextRound, OpenSheet, Receipt, SheetContent, WelcomeSheet},
 };
@@ -32,6 +32,8 @@ pub enum Content {
         players: Vec<(String, String)>,
         /// How long each order window is, in words.
         window: String,
+        /// Who may write to whom, in a sentence.
+        talk: &'static str,
         /// How the ruleset is played, in a sentence or two.
         about: &'static str,
     },

@@ -241,7 +241,8 @@ impl Letter {
             (Self::Sheet { .. }, Self::Sheet { .. })
             | (Self::NewDeadline { .. }, Self::NewDeadline { .. })
             | (Self::Reminder { .. }, Self::Reminder { .. })
-            | (Self::Result { .. } | Self::Final { .. }, Self::Result { .. })
+            // The sheet's letter tells all that no letter has told yet.
+            | (Self::Sheet { .. } | Self::Result { .. } | Self::Final { .. }, Self::Result { .. })
             | (Self::Returned { .. }, Self::Returned { .. }) => true,
             (
                 Self::Receipt { round, version } | Self::Faults { round, version },

@@ -69,6 +69,13 @@ pub enum CommandOutcome {
         /// To whom, as the author wrote it.
         to: Vec<String>,
     },
+    /// The message is sent to some of those it names, and refused to others.
+    SentToSome {
+        /// To whom it went, as the author wrote it.
+        to: Vec<String>,
+        /// To whom it did not, and why, in the seat's language.
+        refused: Vec<(String, String)>,
+    },
     /// It is not, and nothing is sealed: a reply to a player's message has a line that reads as an order.
     OrdersInReply {
         /// To whom it would have gone.

@@ -2,6 +2,7 @@
 
 use super::{declared::Declared, message::To};
 use crate::{
+    language::Language,
     rules::{Seat, Turn},
     store::opening::talk::Talk,
 };
@@ -15,6 +16,24 @@ pub enum Company {
     Allies(Vec<Seat>),
     /// To everybody.
     All,
+}
+
+/// The term of a game that says who may write to whom, for whoever thinks of joining it.
+pub const fn term(talk: Talk, l: Language) -> &'static str {
+    match talk {
+        Talk::Open => l.say(
+            "Players may write to one another while they prepare their orders.",
+            "On peut s'écrire pendant qu'on prépare ses ordres.",
+        ),
+        Talk::Allies => l.say(
+            "A silent game, except for allies: they may write to one another, and nobody else reads it.",
+            "Une partie silencieuse, sauf entre alliés\u{a0}: eux peuvent s'écrire, sans que personne d'autre le lise.",
+        ),
+        Talk::Silent => l.say(
+            "A silent game: players do not write to one another here.",
+            "Une partie silencieuse\u{a0}: on ne s'écrit pas ici.",
+        ),
+    }
 }
 
 impl Company {

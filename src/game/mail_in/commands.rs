@@ -66,16 +66,8 @@ impl Games {
             Command::Timeout => (Word::Timeout, vec![PlayerAct::TimeOut { deadline: None }]),
             &Command::Away { from, to } => (Word::Away, vec![PlayerAct::Away { from, to }]),
             Command::Message { to, text } => {
-                let to = match addressees::find(to, &self.called(&ticket).await?) {
-                    Ok(Addressees::All) => vec![To::All],
-                    Ok(Addressees::Seats(seats)) => seats.into_iter().map(To::Seat).collect(),
-                    Err(name) => return Ok(Some(CommandOutcome::Nobody { name })),
-                };
-                let message = |(reader, to)| {
-                    let key = format!("{}-{nth}-{reader}", mail.id);
-                    PlayerAct::Message { to, words: text.clone(), key }
-                };
-                (Word::Message, to.into_iter().enumerate().map(message).collect())
+                let key = format!("{}-{nth}", mail.id);
+                return self.sent(&ticket, (to, text), &key, language).await.map(Some);
             }
         };
         let mut outcome = None;
@@ -86,6 +78,54 @@ impl Games {
             }
         }
         Ok(done(command, outcome))
+    }
+
+    /// What became of a message. It goes to whom it may go: one who may not get it keeps it from nobody else.
+    async fn sent(
+        &self,
+        ticket: &Ticket,
+        (to, text): (&[String], &str),
+        key: &str,
+        language: Language,
+    ) -> Result<CommandOutcome, Failure> {
+        let people = self.called(ticket).await?;
+        let readers = match addressees::find(to, &people) {
+            Ok(Addressees::All) => vec![(to.join(", "), To::All)],
+            Ok(Addressees::Seats(seats)) => {
+                let named = |seat: &crate::rules::Seat| {
+                    let alone = |name: &&String| {
+                        let one = std::slice::from_ref(*name);
+                        addressees::find(one, &people) == Ok(Addressees::Seats(vec![*seat]))
+                    };
+                    to.iter().find(alone).cloned().unwrap_or_default()
+                };
+                seats.iter().map(|seat| (named(seat), To::Seat(*seat))).collect()
+            }
+            Err(name) => return Ok(CommandOutcome::Nobody { name }),
+        };
+        let (mut sent, mut not) = (Vec::new(), Vec::new());
+        for (reader, (name, to)) in readers.into_iter().enumerate() {
+            let key = format!("{key}-{reader}");
+            let act = PlayerAct::Message { to, words: text.to_owned(), key };
+            match self.player_act(ticket, &act).await {
+                Ok(_) => sent.push(name),
+                Err(error) => not.push((name, error.refusal()?)),
+            }
+        }
+        Ok(match not.first() {
+            None => CommandOutcome::Sent { to: to.to_vec() },
+            Some((_, refusal)) if sent.is_empty() => refused(Word::Message, refusal, language),
+            Some(_) => {
+                let why = |refusal: &Refusal| match refusal {
+                    Refusal::NoReader => language
+                        .say("that is your own seat.", "c'est votre propre place.")
+                        .to_owned(),
+                    refusal => refusal.say(language).into_owned(),
+                };
+                let not = not.iter().map(|(name, refusal)| (name.clone(), why(refusal)));
+                CommandOutcome::SentToSome { to: sent, refused: not.collect() }
+            }
+        })
     }
 
     /// Everybody in a game, by all that they are called.
@@ -113,7 +153,6 @@ fn done(command: &Command, outcome: Option<PlayerOutcome>) -> Option<CommandOutc
     Some(match (command, outcome) {
         (Command::Hold, _) => CommandOutcome::Held,
         (Command::Withdraw, _) => CommandOutcome::Withdrawn,
-        (Command::Message { to, .. }, _) => CommandOutcome::Sent { to: to.clone() },
         (Command::Timeout, Some(PlayerOutcome::TimeOut { until })) => {
             CommandOutcome::TimedOut { deadline: until }
         }

@@ -5,11 +5,11 @@
 use rules::{
     Seat,
     clone_wars::{
-        Act, Army, Fault, Line, Order, Reason, Stage, Standing, State, Strike, Target, Wish, cards,
-        galaxy,
+        Act, Army, Expected, Faction, Fault, Line, MOST_OF_A_CLASS, Order, Reason, Stage, Standing,
+        State, Strike, Target, Wish, cards, galaxy,
         notation::{self, print},
     },
-    kit::territories::{Amount, Area},
+    kit::territories::{Amount, Area, Card, notation as territories},
     language::Language,
 };
 
@@ -28,6 +28,10 @@ pub(super) fn unreadable(
     language: Language,
 ) -> LineFault {
     let mended = notation::mended(&line.text, notation);
+    let better = Better { state, seat };
+    let is_separatist = better.army().is_some_and(|army| army.faction() == Faction::Separatists);
+    let mended = mended.filter(|_| is_separatist || fault.expected != Expected::SixtySix);
+    let mended = mended.or_else(|| Some(vec![better.with_a_card(line, fault, notation)?]));
     let any = || example::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, notation));
     better::unreadable((fault.column, sentences::misread(fault, language)), mended, any)
@@ -136,6 +140,21 @@ impl Better<'_> {
             (Act::Trade(_), Reason::NoCard | Reason::NoSet) => {
                 cards::best_set(*self.state.hands.of(army?)).map(|_| Act::Trade(None))
             }
+            (Act::Build { at, .. }, Reason::NoCard | Reason::ShipLimit) => {
+                let army = army?;
+                let has_room =
+                    |card| self.state.ships_of(army, cards::class(card)) < MOST_OF_A_CLASS;
+                let card = self.card(army, has_room)?;
+                Some(Act::Build { card, at: *at })
+            }
+            (Act::Play { .. }, Reason::NoCard | Reason::NoPower) => {
+                let card = self.card(army?, |card| match cards::effect(card) {
+                    cards::Power::Levy => true,
+                    cards::Power::Plot => self.state.is_before_order_66(),
+                    _ => false,
+                })?;
+                Some(Act::Play { card, on: Target::Nothing })
+            }
             (Act::Place { n, at }, Reason::NotYours) => {
                 self.near(*at).map(|at| Act::Place { n: *n, at })
             }
@@ -153,6 +172,40 @@ impl Better<'_> {
             (Act::Take(_), _) => self.free().map(Act::Take),
             _ => None,
         }
+    }
+
+    /// The line with a card of the hand that may serve, where it names none that exists; an attack that is
+    /// helped by none goes without.
+    fn with_a_card(&self, line: &Line, fault: &Fault, notation: Language) -> Option<String> {
+        if !matches!(fault.expected, Expected::Of(territories::Expected::Card)) {
+            return None;
+        }
+        let army = self.army()?;
+        let column = usize::try_from(fault.column).ok()?.checked_sub(1)?;
+        let before: String = line.text.chars().take(column).collect();
+        let behind: String = line.text.chars().skip(column + fault.found.chars().count()).collect();
+        let read = |text: String| notation::line(&text, notation)?.ok();
+        let with = |card: Card| read(format!("{before}{}{behind}", cards::number(card)));
+        let serves = |order: &Order| match order {
+            Order::Act(Act::Attack(strike), _) => {
+                strike.card.is_some_and(|card| cards::effect(card).is_anakins())
+            }
+            Order::Act(Act::Play { card, .. }, _) => {
+                matches!(cards::effect(*card), cards::Power::Levy | cards::Power::Plot)
+            }
+            _ => true,
+        };
+        let held = || self.state.hands.of(army).each().filter_map(with).find(serves);
+        let without = || {
+            let (attack, _) = before.trim_end().rsplit_once(char::is_whitespace)?;
+            read(format!("{attack}{behind}"))
+        };
+        held().or_else(without).map(|order| print::order(&order, notation))
+    }
+
+    /// The first card of an army's hand that will do.
+    fn card(&self, army: Army, will_do: impl Fn(Card) -> bool) -> Option<Card> {
+        self.state.hands.of(army).each().find(|&card| will_do(card))
     }
 
     /// An own planet beside one, or else at the front.

@@ -97,6 +97,16 @@ impl Teller for CloneWarsTeller {
         standing::standing(state, language)
     }
 
+    fn lost(
+        &self,
+        before: &State,
+        after: &State,
+        seat: Seat,
+        language: Language,
+    ) -> Option<String> {
+        occasion::lost(before, after, seat, language)
+    }
+
     fn aim(&self, state: &State, seat: Seat, language: Language) -> Option<String> {
         occasion::aim(state, seat, language)
     }

@@ -25,7 +25,7 @@ pub(super) fn told(state: &State, seat: Seat, language: Language) -> Vec<String>
     let is_new = state.turn().is_some_and(|turn| turn.round <= NEW);
     let mut told = Vec::new();
     if (is_placing || is_new) && state.is_before_order_66() {
-        told.extend(faction(state, seat).map(|faction| order_66(faction, language)));
+        told.extend(faction(state, seat).map(|faction| order_66(Some(faction), language)));
         told.push(shields(language));
     }
     if is_new && moving(state, seat).is_some() {
@@ -34,37 +34,54 @@ pub(super) fn told(state: &State, seat: Seat, language: Language) -> Vec<String>
     told
 }
 
-/// What Order 66 may cost, or bring (§2.7, §8).
-fn order_66(faction: Faction, language: Language) -> String {
+/// What Order 66 may cost and what a Shield does, to whichever faction.
+pub(super) fn warnings(language: Language) -> [String; 2] {
+    [order_66(None, language), shields(language)]
+}
+
+/// What Order 66 may cost, or bring (§2.7, §8), with advice for one of the factions.
+fn order_66(faction: Option<Faction>, language: Language) -> String {
     let turns_on = |space: u8| FACES + 1 - (13 - space).min(FACES);
     let (first, last) = (FIRST_SPACE_OF_ORDER_66, LAST_SPACE);
     let [few, many] = [first, last].map(|space| counted(turns_on(space), language));
-    match (faction, language) {
-        (Faction::Republic, En) => format!(
-            "Order 66: from space {first} of the track on the Separatists may, once a game, throw a die with \
-             eight faces for each planet of the Republic: on space {first} {few} planet in eight changes sides, on \
-             space {last} {many} in eight, each with all its troops. Do not stake all on one large army."
+    let may = match (faction, language) {
+        (Some(Faction::Separatists), En) => "you may, once a game, end a turn with it",
+        (_, En) => "the Separatists may, once a game, end a turn with it",
+        (Some(Faction::Separatists), Fr) => {
+            "vous pouvez, une fois par partie, finir un tour en le déclenchant"
+        }
+        (_, Fr) => "les Séparatistes peuvent, une fois par partie, finir un tour en le déclenchant",
+    };
+    let turns = match language {
+        En => format!(
+            "Order 66: from space {first} of the track on, {may}. A die with eight faces is thrown for each \
+             planet of the Republic: on space {first} {few} planet in eight changes sides, on space {last} \
+             {many} in eight, each with all its troops."
         ),
-        (Faction::Republic, Fr) => format!(
-            "Ordre 66\u{a0}: dès la case {first} de la piste, les Séparatistes peuvent, une fois par partie, \
-             lancer un dé à huit faces pour chaque planète de la République\u{a0}: sur la case \
-             {first}, {few} planète sur huit bascule, sur la case {last} {many} sur huit, chacune avec toutes ses troupes. Ne misez pas tout \
-             sur une seule grande armée."
+        Fr => format!(
+            "Ordre 66\u{a0}: dès la case {first} de la piste, {may}. On lance alors un dé à huit faces pour \
+             chaque planète de la République\u{a0}: sur la case {first}, {few} planète sur huit bascule, sur la \
+             case {last} {many} sur huit, chacune avec toutes ses troupes."
         ),
-        (Faction::Separatists, En) => format!(
-            "Order 66: from space {first} of the track on you may, once a game, end a turn with it: a die \
-             with eight faces for each planet of the Republic: on space {first} {few} planet in eight changes sides, \
-             on space {last} {many} in eight, each with all its troops. Then the Emperor stands on one of your planets: whoever takes that has won, \
-             so keep a strong one for it."
+    };
+    let then = match faction {
+        Some(Faction::Republic) => language.say(
+            "Do not stake all on one large army.",
+            "Ne misez pas tout sur une seule grande armée.",
         ),
-        (Faction::Separatists, Fr) => format!(
-            "Ordre 66\u{a0}: dès la case {first} de la piste, vous pouvez, une fois par partie, finir un tour \
-             en le déclenchant\u{a0}: un dé à huit faces pour chaque planète de la République\u{a0}; sur la case \
-             {first}, {few} planète sur huit bascule, sur la case {last} {many} sur huit, chacune avec toutes ses \
-             troupes. L'Empereur se trouve ensuite sur une de vos \
-             planètes\u{a0}: qui la prend gagne, gardez-en donc une bien défendue."
+        Some(Faction::Separatists) => language.say(
+            "Then the Emperor stands on one of your planets: if the Republic takes it, you have lost, so keep \
+             a strong one for him.",
+            "L'Empereur se trouve ensuite sur une de vos planètes\u{a0}: si la République la prend, vous avez \
+             perdu. Gardez-lui donc une planète bien défendue.",
         ),
-    }
+        None => language.say(
+            "Then the Emperor stands on a planet of the Separatists: if the Republic takes it, it has won.",
+            "L'Empereur se trouve ensuite sur une planète des Séparatistes\u{a0}: si la République la prend, \
+             elle a gagné.",
+        ),
+    };
+    format!("{turns} {then}")
 }
 
 /// A number of planets as a sentence says it.

@@ -6,13 +6,13 @@ use super::{matter::is_of, words};
 use crate::{
     Occasion, Viewer,
     kit::territories::{
-        report::headline as headline_of,
+        report::{Taken, headline as headline_of},
         turns::{self, Whose},
     },
 };
 use rules::{
     Seat,
-    clone_wars::{Faction, Phase, Stage, State, Turn},
+    clone_wars::{Army, Faction, Phase, Stage, State, Turn},
     kit::territories::{Area, Change},
     language::Language::{self, En, Fr},
 };
@@ -171,12 +171,32 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> &'static str {
 fn headline(state: &State, viewer: Viewer, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.board.owner(area)?) {
         (Change::From(was), by) if was != by => {
-            let planet = words::planet(area, language).to_owned();
-            Some((is_of(state, viewer, was), words::army(by, language), planet))
+            Some(told(area, is_of(state, viewer, was), by, language))
         }
         _ => None,
     };
     headline_of(Area::all().filter_map(taken), language)
+}
+
+/// What the armies of a seat have lost from one position to a later one. What an ally took over by
+/// agreement is not lost.
+pub(super) fn lost(
+    before: &State,
+    after: &State,
+    seat: Seat,
+    language: Language,
+) -> Option<String> {
+    let taken = |area: Area| {
+        let (was, by) = (before.board.owner(area)?, after.board.owner(area)?);
+        let is_lost = *before.commands.of(was) == seat && by.faction() != was.faction();
+        is_lost.then(|| told(area, true, by, language))
+    };
+    headline_of(Area::all().filter_map(taken), language)
+}
+
+fn told(area: Area, is_mine: bool, by: Army, language: Language) -> Taken {
+    let area = words::planet(area, language).to_owned();
+    Taken { is_mine, by: words::army(by, language), area }
 }
 
 /// Who is asked, for others.

@@ -92,6 +92,16 @@ impl Teller for RiskTeller {
         standing::standing(state, language)
     }
 
+    fn lost(
+        &self,
+        before: &State,
+        after: &State,
+        seat: Seat,
+        language: Language,
+    ) -> Option<String> {
+        occasion::lost(before, after, seat, language)
+    }
+
     fn aim(&self, state: &State, seat: Seat, language: Language) -> Option<String> {
         Some(briefing::aim(state, seat, language))
     }

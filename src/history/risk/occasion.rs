@@ -6,7 +6,7 @@ use super::words;
 use crate::{
     Occasion,
     kit::territories::{
-        report::headline as headline_of,
+        report::{Taken, headline as headline_of},
         turns::{self, Whose},
     },
 };
@@ -101,12 +101,30 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
 fn headline(state: &State, seat: Option<Seat>, language: Language) -> Option<String> {
     let taken = |area: Area| match (state.change(area)?, state.holder(area)) {
         (Change::From(was), Some(by)) if was != Some(by) => {
-            let is_mine = seat.is_some() && was == seat;
-            Some((is_mine, words::seat(by, language), words::the(state.map(), area, language)))
+            Some(told(state, area, seat.is_some() && was == seat, by, language))
         }
         _ => None,
     };
     headline_of(Area::all().filter_map(taken), language)
+}
+
+/// What a seat has lost from one position to a later one.
+pub(super) fn lost(
+    before: &State,
+    after: &State,
+    seat: Seat,
+    language: Language,
+) -> Option<String> {
+    let taken = |area: Area| {
+        let by = after.holder(area).filter(|&by| by != seat)?;
+        (before.holder(area) == Some(seat)).then(|| told(after, area, true, by, language))
+    };
+    headline_of(Area::all().filter_map(taken), language)
+}
+
+fn told(state: &State, area: Area, is_mine: bool, by: Seat, language: Language) -> Taken {
+    let area = words::the(state.map(), area, language);
+    Taken { is_mine, by: words::seat(by, language), area }
 }
 
 /// Who is asked, for others.

@@ -21,6 +21,8 @@ pub struct AnswerContent {
     pub awaited: Option<u32>,
     /// Whether players write nothing to one another in this game.
     pub silent: bool,
+    /// The game's own notation, where it is asked for.
+    pub notation: Option<Notation>,
     /// What counted for nothing.
     pub left_aside: LeftAside,
     /// Orders as they could look: one a line.
@@ -29,6 +31,17 @@ pub struct AnswerContent {
     pub url: String,
     /// Where a reply reaches the game.
     pub reply: String,
+}
+
+/// What may be written to a game, in its own words.
+#[derive(Clone, Debug, Default)]
+pub struct Notation {
+    /// Lines, each with what it asks for.
+    pub lines: Vec<[String; 2]>,
+    /// What may cost whoever does not know of it dearly.
+    pub warnings: Vec<String>,
+    /// The chapter that says all of it.
+    pub url: Option<String>,
 }
 
 /// What became of a mail's orders.

@@ -27,6 +27,8 @@ pub struct News {
     pub earlier: Vec<Earlier>,
     /// What happened in that round.
     pub told: Vec<Sentence>,
+    /// What the person lost in all these rounds, in a few words.
+    pub lost: Option<String>,
     /// The receipt of the person's own sheet, where it has no letter of its own.
     pub receipt: Option<Receipt>,
     /// The person's own sheet line by line, with what became of it.

@@ -21,6 +21,7 @@ pub(super) struct Invitation<'a> {
     pub host: &'a Option<String>,
     pub players: &'a [(String, String)],
     pub window: &'a str,
+    pub talk: &'static str,
     pub about: &'static str,
 }
 

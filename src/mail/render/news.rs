@@ -5,7 +5,7 @@ use super::plain;
 use crate::{
     history::{Matter, Sentence, Standing},
     language::Language,
-    mail::content::{Earlier, News},
+    mail::content::{Addressee, Earlier, News},
 };
 
 /// More plain moves than these are folded to a line in an HTML part.
@@ -146,6 +146,12 @@ impl<'a> NewsView<'a> {
         }
     }
 
+    /// What the reader lost, where that is the subject: not in a thread of the whole game, which has one
+    /// subject for all its letters.
+    pub(super) fn lost(&self, to: &Addressee) -> Option<&'a str> {
+        self.news.lost.as_deref().filter(|_| !to.thread_by_game)
+    }
+
     /// Whether something is told that concerns the reader alone.
     pub(super) fn has_own(&self) -> bool {
         !self.own.is_empty() || !self.news.own.is_empty()
@@ -168,7 +174,7 @@ impl<'a> NewsView<'a> {
 
     /// Whether there is a story beside that.
     pub(super) fn has_story(&self) -> bool {
-        !self.tale.is_empty() || !self.earlier.is_empty() || self.news.url.is_some()
+        self.has_last() || self.earlier_told().next().is_some()
     }
 }
 

@@ -38,7 +38,7 @@ pub use self::{
     reason::{Expected, Fault, Reason},
     setup::{Options, SetUp},
     sheet::{Line, Sheet},
-    ships::{Class, Fleet, Ships, Wish},
+    ships::{Class, Fleet, MOST_OF_A_CLASS, Ships, Wish},
     standing::{Orders, Shields},
     state::{Seats, Stage, State, galaxy},
     token::{Token, TokenSet, Tokens, Whereabouts},

@@ -137,8 +137,8 @@ pub async fn insert_unless_waiting(
     if waiting { Ok(()) } else { insert(conn, game, seat, letter, now, now).await }
 }
 
-/// The last round of which a letter that was sent to a seat's holder told; 0 when it told that the
-/// game has begun, none when nothing was told yet.
+/// The last round of which a letter that was sent to a seat's holder told, itself or in another's place;
+/// 0 when it told that the game has begun, none when nothing was told yet.
 pub async fn told_until(
     conn: &mut PgConnection,
     game: &GameId,
@@ -146,8 +146,10 @@ pub async fn told_until(
 ) -> sqlx::Result<Option<u32>> {
     let told: Option<i32> = sqlx::query_scalar(
         "select max((letter ->> 'round')::int - (letter ->> 'kind' = 'sheet')::int) from letters
-         where game = $1 and seat = $2 and person is null and status = 'sent'
-           and letter ->> 'kind' in ('sheet', 'result')",
+         where game = $1 and seat = $2 and person is null
+           and letter ->> 'kind' in ('sheet', 'result')
+           and (status = 'sent' or told_in in (
+                select id from letters where game = $1 and seat = $2 and status = 'sent'))",
     )
     .bind(game)
     .bind(store::number(seat))

@@ -192,7 +192,7 @@ async fn it_is_chosen_and_told_where_games_are_opened_and_joined() {
     let id: String =
         sqlx::query_scalar("select id from games").fetch_one(&table.pool).await.unwrap();
     let told = page(&server, &format!("games/{id}?lang=en")).await;
-    assert!(told.contains("A silent game, but for allies"), "{told}");
+    assert!(told.contains("A silent game, except for allies"), "{told}");
     let told = page(&server, &format!("games/{id}?lang=fr")).await;
     assert!(told.contains("sauf entre alliés"), "{told}");
     // An open game is open to all, allies too.

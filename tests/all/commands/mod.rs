@@ -136,6 +136,7 @@ async fn messages_go_to_those_they_name_and_are_never_orders() {
         ("MESSAGE to Eve", "nobody"),
         ("MESSAGE to", "fault"),
         ("MESSAGE to ann", "refused"),
+        ("MESSAGE to cy, ann", "sent_to_some"),
     ] {
         deliver(&table, &address, &format!("{heading}\n{secret}\nEND\nSTATUS")).await;
         assert_eq!(last_told(&table).await, [told, "status"], "{heading}");
@@ -147,7 +148,7 @@ async fn messages_go_to_those_they_name_and_are_never_orders() {
             .await
             .unwrap();
     let readers: Vec<&[i16]> = sent.iter().map(|(readers, _)| readers.as_slice()).collect();
-    assert_eq!(readers, [&[1][..], &[2], &[1, 2, 3]]);
+    assert_eq!(readers, [&[1][..], &[2], &[1, 2, 3], &[2]]);
     assert!(sent.iter().all(|(_, words)| words == secret));
     assert_eq!(counts(&table, &game, 0).await, None);
 
@@ -159,8 +160,8 @@ async fn messages_go_to_those_they_name_and_are_never_orders() {
     while table.games.read_left_lying().await.unwrap() {}
     let again: i64 =
         sqlx::query_scalar("select count(*) from messages").fetch_one(&table.pool).await.unwrap();
-    assert_eq!(again, 3);
-    assert_eq!(answers(&table).await.len(), 5, "nor is it answered twice");
+    assert_eq!(again, 4);
+    assert_eq!(answers(&table).await.len(), 6, "nor is it answered twice");
 
     let silent = table.open("3d").await;
     let address = table.reply_address(&ticket(&silent, 0, 1)).await;

@@ -7,6 +7,7 @@ use sealed_orders::{
     language::Language,
     links::{game_id::GameId, opens::Opens},
     rules::Seat,
+    store::post::letters,
 };
 
 use thirtyfour::By;
@@ -205,6 +206,9 @@ async fn the_daily_letter_tells_all_at_once_in_its_hour() {
     table.clock.set(start + Duration::hours(30));
     tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
     assert_eq!(mailed(&table).await, [2, 2, 2, 2], "one");
+    let mut conn = table.pool.acquire().await.unwrap();
+    let told = letters::told_until(&mut conn, &game, Seat(0)).await.unwrap();
+    assert_eq!(told, Some(1), "no later letter tells the round again");
     let (subject, text, _) = table.mailroom("ann@example.org").await.swap_remove(0);
     assert!(subject == "News of the day", "{subject}");
     assert_eq!(text.matches("there is more time").count(), 1, "{text}");

@@ -9,9 +9,10 @@ use crate::{
         Failure,
         acts::{company::Company, declared::Declared},
     },
+    links::addresses,
     mail::{
         content::{
-            AnswerContent, CommandReport, Content, Fate, GameStands, InTime, OpenSheet,
+            AnswerContent, CommandReport, Content, Fate, GameStands, InTime, Notation, OpenSheet,
             SheetAnswered, SheetIs,
         },
         outcome::{CommandOutcome, SheetOutcome},
@@ -25,6 +26,17 @@ use crate::{
 };
 
 impl Writer<'_> {
+    /// What may be written to the game.
+    fn notation(&self) -> Notation {
+        let (language, ruleset) = (self.person.language, self.played.rules.name());
+        let Some(book) = self.played.teller.rulebook() else { return Notation::default() };
+        Notation {
+            lines: book.notation(language),
+            warnings: book.warnings(language),
+            url: Some(self.addresses.page(&addresses::rules(ruleset, language))),
+        }
+    }
+
     pub(super) async fn answer(
         &self,
         conn: &mut PgConnection,
@@ -66,6 +78,7 @@ impl Writer<'_> {
             told: answered,
             awaited: open.as_ref().map(|open| open.number),
             silent: self.company(conn, round).await?.is_nobody(),
+            notation: told.contains(&CommandOutcome::Help).then(|| self.notation()),
             left_aside: self.left_aside.clone(),
             example: match &open {
                 Some(open) => self.example(open)?,

@@ -40,12 +40,14 @@ impl Writer<'_> {
         let mut before = rounds::resolved_before(conn, &self.game.id, round.number, most).await?;
         before.reverse();
         let entries = acts::all(conn, &self.game.id).await?;
-        let mut earlier = Vec::new();
+        let (language, mut earlier) = (self.person.language, Vec::new());
+        let since =
+            before.first().map_or_else(|| round.before.clone(), |first| first.before.clone());
         for round in before {
             let Some(events) = round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], &events)?;
             let mut told = self.became(&entries, round.number);
-            told.extend(story.sentences(Viewer::Seat(self.seat), self.person.language));
+            told.extend(story.sentences(Viewer::Seat(self.seat), language));
             let title = self.title(story.before(), round.number);
             let url = self.addresses.round(&self.game.id, round.number);
             earlier.push(Earlier { title, url, told });
@@ -54,8 +56,12 @@ impl Writer<'_> {
             Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
             None => None,
         };
+        let lost = match &round.after {
+            Some(after) => self.played.teller.lost((&since, after), self.seat, language)?,
+            None => None,
+        };
         let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
-        let mut news = News { earlier, receipt, ..self.news(conn, round, &entries).await? };
+        let mut news = News { earlier, receipt, lost, ..self.news(conn, round, &entries).await? };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
             let after = round.after.as_ref().unwrap_or(&round.before);
@@ -121,6 +127,7 @@ impl Writer<'_> {
             url: None,
             earlier: Vec::new(),
             told: Vec::new(),
+            lost: None,
             receipt: None,
             own: Vec::new(),
             // One picture for all its readers: what only one may see is told in words.

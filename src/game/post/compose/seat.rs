@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::Writer;
 use crate::{
-    game::{Failure, post::health::Health},
+    game::{Failure, acts::company, post::health::Health},
     links::opens::Opens,
     mail::content::Content,
     store::{
@@ -20,6 +20,7 @@ use crate::{
 impl Writer<'_> {
     pub(super) fn invitation(&self) -> Result<Content, Failure> {
         Ok(Content::Invitation {
+            talk: company::term(self.game.terms.talk, self.person.language),
             url: self.open_to_seat(Opens::Invitation(self.seat))?,
             host: self
                 .game

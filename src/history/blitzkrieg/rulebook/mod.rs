@@ -27,6 +27,10 @@ impl RuleBook for BlitzkriegRuleBook {
         shown::shown(chapter, language)
     }
 
+    fn notation(&self, language: Language) -> Vec<[String; 2]> {
+        shown::lines(language).pairs()
+    }
+
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
         let worked = worked::worked_rounds(language).into_iter();
         worked.map(|it| it.opened_by(&BlitzkriegTeller)).collect()

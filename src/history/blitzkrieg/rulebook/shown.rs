@@ -283,7 +283,7 @@ const LINES: [Both; 8] = [
 ];
 
 /// Lines of a sheet.
-fn lines(language: Language) -> Shown {
+pub(super) fn lines(language: Language) -> Shown {
     let rows = LINES.into_iter().filter_map(|both| {
         let text = crate::kit::book::say(both, language);
         let order = notation::line(text, language)?.ok()?;

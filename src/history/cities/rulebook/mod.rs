@@ -26,6 +26,10 @@ impl RuleBook for CitiesRuleBook {
         shown::shown(chapter, language)
     }
 
+    fn notation(&self, language: Language) -> Vec<[String; 2]> {
+        shown::orders(language).pairs()
+    }
+
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
         worked::worked_rounds(language).into_iter().map(|it| it.told_by(&CitiesTeller)).collect()
     }

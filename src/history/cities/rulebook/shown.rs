@@ -171,7 +171,7 @@ const ORDERS: [Both; 6] = [
 ];
 
 /// Lines of a sheet.
-fn orders(language: Language) -> Shown {
+pub(super) fn orders(language: Language) -> Shown {
     let rows = ORDERS.into_iter().filter_map(|both| {
         let text = crate::kit::book::say(both, language);
         let meaning = match notation::line(text)?.ok()? {

@@ -12,7 +12,7 @@ mod terms;
 mod text;
 mod worked;
 
-use super::CloneWarsTeller;
+use super::{CloneWarsTeller, newcomers};
 
 use crate::{Chapter, Lesson, Reach, RuleBook, Shown, WorkedRound, kit::book::told};
 use rules::language::Language;
@@ -27,6 +27,14 @@ impl RuleBook for CloneWarsRuleBook {
 
     fn shown(&self, chapter: &str, language: Language) -> Vec<Shown> {
         shown::shown(chapter, language)
+    }
+
+    fn notation(&self, language: Language) -> Vec<[String; 2]> {
+        lines::lines(language).pairs()
+    }
+
+    fn warnings(&self, language: Language) -> Vec<String> {
+        newcomers::warnings(language).into()
     }
 
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {

@@ -226,6 +226,14 @@ fn a_round_is_called_after_what_was_lost() {
         said(&taken, Some(BOB), fr),
         "Votre tour 4: 3 troupes et un jeton à placer (Rouge vous a pris Saleucami)"
     );
+    for (seat, language, lost) in [
+        (BOB, en, Some("Red took Saleucami from you")),
+        (BOB, fr, Some("Rouge vous a pris Saleucami")),
+        (ANN, en, None),
+        (Seat(3), en, None),
+    ] {
+        assert_eq!(CloneWarsTeller.lost(&begun, &taken, seat, language).as_deref(), lost);
+    }
     let open = round(&begun, ANN, "PLACE ALL DAN\nATTACK DAN SAL TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let two = position_of(["ann", "bob", "ann", "bob"], &[], json!({}));

@@ -125,24 +125,68 @@ pub(crate) fn stored(given: &[String], mover: &str, language: Language) -> Strin
     }
 }
 
-/// What a turn was about: what was taken, what the reader lost first. Of each it is said whether it was the
-/// reader's, who took it, and what it is called.
-pub(crate) fn headline(
-    taken: impl Iterator<Item = (bool, &'static str, String)>,
-    language: Language,
-) -> Option<String> {
-    let mut all: Vec<(bool, &str, String)> = taken.collect();
-    all.sort_by_key(|(is_mine, ..)| !is_mine);
-    let (is_mine, who, area) = all.first()?;
-    let more = match (all.len() - 1, language) {
-        (0, _) => String::new(),
-        (more, En) => format!(" and {more} more"),
-        (more, Fr) => format!(" et {more} de plus"),
+/// Something that was taken from its holder.
+pub(crate) struct Taken {
+    /// Whether it was the reader's.
+    pub is_mine: bool,
+    /// Who took it.
+    pub by: &'static str,
+    /// What it is called.
+    pub area: String,
+}
+
+/// What was taken, in a few words: what the reader lost, and only where that is nothing what others lost.
+pub(crate) fn headline(taken: impl Iterator<Item = Taken>, language: Language) -> Option<String> {
+    let (mine, others): (Vec<Taken>, Vec<Taken>) = taken.partition(|it| it.is_mine);
+    let told = if mine.is_empty() { others } else { mine };
+    let Taken { is_mine, by, area } = told.first()?;
+    let all = match (told.len() - 1, language) {
+        (0, _) => area.clone(),
+        (more, En) => format!("{area} and {more} more"),
+        (1, Fr) => format!("{area} et 1 autre"),
+        (more, Fr) => format!("{area} et {more} autres"),
     };
-    Some(match (language, is_mine) {
-        (En, true) => format!("{who} took {area} from you{more}"),
-        (En, false) => format!("{who} took {area}{more}"),
-        (Fr, true) => format!("{who} vous a pris {area}{more}"),
-        (Fr, false) => format!("{who} a pris {area}{more}"),
+    let is_by_one = told.iter().all(|it| it.by == *by);
+    Some(match (language, is_mine, is_by_one) {
+        (En, true, true) => format!("{by} took {all} from you"),
+        (En, true, false) => format!("you lost {all}"),
+        (En, false, true) => format!("{by} took {all}"),
+        (En, false, false) => format!("taken: {all}"),
+        (Fr, true, true) => format!("{by} vous a pris {all}"),
+        (Fr, true, false) => format!("vous avez perdu {all}"),
+        (Fr, false, true) => format!("{by} a pris {all}"),
+        (Fr, false, false) => format!("pris\u{a0}: {all}"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(taken: &[(bool, &'static str, &str)]) -> [String; 2] {
+        [En, Fr].map(|language| {
+            let all = taken.iter().map(|&(is_mine, by, area)| Taken {
+                is_mine,
+                by,
+                area: area.to_owned(),
+            });
+            headline(all, language).unwrap()
+        })
+    }
+
+    #[test]
+    fn a_headline_counts_what_its_reader_lost_and_not_what_others_lost() {
+        let one = [(false, "Green", "Ilum"), (true, "Green", "Jabiim"), (false, "Green", "Byss")];
+        assert_eq!(said(&one), ["Green took Jabiim from you", "Green vous a pris Jabiim"]);
+        let two = [(true, "Green", "Ilum"), (true, "Green", "Jabiim"), (false, "Green", "Byss")];
+        assert_eq!(
+            said(&two),
+            ["Green took Ilum and 1 more from you", "Green vous a pris Ilum et 1 autre"]
+        );
+        let others =
+            [(false, "Green", "Ilum"), (false, "Green", "Jabiim"), (false, "Green", "Byss")];
+        assert_eq!(said(&others), ["Green took Ilum and 2 more", "Green a pris Ilum et 2 autres"]);
+        let by_two = [(true, "Green", "Ilum"), (true, "Red", "Jabiim"), (true, "Red", "Byss")];
+        assert_eq!(said(&by_two), ["you lost Ilum and 2 more", "vous avez perdu Ilum et 2 autres"]);
+    }
 }

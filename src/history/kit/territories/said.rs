@@ -8,7 +8,7 @@ use rules::{
     language::Language::{self, En, Fr},
 };
 
-use super::words::{dice, troops};
+use super::words::{de, dice, list, troops};
 
 /// What an attack says besides from where and on what.
 pub(crate) fn clauses(clauses: &Clauses, language: Language) -> String {
@@ -176,6 +176,70 @@ pub(crate) const fn expected(expected: Expected, language: Language) -> &'static
         Expected::End => language.say(
             "the end of the line; what follows goes on a line of its own",
             "la fin de la ligne\u{a0}; la suite va sur une ligne à part",
+        ),
+    }
+}
+
+/// Which of the cards of a line is not in the hand, or stands there twice, and what the hand holds. `whose` it
+/// is, where a reader has several.
+pub(crate) fn no_card<C: Copy + PartialEq>(
+    named: &[C],
+    (hand, whose): (&[C], Option<&str>),
+    say: impl Fn(C) -> String,
+    language: Language,
+) -> String {
+    let held = list(hand.iter().copied(), language, &say);
+    let held = match (whose, language) {
+        (None, En) if hand.is_empty() => "you hold no card".to_owned(),
+        (None, Fr) if hand.is_empty() => "vous n'avez aucune carte".to_owned(),
+        (Some(whose), En) if hand.is_empty() => format!("{whose} holds no card"),
+        (Some(whose), Fr) if hand.is_empty() => format!("{whose} n'a aucune carte"),
+        (None, En) => format!("you hold {held}"),
+        (None, Fr) => format!("vous avez {held}"),
+        (Some(whose), En) => format!("{whose} holds {held}"),
+        (Some(whose), Fr) => format!("{whose} a {held}"),
+    };
+    let missing = named.iter().find(|card| !hand.contains(card));
+    let twice = || named.iter().find(|card| named.iter().filter(|it| it == card).count() > 1);
+    match (missing, twice(), language) {
+        (Some(&card), _, En) => match whose {
+            Some(whose) => format!("Card {} is not in {whose}'s hand: {held}.", say(card)),
+            None => format!("Card {} is not in your hand: {held}.", say(card)),
+        },
+        (Some(&card), _, Fr) => match whose {
+            Some(whose) => {
+                format!(
+                    "La carte {} n'est pas dans la main {}\u{a0}: {held}.",
+                    say(card),
+                    de(whose)
+                )
+            }
+            None => format!("La carte {} n'est pas dans votre main\u{a0}: {held}.", say(card)),
+        },
+        (None, Some(&card), En) => {
+            format!("Card {} is named twice; a set is three different cards: {held}.", say(card))
+        }
+        (None, Some(&card), Fr) => format!(
+            "La carte {} est nommée deux fois\u{a0}; une série, ce sont trois cartes différentes\u{a0}: {held}.",
+            say(card)
+        ),
+        (None, None, En) => format!("That card cannot be used: {held}."),
+        (None, None, Fr) => format!("Cette carte ne peut pas servir\u{a0}: {held}."),
+    }
+}
+
+/// A line stands below what ended the turn, or the game. `standing` are the orders that count there.
+pub(crate) fn over(is_game: bool, standing: &str, language: Language) -> String {
+    match (is_game, language) {
+        (true, En) => "The game was over before this line.".to_owned(),
+        (true, Fr) => "La partie était finie avant cette ligne.".to_owned(),
+        (false, En) => format!(
+            "The turn was over before this line: write it above the line that ends the turn. Below it only \
+             standing orders count: {standing}."
+        ),
+        (false, Fr) => format!(
+            "Le tour était fini avant cette ligne\u{a0}: mettez-la au-dessus de celle qui finit le tour. Plus \
+             bas, seules les consignes comptent\u{a0}: {standing}."
         ),
     }
 }

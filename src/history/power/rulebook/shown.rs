@@ -121,7 +121,7 @@ fn places(language: Language) -> Shown {
 }
 
 /// One order of every sort, as Green would write it beside Red mercenaries.
-fn orders(language: Language) -> Option<Shown> {
+pub(super) fn orders(language: Language) -> Option<Shown> {
     const ORDERS: &str = "T HQ G8\nD S12 WI\nF G4 B0\n3T XB4 H\n2P XRV I\nI RV HQ\nC+H+R XR8 M\n\
                           M R8 RHQ\nM RV BRV\nR: T R4 R0";
     let state = opening(3)?;

@@ -28,6 +28,10 @@ impl RuleBook for RiskRuleBook {
         shown::shown(chapter, language)
     }
 
+    fn notation(&self, language: Language) -> Vec<[String; 2]> {
+        lines::lines(language).pairs()
+    }
+
     fn worked_rounds(&self, language: Language) -> Vec<WorkedRound<'_>> {
         worked::worked_rounds(language).into_iter().map(|it| it.opened_by(&RiskTeller)).collect()
     }

@@ -249,12 +249,10 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
     match (reason, act) {
         (Reason::Unreadable, _) => "The line cannot be read.".to_owned(),
         (Reason::Out, _) => "You are out of the game.".to_owned(),
-        (Reason::Over, _) => "The turn, or the game, was over before this line.".to_owned(),
+        (Reason::Over, _) => said::over(state.turn().is_none(), "DEFEND", En),
         (Reason::NotNow, act) => not_now(state, order, act),
         (Reason::Condition, _) => "Its condition did not hold, so it was skipped.".to_owned(),
-        (Reason::NoCard, _) => {
-            "One of these cards is not in your hand, or is named twice.".to_owned()
-        }
+        (Reason::NoCard, act) => no_card(state, act),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "There is no set in your hand: three alike, one of each, or two and a wild card."
                 .to_owned()
@@ -269,6 +267,10 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::NotYours, Some(Act::Attack(attack))) => {
             format!("{} is not yours: attack from a territory of your own.", cap(attack.from))
         }
+        (Reason::NotYours, _) if let Order::Defend { at: Some(at), .. } = order => format!(
+            "{} is not yours: an order of defence names a territory of your own, or none.",
+            cap(*at)
+        ),
         (Reason::NotYours, _) => {
             "The territory is not yours; troops move between your own territories.".to_owned()
         }
@@ -288,6 +290,16 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
             "That cannot be done between these territories.".to_owned()
         }
     }
+}
+
+fn no_card(state: &State, act: Option<Act>) -> String {
+    let named = match act {
+        Some(Act::Trade { cards: Some(cards), .. }) => cards.to_vec(),
+        _ => Vec::new(),
+    };
+    let hand = state.turn().map_or(Cards::EMPTY, |turn| *state.hands.of(turn.seat));
+    let hand: Vec<Card> = hand.each().collect();
+    said::no_card(&named, (&hand, None), |card| words::card(state.map(), card, En), En)
 }
 
 fn too_few(state: &State, attack: &rules::kit::territories::Attack) -> String {

@@ -2,7 +2,7 @@
 
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Attack, Card, notation},
+    kit::territories::{Amount, Area, Attack, Card, Cards, notation},
     language::Language::Fr,
     risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
 };
@@ -257,12 +257,10 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
     match (reason, act) {
         (Reason::Unreadable, _) => "La ligne est illisible.".to_owned(),
         (Reason::Out, _) => "Vous n'êtes plus dans la partie.".to_owned(),
-        (Reason::Over, _) => "Le tour, ou la partie, était fini avant cette ligne.".to_owned(),
+        (Reason::Over, _) => said::over(state.turn().is_none(), "DEFENDRE", Fr),
         (Reason::NotNow, act) => not_now(state, order, act),
         (Reason::Condition, _) => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
-        (Reason::NoCard, _) => {
-            "L'une de ces cartes n'est pas dans votre main, ou y est nommée deux fois.".to_owned()
-        }
+        (Reason::NoCard, act) => no_card(state, act),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "Votre main n'a pas de série\u{a0}: trois pareilles, une de chaque, ou deux et un joker."
                 .to_owned()
@@ -278,6 +276,11 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::NotYours, Some(Act::Attack(attack))) => format!(
             "Ce territoire n'est pas à vous\u{a0}: {}. On attaque depuis un territoire à soi.",
             the(attack.from)
+        ),
+        (Reason::NotYours, _) if let Order::Defend { at: Some(at), .. } = order => format!(
+            "Ce territoire n'est pas à vous\u{a0}: {}. Une consigne de défense nomme un de vos territoires, ou \
+             aucun.",
+            the(*at)
         ),
         (Reason::NotYours, _) => {
             "Ce territoire n'est pas à vous\u{a0}; on déplace ses troupes entre ses propres territoires."
@@ -301,6 +304,16 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
             "C'est impossible entre ces territoires.".to_owned()
         }
     }
+}
+
+fn no_card(state: &State, act: Option<Act>) -> String {
+    let named = match act {
+        Some(Act::Trade { cards: Some(cards), .. }) => cards.to_vec(),
+        _ => Vec::new(),
+    };
+    let hand = state.turn().map_or(Cards::EMPTY, |turn| *state.hands.of(turn.seat));
+    let hand: Vec<Card> = hand.each().collect();
+    said::no_card(&named, (&hand, None), |card| words::card(state.map(), card, Fr), Fr)
 }
 
 fn too_few(state: &State, attack: &Attack) -> String {

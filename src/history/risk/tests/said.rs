@@ -205,6 +205,14 @@ fn a_round_is_called_after_what_was_lost() {
         said(&taken, Some(BOB), fr),
         "Votre tour 4: 3 troupes à placer (Rouge vous a pris l'Afrique du Nord)"
     );
+    for (seat, language, lost) in [
+        (BOB, en, Some("Red took North Africa from you")),
+        (BOB, fr, Some("Rouge vous a pris l'Afrique du Nord")),
+        (CY, en, None),
+        (ANN, en, None),
+    ] {
+        assert_eq!(RiskTeller.lost(&begun, &taken, seat, language).as_deref(), lost);
+    }
     let open = round(&begun, ANN, "PLACE ALL BRA\nATTACK BRA NAF TIMES 1", 1).0;
     assert_eq!(said(&open, Some(ANN), en), "Your turn 4, continued: attack, or END");
     let goes_on = RiskTeller.event(&open, &Event::GoesOn { seat: ANN }, Viewer::Seat(ANN), en);

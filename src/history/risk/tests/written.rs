@@ -37,8 +37,11 @@ fn a_fault_says_what_would_be_right() {
         ("ATTACK BRA NAF 2 TIMES", "means nothing here", Some("ATTACK BRA NAF TIMES 2")),
         ("pass", "expected PLACE, ATTACK", Some("PLACE ALL BRA")),
         ("PLACE 3 NAF", "North Africa is not yours", Some("PLACE 3 BRA")),
-        ("TRADE ALA NWT W1", "not in your hand", Some("TRADE")),
-        ("TRADE ALA ALA BRA", "named twice", Some("TRADE")),
+        ("TRADE ALA NWT W1", "W1 (wild card) is not in your hand: you hold ALA (", Some("TRADE")),
+        ("TRADE ALA ALA BRA", "Card ALA (infantry) is named twice", Some("TRADE")),
+        ("ATTACK BRA NAF DICE 4", "1, 2 or 3 dice", Some("ATTACK BRA NAF DICE 3")),
+        ("MOVE 0", "a number of troops", Some("MOVE 1")),
+        ("DEFEND 3", "1 or 2 dice", Some("DEFEND 2")),
         ("ATTACK NAF EGY", "attack from a territory of your own", None),
         ("ATTACK BRA ARG", "is yours already", Some("ATTACK BRA VEN")),
         ("ATTACK BRA EGY", "Egypt has no border with Brazil", Some("ATTACK BRA VEN")),
@@ -46,13 +49,29 @@ fn a_fault_says_what_would_be_right() {
         ("FORTIFY BRA BRA", "the same territory", Some("FORTIFY BRA ARG")),
         ("MOVE 3", "Troops follow only into what was just taken", None),
         ("WANT BRA", "before the game begins", Some("PLACE ALL BRA")),
-        ("DEFEND 1 IN NAF", "not yours", Some("DEFEND 1")),
+        (
+            "DEFEND 1 IN NAF",
+            "North Africa is not yours: an order of defence names",
+            Some("DEFEND 1"),
+        ),
         ("END IF TAKEN NAF", "Its condition did not hold", None),
     ] {
         let (said, better) =
             faults(&state, line, Language::En)[0].clone().unwrap_or_else(|| panic!("{line}"));
         assert!(said.contains(message), "{line}: {said}");
         assert_eq!(better.as_deref(), example, "{line}");
+    }
+}
+
+#[test]
+fn what_stands_below_the_end_of_a_turn_is_told_where_to_go() {
+    let state = common(json!({}));
+    for (text, language, message) in [
+        ("END\nATTACK BRA NAF", Language::En, "write it above the line that ends the turn"),
+        ("FIN\nATTAQUER BRA NAF", Language::Fr, "mettez-la au-dessus de celle qui finit le tour"),
+    ] {
+        let said = faults(&state, text, language).remove(1).unwrap().0;
+        assert!(said.contains(message), "{said}");
     }
 }
 

@@ -109,6 +109,15 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
             &["PLACE 3 BRA", "ATTACK BRA NAF MOVE 2", "END"],
         ),
         ("END!!! please", En, &["END"]),
+        ("ATTACK BRA NAF DICE 4", En, &["ATTACK BRA NAF DICE 3"]),
+        ("ATTACK BRA NAF DICE 0 MOVE 2", En, &["ATTACK BRA NAF DICE 1 MOVE 2"]),
+        ("ATTACK BRA NAF MOVE 0", En, &["ATTACK BRA NAF MOVE 1"]),
+        ("MOVE 0", En, &["MOVE 1"]),
+        ("PLACE 0 BRA", En, &["PLACE 1 BRA"]),
+        ("PLACE 100000 BRA", En, &["PLACE ALL BRA"]),
+        ("DEFEND 3", En, &["DEFEND 2"]),
+        ("DEFENDRE 0 EN BRA", Fr, &["DEFENDRE 1 EN BRA"]),
+        ("PLACER 2 FOIS BRA", Fr, &["PLACER 2 BRA"]),
     ] {
         let meant = mended(written, world(), language);
         let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();

@@ -1,10 +1,7 @@
 //! What a game is played by, in plain words, for whoever thinks of joining it.
 
 use crate::{
-    language::Language,
-    moment::moment,
-    registry::Played,
-    store::{games::Game, opening::talk::Talk},
+    game::acts::company, language::Language, moment::moment, registry::Played, store::games::Game,
 };
 
 /// The terms of a game, a sentence each.
@@ -25,23 +22,7 @@ pub fn terms(played: &Played, game: &Game, l: Language) -> Vec<String> {
         let never = l.say("No deadline falls on", "Aucune échéance ne tombe ces jours-là");
         terms.push(format!("{never}{}{}.", l.say(" ", " : "), off.join(", ")));
     }
-    terms.push(
-        match game.terms.talk {
-            Talk::Open => l.say(
-                "Players may write to one another while they prepare their orders.",
-                "On peut s'écrire pendant qu'on prépare ses ordres.",
-            ),
-            Talk::Allies => l.say(
-                "A silent game, but for allies: they may write to one another, and nobody else reads it.",
-                "Une partie silencieuse, sauf entre alliés\u{a0}: eux peuvent s'écrire, sans que personne d'autre le lise.",
-            ),
-            Talk::Silent => l.say(
-                "A silent game: players do not write to one another here.",
-                "Une partie silencieuse\u{a0}: on ne s'écrit pas ici.",
-            ),
-        }
-        .to_owned(),
-    );
+    terms.push(company::term(game.terms.talk, l).to_owned());
     terms.push(match (game.last_round, game.closing_time) {
         (Some(last), _) => format!("{} {last}.", l.say("It ends with round", "Fin à la manche")),
         (None, Some(closing)) => {

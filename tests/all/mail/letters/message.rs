@@ -192,12 +192,29 @@ fn who_is_asked_for_nothing_is_not_told_of_orders_in_a_subject() {
         let to = Addressee { asked: None, ..samples::addressee(language) };
         let news = samples::news(language);
         let begun = News { round: None, ..news.clone() };
+        let lost = language.say("Green took Brazil from you", "Vert vous a pris le Brésil");
+        let losing = News { lost: Some(lost.to_owned()), ..news.clone() };
         for (news, english, french) in [
             (news, "Round 3: news", "Manche 3\u{a0}: nouvelles"),
+            (
+                losing.clone(),
+                "Round 3: Green took Brazil from you",
+                "Manche 3\u{a0}: Vert vous a pris le Brésil",
+            ),
             (begun, "The game has begun", "La partie a commencé"),
         ] {
             let words = render(&to, &Content::Result { news, next: None, welcome: None }).unwrap();
             assert_eq!(words.subject, language.say(english, french));
         }
+        // Who was asked for orders is told the same; a thread of the whole game keeps its subject.
+        let mut asked = samples::addressee(language);
+        let lost_to = |to: &Addressee| {
+            let news = losing.clone();
+            render(to, &Content::Result { news, welcome: None, next: None }).unwrap().subject
+        };
+        assert!(lost_to(&asked).ends_with(lost), "{}", lost_to(&asked));
+        asked.thread_by_game = true;
+        let subject = lost_to(&asked);
+        assert!(subject.starts_with("Re: ") && !subject.contains(lost), "{subject}");
     }
 }

@@ -193,6 +193,11 @@ fn a_newer_letter_replaces_an_older_one_that_says_less() {
         Letter::Result { round: 4, sealed: None }
             .replaces(&Letter::Result { round: 3, sealed: None })
     );
+    // A sheet's letter tells what no letter has told yet.
+    assert!(
+        Letter::Sheet { round: 5, sealed: None }
+            .replaces(&Letter::Result { round: 3, sealed: None })
+    );
     let receipt = |round, version| Letter::Receipt { round, version };
     assert!(receipt(4, 2).replaces(&receipt(4, 1)));
     assert!(Letter::Faults { round: 4, version: 2 }.replaces(&receipt(4, 1)));

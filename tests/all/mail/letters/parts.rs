@@ -59,6 +59,23 @@ fn many_plain_moves_are_one_line_in_html_and_told_in_the_text() {
     }
 }
 
+#[test]
+fn what_else_happened_has_no_heading_where_nothing_else_happened() {
+    for l in Language::ALL {
+        let heading = l.say("What else happened", "Ce qui s'est passé d'autre");
+        let mut news = samples::news(l);
+        for has_rest in [true, false] {
+            let content = Content::Result { news: news.clone(), welcome: None, next: None };
+            let words = render(&samples::addressee(l), &content).unwrap();
+            for part in [words.html.replace("&#39;", "'"), words.text] {
+                assert_eq!(part.contains(heading), has_rest, "{part}");
+                assert!(part.contains(news.url.as_deref().unwrap()), "{part}");
+            }
+            news.told.retain(|sentence| sentence.matter == Matter::Own);
+        }
+    }
+}
+
 /// What was not carried out is no move.
 #[test]
 fn refused_lines_are_folded_by_themselves() {

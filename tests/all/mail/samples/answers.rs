@@ -2,11 +2,12 @@
 
 use chrono::TimeDelta;
 use sealed_orders::{
+    history::{Teller, power::PowerTeller},
     language::Language,
     mail::{
         content::{
-            AnswerContent, CommandReport, Content, Deadline, GameStands, Idle, InTime, OpenSheet,
-            SheetAnswered, SheetIs,
+            AnswerContent, CommandReport, Content, Deadline, GameStands, Idle, InTime, Notation,
+            OpenSheet, SheetAnswered, SheetIs,
         },
         inbound::{
             LeftAside,
@@ -24,12 +25,19 @@ pub fn answer(
     sheet: Option<SheetAnswered>,
     told: Vec<CommandReport>,
 ) -> (Letter, Content) {
+    let asks = |told: &CommandReport| matches!(told, CommandReport::Told(CommandOutcome::Help));
+    let notation = told.iter().any(asks).then(|| Notation {
+        lines: PowerTeller.rulebook().unwrap().notation(l),
+        warnings: Vec::new(),
+        url: Some(URL.into()),
+    });
     let content = AnswerContent {
         round: 4,
         sheet,
         told,
         awaited: Some(4),
         silent: false,
+        notation,
         left_aside: words(l),
         example: l.say("T GHQ G8", "T QGV V8").into(),
         url: URL.into(),

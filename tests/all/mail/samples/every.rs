@@ -2,6 +2,7 @@
 
 use chrono::{TimeZone, Utc};
 use sealed_orders::{
+    game::acts::company,
     history::{Teller, power::PowerTeller},
     language::Language,
     mail::{
@@ -10,7 +11,7 @@ use sealed_orders::{
         letter::{Doubt, Letter, NoSheet, Why},
         outcome::CommandOutcome,
     },
-    store::acts::Act,
+    store::{acts::Act, opening::talk::Talk},
 };
 
 use super::{
@@ -35,6 +36,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     (l.say("Yellow", "Jaune").into(), "Cy".into()),
                     (l.say("Red", "Rouge").into(), "Diana".into()),
                 ],
+                talk: company::term(Talk::Allies, l),
                 about: PowerTeller.about(l),
                 window: l.say("3 days", "3 jours").into(),
             },
@@ -131,6 +133,13 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
                     deadline: Some(closes()),
                 },
                 CommandOutcome::Sent { to: vec!["Bob".into(), "Cy".into()] },
+                CommandOutcome::SentToSome {
+                    to: vec!["Bob".into()],
+                    refused: vec![(
+                        "Cy".into(),
+                        l.say("that is your own seat.", "c'est votre propre place.").into(),
+                    )],
+                },
                 CommandOutcome::OrdersInReply { to: "Bob".into() },
                 CommandOutcome::Nobody { name: "Eve".into() },
             ])

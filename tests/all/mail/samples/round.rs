@@ -124,6 +124,7 @@ pub fn news(l: Language) -> News {
             .to_vec(),
             ..start(l)
         },
+        lost: None,
         beginning: None,
     }
 }

@@ -1,13 +1,16 @@
 //! Why lines are not carried out.
 
 use rules::{
-    clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
-    kit::territories::Area,
+    clone_wars::{Act, Army, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
+    kit::territories::{Area, Card, Cards},
     language::Language::En,
 };
 
 use super::{name, planet};
-use crate::clone_wars::words;
+use crate::{
+    clone_wars::{offers, words},
+    kit::territories::{said, words::list},
+};
 
 /// Why a line is not carried out.
 pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
@@ -15,15 +18,13 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Order::Act(act, _) => Some(act),
         _ => None,
     };
-    match reason {
+    let told = match reason {
         Reason::Unreadable => "The line cannot be read.".to_owned(),
         Reason::Out => "You have no army left in the game.".to_owned(),
-        Reason::Over => "The turn, or the game, was over before this line.".to_owned(),
+        Reason::Over => said::over(state.turn().is_none(), "DEFEND, PLAY for a Shield, OFFER", En),
         Reason::NotNow => not_now(state, order, act).to_owned(),
         Reason::Condition => "Its condition did not hold, so it was skipped.".to_owned(),
-        Reason::NoCard => {
-            "One of these cards is not in this army's hand, or is named twice.".to_owned()
-        }
+        Reason::NoCard => no_card(state, order),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "There is no set in this army's hand: three of one class, or one of each.".to_owned()
         }
@@ -68,7 +69,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             ),
             None => "No way leads there through planets of your faction.".to_owned(),
         },
-        Reason::NoShip => "There is no such ship there.".to_owned(),
+        Reason::NoShip => no_ship(state),
         Reason::HasToken => {
             "A token lies there already; it goes to a planet of this army without one.".to_owned()
         }
@@ -79,7 +80,58 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         }
         Reason::NotOffered => "Your ally has not offered it.".to_owned(),
         Reason::TooFew => too_few(act),
+    };
+    match (act, state.turn()) {
+        (Some(Act::Take(_)), Some(turn)) if IN_TAKING.contains(&reason) => {
+            format!("{told} {}", may_be_taken(state, turn.army))
+        }
+        _ => told,
     }
+}
+
+/// Why a planet of the ally cannot be taken over (§7.3).
+const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
+
+/// Which planets can (§7.3).
+fn may_be_taken(state: &State, army: Army) -> String {
+    let free = offers::free(state, army);
+    if free.is_empty() {
+        return "No planet can be taken over now.".to_owned();
+    }
+    format!("These can be taken over now: {}.", words::planets_named(free.each(), En))
+}
+
+/// Where the army has ships (§7.2).
+fn no_ship(state: &State) -> String {
+    let Some(army) = state.turn().map(|turn| turn.army) else {
+        return "There is no such ship there.".to_owned();
+    };
+    let at = |area: Area| (area, state.ships.at(area));
+    let ships = state.own(army).each().map(at).filter(|(_, ships)| !ships.is_empty());
+    let ships =
+        list(ships, En, |(area, ships)| format!("{} on {}", words::fleet(ships, En), planet(area)));
+    match ships.is_empty() {
+        true => format!("There is no such ship there: {} has no ship.", name(army)),
+        false => format!("There is no such ship there; {} has {ships}.", name(army)),
+    }
+}
+
+fn no_card(state: &State, order: &Order) -> String {
+    let named = match order {
+        Order::Act(Act::Trade(Some(cards)), _) => cards.to_vec(),
+        Order::Act(Act::Build { card, .. } | Act::Play { card, .. }, _) => vec![*card],
+        Order::Act(Act::Attack(strike), _) => strike.card.into_iter().collect(),
+        // Whose planet it is, is not said here: no hand may be shown.
+        Order::Stand(_) => {
+            return "The card is not in the hand of the army whose planet it would shield."
+                .to_owned();
+        }
+        _ => Vec::new(),
+    };
+    let army = state.turn().map(|turn| turn.army);
+    let hand = army.map_or(Cards::EMPTY, |army| *state.hands.of(army));
+    let hand: Vec<Card> = hand.each().collect();
+    said::no_card(&named, (&hand, army.map(name)), |card| words::card(card, En), En)
 }
 
 fn target(act: Option<&Act>) -> Option<Area> {

@@ -1,13 +1,16 @@
 //! Why lines are not carried out.
 
 use rules::{
-    clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
-    kit::territories::Area,
+    clone_wars::{Act, Army, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
+    kit::territories::{Area, Card, Cards},
     language::Language::Fr,
 };
 
 use super::{name, planet};
-use crate::clone_wars::words;
+use crate::{
+    clone_wars::{offers, words},
+    kit::territories::{said, words::list},
+};
 
 /// Why a line is not carried out.
 pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
@@ -15,15 +18,13 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Order::Act(act, _) => Some(act),
         _ => None,
     };
-    match reason {
+    let told = match reason {
         Reason::Unreadable => "La ligne est illisible.".to_owned(),
         Reason::Out => "Vous n'avez plus d'armée en jeu.".to_owned(),
-        Reason::Over => "Le tour, ou la partie, était fini avant cette ligne.".to_owned(),
+        Reason::Over => said::over(state.turn().is_none(), "DEFENDRE, JOUER un Bouclier, OFFRIR", Fr),
         Reason::NotNow => not_now(state, order, act).to_owned(),
         Reason::Condition => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
-        Reason::NoCard => {
-            "Une de ces cartes n'est pas dans la main de cette armée, ou est nommée deux fois.".to_owned()
-        }
+        Reason::NoCard => no_card(state, order),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "La main de cette armée n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
         }
@@ -74,7 +75,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             ),
             None => "Aucun chemin n'y mène à travers les planètes de votre faction.".to_owned(),
         },
-        Reason::NoShip => "Il n'y a pas de tel vaisseau à cet endroit.".to_owned(),
+        Reason::NoShip => no_ship(state),
         Reason::HasToken => {
             "Un jeton s'y trouve déjà\u{a0}; on le pose sur une planète de cette armée qui n'en a pas."
                 .to_owned()
@@ -84,7 +85,67 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             .to_owned(),
         Reason::NotOffered => "Votre allié ne l'a pas offerte.".to_owned(),
         Reason::TooFew => too_few(act),
+    };
+    match (act, state.turn()) {
+        (Some(Act::Take(_)), Some(turn)) if IN_TAKING.contains(&reason) => {
+            format!("{told} {}", may_be_taken(state, turn.army))
+        }
+        _ => told,
     }
+}
+
+/// Why a planet of the ally cannot be taken over (§7.3).
+const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
+
+/// Which planets can (§7.3).
+fn may_be_taken(state: &State, army: Army) -> String {
+    let free = offers::free(state, army);
+    if free.is_empty() {
+        return "Aucune planète ne peut passer sous votre commandement maintenant.".to_owned();
+    }
+    format!(
+        "Peuvent passer sous votre commandement maintenant\u{a0}: {}.",
+        words::planets_named(free.each(), Fr)
+    )
+}
+
+/// Where the army has ships (§7.2).
+fn no_ship(state: &State) -> String {
+    let Some(army) = state.turn().map(|turn| turn.army) else {
+        return "Il n'y a pas de tel vaisseau à cet endroit.".to_owned();
+    };
+    let at = |area: Area| (area, state.ships.at(area));
+    let ships = state.own(army).each().map(at).filter(|(_, ships)| !ships.is_empty());
+    let ships = list(ships, Fr, |(area, ships)| {
+        format!("{} sur {}", words::fleet(ships, Fr), planet(area))
+    });
+    match ships.is_empty() {
+        true => format!(
+            "Il n'y a pas de tel vaisseau à cet endroit\u{a0}: {} n'a aucun vaisseau.",
+            name(army)
+        ),
+        false => {
+            format!("Il n'y a pas de tel vaisseau à cet endroit\u{a0}; {} a {ships}.", name(army))
+        }
+    }
+}
+
+fn no_card(state: &State, order: &Order) -> String {
+    let named = match order {
+        Order::Act(Act::Trade(Some(cards)), _) => cards.to_vec(),
+        Order::Act(Act::Build { card, .. } | Act::Play { card, .. }, _) => vec![*card],
+        Order::Act(Act::Attack(strike), _) => strike.card.into_iter().collect(),
+        // Whose planet it is, is not said here: no hand may be shown.
+        Order::Stand(_) => {
+            return "La carte n'est pas dans la main de l'armée dont elle protégerait la planète."
+                .to_owned();
+        }
+        _ => Vec::new(),
+    };
+    let army = state.turn().map(|turn| turn.army);
+    let hand = army.map_or(Cards::EMPTY, |army| *state.hands.of(army));
+    let hand: Vec<Card> = hand.each().collect();
+    said::no_card(&named, (&hand, army.map(name)), |card| words::card(card, Fr), Fr)
 }
 
 fn target(act: Option<&Act>) -> Option<Area> {

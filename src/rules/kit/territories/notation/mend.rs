@@ -31,22 +31,33 @@ pub fn mended<W: Wording>(
     language: Language,
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
-    let by_words = |line: &str| by_words::<W>(line, map, language, &read);
+    let mended = |line: &str, limits| by_words::<W>(line, (map, language), limits, &read);
+    let by_words = |line: &str| mended(line, Limits::Kept);
     let right = |line: &str| read(line).map(|line| vec![line]).or_else(|| by_words(line));
-    by_words(line).or_else(|| right(&with_noughts(line, |line| right(line).is_some())?))
+    let noughts = || right(&with_noughts(line, |line| right(line).is_some())?);
+    by_words(line).or_else(noughts).or_else(|| mended(line, Limits::Mended))
+}
+
+/// Whether numbers that are too large or nought are made such as may stand there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Limits {
+    Kept,
+    Mended,
 }
 
 /// The lines with their words mended.
 fn by_words<W: Wording>(
     line: &str,
-    map: &'static Map,
-    language: Language,
+    (map, language): (&'static Map, Language),
+    limits: Limits,
     read: impl Fn(&str) -> Option<String>,
 ) -> Option<Vec<String>> {
     let words = words(line);
     let lines = apart::<W>(&words, language);
-    let mended: Vec<String> =
-        lines.iter().map(|words| one::<W>(words, map, language, &read)).collect::<Option<_>>()?;
+    let mended: Vec<String> = lines
+        .iter()
+        .map(|words| one::<W>(words, (map, language), limits, &read))
+        .collect::<Option<_>>()?;
     let differs = mended.len() > 1 || mended.iter().any(|it| it != line);
     (differs && !mended.is_empty()).then_some(mended)
 }
@@ -93,8 +104,8 @@ const fn other(language: Language) -> Language {
 /// One order, with what was perhaps meant by its words, if it can be read then.
 fn one<W: Wording>(
     words: &[String],
-    map: &'static Map,
-    language: Language,
+    (map, language): (&'static Map, Language),
+    limits: Limits,
     read: &impl Fn(&str) -> Option<String>,
 ) -> Option<String> {
     let plain = words.to_vec();
@@ -105,8 +116,46 @@ fn one<W: Wording>(
     let bare = tries.map(|words| without(words, &TOO_MUCH));
     let again = ordered(&spelt::<W>(&bare[1], map, language), language);
     let swapped = without(&order, &TOO_MUCH);
-    let all = tries.into_iter().chain([&swapped]).chain(&bare).chain([&again]);
-    all.map(|words| words.join(" ")).find_map(|line| read(&line))
+    let all = || tries.into_iter().chain([&swapped]).chain(&bare).chain([&again]);
+    let as_it_is = all().map(|words| words.join(" ")).find_map(|line| read(&line));
+    let mended = || all().find_map(|words| within::<W>(words, language, read));
+    as_it_is.or_else(|| if limits == Limits::Mended { mended() } else { None })
+}
+
+/// The line with its numbers as near as they may be: `DICE 4` is `DICE 3`, `MOVE 0` is `MOVE 1`, `ORDER 67` is
+/// `ORDER 66`.
+fn within<W: Wording>(
+    words: &[String],
+    language: Language,
+    read: &impl Fn(&str) -> Option<String>,
+) -> Option<String> {
+    let all = Keyword::All.text(language);
+    (1..words.len()).find_map(|at| {
+        let (word, before) = (words.get(at)?, words.get(at - 1)?);
+        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+        let number = word.get(..digits).filter(|number| !number.is_empty())?;
+        let is_nought = number.bytes().all(|digit| digit == b'0');
+        let near: &[&str] = match W::of(before, language).map(|keyword| keyword.shared()) {
+            Some(Some(Keyword::Dice | Keyword::Defend)) if !is_nought => &["3", "2"],
+            // Words that are one ruleset's alone: what follows is no number of troops.
+            Some(None) if !is_nought => &["66", all],
+            Some(None) => &[],
+            _ if is_nought => &["1"],
+            _ => &[all],
+        };
+        near.iter().find_map(|near| {
+            let mut tried = words.to_vec();
+            // `2 XX` was one word: what a ruleset takes after a number is not known here.
+            if *near == all
+                && tried.get(at + 1).is_some_and(|next| W::of(next, language).is_none())
+                && W::of(before, language).is_some_and(|keyword| keyword.shared().is_none())
+            {
+                tried.remove(at + 1);
+            }
+            *tried.get_mut(at)? = (*near).to_owned();
+            read(&tried.join(" "))
+        })
+    })
 }
 
 /// Without these words.
@@ -204,6 +253,10 @@ fn ordered(words: &[String], language: Language) -> Vec<String> {
         if is_clause && !follows && words.get(at - 1).is_some_and(is_amount) {
             words.swap(at - 1, at);
         }
+    }
+    // `PLACE 2 TIMES BRA`.
+    if words.first().is_some_and(|word| is(word, Keyword::Place)) {
+        words.retain(|word| !is(word, Keyword::Times));
     }
     // `PLACE BRA 3`.
     if let [first, area, amount, ..] = words.as_mut_slice()
