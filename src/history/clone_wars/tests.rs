@@ -69,3 +69,21 @@ fn sheet(text: &str, language: Language) -> Sheet {
 fn card(number: u8) -> Card {
     cards::numbered(number).unwrap()
 }
+
+/// Who asks for help is told what may be written, and what Order 66 and Shields may cost.
+#[test]
+fn help_has_the_notation_and_what_order_66_and_shields_may_cost() {
+    let book = crate::Teller::rulebook(&super::CloneWarsTeller).unwrap();
+    for (language, lines, order_66, shields) in [
+        (Language::En, ["END", "ORDER 66 EMPEROR"], "five in eight", "Shields: "),
+        (Language::Fr, ["FIN", "ORDRE 66 EMPEREUR"], "cinq sur huit", "Boucliers\u{a0}: "),
+    ] {
+        let notation = book.notation(language);
+        for line in lines {
+            assert!(notation.iter().any(|[it, _]| it.starts_with(line)), "{line}: {notation:?}");
+        }
+        let warnings = book.warnings(language);
+        assert!(warnings.iter().any(|it| it.contains(order_66)), "{warnings:?}");
+        assert!(warnings.iter().any(|it| it.starts_with(shields)), "{warnings:?}");
+    }
+}
