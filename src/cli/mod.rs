@@ -54,7 +54,7 @@ enum Command {
     Deliver(deliver::Flags),
     /// Tell whether the deadlines are watched, and answer what is held back
     Deadlines(deadlines::Flags),
-    /// Set up mail
+    /// Set up mail; hold all that goes out, and let it go
     #[command(subcommand)]
     Mail(mail::Command),
     /// Check the seals of a resolved round, or play a game again that is over
@@ -108,7 +108,7 @@ pub fn run() -> ExitCode {
             Ok(deadlines::HeldBack(true)) => return ExitCode::from(HELD_BACK),
             done => done.map(drop),
         },
-        Command::Mail(command) => mail::run(arguments.place, &command),
+        Command::Mail(command) => block_on(mail::run(arguments.place, command)),
         Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
     };
     match outcome {

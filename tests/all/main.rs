@@ -34,6 +34,7 @@ mod life;
 mod listing;
 mod lobby;
 mod mail;
+mod mail_held;
 mod mail_in;
 mod mail_server;
 mod missed;

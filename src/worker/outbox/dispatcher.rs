@@ -26,7 +26,7 @@ use crate::{
         mailroom,
         outbox::{self, About, Posted, Settled},
     },
-    worker::Stop,
+    worker::{Stop, hold::Lookout},
 };
 
 /// A letter is not handed over any more when its claim is older: the rest is for the mark.
@@ -44,6 +44,7 @@ pub(super) struct Dispatcher {
     pub in_hand: Arc<Semaphore>,
     pub writers: Semaphore,
     pub hosts: Hosts,
+    pub hold: Lookout,
     pub gate: Mutex<Gate>,
 }
 
@@ -82,7 +83,7 @@ impl Dispatcher {
                 }
             };
             fail::point("outbox: rendered");
-            if *stop.borrow() {
+            if *stop.borrow() || self.hold.stands().await {
                 return Err(Unsent::Waits(Duration::ZERO, None));
             }
             self.hand_over(&claimed, &written).await
@@ -136,7 +137,7 @@ impl Dispatcher {
         let held = held.map_err(|refused| self.refused(written.host(), refused))?;
         fail::point("outbox: held");
         let mut gate = self.gate.lock().await;
-        if claimed.age() > LATEST_OFFER {
+        if claimed.age() > LATEST_OFFER || self.hold.stands().await {
             return Err(Unsent::Waits(Duration::ZERO, None));
         }
         let mut handing_over = Box::pin(held.end());
