@@ -2,7 +2,7 @@
 
 use std::{fs, os::unix::fs::PermissionsExt};
 
-use sealed_orders::{clock::Clock, rules::Seat};
+use sealed_orders::clock::Clock;
 
 use crate::support::{
     database::Database,
@@ -23,7 +23,6 @@ fn run(server: &Server, arguments: &[&str]) -> (Option<i32>, String) {
 async fn what_was_receipted_before_a_backup_began_is_in_the_copy_which_writes_to_nobody_unasked() {
     let (table, scratch) = (Table::live().await, Scratch::new());
     let url = table.database.url();
-    let smtp_url;
     let server = Server::start(&[("DATABASE_URL", &url)]).await;
     let mut games = Vec::new();
     for _ in 0..4 {
@@ -84,7 +83,7 @@ async fn what_was_receipted_before_a_backup_began_is_in_the_copy_which_writes_to
 
     // The copy plays on, and sends nothing.
     let smtp = Smtp::start();
-    smtp_url = smtp.url();
+    let smtp_url = smtp.url();
     let rehearsal = Server::start(&[
         ("DATABASE_URL", &other_url),
         ("SEALED_ORDERS_SMTP_URL", &smtp_url),
@@ -92,7 +91,6 @@ async fn what_was_receipted_before_a_backup_began_is_in_the_copy_which_writes_to
     ])
     .await;
     let copy = Table::over(copy.database, Clock::Database).await;
-    assert_eq!(Seat(3), ticket(&games[0], 3, 1).seat);
     copy.games.close_window(&games[0], Some(1)).await.unwrap();
     let open = || async { copy.round(&games[0], 2).await.is_some() };
     until("the game goes on", open).await;
