@@ -14,7 +14,7 @@ use sqlx::{
 use crate::{
     cluster::{Cluster, ClusterError},
     config,
-    store::MIGRATIONS,
+    store::{MIGRATIONS, copy},
 };
 
 /// The most connections one process holds.
@@ -62,6 +62,11 @@ pub enum DatabaseError {
         env!("CARGO_PKG_VERSION")
     )]
     Newer,
+    /// A backup is on its way into it, or half of one is there.
+    #[error(
+        "a restore into this database is at work, or was not finished: run `sealed-orders restore` once more"
+    )]
+    Unfinished,
     /// Its tables cannot be changed.
     #[error("the database's tables cannot be brought up to date")]
     Migration(#[source] MigrateError),
@@ -109,6 +114,16 @@ fn at(options: &PgConnectOptions) -> String {
     }
 }
 
+/// Brings the tables up to date, unless a backup is on its way into them.
+async fn up_to_date(pool: &PgPool) -> Result<(), DatabaseError> {
+    let unfinished = async { copy::is_unfinished(&mut *pool.acquire().await?).await };
+    match unfinished.await {
+        Ok(true) => Err(DatabaseError::Unfinished),
+        Ok(false) => Ok(MIGRATIONS.run(pool).await?),
+        Err(why) => Err(DatabaseError::Migration(MigrateError::Execute(why))),
+    }
+}
+
 /// Whether a connection is good; an error, so that it is closed without good-byes, where not.
 async fn answers(connection: &mut PgConnection) -> sqlx::Result<bool> {
     let asked = tokio::time::timeout(LONGEST_SILENCE, connection.ping()).await;
@@ -146,6 +161,48 @@ impl Silence {
     }
 }
 
+/// Where a database is that answers, with its tables left as they are.
+#[must_use = "a private cluster runs on until this is closed"]
+pub struct Reached {
+    options: PgConnectOptions,
+    cluster: Option<Cluster>,
+}
+
+impl Reached {
+    /// Finds it, starting the private cluster if no other process has.
+    ///
+    /// # Errors
+    /// A [`DatabaseError`].
+    pub async fn of(which: &config::Place) -> Result<Self, DatabaseError> {
+        match &which.database {
+            config::Database::Given(options) => {
+                has_answered(options).await?;
+                Ok(Self { options: (**options).clone(), cluster: None })
+            }
+            config::Database::Private => {
+                let cluster = Cluster::start(&which.data).await?;
+                Ok(Self { options: cluster.options(), cluster: Some(cluster) })
+            }
+        }
+    }
+
+    /// How to connect.
+    pub fn options(&self) -> &PgConnectOptions {
+        &self.options
+    }
+
+    /// Stops the private cluster, if nobody else uses it.
+    ///
+    /// # Errors
+    /// When it does not stop.
+    pub async fn close(self) -> Result<(), ClusterError> {
+        match self.cluster {
+            Some(cluster) => cluster.stop().await,
+            None => Ok(()),
+        }
+    }
+}
+
 impl Database {
     /// Whether somebody has made it before: a private one that is not there is made by [`open`](Self::open).
     pub fn is_made(which: &config::Place) -> bool {
@@ -160,16 +217,7 @@ impl Database {
     /// # Errors
     /// A [`DatabaseError`].
     pub async fn open(which: &config::Place) -> Result<Self, DatabaseError> {
-        let (options, cluster) = match &which.database {
-            config::Database::Given(options) => {
-                has_answered(options).await?;
-                ((**options).clone(), None)
-            }
-            config::Database::Private => {
-                let cluster = Cluster::start(&which.data).await?;
-                (cluster.options(), Some(cluster))
-            }
-        };
+        let Reached { options, cluster } = Reached::of(which).await?;
         // A connection whose other end is gone without a word is silent for ever, and would be so
         // to whoever takes it from the pool: it is asked before, and let go if it does not answer.
         let silence = Silence::default();
@@ -197,11 +245,11 @@ impl Database {
                 });
             }
         };
-        match MIGRATIONS.run(&database.pool).await {
+        match up_to_date(&database.pool).await {
             Ok(()) => Ok(database),
             Err(error) => {
                 database.close().await?;
-                Err(error.into())
+                Err(error)
             }
         }
     }

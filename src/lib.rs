@@ -6,6 +6,7 @@
 
 pub mod account;
 pub mod app;
+pub mod backup;
 pub mod cli;
 pub mod clock;
 pub mod cluster;

@@ -1,16 +1,14 @@
-//! `sealed-orders mail …`: what is set up before mail goes out to the world.
+//! `sealed-orders mail …`: what is set up before mail goes out to the world, and whether it goes out.
 
-use std::{fs::File, io::Write, os::unix::fs::OpenOptionsExt};
+mod hold;
+mod key;
 
 use clap::Subcommand;
 
-use super::{Stop, print};
-use crate::{
-    config::{DkimKey, Place, PlaceFlags, PostFlags},
-    mail::dkim,
-};
+use super::Stop;
+use crate::config::{PlaceFlags, PostFlags};
 
-/// What is set up.
+/// What is done.
 #[derive(Subcommand)]
 pub enum Command {
     /// Make the key that letters are signed with, and print what the DNS must say of it; of a key
@@ -18,56 +16,32 @@ pub enum Command {
     #[command(after_help = "\
 Example:
   sealed-orders mail key --dkim-key /srv/sealed-orders/dkim.pem --mail-from post@games.example.org")]
-    Key(PostFlags),
+    Key(Box<PostFlags>),
+    /// Hold all outgoing mail: no server of this database sends a letter or tells a device, until
+    /// `mail release`
+    ///
+    /// Letters wait, and none is lost. Games go on, mail comes in, and pages work; but nobody can
+    /// sign in by a letter meanwhile. `/ready` and `mail status` say that mail is held, since when and
+    /// why. It ends once no server has a letter in hand any more.
+    #[command(after_help = "\
+Example:
+  sealed-orders mail hold --why 'the mail server moves to another address'")]
+    Hold(hold::HoldFlags),
+    /// Let outgoing mail go that was held
+    ///
+    /// What waited leaves within seconds, the letters that somebody waits for first. What is of no use
+    /// any more, such as reminders of rounds that are over, is dropped as always.
+    Release,
+    /// Tell whether outgoing mail is held, since when and why, and how much waits
+    Status(hold::StatusFlags),
 }
 
-/// Sets it up.
-pub fn run(place: PlaceFlags, command: &Command) -> Result<(), Stop> {
-    let Command::Key(flags) = command;
-    key(place, flags)
-}
-
-fn key(place: PlaceFlags, flags: &PostFlags) -> Result<(), Stop> {
-    let bad_input = |error: &dyn std::fmt::Display| Stop::BadInput(error.to_string());
-    let Some(file) = &flags.dkim_key else {
-        return Err(Stop::BadInput(
-            "--dkim-key is missing: it names the file that the private key is to be kept in".into(),
-        ));
-    };
-    let selector = DkimKey::selector(flags).map_err(|error| bad_input(&error))?;
-    let domain = match &flags.mail_from {
-        Some(sender) => {
-            let sender: Result<lettre::message::Mailbox, _> = sender.parse();
-            let sender = sender.map_err(|_| {
-                let given = flags.mail_from.as_deref().unwrap_or_default();
-                Stop::BadInput(format!("--mail-from is `{given}`, but should be an address"))
-            })?;
-            sender.email.domain().to_owned()
-        }
-        None => Place::read(place).map_err(|error| bad_input(&error))?.reply_domain,
-    };
-    let record = if file.exists() {
-        let key = DkimKey::read(flags).map_err(|error| bad_input(&error))?;
-        let pem = key.as_ref().map_or("", |key| key.pem.reveal());
-        dkim::record_of(pem.as_bytes())
-            .map_err(|why| Stop::BadInput(format!("{}: {why}", file.display())))?
-    } else {
-        let new = dkim::new_key()?;
-        // Nobody else may ever read it, not even for a moment.
-        let mut written = File::options().write(true).create_new(true).mode(0o600).open(file)?;
-        written.write_all(new.pem.as_bytes())?;
-        written.sync_all()?;
-        eprintln!("The private key is in {}: keep it to yourself.", file.display());
-        eprintln!("The DNS of {domain} must say:");
-        new.record
-    };
-    print(format_args!("{selector}._domainkey.{domain}. IN TXT {}", in_strings(&record)))?;
-    Ok(())
-}
-
-/// A record's text in strings of at most 255 bytes (RFC 1035, 3.3), as zone files have them.
-fn in_strings(text: &str) -> String {
-    let bytes = text.as_bytes().chunks(255);
-    let strings = bytes.map(|string| format!("\"{}\"", String::from_utf8_lossy(string)));
-    format!("( {} )", strings.collect::<Vec<_>>().join(" "))
+/// Does it.
+pub async fn run(place: PlaceFlags, command: Command) -> Result<(), Stop> {
+    match command {
+        Command::Key(flags) => key::run(place, &flags),
+        Command::Hold(flags) => hold::hold(place, flags).await,
+        Command::Release => hold::release(place).await,
+        Command::Status(flags) => hold::status(place, &flags).await,
+    }
 }

@@ -2,6 +2,7 @@
 //! the private one if no server has.
 
 pub mod adjudicate;
+mod backup;
 mod cases;
 mod deadlines;
 mod deliver;
@@ -54,9 +55,13 @@ enum Command {
     Deliver(deliver::Flags),
     /// Tell whether the deadlines are watched, and answer what is held back
     Deadlines(deadlines::Flags),
-    /// Set up mail
+    /// Set up mail; hold all that goes out, and let it go
     #[command(subcommand)]
     Mail(mail::Command),
+    /// Write the whole database to a file, while servers work
+    Backup(backup::BackupFlags),
+    /// Put a backup into an empty database; its outgoing mail is held
+    Restore(backup::RestoreFlags),
     /// Check the seals of a resolved round, or play a game again that is over
     Verify(verify::Flags),
     /// Carry out a round from a JSON case on standard input, for referees, bots and tests
@@ -108,7 +113,9 @@ pub fn run() -> ExitCode {
             Ok(deadlines::HeldBack(true)) => return ExitCode::from(HELD_BACK),
             done => done.map(drop),
         },
-        Command::Mail(command) => mail::run(arguments.place, &command),
+        Command::Mail(command) => block_on(mail::run(arguments.place, command)),
+        Command::Backup(flags) => block_on(backup::backup(arguments.place, flags)),
+        Command::Restore(flags) => block_on(backup::restore(arguments.place, flags)),
         Command::Verify(flags) => block_on(verify::run(arguments.place, flags)),
     };
     match outcome {

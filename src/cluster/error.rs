@@ -15,6 +15,18 @@ pub enum ClusterError {
     )]
     NoPrograms,
 
+    /// A program that speaks with a server is not installed, or older than the server.
+    #[error(
+        "`{program}` of PostgreSQL {version} or later is not installed: install the Debian package \
+         `postgresql-client-{version}`"
+    )]
+    NoClient {
+        /// The program.
+        program: &'static str,
+        /// The server's major version.
+        version: u32,
+    },
+
     /// PostgreSQL is installed, but not the version that wrote the data.
     #[error(
         "the database in {} was made by PostgreSQL {made}, which is not installed: install the \

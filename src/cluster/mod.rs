@@ -13,6 +13,7 @@
 //! Knows nothing of what is stored in the database.
 
 mod account;
+mod client;
 mod error;
 mod home;
 mod postmaster;
@@ -28,7 +29,7 @@ use std::{
 use sqlx::postgres::PgConnectOptions;
 use tokio::{sync::Mutex, task::JoinHandle, time::sleep};
 
-pub use self::error::ClusterError;
+pub use self::{client::client, error::ClusterError};
 use self::{
     home::Home,
     postmaster::{Postmaster, Startup},

@@ -57,7 +57,7 @@ impl Programs {
 
 /// Debian's directories, newest first, then the `PATH`: there a `postgres` may also be a wrapper
 /// that someone put in `/usr/local/bin`.
-fn everywhere() -> Vec<PathBuf> {
+pub(super) fn everywhere() -> Vec<PathBuf> {
     let entries = fs::read_dir(DEBIAN).into_iter().flatten().flatten();
     let mut versions: Vec<(u32, PathBuf)> = entries
         .filter_map(|entry| {
@@ -82,7 +82,7 @@ async fn major_version(account: &Account, bin: &Path) -> Option<String> {
 }
 
 /// The major version in `postgres (PostgreSQL) 15.13 (Debian 15.13-0+deb12u1)`.
-fn version_in(said: &str) -> Option<&str> {
+pub(super) fn version_in(said: &str) -> Option<&str> {
     let version = said.split_once("(PostgreSQL) ")?.1;
     let digits = version.find(|c: char| !c.is_ascii_digit()).unwrap_or(version.len());
     version.get(..digits).filter(|digits| !digits.is_empty())

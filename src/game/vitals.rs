@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::{Failure, Games};
 use crate::store::{
-    post::outbox::{self, Waiting},
+    post::hold::{self, Waiting},
     window::{
         deadlines::{self, Overdue},
         watch::{self, Watch},
@@ -24,8 +24,10 @@ pub struct Vitals {
     pub rounds: Overdue,
     /// Rounds that are set aside: they failed too often.
     pub set_aside: i64,
-    /// Letters whose time has come.
-    pub letters: Waiting,
+    /// What waits for its way out.
+    pub post: Waiting,
+    /// Whether all outgoing mail is held.
+    pub mail_held: bool,
     /// Connections of this server, and those of them that are idle.
     pub connections: (u32, usize),
 }
@@ -44,7 +46,8 @@ impl Games {
             can_write: watch::can_write(&mut conn).await?,
             rounds: deadlines::overdue(&mut conn, now).await?,
             set_aside: deadlines::count_set_aside(&mut conn).await?,
-            letters: outbox::waiting(&mut conn, now).await?,
+            post: hold::waiting(&mut conn, now).await?,
+            mail_held: hold::stands(&mut conn).await?,
             connections: (self.pool.size(), self.pool.num_idle()),
         })
     }

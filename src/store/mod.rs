@@ -10,6 +10,7 @@
 
 pub mod account;
 pub mod acts;
+pub mod copy;
 pub mod editions;
 pub mod games;
 pub mod keeping;

@@ -6,6 +6,7 @@
 
 pub mod computer;
 pub mod deadline;
+mod hold;
 pub mod inbox;
 pub mod outbox;
 pub mod push;

@@ -29,7 +29,7 @@ use self::{
     retry::{Hosts, OUR_SERVER},
     writing::Draft,
 };
-use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop};
+use super::{PAUSE, PAUSE_AFTER_FAILURE, Stop, hold::Lookout};
 use crate::{
     account::Accounts,
     game::{Failure, Games, fail},
@@ -90,6 +90,7 @@ impl Outbox {
     pub fn new(games: Games, addresses: Addresses, transport: Transport, sender: Sender) -> Self {
         Self(Arc::new(Dispatcher {
             hosts: Hosts::new(CONNECTIONS, PATIENCE),
+            hold: Lookout::new(games.pool().clone()),
             gate: tokio::sync::Mutex::new(Gate::new(games.pool().clone())),
             in_hand: Arc::new(Semaphore::new(IN_HAND)),
             writers: Semaphore::new(WRITERS),

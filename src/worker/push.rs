@@ -10,7 +10,7 @@ use futures_util::future::join_all;
 use tokio::sync::{Mutex, Notify};
 use url::Url;
 
-use super::{Stop, outbox::retry};
+use super::{Stop, hold::Lookout, outbox::retry};
 use crate::{
     game::{Failure, Games, post::pushes::ComposedPush},
     links::addresses::Addresses,
@@ -34,12 +34,14 @@ pub struct Pushes {
     courier: Courier,
     /// Services that have not answered, by their origin, each with when it is called again.
     resting: Mutex<BTreeMap<String, DateTime<Utc>>>,
+    hold: Lookout,
 }
 
 impl Pushes {
     /// One whose messages go by that courier.
     pub fn new(games: Games, addresses: Addresses, courier: Courier) -> Self {
-        Self { games, addresses, courier, resting: Mutex::default() }
+        let hold = Lookout::new(games.pool().clone());
+        Self { games, addresses, courier, resting: Mutex::default(), hold }
     }
 
     /// Tells devices until it is stopped.
@@ -94,6 +96,9 @@ impl Pushes {
             Err(failure) => return Err(failure),
         };
         let now = note.now;
+        if self.hold.stands().await {
+            return Ok(pushes::put_back(pool, push, now, true).await?);
+        }
         let row = push.device.clone();
         let device = Device::stored(&row.endpoint, row.p256dh, row.auth, self.courier.services());
         let brought = match &device {

@@ -67,7 +67,7 @@ async fn end_leases(pool: &PgPool) {
 }
 
 /// What every letter is known by, with how often it came.
-fn message_ids(smtp: &Smtp) -> BTreeMap<String, usize> {
+pub fn message_ids(smtp: &Smtp) -> BTreeMap<String, usize> {
     let mut ids = BTreeMap::new();
     for kept in smtp.kept() {
         let message = mail_parser::MessageParser::default().parse(&kept.raw).unwrap();

@@ -141,11 +141,13 @@ fn each_room_knows_only_the_rooms_it_may() {
         ("src/worker", &["worker", "account", "counts", "game", "store", "mail", "links", "push"]),
         ("src/doors", &["doors", "counts", "game", "mail", "worker", "links", "config", "tls"]),
         ("src/cluster", &["cluster"]),
+        ("src/backup", &["backup", "clock", "cluster", "store"]),
         (
             "src/cli",
             &[
                 "cli",
                 "app",
+                "backup",
                 "config",
                 "counts",
                 "database",

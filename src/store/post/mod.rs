@@ -1,10 +1,12 @@
 //! Rows of letters that leave: the outbox and the mailroom, what was sent, what came back, which
-//! letters people want, the letters that answer a mail, and what goes to devices.
+//! letters people want, the letters that answer a mail, what goes to devices, and whether anything leaves
+//! at all.
 //!
 //! Must not know: what a letter says.
 
 pub mod answers;
 pub mod gather;
+pub mod hold;
 pub mod letters;
 pub mod mailroom;
 pub mod marks;

@@ -8,7 +8,7 @@ use crate::{
     links::game_id::GameId,
     mail::{inbound::LeftAside, letter::Letter},
     rules::Seat,
-    store::{self, rows::readable, seats::people::Correspondent},
+    store::{self, post::hold, rows::readable, seats::people::Correspondent},
 };
 
 /// What a letter is about.
@@ -81,6 +81,7 @@ macro_rules! leaves_first {
 /// Takes up to `limit` letters whose time has come, `until` then: if they are not settled by then,
 /// whoever took them is gone and they are taken again, before all others. Next are those that
 /// somebody waits for ([`Letter::leaves_first`]). One that cannot be read is left until then.
+/// None while mail is held.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -91,12 +92,16 @@ pub async fn claim(
         concat!(
             "with first as materialized (
              select game, id from letters
-             where status = 'waiting' and due_at <= $1 and ",
+             where status = 'waiting' and due_at <= $1 and not ",
+            hold::is_held!(),
+            " and ",
             leaves_first!(),
             " order by due_at limit $3 for update skip locked
          ), next as materialized (
              select game, id from letters
              where status = 'waiting' and due_at <= $1 and not ",
+            hold::is_held!(),
+            " and not ",
             leaves_first!(),
             " order by due_at limit $3 - (select count(*) from first) for update skip locked
          )
@@ -230,26 +235,6 @@ pub async fn tell_all_waiting(
     .execute(conn)
     .await
     .map(drop)
-}
-
-/// Letters that could leave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Waiting {
-    /// How many.
-    pub many: i64,
-    /// When the first of them was due.
-    pub since: Option<DateTime<Utc>>,
-}
-
-/// Those whose time has come and that no server has in hand.
-pub async fn waiting(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
-    sqlx::query_as(
-        "select count(*) as many, min(due_at) as since from letters
-         where status = 'waiting' and due_at <= $1",
-    )
-    .bind(now)
-    .fetch_one(conn)
-    .await
 }
 
 /// How many letters wait that could have left by then: nobody tried them, or in vain.

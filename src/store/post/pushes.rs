@@ -8,7 +8,7 @@ use crate::{
     links::{game_id::GameId, opens::SheetKey, opens::Ticket},
     mail::letter::Letter,
     rules::Seat,
-    store,
+    store::{self, post::hold},
 };
 
 /// The key of this server, as it is kept: the one that is there, or else this one.
@@ -210,7 +210,7 @@ pub struct Push {
 }
 
 /// Takes up to `limit` pushes whose time has come, for `lease`: if they are not settled by then, whoever
-/// took them is gone and they are taken again.
+/// took them is gone and they are taken again. None while mail is held.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -218,14 +218,17 @@ pub async fn claim(
     limit: i64,
 ) -> sqlx::Result<Vec<Push>> {
     sqlx::query_as(
-        "with taken as (
-             select game, id from pushes where due_at <= $1
-             order by due_at limit $3 for update skip locked
+        concat!(
+            "with taken as (
+             select game, id from pushes where due_at <= $1 and not ",
+            hold::is_held!(),
+            " order by due_at limit $3 for update skip locked
          )
          update pushes p set due_at = $2, tries = tries + 1
          from taken, devices d
          where p.game = taken.game and p.id = taken.id and d.game = p.game and d.id = p.device
          returning p.game, p.id, p.seat, p.letter, p.tries, d.generation, d.endpoint, d.p256dh, d.auth",
+        ),
     )
     .bind(now)
     .bind(now + lease)

@@ -31,6 +31,7 @@ fn told(found: &Standstill) -> (Vec<String>, Vec<String>) {
         count("rounds held back", found.held_back),
         count("letters waiting for long", found.letters),
     ];
-    let further = [count("rounds set aside", found.set_aside)];
+    let held = found.mail_held.as_ref().map(|held| format!("outgoing mail is held {held}"));
+    let further = [count("rounds set aside", found.set_aside), held];
     (obstacles.into_iter().flatten().collect(), further.into_iter().flatten().collect())
 }

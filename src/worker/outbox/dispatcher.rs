@@ -27,7 +27,7 @@ use crate::{
         mailroom,
         outbox::{self, About, Posted, Settled},
     },
-    worker::Stop,
+    worker::{Stop, hold::Lookout},
 };
 
 /// A letter is not handed over any more when its claim is older: the rest is for the mark.
@@ -45,6 +45,7 @@ pub(super) struct Dispatcher {
     pub in_hand: Arc<Semaphore>,
     pub writers: Semaphore,
     pub hosts: Hosts,
+    pub hold: Lookout,
     pub gate: Mutex<Gate>,
 }
 
@@ -99,7 +100,7 @@ impl Dispatcher {
                 }
             };
             fail::point("outbox: rendered");
-            if *stop.borrow() {
+            if *stop.borrow() || self.hold.stands().await {
                 return Err(Unsent::Waits(Duration::ZERO, None));
             }
             self.hand_over(&claimed, &written).await
@@ -153,7 +154,7 @@ impl Dispatcher {
         let held = held.map_err(|refused| self.refused(written.host(), refused))?;
         fail::point("outbox: held");
         let mut gate = self.gate.lock().await;
-        if claimed.age() > LATEST_OFFER {
+        if claimed.age() > LATEST_OFFER || self.hold.stands().await {
             return Err(Unsent::Waits(Duration::ZERO, None));
         }
         let mut handing_over = Box::pin(held.end());

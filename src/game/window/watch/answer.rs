@@ -5,7 +5,10 @@ use chrono::{DateTime, Duration, Utc};
 use crate::{
     game::{Failure, Games},
     store::{
-        post::outbox,
+        post::{
+            hold::{self, Hold},
+            outbox,
+        },
         window::{
             deadlines,
             watch::{self, HoldReason, Watch},
@@ -35,7 +38,7 @@ pub struct State {
 }
 
 /// What stands still until somebody looks, for whoever watches the servers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standstill {
     /// The database takes no writing: it is a copy to read from, or its disk is full.
     pub cannot_write: bool,
@@ -45,8 +48,10 @@ pub struct Standstill {
     pub set_aside: i64,
     /// How many rounds are held back.
     pub held_back: i64,
-    /// How many letters have waited for long.
+    /// How many letters have waited for long, unless they were to.
     pub letters: i64,
+    /// That all outgoing mail is held.
+    pub mail_held: Option<Hold>,
 }
 
 /// Letters that wait for longer than that are counted.
@@ -61,12 +66,17 @@ impl Games {
         let held = watch.is_some_and(|watch| watch.held.is_some());
         let mut conn = self.pool.acquire().await?;
         let unwatched = |watch: Watch| now - watch.beat_at > LONG_SILENCE;
+        let meant_to_wait = hold::stood_since(&mut conn, now - LONG_WAIT).await?;
         Ok(Standstill {
             cannot_write: !watch::can_write(&mut conn).await?,
             unwatched: !held && !self.clock.is_fixed() && watch.is_none_or(unwatched),
             set_aside: deadlines::count_set_aside(&mut conn).await?,
             held_back: if held { due } else { 0 },
-            letters: outbox::count_waiting(&mut conn, now - LONG_WAIT).await?,
+            letters: match meant_to_wait {
+                true => 0,
+                false => outbox::count_waiting(&mut conn, now - LONG_WAIT).await?,
+            },
+            mail_held: hold::find(&mut conn).await?,
         })
     }
 
