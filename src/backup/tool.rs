@@ -36,7 +36,8 @@ pub fn connect(command: &mut Command, options: &PgConnectOptions) {
         .env("PGDATABASE", database(options))
         .env("PGSSLMODE", ssl)
         .env("PGAPPNAME", "sealed-orders");
-    let url = options.to_url_lossy();
+    // Under other names: those that a URL cannot hold as they are would make it panic.
+    let url = options.clone().username("user").host("host").to_url_lossy();
     if let Some(password) = url.password() {
         // What is percent-encoded there reads as a form's field does.
         let field = format!("p={password}");
@@ -126,13 +127,14 @@ mod tests {
 
     #[test]
     fn a_password_goes_by_the_environment_as_it_is() {
-        let options = PgConnectOptions::new_without_pgpass().host("db").username("ann");
+        let options = PgConnectOptions::new_without_pgpass().host("db").username("ann @/lee");
         let mut command = Command::new("pg_dump");
         connect(&mut command, &options.password("h+sh &%/é").database("games"));
         let set: Vec<_> = command.as_std().get_envs().collect();
         let value = |name: &str| set.iter().find(|(known, _)| *known == name).unwrap().1.unwrap();
         assert_eq!(value("PGPASSWORD"), "h+sh &%/é");
         assert_eq!((value("PGHOST"), value("PGDATABASE")), ("db".as_ref(), "games".as_ref()));
+        assert_eq!(value("PGUSER"), "ann @/lee");
         assert_eq!(command.as_std().get_args().count(), 0);
     }
 }

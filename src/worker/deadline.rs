@@ -61,9 +61,12 @@ impl Deadlines {
     /// A [`Failure`] that is of no round alone, such as of the database.
     pub async fn run_once(&mut self) -> Result<bool, Failure> {
         self.games.keep_watch(&mut self.vigil).await?;
-        let again = self.again.is_none_or(|again| Instant::now() >= again);
+        // One that failed is tried again alone: of several at once a second would take up what failed in
+        // the hands of the first.
+        let again = !self.busy && self.again.is_none_or(|again| Instant::now() >= again);
+        let was_busy = self.busy;
         let mut attempts = JoinSet::new();
-        for _ in 0..if self.busy { self.most } else { 1 } {
+        for _ in 0..if was_busy { self.most } else { 1 } {
             let games = self.games.clone();
             attempts.spawn(async move { timeout(PATIENCE, games.try_due(None, again)).await });
         }
@@ -86,7 +89,8 @@ impl Deadlines {
         self.busy = busy;
         match failure {
             Some(failure) => Err(failure),
-            None => Ok(busy),
+            // After many at once it looks once more, for those that failed.
+            None => Ok(busy || was_busy),
         }
     }
 }

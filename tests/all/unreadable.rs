@@ -78,8 +78,11 @@ async fn a_round_that_fails_is_not_waited_for() {
     let (_, sound) = open_all(&table).await;
     table.clock.set(noon() + Duration::hours(2));
     let mut deadlines = Deadlines::new(table.games.clone(), Vigil::default());
-    for _ in 0..=SPOILT.len() {
-        assert!(deadlines.run_once().await.unwrap(), "another is due");
+    // Several are in hand at once, and each once.
+    let mut looks = 0;
+    while deadlines.run_once().await.unwrap() {
+        looks += 1;
+        assert!(looks <= SPOILT.len() + 2, "one is tried again and again");
     }
     assert!(table.round(&sound, 1).await.unwrap().is_resolved());
     let failures = "select failures from rounds where game <> $1";

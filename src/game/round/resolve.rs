@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 
 use chrono::{DateTime, Utc};
-use sqlx::{PgConnection, PgTransaction};
+use sqlx::{Connection, PgConnection, PgTransaction};
 
 use super::{
     circumstances::circumstances,
@@ -76,7 +76,10 @@ impl Games {
         let Some((game, number)) = claimed else { return Ok(Attempt::Nothing) };
         let (round, due) = match self.look_at_due(&mut tx, &game, number, watch, now).await {
             Ok(found) => found,
-            Err(failure) => return self.count_failure(tx, &game, number, failure).await,
+            Err(failure) => {
+                tx.rollback().await?;
+                return self.count_failure(self.pool.begin().await?, &game, number, failure).await;
+            }
         };
         match due {
             Due::Yes => {}
@@ -130,9 +133,12 @@ impl Games {
         by: ClosedBy,
         now: DateTime<Utc>,
     ) -> Result<Attempt, Failure> {
-        let outcome = self.carry_out_in(&mut tx, round, by, now).await;
+        // The row is held until a failure is counted: nobody else tries the round meanwhile.
+        let mut attempt = Connection::begin(&mut *tx).await?;
+        let outcome = self.carry_out_in(&mut attempt, round, by, now).await;
         match outcome {
             Ok(()) => {
+                attempt.commit().await?;
                 tx.commit().await?;
                 fail::point("resolve: committed");
                 COUNTS.rounds.inc();
@@ -141,24 +147,25 @@ impl Games {
                 self.wake.windows.notify_one();
                 Ok(Attempt::Done)
             }
-            Err(failure) => self.count_failure(tx, &round.game, round.number, failure).await,
+            Err(failure) => {
+                attempt.rollback().await?;
+                self.count_failure(tx, &round.game, round.number, failure).await
+            }
         }
     }
 
-    /// Gives a failed attempt up, and sets the round aside after the third.
+    /// Counts a failed attempt, of which nothing is left, and sets the round aside after the third.
     async fn count_failure(
         &self,
-        tx: PgTransaction<'_>,
+        mut tx: PgTransaction<'_>,
         game: &GameId,
         number: u32,
         failure: Failure,
     ) -> Result<Attempt, Failure> {
-        tx.rollback().await?;
         // A passing fault of the database is not the round's: it is not held against it.
         if failure.is_passing() {
             return Err(failure);
         }
-        let mut tx = self.pool.begin().await?;
         let (failures, opened_at) = deadlines::count_failure(&mut tx, game, number).await?;
         tracing::error!(%game, round = number, failures, %failure,
                         "a round could not be resolved; the third time sets it aside");

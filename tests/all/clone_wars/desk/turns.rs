@@ -17,7 +17,7 @@ impl Play<'_> {
         let page = hand.browser.find(By::Tag("main")).await.unwrap().text().await.unwrap();
         for told in [
             "You command Red for the Republic, together with Orange",
-            "Order 66: from space 5 of the track on the Separatists may",
+            "Order 66: from space 5 of the track on, the Separatists may, once a game",
             "on space 5 one planet in eight changes sides, on space 9 five in eight",
             "Shields: a planet may be shielded by a card that nobody sees",
         ] {
