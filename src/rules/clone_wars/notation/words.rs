@@ -114,6 +114,15 @@ impl Wording for Word {
         }
     }
 
+    fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str] {
+        match self {
+            Self::Shared(keyword) => keyword.nearest(is_nought, language),
+            Self::Order if !is_nought => &["66"],
+            Self::Ships if !is_nought => Keyword::All.forms(language),
+            _ => &[],
+        }
+    }
+
     fn text(self, language: Language) -> &'static str {
         match self {
             Self::Shared(keyword) => keyword.text(language),

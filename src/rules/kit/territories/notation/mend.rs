@@ -2,7 +2,7 @@
 
 use super::{
     keyword::Keyword,
-    wording::Wording,
+    wording::{Wording, nearest_troops},
     words::{Word, words},
 };
 use crate::{
@@ -122,34 +122,28 @@ fn one<W: Wording>(
     as_it_is.or_else(|| if limits == Limits::Mended { mended() } else { None })
 }
 
-/// The line with its numbers as near as they may be: `DICE 4` is `DICE 3`, `MOVE 0` is `MOVE 1`, `ORDER 67` is
-/// `ORDER 66`.
+/// The line with its numbers as near as they may be: `DICE 4` is `DICE 3`, `MOVE 0` is `MOVE 1`.
 fn within<W: Wording>(
     words: &[String],
     language: Language,
     read: &impl Fn(&str) -> Option<String>,
 ) -> Option<String> {
-    let all = Keyword::All.text(language);
     (1..words.len()).find_map(|at| {
         let (word, before) = (words.get(at)?, words.get(at - 1)?);
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let number = word.get(..digits).filter(|number| !number.is_empty())?;
         let is_nought = number.bytes().all(|digit| digit == b'0');
-        let near: &[&str] = match W::of(before, language).map(|keyword| keyword.shared()) {
-            Some(Some(Keyword::Dice | Keyword::Defend)) if !is_nought => &["3", "2"],
-            // Words that are one ruleset's alone: what follows is no number of troops.
-            Some(None) if !is_nought => &["66", all],
-            Some(None) => &[],
-            _ if is_nought => &["1"],
-            _ => &[all],
+        let keyword = W::of(before, language);
+        let near = match keyword {
+            Some(keyword) => keyword.nearest(is_nought, language),
+            None => nearest_troops(is_nought, language),
         };
+        // `2 XX` was one word: what a ruleset takes after a number of its own goes with it.
+        let is_own = keyword.is_some_and(|keyword| keyword.shared().is_none());
+        let goes = is_own && words.get(at + 1).is_some_and(|next| W::of(next, language).is_none());
         near.iter().find_map(|near| {
             let mut tried = words.to_vec();
-            // `2 XX` was one word: what a ruleset takes after a number is not known here.
-            if *near == all
-                && tried.get(at + 1).is_some_and(|next| W::of(next, language).is_none())
-                && W::of(before, language).is_some_and(|keyword| keyword.shared().is_none())
-            {
+            if goes && !near.starts_with(|sign: char| sign.is_ascii_digit()) {
                 tried.remove(at + 1);
             }
             *tried.get_mut(at)? = (*near).to_owned();

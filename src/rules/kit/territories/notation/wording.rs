@@ -20,10 +20,19 @@ pub trait Wording: Copy + PartialEq + 'static {
     /// Which of the words it is that several rulesets share.
     fn shared(self) -> Option<Keyword>;
 
+    /// What may stand behind it in the place of a number that is nought or too large: whichever can be
+    /// read first was perhaps meant. Nothing where no number is nearer than another.
+    fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str];
+
     /// The one that was written, as words are cut.
     fn of(text: &str, language: Language) -> Option<Self> {
         Self::all().find(|word| word.forms(language).contains(&text))
     }
+}
+
+/// What may stand in the place of a number of troops that is nought or too large.
+pub fn nearest_troops(is_nought: bool, language: Language) -> &'static [&'static str] {
+    if is_nought { &["1"] } else { Keyword::All.forms(language) }
 }
 
 impl Wording for Keyword {
@@ -45,5 +54,12 @@ impl Wording for Keyword {
 
     fn shared(self) -> Option<Keyword> {
         Some(self)
+    }
+
+    fn nearest(self, is_nought: bool, language: Language) -> &'static [&'static str] {
+        match self {
+            Self::Dice | Self::Defend if !is_nought => &["3", "2"],
+            _ => nearest_troops(is_nought, language),
+        }
     }
 }
