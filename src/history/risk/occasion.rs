@@ -80,17 +80,10 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
         Stage::Placing => format!("placez vos {troops}"),
         Stage::Turn(_) if left > 0 && language == En => format!("{troops} to place"),
         Stage::Turn(_) if left > 0 => format!("{troops} à placer"),
-        Stage::Turn(Turn { goes_on: true, follow: Some(follow), .. })
-            if state.board.troops(follow.from) > 1 =>
-        {
-            language
-                .say(
-                    "let more troops follow, attack on, or END",
-                    "faites avancer des troupes, attaquez encore, ou FIN",
-                )
-                .to_owned()
+        Stage::Turn(Turn { goes_on, follow, .. }) => {
+            let may_follow = follow.is_some_and(|follow| state.board.troops(follow.from) > 1);
+            turns::attack_or_end(*goes_on && may_follow, language).to_owned()
         }
-        Stage::Turn(_) => language.say("attack, or END", "attaquez, ou FIN").to_owned(),
         Stage::Over { .. } => String::new(),
     };
     let is_fresh = state.turn().is_some_and(|turn| !turn.goes_on);

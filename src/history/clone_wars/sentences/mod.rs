@@ -3,6 +3,7 @@
 
 mod en;
 mod fr;
+mod lines;
 
 use rules::{
     clone_wars::{Event, Expected, Fault, Fleet, Order, Reason, State, TokenSet},
@@ -57,5 +58,10 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
 
 /// Why a line that can be read is not carried out, in the position it is written for.
 pub(super) fn reason(state: &State, order: &Order, reason: Reason, language: Language) -> String {
-    language.say::<fn(_, _, _) -> _>(en::reason::reason, fr::reason::reason)(state, order, reason)
+    let told = language.say::<fn(_, _, _) -> _>(en::reason::reason, fr::reason::reason);
+    let told = told(state, order, reason);
+    match lines::may_be_taken(state, order, reason, language) {
+        Some(others) => format!("{told} {others}"),
+        None => told,
+    }
 }

@@ -37,6 +37,17 @@ pub(crate) fn asked(ask: String, headline: Option<String>) -> String {
     }
 }
 
+/// What is asked once all troops stand; `may_follow` where more of them may move into what was taken.
+pub(crate) fn attack_or_end(may_follow: bool, language: Language) -> &'static str {
+    match may_follow {
+        true => language.say(
+            "let more troops follow, attack on, or END",
+            "faites avancer des troupes, attaquez encore, ou FIN",
+        ),
+        false => language.say("attack, or END", "attaquez, ou FIN"),
+    }
+}
+
 /// What is asked of whose turn it is, for others.
 pub(crate) fn asked_of(who: &str, language: Language) -> String {
     format!("{who} {}", language.say("places and attacks", "place et attaque"))

@@ -252,7 +252,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFEND", En),
         (Reason::NotNow, act) => not_now(state, order, act),
         (Reason::Condition, _) => "Its condition did not hold, so it was skipped.".to_owned(),
-        (Reason::NoCard, act) => no_card(state, act),
+        (Reason::NoCard, act) => super::no_card(state, act, En),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "There is no set in your hand: three alike, one of each, or two and a wild card."
                 .to_owned()
@@ -290,16 +290,6 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
             "That cannot be done between these territories.".to_owned()
         }
     }
-}
-
-fn no_card(state: &State, act: Option<Act>) -> String {
-    let named = match act {
-        Some(Act::Trade { cards: Some(cards), .. }) => cards.to_vec(),
-        _ => Vec::new(),
-    };
-    let hand = state.turn().map_or(Cards::EMPTY, |turn| *state.hands.of(turn.seat));
-    let hand: Vec<Card> = hand.each().collect();
-    said::no_card(&named, (&hand, None), |card| words::card(state.map(), card, En), En)
 }
 
 fn too_few(state: &State, attack: &rules::kit::territories::Attack) -> String {

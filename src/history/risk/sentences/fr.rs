@@ -2,7 +2,7 @@
 
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Attack, Card, Cards, notation},
+    kit::territories::{Amount, Area, Attack, Card, notation},
     language::Language::Fr,
     risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
 };
@@ -260,7 +260,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFENDRE", Fr),
         (Reason::NotNow, act) => not_now(state, order, act),
         (Reason::Condition, _) => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
-        (Reason::NoCard, act) => no_card(state, act),
+        (Reason::NoCard, act) => super::no_card(state, act, Fr),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "Votre main n'a pas de série\u{a0}: trois pareilles, une de chaque, ou deux et un joker."
                 .to_owned()
@@ -304,16 +304,6 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
             "C'est impossible entre ces territoires.".to_owned()
         }
     }
-}
-
-fn no_card(state: &State, act: Option<Act>) -> String {
-    let named = match act {
-        Some(Act::Trade { cards: Some(cards), .. }) => cards.to_vec(),
-        _ => Vec::new(),
-    };
-    let hand = state.turn().map_or(Cards::EMPTY, |turn| *state.hands.of(turn.seat));
-    let hand: Vec<Card> = hand.each().collect();
-    said::no_card(&named, (&hand, None), |card| words::card(state.map(), card, Fr), Fr)
 }
 
 fn too_few(state: &State, attack: &Attack) -> String {

@@ -5,8 +5,9 @@ mod en;
 mod fr;
 
 use rules::{
+    kit::territories::{Card, Cards},
     language::Language,
-    risk::{Event, Expected, Fault, Order, Reason, State},
+    risk::{Act, Event, Expected, Fault, Order, Reason, State},
 };
 
 use super::{known, words};
@@ -38,4 +39,16 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
 /// Why a line that can be read is not carried out, in the position it is written for.
 pub(super) fn reason(state: &State, order: &Order, reason: Reason, language: Language) -> String {
     language.say::<fn(_, _, _) -> _>(en::reason, fr::reason)(state, order, reason)
+}
+
+/// Which card of a line is not in the hand, and what the hand holds.
+fn no_card(state: &State, act: Option<Act>, language: Language) -> String {
+    let named = match act {
+        Some(Act::Trade { cards: Some(cards), .. }) => cards.to_vec(),
+        _ => Vec::new(),
+    };
+    let hand = state.turn().map_or(Cards::EMPTY, |turn| *state.hands.of(turn.seat));
+    let hand: Vec<Card> = hand.each().collect();
+    let say = |card| words::card(state.map(), card, language);
+    said::no_card(&named, (&hand, None), say, language)
 }

@@ -1,14 +1,14 @@
 //! Why lines are not carried out.
 
 use rules::{
-    clone_wars::{Act, Army, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
-    kit::territories::{Area, Card, Cards},
+    clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
+    kit::territories::Area,
     language::Language::En,
 };
 
 use super::{name, planet};
 use crate::{
-    clone_wars::{offers, words},
+    clone_wars::{sentences::lines, words},
     kit::territories::{said, words::list},
 };
 
@@ -18,13 +18,13 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Order::Act(act, _) => Some(act),
         _ => None,
     };
-    let told = match reason {
+    match reason {
         Reason::Unreadable => "The line cannot be read.".to_owned(),
         Reason::Out => "You have no army left in the game.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFEND, PLAY for a Shield, OFFER", En),
         Reason::NotNow => not_now(state, order, act).to_owned(),
         Reason::Condition => "Its condition did not hold, so it was skipped.".to_owned(),
-        Reason::NoCard => no_card(state, order),
+        Reason::NoCard => lines::no_card(state, order, En),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "There is no set in this army's hand: three of one class, or one of each.".to_owned()
         }
@@ -46,7 +46,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Built => "One ship a turn: this army has built one already.".to_owned(),
         Reason::ShipLimit => "This army already has three ships of that class.".to_owned(),
         Reason::NotYours => not_yours(state, order),
-        Reason::Own => match target(act) {
+        Reason::Own => match lines::target(act) {
             Some(at) => format!("{} is of your own faction.", planet(at)),
             None => "That is of your own faction.".to_owned(),
         },
@@ -61,7 +61,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             _ => "None of this army's planets has a border with it.".to_owned(),
         },
         Reason::Same => "It starts and ends on the same planet.".to_owned(),
-        Reason::NotConnected => match way(act) {
+        Reason::NotConnected => match lines::way(act) {
             Some((from, to)) => format!(
                 "No way leads from {} to {} through planets of your faction.",
                 planet(from),
@@ -80,25 +80,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         }
         Reason::NotOffered => "Your ally has not offered it.".to_owned(),
         Reason::TooFew => too_few(act),
-    };
-    match (act, state.turn()) {
-        (Some(Act::Take(_)), Some(turn)) if IN_TAKING.contains(&reason) => {
-            format!("{told} {}", may_be_taken(state, turn.army))
-        }
-        _ => told,
     }
-}
-
-/// Why a planet of the ally cannot be taken over (§7.3).
-const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
-
-/// Which planets can (§7.3).
-fn may_be_taken(state: &State, army: Army) -> String {
-    let free = offers::free(state, army);
-    if free.is_empty() {
-        return "No planet can be taken over now.".to_owned();
-    }
-    format!("These can be taken over now: {}.", words::planets_named(free.each(), En))
 }
 
 /// Where the army has ships (§7.2).
@@ -113,39 +95,6 @@ fn no_ship(state: &State) -> String {
     match ships.is_empty() {
         true => format!("There is no such ship there: {} has no ship.", name(army)),
         false => format!("There is no such ship there; {} has {ships}.", name(army)),
-    }
-}
-
-fn no_card(state: &State, order: &Order) -> String {
-    let named = match order {
-        Order::Act(Act::Trade(Some(cards)), _) => cards.to_vec(),
-        Order::Act(Act::Build { card, .. } | Act::Play { card, .. }, _) => vec![*card],
-        Order::Act(Act::Attack(strike), _) => strike.card.into_iter().collect(),
-        // Whose planet it is, is not said here: no hand may be shown.
-        Order::Stand(_) => {
-            return "The card is not in the hand of the army whose planet it would shield."
-                .to_owned();
-        }
-        _ => Vec::new(),
-    };
-    let army = state.turn().map(|turn| turn.army);
-    let hand = army.map_or(Cards::EMPTY, |army| *state.hands.of(army));
-    let hand: Vec<Card> = hand.each().collect();
-    said::no_card(&named, (&hand, army.map(name)), |card| words::card(card, En), En)
-}
-
-fn target(act: Option<&Act>) -> Option<Area> {
-    match act? {
-        Act::Attack(strike) => Some(strike.attack.to),
-        Act::Play { on, .. } => words::target(*on),
-        _ => None,
-    }
-}
-
-fn way(act: Option<&Act>) -> Option<(Area, Area)> {
-    match *act? {
-        Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. } => Some((from, to)),
-        _ => None,
     }
 }
 

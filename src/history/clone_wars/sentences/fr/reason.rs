@@ -1,14 +1,14 @@
 //! Why lines are not carried out.
 
 use rules::{
-    clone_wars::{Act, Army, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
-    kit::territories::{Area, Card, Cards},
+    clone_wars::{Act, Faction, Order, Reason, Stage, Standing, State, Strike, cards},
+    kit::territories::Area,
     language::Language::Fr,
 };
 
 use super::{name, planet};
 use crate::{
-    clone_wars::{offers, words},
+    clone_wars::{sentences::lines, words},
     kit::territories::{said, words::list},
 };
 
@@ -18,13 +18,13 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Order::Act(act, _) => Some(act),
         _ => None,
     };
-    let told = match reason {
+    match reason {
         Reason::Unreadable => "La ligne est illisible.".to_owned(),
         Reason::Out => "Vous n'avez plus d'armée en jeu.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFENDRE, JOUER un Bouclier, OFFRIR", Fr),
         Reason::NotNow => not_now(state, order, act).to_owned(),
         Reason::Condition => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
-        Reason::NoCard => no_card(state, order),
+        Reason::NoCard => lines::no_card(state, order, Fr),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "La main de cette armée n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
         }
@@ -52,7 +52,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         }
         Reason::ShipLimit => "Cette armée a déjà trois vaisseaux de cette classe.".to_owned(),
         Reason::NotYours => not_yours(state, order),
-        Reason::Own => match target(act) {
+        Reason::Own => match lines::target(act) {
             Some(at) => format!("{} est de votre propre faction.", planet(at)),
             None => "C'est de votre propre faction.".to_owned(),
         },
@@ -67,7 +67,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             _ => "Aucune planète de cette armée ne la touche.".to_owned(),
         },
         Reason::Same => "Le départ et l'arrivée sont sur la même planète.".to_owned(),
-        Reason::NotConnected => match way(act) {
+        Reason::NotConnected => match lines::way(act) {
             Some((from, to)) => format!(
                 "Aucun chemin à travers les planètes de votre faction ne mène {} à {}.",
                 words::de(planet(from)),
@@ -85,28 +85,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
             .to_owned(),
         Reason::NotOffered => "Votre allié ne l'a pas offerte.".to_owned(),
         Reason::TooFew => too_few(act),
-    };
-    match (act, state.turn()) {
-        (Some(Act::Take(_)), Some(turn)) if IN_TAKING.contains(&reason) => {
-            format!("{told} {}", may_be_taken(state, turn.army))
-        }
-        _ => told,
     }
-}
-
-/// Why a planet of the ally cannot be taken over (§7.3).
-const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
-
-/// Which planets can (§7.3).
-fn may_be_taken(state: &State, army: Army) -> String {
-    let free = offers::free(state, army);
-    if free.is_empty() {
-        return "Aucune planète ne peut passer sous votre commandement maintenant.".to_owned();
-    }
-    format!(
-        "Peuvent passer sous votre commandement maintenant\u{a0}: {}.",
-        words::planets_named(free.each(), Fr)
-    )
 }
 
 /// Where the army has ships (§7.2).
@@ -127,39 +106,6 @@ fn no_ship(state: &State) -> String {
         false => {
             format!("Il n'y a pas de tel vaisseau à cet endroit\u{a0}; {} a {ships}.", name(army))
         }
-    }
-}
-
-fn no_card(state: &State, order: &Order) -> String {
-    let named = match order {
-        Order::Act(Act::Trade(Some(cards)), _) => cards.to_vec(),
-        Order::Act(Act::Build { card, .. } | Act::Play { card, .. }, _) => vec![*card],
-        Order::Act(Act::Attack(strike), _) => strike.card.into_iter().collect(),
-        // Whose planet it is, is not said here: no hand may be shown.
-        Order::Stand(_) => {
-            return "La carte n'est pas dans la main de l'armée dont elle protégerait la planète."
-                .to_owned();
-        }
-        _ => Vec::new(),
-    };
-    let army = state.turn().map(|turn| turn.army);
-    let hand = army.map_or(Cards::EMPTY, |army| *state.hands.of(army));
-    let hand: Vec<Card> = hand.each().collect();
-    said::no_card(&named, (&hand, army.map(name)), |card| words::card(card, Fr), Fr)
-}
-
-fn target(act: Option<&Act>) -> Option<Area> {
-    match act? {
-        Act::Attack(strike) => Some(strike.attack.to),
-        Act::Play { on, .. } => words::target(*on),
-        _ => None,
-    }
-}
-
-fn way(act: Option<&Act>) -> Option<(Area, Area)> {
-    match *act? {
-        Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. } => Some((from, to)),
-        _ => None,
     }
 }
 

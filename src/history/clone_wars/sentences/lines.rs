@@ -1,0 +1,78 @@
+//! Of why lines are not carried out, what both languages have in common: what a line is about.
+
+use rules::{
+    clone_wars::{Act, Order, Reason, State},
+    kit::territories::{Area, Card, Cards},
+    language::Language::{self, En, Fr},
+};
+
+use crate::{
+    clone_wars::{offers, words},
+    kit::territories::said,
+};
+
+/// The planet that a line attacks, or plays a card on.
+pub(super) fn target(act: Option<&Act>) -> Option<Area> {
+    match act? {
+        Act::Attack(strike) => Some(strike.attack.to),
+        Act::Play { on, .. } => words::target(*on),
+        _ => None,
+    }
+}
+
+/// From where to where a line moves troops or ships.
+pub(super) fn way(act: Option<&Act>) -> Option<(Area, Area)> {
+    match *act? {
+        Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. } => Some((from, to)),
+        _ => None,
+    }
+}
+
+/// Which card of a line is not in the hand, and what the hand holds.
+pub(super) fn no_card(state: &State, order: &Order, language: Language) -> String {
+    let named = match order {
+        Order::Act(Act::Trade(Some(cards)), _) => cards.to_vec(),
+        Order::Act(Act::Build { card, .. } | Act::Play { card, .. }, _) => vec![*card],
+        Order::Act(Act::Attack(strike), _) => strike.card.into_iter().collect(),
+        // Whose planet it is, is not said here: no hand may be shown.
+        Order::Stand(_) => {
+            let hidden = language.say(
+                "The card is not in the hand of the army whose planet it would shield.",
+                "La carte n'est pas dans la main de l'armée dont elle protégerait la planète.",
+            );
+            return hidden.to_owned();
+        }
+        _ => Vec::new(),
+    };
+    let army = state.turn().map(|turn| turn.army);
+    let hand = army.map_or(Cards::EMPTY, |army| *state.hands.of(army));
+    let hand: Vec<Card> = hand.each().collect();
+    let whose = army.map(|army| words::army(army, language));
+    said::no_card(&named, (&hand, whose), |card| words::card(card, language), language)
+}
+
+/// Why a planet of the ally cannot be taken over (§7.3).
+const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
+
+/// Where a line would take over what cannot be taken over: which planets can (§7.3).
+pub(super) fn may_be_taken(
+    state: &State,
+    order: &Order,
+    reason: Reason,
+    language: Language,
+) -> Option<String> {
+    let army = match order {
+        Order::Act(Act::Take(_), _) if IN_TAKING.contains(&reason) => state.turn()?.army,
+        _ => return None,
+    };
+    let free = offers::free(state, army);
+    let named = words::planets_named(free.each(), language);
+    Some(match language {
+        En if free.is_empty() => "No planet can be taken over now.".to_owned(),
+        Fr if free.is_empty() => {
+            "Aucune planète ne peut passer sous votre commandement maintenant.".to_owned()
+        }
+        En => format!("These can be taken over now: {named}."),
+        Fr => format!("Peuvent passer sous votre commandement maintenant\u{a0}: {named}."),
+    })
+}
