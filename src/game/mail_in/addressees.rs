@@ -14,8 +14,8 @@ pub(super) struct Called {
 pub(super) enum Addressees {
     /// Everybody.
     All,
-    /// These seats, in the order in which they were named.
-    Seats(Vec<Seat>),
+    /// These seats, in the order in which they were named, each by what it was first called.
+    Seats(Vec<(String, Seat)>),
 }
 
 /// Words for everybody.
@@ -30,7 +30,7 @@ pub(super) fn find(names: &[String], people: &[Called]) -> Result<Addressees, St
     if names.iter().any(|name| ALL.contains(&folded(name).as_str())) {
         return Ok(Addressees::All);
     }
-    let mut seats = Vec::new();
+    let mut seats: Vec<(String, Seat)> = Vec::new();
     for name in names {
         let asked = folded(name);
         let exactly = |called: &&Called| called.names.iter().any(|name| folded(name) == asked);
@@ -42,8 +42,8 @@ pub(super) fn find(names: &[String], people: &[Called]) -> Result<Addressees, St
             found = people.iter().filter(by_first_name).map(|called| called.seat).collect();
         }
         match found.as_slice() {
-            [seat] if seats.contains(seat) => {}
-            [seat] => seats.push(*seat),
+            [seat] if seats.iter().any(|(_, named)| named == seat) => {}
+            [seat] => seats.push((name.clone(), *seat)),
             _ => return Err(name.clone()),
         }
     }
@@ -69,11 +69,14 @@ mod tests {
         let find = |names: &[&str]| {
             find(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>(), &people)
         };
-        let seats = |seats: &[u8]| Ok(Addressees::Seats(seats.iter().map(|&n| Seat(n)).collect()));
-        assert_eq!(find(&["bob"]), seats(&[1]));
-        assert_eq!(find(&["Rouge", "BLUE"]), seats(&[3, 1]));
-        assert_eq!(find(&["zoe", "Zoé", "red"]), seats(&[3]));
-        assert_eq!(find(&["ann lee"]), seats(&[0]));
+        let seats = |seats: &[(&str, u8)]| {
+            let named = |&(name, seat): &(&str, u8)| (name.to_owned(), Seat(seat));
+            Ok(Addressees::Seats(seats.iter().map(named).collect()))
+        };
+        assert_eq!(find(&["bob"]), seats(&[("bob", 1)]));
+        assert_eq!(find(&["Rouge", "BLUE"]), seats(&[("Rouge", 3), ("BLUE", 1)]));
+        assert_eq!(find(&["zoe", "Zoé", "red"]), seats(&[("zoe", 3)]));
+        assert_eq!(find(&["ann lee"]), seats(&[("ann lee", 0)]));
         assert_eq!(find(&["Tous"]), Ok(Addressees::All));
         assert_eq!(find(&["Bob", "Ann"]), Err("Ann".to_owned()), "there are two");
         assert_eq!(find(&["Eve"]), Err("Eve".to_owned()));

@@ -88,18 +88,10 @@ impl Games {
         key: &str,
         language: Language,
     ) -> Result<CommandOutcome, Failure> {
-        let people = self.called(ticket).await?;
-        let readers = match addressees::find(to, &people) {
+        let readers = match addressees::find(to, &self.called(ticket).await?) {
             Ok(Addressees::All) => vec![(to.join(", "), To::All)],
             Ok(Addressees::Seats(seats)) => {
-                let named = |seat: &crate::rules::Seat| {
-                    let alone = |name: &&String| {
-                        let one = std::slice::from_ref(*name);
-                        addressees::find(one, &people) == Ok(Addressees::Seats(vec![*seat]))
-                    };
-                    to.iter().find(alone).cloned().unwrap_or_default()
-                };
-                seats.iter().map(|seat| (named(seat), To::Seat(*seat))).collect()
+                seats.into_iter().map(|(name, seat)| (name, To::Seat(seat))).collect()
             }
             Err(name) => return Ok(CommandOutcome::Nobody { name }),
         };
