@@ -17,14 +17,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use games::{Place, invited, seal};
+use games::{Place, open_power, openings, seal};
 use sealed_orders::{
-    clock::Clock,
     config::{Encryption, SmtpServer},
-    game::{Games, opening::proposal::Proposal},
-    language::Language,
+    game::Games,
     mail::transport::{Patience, Smtp, Transport},
-    rules::Seat,
 };
 use sqlx::PgPool;
 
@@ -42,7 +39,7 @@ async fn run(letters: usize) {
     let place = Place::new(8).await;
     let (games, pool) = (&place.games, &place.pool);
     println!("preparing {letters} sheet letters, four a game, each game with a board of its own");
-    prepare(games, pool, letters).await;
+    prepare(games, letters).await;
 
     let sink = Sink::start();
     let outbox = games::outbox(games, smtp(sink.port));
@@ -99,46 +96,19 @@ fn rate(letters: usize, took: Duration) -> String {
 
 /// One round of each game is played, differently in each, so that the letters of its second round
 /// show the board of that game; these letters alone stay in the outbox.
-async fn prepare(games: &Games, pool: &PgPool, letters: usize) {
-    sqlx::query("alter database sealed_orders set synchronous_commit = off")
-        .execute(pool)
-        .await
-        .unwrap();
-    let hurried =
-        pool.options().clone().connect_with((*pool.connect_options()).clone()).await.unwrap();
-    let hurried = Games::new(hurried, games.registry().clone(), Clock::Database);
+async fn prepare(games: &Games, letters: usize) {
+    let hurried = games::hurried(games).await;
     for number in 0..letters.div_ceil(4) {
-        let new = Proposal {
-            ruleset: "power".to_owned(),
-            name: Some(format!("Bench {number}")),
-            players: ["ann", "bob", "cy", "di"].map(invited).to_vec(),
-            window: "30d".to_owned(),
-            options: [("official".to_owned(), "1".to_owned())].into(),
-            start_now: true,
-            ..Proposal::default()
-        };
-        let game = hurried.open_once(&new, "", Language::En).await.unwrap().1.game;
-        for (seat, army) in (0..).zip(["G", "B", "Y", "R"]) {
-            let sectors = [number % 9, number / 9 % 9, number / 81 % 9];
-            let pieces = ["T", "I", "F"];
-            let orders = sectors
-                .iter()
-                .zip(pieces)
-                .map(|(sector, piece)| format!("{piece} HQ {army}{sector}"));
-            let text = orders.collect::<Vec<_>>().join("\n");
-            seal(&hurried, &game, (Seat(seat), 1), text).await;
+        let game = open_power(&hurried, format!("Bench {number}")).await;
+        for (seat, text) in openings(number) {
+            seal(&hurried, &game, (seat, 1), text).await;
         }
         hurried.resolve_due(Some(&game)).await.unwrap();
     }
-    hurried.pool().close().await;
-    for change in [
-        "alter database sealed_orders reset synchronous_commit",
-        "delete from letters where not (letter @> '{\"kind\": \"sheet\", \"round\": 2}')",
-        "vacuum analyze",
-    ] {
-        sqlx::query(change).execute(pool).await.unwrap();
-    }
-    assert_eq!(waiting(pool).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
+    let others = "delete from letters where not (letter @> '{\"kind\": \"sheet\", \"round\": 2}')";
+    sqlx::query(others).execute(games.pool()).await.unwrap();
+    games::calm(hurried, games).await;
+    assert_eq!(waiting(games.pool()).await, i64::try_from(letters.div_ceil(4) * 4).unwrap());
 }
 
 async fn waiting(pool: &PgPool) -> i64 {

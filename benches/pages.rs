@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use askama::Template;
-use games::{Place, invited, seal};
+use games::{Place, invited, open_power, seal};
 use sealed_orders::{
     game::{Games, opening::proposal::Proposal},
     language::Language,
@@ -224,16 +224,7 @@ async fn prepare_moves(games: &Games) -> GameId {
 /// A game of four with as many rounds resolved, the first eight of them played and the others like the
 /// last of these; another is open, and two sheets of it are in.
 async fn prepare(games: &Games, rounds: u32) -> GameId {
-    let new = Proposal {
-        ruleset: "power".to_owned(),
-        name: Some(format!("Bench of {rounds}")),
-        players: ["ann", "bob", "cy", "di"].map(invited).to_vec(),
-        window: "30d".to_owned(),
-        options: [("official".to_owned(), "1".to_owned())].into(),
-        start_now: true,
-        ..Proposal::default()
-    };
-    let game = games.open_once(&new, "", Language::En).await.unwrap().1.game;
+    let game = open_power(games, format!("Bench of {rounds}")).await;
     for round in 1..=8 {
         for seat in 0..4 {
             hand_in(games, &game, seat, round).await;

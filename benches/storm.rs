@@ -13,16 +13,12 @@ mod games;
 
 use std::time::Instant;
 
-use games::{Place, invited, seal_and_wait};
+use games::{Place, open_power, openings, seal_and_wait};
 use sealed_orders::{
-    clock::Clock,
-    game::{Games, opening::proposal::Proposal, window::watch::Vigil},
-    language::Language,
+    game::{Games, window::watch::Vigil},
     links::game_id::GameId,
-    rules::Seat,
     worker::deadline::Deadlines,
 };
-use sqlx::PgPool;
 
 fn main() {
     let many = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(2_000);
@@ -34,7 +30,7 @@ async fn run(many: usize) {
     // As many as a server has.
     let place = Place::new(16).await;
     println!("preparing {many} games of four, their sheets in, nothing due");
-    let games = prepare(&place.games, &place.pool, many).await;
+    let games = prepare(&place.games, many).await;
     // In turns, so that other work on the machine meets both.
     let mut parts = games.chunks(many.div_ceil(8).max(1));
     let (mut alone, mut together) = ((0, 0.0), (0, 0.0));
@@ -76,39 +72,16 @@ async fn close(place: &Place, games: &[GameId], at_once: usize, sum: &mut (u32, 
 }
 
 /// Games of four in their first round, whose sheets are in and wait for the deadline.
-async fn prepare(games: &Games, pool: &PgPool, many: usize) -> Vec<GameId> {
-    sqlx::query("alter database sealed_orders set synchronous_commit = off")
-        .execute(pool)
-        .await
-        .unwrap();
-    let options = (*pool.connect_options()).clone();
-    let hurried = pool.options().clone().connect_with(options).await.unwrap();
-    let hurried = Games::new(hurried, games.registry().clone(), Clock::Database);
+async fn prepare(games: &Games, many: usize) -> Vec<GameId> {
+    let hurried = games::hurried(games).await;
     let mut made = Vec::new();
     for number in 0..many {
-        let new = Proposal {
-            ruleset: "power".to_owned(),
-            name: Some(format!("Bench {number}")),
-            players: ["ann", "bob", "cy", "di"].map(invited).to_vec(),
-            window: "30d".to_owned(),
-            options: [("official".to_owned(), "1".to_owned())].into(),
-            start_now: true,
-            ..Proposal::default()
-        };
-        let game = hurried.open_once(&new, "", Language::En).await.unwrap().1.game;
-        for (seat, army) in (0..).zip(["G", "B", "Y", "R"]) {
-            let sectors = [number % 9, number / 9 % 9, number / 81 % 9];
-            let orders = sectors.iter().zip(["T", "I", "F"]);
-            let orders = orders.map(|(sector, piece)| format!("{piece} HQ {army}{sector}"));
-            let text = orders.collect::<Vec<_>>().join("\n");
-            seal_and_wait(&hurried, &game, (Seat(seat), 1), text).await;
+        let game = open_power(&hurried, format!("Bench {number}")).await;
+        for (seat, text) in openings(number) {
+            seal_and_wait(&hurried, &game, (seat, 1), text).await;
         }
         made.push(game);
     }
-    hurried.pool().close().await;
-    let back = "alter database sealed_orders reset synchronous_commit";
-    for change in [back, "vacuum analyze"] {
-        sqlx::query(change).execute(pool).await.unwrap();
-    }
+    games::calm(hurried, games).await;
     made
 }

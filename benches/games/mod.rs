@@ -12,7 +12,10 @@ use sealed_orders::{
     config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
     game::{
         Games,
-        opening::candidate::{Candidate, Contact},
+        opening::{
+            candidate::{Candidate, Contact},
+            proposal::Proposal,
+        },
         sheet::hand_in::Submission,
     },
     language::Language,
@@ -102,6 +105,49 @@ async fn hand_in(
     };
     let ticket = Ticket { game: game.clone(), seat, round, generation: 1 };
     games.hand_in(&ticket, &submission).await.unwrap();
+}
+
+/// A game of four of Power whose first round is open.
+pub async fn open_power(games: &Games, name: String) -> GameId {
+    let new = Proposal {
+        ruleset: "power".to_owned(),
+        name: Some(name),
+        players: ["ann", "bob", "cy", "di"].map(invited).to_vec(),
+        window: "30d".to_owned(),
+        options: [("official".to_owned(), "1".to_owned())].into(),
+        start_now: true,
+        ..Proposal::default()
+    };
+    games.open_once(&new, "", Language::En).await.unwrap().1.game
+}
+
+/// What each seat of such a game may write in its first round, other orders for each number.
+pub fn openings(number: usize) -> impl Iterator<Item = (Seat, String)> {
+    let sectors = [number % 9, number / 9 % 9, number / 81 % 9];
+    (0..).zip(["G", "B", "Y", "R"]).map(move |(seat, army)| {
+        let orders = sectors.iter().zip(["T", "I", "F"]);
+        let orders = orders.map(|(sector, piece)| format!("{piece} HQ {army}{sector}"));
+        (Seat(seat), orders.collect::<Vec<_>>().join("\n"))
+    })
+}
+
+/// The same games over connections that do not wait for the disk, until [`calm`]: what is prepared need not
+/// survive anything.
+pub async fn hurried(games: &Games) -> Games {
+    let pool = games.pool();
+    let change = "alter database sealed_orders set synchronous_commit = off";
+    sqlx::query(change).execute(pool).await.unwrap();
+    let options = (*pool.connect_options()).clone();
+    let hurried = pool.options().clone().connect_with(options).await.unwrap();
+    Games::new(hurried, games.registry().clone(), Clock::Database)
+}
+
+/// New connections wait for the disk again.
+pub async fn calm(hurried: Games, games: &Games) {
+    hurried.pool().close().await;
+    for change in ["alter database sealed_orders reset synchronous_commit", "vacuum analyze"] {
+        sqlx::query(change).execute(games.pool()).await.unwrap();
+    }
 }
 
 /// One whose letters leave that way.
