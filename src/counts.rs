@@ -15,8 +15,34 @@ use prometheus_client::{
     registry::{Registry, Unit},
 };
 
-/// Counted by one word of its own.
-pub type By = Family<[(&'static str, &'static str); 1], Counter>;
+type Counters = Family<[(&'static str, &'static str); 1], Counter>;
+
+/// What is counted by a word: what the word says of it, and the counters.
+pub struct By {
+    label: &'static str,
+    counters: Counters,
+}
+
+impl By {
+    /// Each word is there from the beginning, at nought: what was never counted could not be told from
+    /// what is not known.
+    fn new(label: &'static str, words: &[&'static str]) -> Self {
+        let by = Self { label, counters: Counters::default() };
+        for word in words {
+            by.add(word, 0);
+        }
+        by
+    }
+
+    /// Counts one.
+    pub fn count(&self, word: &'static str) {
+        self.add(word, 1);
+    }
+
+    fn add(&self, word: &'static str, many: u64) {
+        self.counters.get_or_create(&[(self.label, word)]).inc_by(many);
+    }
+}
 
 /// What is counted.
 pub struct Counts {
@@ -42,16 +68,10 @@ pub struct Counts {
 /// What this process has counted.
 pub static COUNTS: LazyLock<Counts> = LazyLock::new(Counts::new);
 
-/// Counts one of a kind.
-pub fn count(of: &By, label: &'static str, word: &'static str) {
-    of.get_or_create(&[(label, word)]).inc();
-}
-
 /// Upper bounds of how long requests take, in seconds.
 const SECONDS: [f64; 9] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
 
-/// The words by which is counted. Each is there from the beginning, at nought: what was never counted
-/// could not be told from what is not known.
+/// The words by which is counted.
 const DOORS: [&str; 5] = ["letter", "web", "mail", "computer", "program"];
 const LETTERS: [&str; 6] = ["sent", "again", "waits", "later", "dropped", "undeliverable"];
 const MAILS: [&str; 8] =
@@ -59,32 +79,28 @@ const MAILS: [&str; 8] =
 const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 const LEVELS: [&str; 2] = ["error", "warn"];
 
-fn by(label: &'static str, words: &[&'static str]) -> By {
-    let by = By::default();
-    for word in words {
-        by.get_or_create(&[(label, *word)]).inc_by(0);
-    }
-    by
-}
-
 impl Counts {
     fn new() -> Self {
         let mut registry = registry();
         let (sheets, letters, mails) =
-            (by("door", &DOORS), by("outcome", &LETTERS), by("outcome", &MAILS));
-        let (requests, logged) = (by("status", &STATUSES), by("level", &LEVELS));
+            (By::new("door", &DOORS), By::new("outcome", &LETTERS), By::new("outcome", &MAILS));
+        let (requests, logged) = (By::new("status", &STATUSES), By::new("level", &LEVELS));
         let (rounds, round_failures) = (Counter::default(), Counter::default());
         let request_seconds = Histogram::new(SECONDS);
-        registry.register("sheets_sealed", "Sheets sealed, by door", sheets.clone());
+        registry.register("sheets_sealed", "Sheets sealed, by door", sheets.counters.clone());
         registry.register("rounds_resolved", "Rounds carried out", rounds.clone());
         let help = "Attempts at a round that failed; the third sets it aside";
         registry.register("round_failures", help, round_failures.clone());
-        registry.register("letters", "Letters, by what became of them", letters.clone());
-        registry.register("mails", "Mails handed over, by what was done with them", mails.clone());
-        registry.register("requests", "Requests, by kind of status", requests.clone());
+        registry.register("letters", "Letters, by what became of them", letters.counters.clone());
+        registry.register(
+            "mails",
+            "Mails handed over, by what was done with them",
+            mails.counters.clone(),
+        );
+        registry.register("requests", "Requests, by kind of status", requests.counters.clone());
         let help = "How long requests took";
         registry.register_with_unit("request", help, Unit::Seconds, request_seconds.clone());
-        registry.register("logged", "Lines of the log, by level", logged.clone());
+        registry.register("logged", "Lines of the log, by level", logged.counters.clone());
         Self {
             sheets,
             rounds,
@@ -134,7 +150,7 @@ mod tests {
 
     #[test]
     fn what_is_counted_and_what_is_looked_up_stand_on_one_page() {
-        count(&COUNTS.letters, "outcome", "sent");
+        COUNTS.letters.count("sent");
         let page = page(&[("letters_due", "Letters whose time has come", 3.0)]).unwrap();
         assert!(page.contains("sealed_orders_letters_total{outcome=\"sent\"} "), "{page}");
         assert!(page.contains("\nsealed_orders_letters_due 3.0\n"), "{page}");

@@ -20,7 +20,7 @@ use crate::{
         Config, ConfigError, DoorFlags, KeepFlags, LogFormat, PlaceFlags, PostFlags, Transport,
         WatchFlags,
     },
-    counts::{self, COUNTS},
+    counts::COUNTS,
     game::fail,
     registry::Registry,
 };
@@ -103,8 +103,8 @@ struct CountedLines;
 impl<S: Subscriber> Layer<S> for CountedLines {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         match *event.metadata().level() {
-            Level::ERROR => counts::count(&COUNTS.logged, "level", "error"),
-            Level::WARN => counts::count(&COUNTS.logged, "level", "warn"),
+            Level::ERROR => COUNTS.logged.count("error"),
+            Level::WARN => COUNTS.logged.count("warn"),
             _ => {}
         }
     }

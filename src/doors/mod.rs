@@ -14,7 +14,7 @@ use std::panic::AssertUnwindSafe;
 use futures_util::FutureExt;
 
 use crate::{
-    counts::{self, COUNTS},
+    counts::COUNTS,
     game::{
         Failure, Games,
         mail_in::{
@@ -126,7 +126,7 @@ impl Inlet {
             }),
             Place::Sender => self.games.take_in_at_sender(raw, from, &self.addresses, advice).await,
         };
-        counts::count(&COUNTS.mails, "outcome", taken.as_ref().map_or("failed", TakenIn::name));
+        COUNTS.mails.count(taken.as_ref().map_or("failed", TakenIn::name));
         taken
     }
 

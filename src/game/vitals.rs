@@ -1,33 +1,25 @@
 //! How the servers' work stands, in figures, for whoever watches them.
 
-use chrono::{DateTime, Utc};
-
-use super::{Failure, Games};
+use super::{
+    Failure, Games,
+    window::watch::{Standstill, State},
+};
 use crate::store::{
     post::hold::{self, Waiting},
-    window::{
-        deadlines::{self, Overdue},
-        watch::{self, Watch},
-    },
+    window::deadlines::{self, Overdue},
 };
 
 /// How the work of all servers of the database stands; and this server's connections to it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Vitals {
-    /// The database's time.
-    pub now: DateTime<Utc>,
-    /// The watch over the deadlines; none while no server has kept it.
-    pub watch: Option<Watch>,
-    /// Whether the database takes what is written.
-    pub can_write: bool,
+    /// The watch over the deadlines, and the time.
+    pub state: State,
+    /// What stands still until somebody looks.
+    pub still: Standstill,
     /// Open rounds whose time has come.
     pub rounds: Overdue,
-    /// Rounds that are set aside: they failed too often.
-    pub set_aside: i64,
     /// What waits for its way out.
     pub post: Waiting,
-    /// Whether all outgoing mail is held.
-    pub mail_held: bool,
     /// Connections of this server, and those of them that are idle.
     pub connections: (u32, usize),
 }
@@ -38,17 +30,12 @@ impl Games {
     /// # Errors
     /// When the database does not answer.
     pub async fn vitals(&self) -> Result<Vitals, Failure> {
+        let state = self.watch_state().await?;
+        let still = self.standstill_of(state).await?;
         let mut conn = self.pool.acquire().await?;
-        let now = self.clock.now(&mut conn).await?;
-        Ok(Vitals {
-            now,
-            watch: watch::find(&mut conn).await?,
-            can_write: watch::can_write(&mut conn).await?,
-            rounds: deadlines::overdue(&mut conn, now).await?,
-            set_aside: deadlines::count_set_aside(&mut conn).await?,
-            post: hold::waiting(&mut conn, now).await?,
-            mail_held: hold::stands(&mut conn).await?,
-            connections: (self.pool.size(), self.pool.num_idle()),
-        })
+        let rounds = deadlines::overdue(&mut conn, state.now).await?;
+        let post = hold::waiting(&mut conn, state.now).await?;
+        let connections = (self.pool.size(), self.pool.num_idle());
+        Ok(Vitals { state, still, rounds, post, connections })
     }
 }

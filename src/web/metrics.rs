@@ -14,7 +14,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
     counts::{self, COUNTS, LookedUp},
-    game::{Games, vitals::Vitals},
+    game::{Games, vitals::Vitals, window::watch::State},
 };
 
 /// The only page there.
@@ -44,12 +44,16 @@ async fn show(games: web::Data<Games>) -> HttpResponse {
 
 /// How the work stands, by the names that `docs/operators.md` lists.
 fn looked_up(vitals: &Vitals) -> Vec<LookedUp> {
-    let since = |at: Option<DateTime<Utc>>| at.map_or(0.0, |at| seconds(vitals.now - at));
-    let watch = vitals.watch;
+    let State { now, watch, .. } = vitals.state;
+    let since = |at: Option<DateTime<Utc>>| at.map_or(0.0, |at| seconds(now - at));
     let (connections, idle) = vitals.connections;
     let mut values = vec![
         answers(true),
-        ("database_writable", "1 while the database takes what is written", flag(vitals.can_write)),
+        (
+            "database_writable",
+            "1 while the database takes what is written",
+            flag(!vitals.still.cannot_write),
+        ),
         ("rounds_due", "Open rounds whose time has come", count(vitals.rounds.many)),
         (
             "rounds_late_seconds",
@@ -59,14 +63,14 @@ fn looked_up(vitals: &Vitals) -> Vec<LookedUp> {
         (
             "rounds_set_aside",
             "Rounds that failed too often and wait for their host",
-            count(vitals.set_aside),
+            count(vitals.still.set_aside),
         ),
         (
             "deadlines_held_back",
             "1 while rounds wait for the operator's answer",
             flag(watch.is_some_and(|watch| watch.held.is_some())),
         ),
-        ("mail_held", "1 while all outgoing mail is held", flag(vitals.mail_held)),
+        ("mail_held", "1 while all outgoing mail is held", flag(vitals.still.mail_held.is_some())),
         ("letters_due", "Letters whose time has come", count(vitals.post.letters)),
         (
             "letters_late_seconds",
@@ -77,7 +81,7 @@ fn looked_up(vitals: &Vitals) -> Vec<LookedUp> {
         ("connections_idle", "Those of them that nobody uses", idle as f64),
     ];
     if let Some(watch) = watch {
-        let age = seconds(vitals.now - watch.beat_at);
+        let age = seconds(now - watch.beat_at);
         values.push(("watched_seconds_ago", "Since a server last watched the deadlines", age));
     }
     values
@@ -110,7 +114,7 @@ pub async fn counted(
         Ok(answered) => answered.status(),
         Err(error) => error.as_response_error().status_code(),
     };
-    counts::count(&COUNTS.requests, "status", kind(status));
+    COUNTS.requests.count(kind(status));
     COUNTS.request_seconds.observe(since.elapsed().as_secs_f64());
     answered
 }

@@ -8,7 +8,7 @@ use super::{
     seal,
 };
 use crate::{
-    counts::{self, COUNTS},
+    counts::COUNTS,
     game::{Failure, Games, acts::declared::Declared, fail, mail_in::answer::Answering},
     history::Line,
     language::Language,
@@ -162,7 +162,7 @@ impl Games {
         }
         tx.commit().await?;
         fail::point("hand-in: committed");
-        counts::count(&COUNTS.sheets, "door", sheet.door.name());
+        COUNTS.sheets.count(sheet.door.name());
         self.wake.letters.notify_one();
         if due_at <= *now {
             self.resolve_at_once(&game.id).await;

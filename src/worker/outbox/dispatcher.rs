@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     account::Accounts,
-    counts::{self, COUNTS},
+    counts::COUNTS,
     game::{Failure, Games, fail},
     links::addresses::Addresses,
     mail::transport::{SendError, Transport},
@@ -69,10 +69,6 @@ impl Unsent {
             Self::GivenUp(_) => "undeliverable",
         }
     }
-}
-
-fn count(outcome: &'static str) {
-    counts::count(&COUNTS.letters, "outcome", outcome);
 }
 
 /// A fault of this program or its database: its words are for the log, and the letter's readers are
@@ -214,8 +210,8 @@ impl Dispatcher {
     /// Notes what became of an attempt. When that fails, the letter is claimed again after its
     /// lease.
     pub(super) async fn note(&self, claimed: &Lease, attempt: Result<(), Unsent>) {
-        let Err(unsent) = attempt else { return count("sent") };
-        count(unsent.name());
+        let Err(unsent) = attempt else { return COUNTS.letters.count("sent") };
+        COUNTS.letters.count(unsent.name());
         let Posted { about, id, tries, .. } = &claimed.posted;
         let game = about.key();
         let noted = async {

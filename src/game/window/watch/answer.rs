@@ -62,7 +62,12 @@ const LONG_SILENCE: Duration = Duration::minutes(1);
 impl Games {
     /// What stands still.
     pub async fn standstill(&self) -> Result<Standstill, Failure> {
-        let State { now, watch, due } = self.watch_state().await?;
+        self.standstill_of(self.watch_state().await?).await
+    }
+
+    /// The same, where the watch is known.
+    pub(in crate::game) async fn standstill_of(&self, state: State) -> Result<Standstill, Failure> {
+        let State { now, watch, due } = state;
         let held = watch.is_some_and(|watch| watch.held.is_some());
         let mut conn = self.pool.acquire().await?;
         let unwatched = |watch: Watch| now - watch.beat_at > LONG_SILENCE;
