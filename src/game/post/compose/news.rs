@@ -41,8 +41,11 @@ impl Writer<'_> {
         before.reverse();
         let entries = acts::all(conn, &self.game.id).await?;
         let (language, mut earlier) = (self.person.language, Vec::new());
-        let since =
-            before.first().map_or_else(|| round.before.clone(), |first| first.before.clone());
+        let since = before.first().unwrap_or(round);
+        let lost = match &round.after {
+            Some(after) => self.played.teller.lost((&since.before, after), self.seat, language)?,
+            None => None,
+        };
         for round in before {
             let Some(events) = round.events else { continue };
             let story = self.played.teller.story(&round.before, &[], &events)?;
@@ -54,10 +57,6 @@ impl Writer<'_> {
         }
         let receipt = match sealed {
             Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
-            None => None,
-        };
-        let lost = match &round.after {
-            Some(after) => self.played.teller.lost((&since, after), self.seat, language)?,
             None => None,
         };
         let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
