@@ -1,12 +1,14 @@
 //! Every letter the server sends: one enum, stored in the outbox as data.
 
 mod doubt;
+mod sealed;
 mod sort;
 
 use serde::{Deserialize, Serialize};
 
 pub use self::{
     doubt::{Doubt, Why},
+    sealed::Sealed,
     sort::Sort,
 };
 use super::outcome::{CommandOutcome, SheetOutcome};
@@ -22,10 +24,10 @@ pub enum Letter {
     Sheet {
         /// The round that opened, from 1.
         round: u32,
-        /// Which of the seat's sheets of the round before was its whole turn: this letter is its
-        /// receipt, too.
+        /// The sheet that was its seat's whole turn: this letter is its receipt, too. Without a round
+        /// it is one of the round before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     },
     /// Your sheet is sealed.
     Receipt {
@@ -119,19 +121,17 @@ pub enum Letter {
     Result {
         /// The round that was resolved; 0 when the game has begun.
         round: u32,
-        /// Which of the seat's sheets of that round was its whole turn: this letter is its receipt,
-        /// too.
+        /// The sheet that was its seat's whole turn: this letter is its receipt, too.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     },
     /// The game is over.
     Final {
         /// The last round.
         round: u32,
-        /// Which of the seat's sheets of that round was its whole turn: this letter is its receipt,
-        /// too.
+        /// The sheet that was its seat's whole turn: this letter is its receipt, too.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     },
     /// Somebody wants to know whether letters arrive.
     Test,
@@ -241,9 +241,13 @@ impl Letter {
             (Self::Sheet { .. }, Self::Sheet { .. })
             | (Self::NewDeadline { .. }, Self::NewDeadline { .. })
             | (Self::Reminder { .. }, Self::Reminder { .. })
-            // The sheet's letter tells all that no letter has told yet.
-            | (Self::Sheet { .. } | Self::Result { .. } | Self::Final { .. }, Self::Result { .. })
             | (Self::Returned { .. }, Self::Returned { .. }) => true,
+            // It tells all that no letter has told yet; but what is a receipt, too, is not dropped for
+            // what is none.
+            (
+                Self::Sheet { .. } | Self::Result { .. } | Self::Final { .. },
+                Self::Result { .. },
+            ) => older.is_receipt_of().is_none() || self.is_receipt_of().is_some(),
             (
                 Self::Receipt { round, version } | Self::Faults { round, version },
                 Self::Receipt { round: before, version: older }
@@ -257,14 +261,23 @@ impl Letter {
     }
 
     /// The round and the version of the sheet of which a letter about its outcome is the receipt, too.
-    pub const fn is_receipt_of(&self) -> Option<(u32, u32)> {
+    pub fn is_receipt_of(&self) -> Option<(u32, u32)> {
         match *self {
-            Self::Sheet { round, sealed: Some(version) } => {
-                Some((round.saturating_sub(1), version))
+            Self::Sheet { round, sealed } => sealed.map(|sheet| sheet.of(round.saturating_sub(1))),
+            Self::Result { round, sealed } | Self::Final { round, sealed } => {
+                sealed.map(|sheet| sheet.of(round))
             }
-            Self::Result { round, sealed: Some(version) }
-            | Self::Final { round, sealed: Some(version) } => Some((round, version)),
             _ => None,
+        }
+    }
+
+    /// Makes a letter about the outcome the receipt of that round's sheet of that version.
+    pub const fn is_also_receipt_of(&mut self, (round, version): (u32, u32)) {
+        if let Self::Sheet { sealed, .. }
+        | Self::Result { sealed, .. }
+        | Self::Final { sealed, .. } = self
+        {
+            *sealed = Some(Sealed::Earlier { round, version });
         }
     }
 

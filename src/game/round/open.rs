@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 
 use crate::{
     game::{Failure, Games, acts::declared::Declared},
-    mail::letter::Letter,
+    mail::letter::{Letter, Sealed},
     rules::{Pace, Seat, StoredState, Turn},
     store::{
         acts,
@@ -32,6 +32,11 @@ impl Preceding<'_> {
     /// How much of its window was left.
     fn left(&self, now: DateTime<Utc>) -> Duration {
         (self.round.deadline - now).max(Duration::zero())
+    }
+
+    /// The sheet of which the letter to that seat is the receipt, too.
+    pub(super) fn sealed(&self, seat: Seat) -> Option<Sealed> {
+        self.sealed.get(&seat).copied().map(Sealed::Last)
     }
 }
 
@@ -110,12 +115,12 @@ impl Games {
             None => [turn.awaited.as_slice(), &turn.welcome].concat(),
         };
         for &seat in &asked {
-            let sealed = preceding.and_then(|preceding| preceding.sealed.get(&seat)).copied();
+            let sealed = preceding.and_then(|preceding| preceding.sealed(seat));
             let sheet = Letter::Sheet { round: number, sealed };
-            post_outcome(conn, game, seat, &sheet, now).await?;
             if turn.awaited.contains(&seat) {
                 pushes::cause(conn, &game.id, seat, &sheet, now, now).await?;
             }
+            post_outcome(conn, game, seat, sheet, now).await?;
         }
         self.post_all_reminders(conn, &game.id, number).await?;
         Ok(asked)
@@ -123,22 +128,28 @@ impl Games {
 }
 
 /// Posts a letter that tells what came of a round. Where it is a receipt, too, it answers the mail that
-/// the receipt would have answered.
+/// the receipt would have answered. It takes over the receipt of the letter that it makes needless.
 pub(super) async fn post_outcome(
     conn: &mut PgConnection,
     game: &Game,
     seat: Seat,
-    letter: &Letter,
+    mut letter: Letter,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let mail = match letter.is_receipt_of() {
-        Some((round, version)) => {
-            answers::take_over(conn, &game.id, seat, (round, version)).await?
-        }
-        None => None,
+        Some(sheet) => answers::take_over(conn, &game.id, seat, sheet).await?,
+        None => match answers::take_over_outcome(conn, &game.id, seat).await? {
+            Some(older) => {
+                if let Some(sheet) = older.letter.is_receipt_of() {
+                    letter.is_also_receipt_of(sheet);
+                }
+                older.mail
+            }
+            None => None,
+        },
     };
     match mail {
-        Some(mail) => answers::insert(conn, &game.id, seat, letter, mail, (now, now)).await,
-        None => letters::insert(conn, &game.id, seat, letter, now, now).await,
+        Some(mail) => answers::insert(conn, &game.id, seat, &letter, mail, (now, now)).await,
+        None => letters::insert(conn, &game.id, seat, &letter, now, now).await,
     }
 }

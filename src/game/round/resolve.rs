@@ -249,7 +249,7 @@ impl Games {
         }
         fail::point("resolve: next round opened");
         for holder in &holders {
-            let sealed = preceding.sealed.get(&holder.seat).copied();
+            let sealed = preceding.sealed(holder.seat);
             let letter = match turn.ending {
                 Some(_) => Letter::Final { round: number, sealed },
                 None => Letter::Result { round: number, sealed },
@@ -257,7 +257,7 @@ impl Games {
             // Whoever is asked for a sheet next is told the result in the letter that asks. While a
             // turn goes on the others are told nothing yet: the next letter tells them all.
             if !asked.contains(&holder.seat) && (turn.at_rest || sealed.is_some()) {
-                post_outcome(conn, &game, holder.seat, &letter, now).await?;
+                post_outcome(conn, &game, holder.seat, letter, now).await?;
             }
         }
         fail::point("resolve: letters posted");

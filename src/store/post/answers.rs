@@ -65,6 +65,37 @@ pub async fn take_over(
     .await
 }
 
+/// A letter about an outcome that is a receipt, too, and the mail that it would have answered.
+#[derive(sqlx::FromRow)]
+pub struct UntoldOutcome {
+    /// The letter.
+    pub letter: Json<Letter>,
+    /// The mail.
+    pub mail: Option<Uuid>,
+}
+
+/// Takes its mail from a letter that waits with what came of a sheet, for the letter that is posted in its
+/// place; not from one in hand, which leaves. Until the transaction ends it is nobody's to send.
+pub async fn take_over_outcome(
+    conn: &mut PgConnection,
+    game: &GameId,
+    seat: Seat,
+) -> sqlx::Result<Option<UntoldOutcome>> {
+    sqlx::query_as(
+        "update letters set mail = null
+         from (select id, letter, mail from letters
+               where game = $1 and seat = $2 and person is null and status = 'waiting' and not taken
+                 and letter ->> 'kind' in ('sheet', 'result') and letter ? 'sealed'
+               order by made_at desc limit 1 for update) untold
+         where letters.game = $1 and letters.id = untold.id
+         returning untold.letter, untold.mail",
+    )
+    .bind(game)
+    .bind(store::number(seat))
+    .fetch_optional(conn)
+    .await
+}
+
 /// The last letters to the holder of a seat about a round, which a mail may quote: its sheet first.
 pub async fn quotable(
     conn: &mut PgConnection,

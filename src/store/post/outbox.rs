@@ -78,10 +78,20 @@ macro_rules! leaves_first {
     };
 }
 
+/// That an older letter about the same seat is in hand: this one waits, so that it does not overtake it.
+macro_rules! would_overtake {
+    () => {
+        "exists (select from letters older
+                 where older.game = l.game and older.seat = l.seat and older.status = 'waiting'
+                   and older.taken and older.due_at > $1
+                   and (older.made_at, older.id) < (l.made_at, l.id))"
+    };
+}
+
 /// Takes up to `limit` letters whose time has come, `until` then: if they are not settled by then,
 /// whoever took them is gone and they are taken again, before all others. Next are those that
 /// somebody waits for ([`Letter::leaves_first`]). One that cannot be read is left until then.
-/// None while mail is held.
+/// Letters about one seat leave in the order in which they were posted. None while mail is held.
 pub async fn claim(
     conn: &mut PgConnection,
     now: DateTime<Utc>,
@@ -91,16 +101,20 @@ pub async fn claim(
     sqlx::query(
         concat!(
             "with first as materialized (
-             select game, id from letters
+             select game, id from letters l
              where status = 'waiting' and due_at <= $1 and not ",
             hold::is_held!(),
+            " and not ",
+            would_overtake!(),
             " and ",
             leaves_first!(),
             " order by due_at limit $3 for update skip locked
          ), next as materialized (
-             select game, id from letters
+             select game, id from letters l
              where status = 'waiting' and due_at <= $1 and not ",
             hold::is_held!(),
+            " and not ",
+            would_overtake!(),
             " and not ",
             leaves_first!(),
             " order by due_at limit $3 - (select count(*) from first) for update skip locked

@@ -270,7 +270,12 @@ async fn two_play_from_the_invitation_to_the_opened_hands_and_see_nothing_of_eac
             assert!(!seen.contains("S2.3 P3.3 S2.2"), "a sheet is its writer's own");
         }
     }
-    assert!(turns > 8, "{turns} rounds");
+    let ending: Option<Value> = sqlx::query_scalar("select ending from games where id = $1")
+        .bind(&game.id)
+        .fetch_one(&game.pool)
+        .await
+        .unwrap();
+    assert!(turns > 8, "{turns} rounds, then {ending:?}");
 
     // Everything is open now: hands, sheets, draws; and all of it can be played again from the seed.
     let path = format!("/games/{}/rounds/1/opened?lang=en", game.id);

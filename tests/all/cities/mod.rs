@@ -4,4 +4,5 @@ pub mod cases;
 mod golden;
 mod played;
 mod properties;
+mod quick;
 mod two;

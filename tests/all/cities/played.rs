@@ -81,7 +81,7 @@ impl Game {
 }
 
 /// A letter's text with its lines put together again.
-fn unfolded(text: &str) -> String {
+pub fn unfolded(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

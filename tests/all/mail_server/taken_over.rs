@@ -1,7 +1,10 @@
 //! Letters of a server that died, and letters that somebody waits for: both leave before the others.
 
 use chrono::{DateTime, Utc};
-use sealed_orders::{language::Language, store::post::outbox};
+use sealed_orders::{
+    language::Language,
+    store::post::outbox::{self, Posted, Settled},
+};
 use sqlx::PgPool;
 
 use crate::{
@@ -79,7 +82,7 @@ async fn what_somebody_waits_for_and_what_was_in_hand_leaves_before_the_news() {
              select game, gen_random_uuid(), seat,
                     jsonb_build_object('kind', $1::text, 'round', 1, 'received_at', made_at),
                     made_at, $4 - $3::interval, 'waiting'
-             from (select * from letters where seat = 0 limit 1) one, generate_series(1, $2)",
+             from (select * from letters where not taken limit 1) one, generate_series(1, $2)",
         )
         .bind(kind)
         .bind(times)
@@ -98,6 +101,46 @@ async fn what_somebody_waits_for_and_what_was_in_hand_leaves_before_the_news() {
     again.sort_unstable();
     taken.sort_unstable();
     assert_eq!(again, taken);
+}
+
+/// A reader is not told first that the game is over, and then what happened before.
+#[tokio::test]
+async fn letters_about_a_seat_leave_in_the_order_in_which_they_were_posted() {
+    let table = Table::live().await;
+    table.open("1h").await;
+    let mut conn = table.pool.acquire().await.unwrap();
+    let now = now(&table.pool).await;
+    let claim = async |conn: &mut _| {
+        outbox::claim(conn, now, now + chrono::Duration::seconds(45), 64).await.unwrap()
+    };
+    let mut in_hand = claim(&mut conn).await;
+    let first = in_hand.swap_remove(0);
+    let settle = async |conn: &mut _, it: &Posted| {
+        outbox::settle(conn, &it.about, it.id, Settled::Sent, None, now).await.unwrap();
+    };
+    for other in &in_hand {
+        settle(&mut conn, other).await;
+    }
+    // One more to each seat.
+    for kind in ["receipt", "late"] {
+        sqlx::query(
+            "insert into letters (game, id, seat, letter, made_at, due_at, status)
+             select game, gen_random_uuid(), seat,
+                    jsonb_build_object('kind', $1::text, 'round', 1, 'version', 1, 'received_at', made_at),
+                    made_at + interval '1 second', $2, 'waiting'
+             from letters where letter ->> 'kind' = 'sheet' or letter ->> 'kind' = 'invitation'",
+        )
+        .bind(kind)
+        .bind(now)
+        .execute(&table.pool)
+        .await
+        .unwrap();
+    }
+    let next = claim(&mut conn).await;
+    assert_eq!(next.len(), 2 * in_hand.len());
+    assert!(next.iter().all(|it| it.about != first.about), "they wait for the one in hand");
+    settle(&mut conn, &first).await;
+    assert_eq!(claim(&mut conn).await.len(), 2);
 }
 
 /// The statement and its index name the same kinds as [`Letter::leaves_first`].

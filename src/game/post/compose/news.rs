@@ -7,7 +7,10 @@ use crate::{
     game::{Failure, acts::declared::names_at},
     history::{Matter, Position, Sentence, Viewer},
     links::addresses,
-    mail::content::{Beginning, Earlier, Fate, News},
+    mail::{
+        content::{Beginning, Earlier, Fate, News, Receipt},
+        letter::Sealed,
+    },
     store::{
         acts::{self, Entry},
         post::letters,
@@ -27,7 +30,7 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     ) -> Result<News, Failure> {
         let told = letters::told_until(conn, &self.game.id, self.seat).await?;
         let first = match told {
@@ -56,10 +59,9 @@ impl Writer<'_> {
             earlier.push(Earlier { title, url, told });
         }
         let receipt = match sealed {
-            Some(version) => sheets::version(conn, round.sheet_of(self.seat), version).await?,
+            Some(sheet) => self.receipt_of(conn, round, sheet).await?,
             None => None,
         };
-        let receipt = receipt.map(|sheet| self.receipt(round, sheet, Fate::Counts));
         let mut news = News { earlier, receipt, lost, ..self.news(conn, round, &entries).await? };
         // Whoever has taken the seat over may never have played it.
         if told.is_none() && self.generation != holders::FIRST {
@@ -68,6 +70,23 @@ impl Writer<'_> {
             news.beginning = Some(self.beginning(after.as_ref()));
         }
         Ok(news)
+    }
+
+    /// The receipt of a sheet of the last round that a letter tells of, or of one before.
+    async fn receipt_of(
+        &self,
+        conn: &mut PgConnection,
+        last: &Round,
+        sealed: Sealed,
+    ) -> Result<Option<Receipt>, Failure> {
+        let (number, version) = sealed.of(last.number);
+        let earlier = match number == last.number {
+            true => None,
+            false => rounds::find(conn, &self.game.id, number).await?,
+        };
+        let round = earlier.as_ref().unwrap_or(last);
+        let sheet = sheets::version(conn, round.sheet_of(self.seat), version).await?;
+        Ok(sheet.map(|sheet| self.receipt(round, sheet, Fate::Counts)))
     }
 
     /// A resolved round as this holder may know it.

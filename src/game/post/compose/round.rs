@@ -9,7 +9,7 @@ use crate::{
     history::{Line, SheetsOpen},
     mail::{
         content::{Content, Fate, News, NextRound, Receipt, SheetContent, WelcomeSheet},
-        letter::NoSheet,
+        letter::{NoSheet, Sealed},
     },
     store::{
         round::rounds::{self, Round},
@@ -22,7 +22,7 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     ) -> Result<Content, Failure> {
         let (seat, language) = (self.seat, self.person.language);
         let before = self.played.teller.position(&round.before)?;
@@ -178,7 +178,7 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     ) -> Result<Content, Failure> {
         let ending = self.game.ending.as_deref();
         let winners = ending.map_or(&[][..], |ending| &ending.winners);
@@ -200,7 +200,7 @@ impl Writer<'_> {
         &self,
         conn: &mut PgConnection,
         round: &Round,
-        sealed: Option<u32>,
+        sealed: Option<Sealed>,
     ) -> Result<Content, Failure> {
         let news = self.news_since(conn, round, sealed).await?;
         self.outcome(conn, news).await

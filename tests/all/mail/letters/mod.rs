@@ -13,7 +13,7 @@ use sealed_orders::{
     language::Language,
     mail::{
         content::{Addressee, Content, InTime},
-        letter::Letter,
+        letter::{Letter, Sealed},
         message::{Postmark, own_id},
         render::{self, MAX_HTML_BYTES, RenderError, Rendered},
     },
@@ -198,6 +198,19 @@ fn a_newer_letter_replaces_an_older_one_that_says_less() {
         Letter::Sheet { round: 5, sealed: None }
             .replaces(&Letter::Result { round: 3, sealed: None })
     );
+    // Nor is a receipt lost for it.
+    let last = |sealed| Letter::Final { round: 4, sealed };
+    let told = Letter::Result { round: 3, sealed: Some(Sealed::Last(1)) };
+    assert!(!last(None).replaces(&told));
+    let mut taken_over = last(None);
+    taken_over.is_also_receipt_of((3, 1));
+    assert!(taken_over.replaces(&told));
+    assert!(taken_over.replaces(&Letter::Receipt { round: 3, version: 1 }));
+    assert!(!taken_over.replaces(&Letter::Receipt { round: 4, version: 1 }));
+    let stored = serde_json::to_string(&taken_over).unwrap();
+    assert_eq!(serde_json::from_str::<Letter>(&stored).unwrap(), taken_over);
+    let before = r#"{"kind": "final", "round": 4, "sealed": 2}"#;
+    assert_eq!(serde_json::from_str::<Letter>(before).unwrap(), last(Some(Sealed::Last(2))));
     let receipt = |round, version| Letter::Receipt { round, version };
     assert!(receipt(4, 2).replaces(&receipt(4, 1)));
     assert!(Letter::Faults { round: 4, version: 2 }.replaces(&receipt(4, 1)));

@@ -12,7 +12,7 @@ use sealed_orders::{
             Audience, Beginning, Content, Fate, News, NextRound, Receipt, SheetContent,
             WelcomeSheet,
         },
-        letter::Letter,
+        letter::{Letter, Sealed},
     },
     rules::{
         Chance, Seat, SheetsOpen,
@@ -198,7 +198,7 @@ pub fn drawn(l: Language) -> (Letter, Content) {
     let receipt = Receipt { published: true, ..receipt(l) };
     let news = News { receipt: Some(receipt), ..news(l) };
     let content = Content::Final { news, winners: Vec::new(), drawn: true, seed: None };
-    (Letter::Final { round: 3, sealed: Some(2) }, content)
+    (Letter::Final { round: 3, sealed: Some(Sealed::Last(2)) }, content)
 }
 
 pub fn receipt(l: Language) -> Receipt {

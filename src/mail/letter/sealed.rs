@@ -1,0 +1,28 @@
+//! The sheet of which a letter about its outcome is the receipt, too.
+
+use serde::{Deserialize, Serialize};
+
+/// A sheet that a letter tells of as sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Sealed {
+    /// Which of the seat's sheets, from 1, of the last round that the letter tells of.
+    Last(u32),
+    /// One of a round before: the letter that told what came of that round was still waiting.
+    Earlier {
+        /// The round.
+        round: u32,
+        /// Which of the seat's sheets of that round, from 1.
+        version: u32,
+    },
+}
+
+impl Sealed {
+    /// Its round and version, in a letter that tells of the rounds up to `last`.
+    pub const fn of(self, last: u32) -> (u32, u32) {
+        match self {
+            Self::Last(version) => (last, version),
+            Self::Earlier { round, version } => (round, version),
+        }
+    }
+}
