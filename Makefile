@@ -1,7 +1,7 @@
 # `make run` starts the server, `make test` runs every test. Both install what is missing on a
 # Debian machine that has the Rust toolchain, or say what to type where they may not.
 
-.PHONY: run test fuzz setup pictures fmt lint doc
+.PHONY: run test fuzz setup pictures deb fmt lint doc
 
 # Not optimised for speed: it is built twice as fast, and one person will not see the difference.
 run:
@@ -21,6 +21,12 @@ setup:
 # Draws the pictures of docs anew; the list of letters with mutt, in tmux.
 pictures: setup
 	cargo test --locked --test all draw_ -- --ignored
+
+# The package for Debian, in target/debian.
+deb:
+	./setup.sh run
+	cargo install --locked --quiet --root target/tools cargo-deb@3.8.0
+	target/tools/bin/cargo-deb deb --strip -- --locked
 
 fmt:
 	cargo fmt --all

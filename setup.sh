@@ -35,6 +35,7 @@ if [ "$purpose" = test ]; then
     [ -x /usr/sbin/dovecot ] || need dovecot-imapd
     [ -x /usr/lib/dovecot/lmtp ] || need dovecot-lmtpd
     have faketime || need faketime
+    have systemd-analyze || need systemd
     # The fuzzer is written in C++.
     have g++ || need g++
 fi

@@ -11,6 +11,7 @@ use actix_web::{
     dev::{Server, ServerHandle},
     middleware,
 };
+use listenfd::ListenFd;
 use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
@@ -61,6 +62,9 @@ pub struct Running {
 /// How long a worker that is told to stop may finish what it is at.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
+/// How long connections that were let in before a stop have until somebody attends to them.
+const LETTING_IN: Duration = Duration::from_millis(200);
+
 /// Threads that serve pages: the work is the database's.
 const PAGE_THREADS: usize = 2;
 
@@ -73,12 +77,7 @@ pub async fn start(
     registry: Registry,
     clock: Clock,
 ) -> anyhow::Result<Running> {
-    let listener = TcpListener::bind(config.place.listen).map_err(|error| {
-        anyhow::anyhow!(
-            "cannot listen on {}: {error}; choose another with --listen",
-            config.place.listen
-        )
-    })?;
+    let listener = listener(config.place.listen)?;
     config.place.listens_at(listener.local_addr()?);
     let metrics = config.metrics.map(metrics_listener).transpose()?;
     let transport = Transport::new(&config.post.transport)?;
@@ -158,6 +157,21 @@ pub async fn start(
     })
 }
 
+/// Where pages are served: the socket that systemd holds and passes on, or else one of our own. That of
+/// systemd stays open from one server to the next: who asks meanwhile waits.
+fn listener(at: SocketAddr) -> anyhow::Result<TcpListener> {
+    match ListenFd::from_env().take_tcp_listener(0) {
+        Ok(Some(passed_on)) => Ok(passed_on),
+        Ok(None) => TcpListener::bind(at).map_err(|error| {
+            anyhow::anyhow!("cannot listen on {at}: {error}; choose another with --listen")
+        }),
+        Err(error) => Err(anyhow::anyhow!(
+            "the socket that was passed on is none to serve pages on: {error}; \
+             systemd's ListenStream= must be a port, or an address and a port"
+        )),
+    }
+}
+
 /// In whose name letters go out.
 fn sender(post: &Post) -> anyhow::Result<Sender> {
     let signer = match &post.dkim {
@@ -235,6 +249,9 @@ impl Running {
     /// When something did not stop as it should.
     pub async fn stop(self) -> anyhow::Result<()> {
         self.stop.send_replace(true);
+        // Whoever is let in, but not yet attended to, would be turned away by a stop.
+        self.pages.pause().await;
+        tokio::time::sleep(LETTING_IN).await;
         self.pages.stop(true).await;
         let served = self.served.await;
         for mut worker in self.workers {

@@ -84,12 +84,15 @@ impl Place {
         url
     }
 
-    /// Takes note of where the server really listens: with port 0, the system chose.
+    /// Takes note of where the server really listens: with port 0 the system chose, and a socket may
+    /// have been passed on.
     pub fn listens_at(&mut self, address: SocketAddr) {
         self.listen = address;
-        if let Web::Listener(url) = &mut self.web {
-            // Cannot fail: an http address has a host, and a host may have a port.
-            let _ = url.set_port(Some(address.port()));
+        // It cannot fail: an address and a port are a URL.
+        if let Web::Listener(url) = &mut self.web
+            && let Ok(real) = listener_url(address)
+        {
+            *url = real;
         }
     }
 

@@ -65,6 +65,7 @@ mod shelf;
 mod statistics;
 mod steps;
 mod support;
+mod systemd;
 mod territories;
 mod tokens;
 mod toy;

@@ -1,0 +1,123 @@
+//! Under systemd: its units are sound and closed, and a new server takes over from an old one without
+//! turning anybody away.
+
+use std::{
+    net::TcpListener,
+    os::fd::OwnedFd,
+    path::Path,
+    process::{Child, Command},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+
+use nix::{
+    sys::signal::{Signal, kill},
+    unistd::Pid,
+};
+
+use crate::support::{
+    database::Database,
+    games::until,
+    loopback::own_address,
+    scratch::{Scratch, ended},
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_sealed-orders");
+/// The most of what `systemd-analyze security` calls exposure, in tenths: ten is wide open.
+const MOST_EXPOSED: &str = "--threshold=20";
+
+/// What systemd-analyze says of the units, as they are installed but for where the program is.
+fn analyzed(arguments: &[&str]) -> (bool, String) {
+    let scratch = Scratch::new();
+    for unit in ["sealed-orders.service", "sealed-orders.socket"] {
+        let text = std::fs::read_to_string(Path::new("packaging/systemd").join(unit)).unwrap();
+        let text = text.replace("/usr/bin/sealed-orders", PROGRAM);
+        std::fs::write(scratch.path().join(unit), text).unwrap();
+    }
+    let output = Command::new("systemd-analyze")
+        .args(arguments)
+        .args(["./sealed-orders.service"])
+        .current_dir(scratch.path())
+        .output()
+        .unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(said).unwrap())
+}
+
+#[test]
+fn the_service_is_sound_and_can_do_no_more_than_it_must() {
+    let (sound, said) = analyzed(&["verify", "--man=no"]);
+    // It tells of other units of this machine, too.
+    let of_ours: Vec<_> = said.lines().filter(|line| line.contains("sealed-orders")).collect();
+    assert!(sound && of_ours.is_empty(), "{said}");
+    let (closed, said) = analyzed(&["security", "--offline=true", "--no-pager", MOST_EXPOSED]);
+    assert!(closed, "{said}");
+}
+
+/// A server that serves on a socket that is passed on, as systemd passes it.
+fn start(database: &Database, home: &Scratch, socket: &TcpListener) -> Child {
+    const PASS_ON: &str = r#"LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" serve 3<&0 </dev/null"#;
+    let log = std::fs::File::options().create(true).append(true).open(home.path().join("log"));
+    let log = log.unwrap();
+    Command::new("sh")
+        .args(["-c", PASS_ON, PROGRAM])
+        .env_clear()
+        .env("PATH", std::env::var_os("PATH").unwrap())
+        .env("DATABASE_URL", database.url())
+        // Nobody may listen there: what is passed on counts.
+        .env("SEALED_ORDERS_LISTEN", "192.0.2.1:1")
+        .env("SEALED_ORDERS_MAIL_AUTHENTICATION", "off")
+        .current_dir(home.path())
+        .stdin(OwnedFd::from(socket.try_clone().unwrap()))
+        .stdout(log.try_clone().unwrap())
+        .stderr(log)
+        .spawn()
+        .unwrap()
+}
+
+fn stop(mut server: Child) {
+    kill(Pid::from_raw(server.id().try_into().unwrap()), Signal::SIGTERM).unwrap();
+    assert!(ended(&mut server, Duration::from_secs(10)).is_some_and(|it| it.success()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_while_a_new_server_takes_over_waits_and_is_answered() {
+    let (database, home) = (Database::new().await, Scratch::new());
+    let socket = TcpListener::bind((own_address(), 8080)).unwrap();
+    let url = format!("http://{}/health", socket.local_addr().unwrap());
+    let mut server = start(&database, &home, &socket);
+    let (enough, answered) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU32::new(0)));
+    let askers: Vec<_> = (0..4)
+        .map(|_| {
+            let (url, enough, answered) = (url.clone(), Arc::clone(&enough), Arc::clone(&answered));
+            tokio::spawn(async move {
+                // Each with a connection of its own.
+                let client = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
+                while !enough.load(Ordering::Relaxed) {
+                    let answer = client.get(&url).send().await;
+                    assert_eq!(answer.unwrap().status(), 200);
+                    answered.fetch_add(1, Ordering::Relaxed);
+                }
+            })
+        })
+        .collect();
+    for _ in 0..3 {
+        let before = answered.load(Ordering::Relaxed);
+        until("it answers", || async { answered.load(Ordering::Relaxed) > before + 100 }).await;
+        stop(server);
+        server = start(&database, &home, &socket);
+    }
+    let before = answered.load(Ordering::Relaxed);
+    until("the last one answers", || async { answered.load(Ordering::Relaxed) > before }).await;
+    enough.store(true, Ordering::Relaxed);
+    for asker in askers {
+        asker.await.expect("everybody is answered");
+    }
+    stop(server);
+    let log = std::fs::read_to_string(home.path().join("log")).unwrap();
+    let says = format!("is open at http://{}/", socket.local_addr().unwrap());
+    assert!(log.contains(&says), "{log}");
+}
