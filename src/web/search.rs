@@ -82,7 +82,7 @@ impl Odd {
             Self::After => l
                 .say(
                     "\"after\": the \"place\" of a game of the list was expected.",
-                    "« after » : il faut la « place » d'une partie de la liste.",
+                    "«\u{a0}after\u{a0}»\u{a0}: il faut la «\u{a0}place\u{a0}» d'une partie de la liste.",
                 )
                 .to_owned(),
         }

@@ -141,7 +141,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Handed { seat: who, to, cards: hand } => {
             let hand = cards(state, &hand.each().collect::<Vec<_>>());
-            format!("{} reprend ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
+            format!("{} reçoit ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
         }
         Event::Reshuffled => {
             "la pioche est vide\u{a0}: la défausse est mélangée et la remplace.".to_owned()
@@ -189,7 +189,8 @@ pub(super) fn order(state: &State, order: &Order) -> String {
     let the = |area: Area| words::the(state.map(), area, Fr);
     match order {
         Order::Want(areas) => {
-            format!("préférences, dans cet ordre\u{a0}: {}", list(areas, |&area| the(area)))
+            let named = |them: &[Area]| list(them, |&area| the(area));
+            format!("préférences, dans cet ordre\u{a0}: {}", said::ranking(areas, named, Fr))
         }
         Order::Defend { dice, at } => {
             format!("consigne\u{a0}: {} désormais", defend(state, *dice, *at))

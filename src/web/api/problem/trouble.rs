@@ -155,7 +155,7 @@ impl Trouble {
                      the newest games.",
                 ),
                 (
-                    "Il n'y a pas de telle partie.",
+                    "Cette partie n'existe pas.",
                     "Il faut les lettres et chiffres qui finissent l'adresse d'une partie. GET /api/v1/games \
                      énumère les plus récentes.",
                 ),
@@ -166,7 +166,7 @@ impl Trouble {
                     "A number from 1 to that of its newest round was expected: the game says which that is.",
                 ),
                 (
-                    "La partie n'a pas eu de telle manche.",
+                    "La partie n'a pas eu cette manche.",
                     "Il faut un numéro de 1 à celui de sa manche la plus récente, que la partie indique.",
                 ),
             ),

@@ -26,10 +26,10 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Condition => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
         Reason::NoCard => lines::no_card(state, order, Fr),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
-            "La main de cette armée n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+            "La main de cette armée n'a pas de série\u{a0}: trois d'une même classe, ou une de chaque.".to_owned()
         }
         Reason::NoSet => {
-            "Ce n'est pas une série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+            "Ce n'est pas une série\u{a0}: trois d'une même classe, ou une de chaque.".to_owned()
         }
         Reason::NoPower => no_effect(state, order),
         Reason::NothingLeft if matches!(act, Some(Act::Token(_))) => {
@@ -133,7 +133,7 @@ fn no_effect(state: &State, order: &Order) -> String {
             "elle se joue par CARTE sur une ligne ATTAQUER"
         }
     };
-    format!("La carte {number} est {effect_name}\u{a0}: {use_it}.")
+    format!("La carte {number} ({effect_name})\u{a0}: {use_it}.")
 }
 
 fn not_yours(state: &State, order: &Order) -> String {
