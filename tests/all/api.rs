@@ -6,5 +6,7 @@ mod acts;
 mod bot;
 pub mod caller;
 mod doors;
+mod methods;
+mod numbers;
 mod sealed;
 mod search;

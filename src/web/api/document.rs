@@ -18,7 +18,7 @@ use utoipa::{
 };
 
 use super::{Operations, ROOT, public};
-use crate::language::Language;
+use crate::{language::Language, web::ways::Known};
 
 /// What stands in paths.
 const IN_PATHS: [(&str, Type, &str); 6] = [
@@ -54,7 +54,10 @@ static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
         .version("1")
         .description(Some(
             "Everything a player or a host can do. A field may be added at any time; anything else that \
-             a program would notice gets another root.",
+             a program would notice gets another root. An integer of a body or a query may be written \
+             `3.0` or `3e0`, too; in a path it is digits alone. A field of a query that may be missing is \
+             as if it were missing where it is empty. What an address does not take is refused with 405, \
+             whose `Allow` says what it takes; where there is `GET`, there is `HEAD`.",
         ))
         .license(Some(License::new("MIT OR Apache-2.0")))
         .build();
@@ -165,6 +168,18 @@ pub fn one_of<const N: usize>(codes: [&'static str; N], told: &str) -> Object {
 #[get("/openapi.json")]
 pub async fn openapi() -> HttpResponse {
     public(document())
+}
+
+/// Where operations are, and which methods are taken there.
+pub fn known() -> Known {
+    let mut known = Known::default();
+    for (path, PathItem { get, put, post, delete, .. }) in &document().paths.paths {
+        let get = [get.as_ref().map(|_| "GET"), get.as_ref().map(|_| "HEAD")];
+        let others = [("PUT", put), ("POST", post), ("DELETE", delete)];
+        let others = others.map(|(method, operation)| operation.as_ref().map(|_| method));
+        known.add(&format!("{ROOT}{path}"), get.into_iter().chain(others).flatten());
+    }
+    known
 }
 
 /// The groups of operations, each with the methods and paths of its own, in their order.

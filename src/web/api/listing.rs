@@ -12,6 +12,7 @@ use crate::{
     web::{
         Site, language,
         search::{self, LIVES, Search},
+        whole,
     },
 };
 
@@ -66,6 +67,7 @@ struct SearchSent {
     after: String,
     /// How many at the most: up to 100, 20 where it is missing.
     #[param(minimum = 1, maximum = 100)]
+    #[serde(deserialize_with = "whole::perhaps_asked")]
     most: Option<u8>,
 }
 

@@ -156,11 +156,20 @@ impl Caller {
         Some(self.some(&body["content"]["application/json"]["schema"]))
     }
 
-    fn some(&self, schema: &Value) -> Value {
-        if let Some(place) = schema.get("$ref") {
-            let place = place.as_str().unwrap().strip_prefix('#').unwrap();
-            return self.some(self.document.pointer(place).unwrap());
+    /// A schema, or the one that it refers to.
+    pub fn resolved(&self, schema: &Value) -> Value {
+        match schema.get("$ref") {
+            Some(place) => {
+                let place = place.as_str().unwrap().strip_prefix('#').unwrap();
+                self.resolved(self.document.pointer(place).unwrap())
+            }
+            None => schema.clone(),
         }
+    }
+
+    /// Something of that shape, without what may be missing.
+    pub fn some(&self, schema: &Value) -> Value {
+        let schema = &self.resolved(schema);
         if let Some(choices) = schema.get("oneOf").or(schema.get("anyOf")) {
             return self.some(choices.as_array().unwrap().last().unwrap());
         }
