@@ -64,6 +64,7 @@ mod sharing;
 mod shelf;
 mod statistics;
 mod steps;
+mod strangers;
 mod support;
 mod territories;
 mod tokens;
