@@ -6,6 +6,7 @@ mod acts;
 mod bot;
 pub mod caller;
 mod doors;
+mod formats;
 mod methods;
 mod numbers;
 mod sealed;

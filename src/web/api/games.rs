@@ -264,7 +264,7 @@ impl From<&GameSent> for Proposal {
 /// A game that was opened: its players are invited.
 #[derive(Serialize, ToSchema)]
 struct GameOpened {
-    /// Eight letters and digits.
+    /// Eight letters and digits; sixteen where the game is private.
     game: String,
     /// Its page.
     url: String,

@@ -19,7 +19,7 @@ use crate::{
 /// A game in the list.
 #[derive(Serialize, ToSchema)]
 struct GameListed {
-    /// Eight letters and digits.
+    /// Eight letters and digits; sixteen where the game is private.
     id: String,
     /// Its page.
     url: String,

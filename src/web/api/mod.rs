@@ -12,6 +12,7 @@ mod act;
 mod away;
 mod beyond;
 mod document;
+mod facets;
 mod game;
 mod games;
 mod host;

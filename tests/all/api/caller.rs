@@ -191,8 +191,18 @@ impl Caller {
             ("boolean", _) => json!(true),
             (_, Some("date")) => json!("2027-01-01"),
             (_, Some("date-time")) => json!("2027-01-01T00:00:00Z"),
-            _ => json!("x"),
+            _ => self.some_text(schema),
         }
+    }
+
+    /// A text that fits.
+    fn some_text(&self, schema: &Value) -> Value {
+        let texts = ["x", "18:00", "sat", "ann@example.org"].map(Value::from);
+        let fits = |text: &Value| {
+            let options = jsonschema::draft202012::options().should_validate_formats(true);
+            options.build(schema).unwrap().is_valid(text)
+        };
+        texts.into_iter().find(fits).unwrap_or_else(|| panic!("what fits {schema}?"))
     }
 
     fn find(&self, method: &str, path: &str) -> Operation {
