@@ -112,9 +112,9 @@ impl<S: Subscriber> Layer<S> for NoRequests {
         if *about.level() != Level::ERROR || !about.target().starts_with(READS) {
             return true;
         }
-        let mut told = Told(String::new());
-        event.record(&mut told);
-        let Told(told) = told;
+        let mut message = Message(String::new());
+        event.record(&mut message);
+        let Message(told) = message;
         // What goes wrong with an answer is the server's own.
         if told.starts_with("Response payload") || told.contains("service") {
             return true;
@@ -128,9 +128,9 @@ impl<S: Subscriber> Layer<S> for NoRequests {
 }
 
 /// What a line of the log says.
-struct Told(String);
+struct Message(String);
 
-impl Visit for Told {
+impl Visit for Message {
     fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
         if field.name() == "message" {
             self.0 = format!("{value:?}");

@@ -19,6 +19,7 @@ mod clone_wars;
 mod cluster;
 mod commands;
 mod computer;
+mod config_file;
 mod crash;
 mod cut_off;
 mod deadlines;
