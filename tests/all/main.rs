@@ -28,6 +28,7 @@ mod disk_full;
 mod docs;
 mod doors;
 mod exactly_once;
+mod farewell;
 mod headers;
 mod host_desk;
 mod hostile_mail;
