@@ -97,7 +97,11 @@ fn a_fault_says_what_would_be_right() {
             ("WANT DAN", "before the game begins", Some("PLACE ALL DAN")),
             ("DEFEND 1 IN SAL", "not yours", Some("DEFEND 1")),
             ("OFFER ITH SAL", "only planets of your own", Some("OFFER ITH")),
-            ("END IF TAKEN SAL", "Its condition did not hold", None),
+            (
+                "END IF TAKEN SAL",
+                "The line counts only if Saleucami was taken in this turn. That is not so",
+                None,
+            ),
         ],
     );
     let more = json!({ "turn": "K", "token": "GRI", "tokens": { "MUS": ["DOO"] }, "track": 4 });

@@ -163,6 +163,22 @@ pub(crate) fn condition(
     }
 }
 
+/// Why a line with a condition is not carried out: the condition, and that it is not met.
+pub(crate) fn unmet(
+    asked: Option<Condition>,
+    the: impl Fn(Area) -> String,
+    language: Language,
+) -> String {
+    let condition = asked.map(|it| condition(it, the, language)).unwrap_or_default();
+    let condition = condition.trim_start_matches(", ");
+    match language {
+        En => format!("The line counts only {condition}. That is not so here: it is skipped."),
+        Fr => format!(
+            "La ligne ne compte que {condition}. Ce n'est pas le cas ici\u{a0}: elle est sautée."
+        ),
+    }
+}
+
 /// What is wrong with a line that cannot be read: what stands there, and what was expected.
 pub(crate) fn misread(found: &str, expected: &str, language: Language) -> String {
     let found = if found.is_empty() {

@@ -253,7 +253,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Out, _) => "You are out of the game.".to_owned(),
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFEND", En),
         (Reason::NotNow, act) => not_now(state, order, act),
-        (Reason::Condition, _) => "Its condition did not hold, so it was skipped.".to_owned(),
+        (Reason::Condition, _) => said::unmet(order.condition(), the, En),
         (Reason::NoCard, act) => super::no_card(state, act, En),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "There is no set in your hand: three alike, one of each, or two and a wild card."

@@ -260,7 +260,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Out, _) => "Vous n'êtes plus dans la partie.".to_owned(),
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFENDRE", Fr),
         (Reason::NotNow, act) => not_now(state, order, act),
-        (Reason::Condition, _) => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
+        (Reason::Condition, _) => said::unmet(order.condition(), the, Fr),
         (Reason::NoCard, act) => super::no_card(state, act, Fr),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "Votre main n'a pas de série\u{a0}: trois pareilles, une de chaque, ou deux et un joker."

@@ -54,7 +54,11 @@ fn a_fault_says_what_would_be_right() {
             "North Africa is not yours: an order of defence names",
             Some("DEFEND 1"),
         ),
-        ("END IF TAKEN NAF", "Its condition did not hold", None),
+        (
+            "END IF TAKEN NAF",
+            "The line counts only if North Africa was taken in this turn. That is not so",
+            None,
+        ),
     ] {
         let (said, better) =
             faults(&state, line, Language::En)[0].clone().unwrap_or_else(|| panic!("{line}"));

@@ -23,7 +23,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Out => "You have no army left in the game.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFEND, PLAY for a Shield, OFFER", En),
         Reason::NotNow => not_now(state, order, act).to_owned(),
-        Reason::Condition => "Its condition did not hold, so it was skipped.".to_owned(),
+        Reason::Condition => said::unmet(order.condition(), |area| planet(area).to_owned(), En),
         Reason::NoCard => lines::no_card(state, order, En),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "There is no set in this army's hand: three of one class, or one of each.".to_owned()

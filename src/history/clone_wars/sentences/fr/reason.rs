@@ -23,7 +23,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Out => "Vous n'avez plus d'armée en jeu.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFENDRE, JOUER un Bouclier, OFFRIR", Fr),
         Reason::NotNow => not_now(state, order, act).to_owned(),
-        Reason::Condition => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
+        Reason::Condition => said::unmet(order.condition(), |area| planet(area).to_owned(), Fr),
         Reason::NoCard => lines::no_card(state, order, Fr),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "La main de cette armée n'a pas de série\u{a0}: trois d'une même classe, ou une de chaque.".to_owned()
