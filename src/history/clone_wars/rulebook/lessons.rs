@@ -14,8 +14,8 @@ pub(super) const LESSONS: [(usize, u32, LessonText); 3] = [
         LessonText {
             title: ("Troops to place", "Des troupes à placer"),
             told: (
-                "You are Red, of the Republic. Orange is your ally; Black and Blue are the Separatists.\nA turn begins with troops: one for every three of your planets, three at least, and more for a whole system.\nEach planet has a code on the map. `PLACE 1 TOY` puts one troop on Toydaria, `PLACE ALL DAN` all that are left on Dantooine. `END` ends your turn.",
-                "Vous êtes Rouge, de la République. Orange est votre allié\u{a0}; Noir et Bleu sont les Séparatistes.\nUn tour commence par des troupes\u{a0}: une pour trois de vos planètes, au moins trois, et davantage pour un système entier.\nChaque planète a un code sur la carte. `PLACER 1 TOY` met une troupe sur Toydaria, `PLACER TOUT DAN` toutes celles qui restent sur Dantooine. `FIN` finit votre tour.",
+                "You are Red, of the Republic. Orange is your ally; Black and Blue are the Separatists.\nA turn begins with troops: one for every three of your planets, three at least, and more for a whole system. In this lesson you have three.\nEach planet has a code on the map. `PLACE 1 TOY` puts one troop on Toydaria, `PLACE ALL DAN` all that are left on Dantooine. `END` ends your turn.",
+                "Vous êtes Rouge, de la République. Orange est votre allié\u{a0}; Noir et Bleu sont les Séparatistes.\nUn tour commence par des troupes\u{a0}: une pour trois de vos planètes, au moins trois, et davantage pour un système entier. Dans cette leçon, vous en avez trois.\nChaque planète a un code sur la carte. `PLACER 1 TOY` met une troupe sur Toydaria, `PLACER TOUT DAN` toutes celles qui restent sur Dantooine. `FIN` finit votre tour.",
             ),
             task: (
                 "Put one troop on Toydaria, `TOY`.\nPut the others on Dantooine, `DAN`.\nEnd your turn.",
