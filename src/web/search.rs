@@ -65,17 +65,19 @@ impl Odd {
     pub fn say(self, l: Language) -> String {
         let day = |name: &str| match l {
             Language::En => format!("\"{name}\": a day was expected, like 2027-01-31."),
-            Language::Fr => format!("« {name} » : il faut un jour, comme 2027-01-31."),
+            Language::Fr => {
+                format!("«\u{a0}{name}\u{a0}»\u{a0}: il faut un jour, comme 2027-01-31.")
+            }
         };
         match self {
             Self::Seats => l
-                .say("\"seats\": a number was expected.", "« seats » : il faut un nombre.")
+                .say("\"seats\": a number was expected.", "«\u{a0}seats\u{a0}»\u{a0}: il faut un nombre.")
                 .to_owned(),
             Self::Life => {
                 let known = LIVES.map(|(code, ..)| code).join(", ");
                 match l {
                     Language::En => format!("\"life\": one of these was expected: {known}."),
-                    Language::Fr => format!("« life » : il faut l'un de ceux-ci : {known}."),
+                    Language::Fr => format!("«\u{a0}life\u{a0}»\u{a0}: il faut l'un de ceux-ci\u{a0}: {known}."),
                 }
             }
             Self::From => day("from"),

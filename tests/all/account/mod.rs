@@ -185,6 +185,8 @@ async fn feeds_of_all_ones_games_need_no_sign_in_and_show_nothing_sealed() {
     let before = reader.get(&path(&deadlines)).await.1;
     let meant = Some((2, table.deadline(&game, 2).await));
     assert_eq!(reader.get(&path(&deadlines)).await.1, before, "its alarms are the same ones");
+    // A calendar tells the time of a change in whole seconds.
+    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
     table.games.extend(&game, meant, "30m".parse().unwrap()).await.unwrap();
     assert!(feed.entries.windows(2).all(|pair| pair[0].updated >= pair[1].updated));
     let (_, ics) = reader.get(&path(&deadlines)).await;

@@ -86,7 +86,7 @@ async fn what_cannot_be_done_is_told_in_the_language_asked_for() {
     let (status, told) = caller.call("", "GET /games/nonsense?lang=fr", None).await;
     assert_eq!(
         (status.as_u16(), told["title"].as_str()),
-        (404, Some("Il n'y a pas de telle partie."))
+        (404, Some("Cette partie n'existe pas."))
     );
     let answer = caller.send("", "POST /nowhere", None, &[]).await;
     assert_eq!(answer.status(), 404);

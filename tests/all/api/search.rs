@@ -41,7 +41,10 @@ async fn games_are_found_as_on_their_page() {
         assert_eq!((status.as_u16(), told["type"].as_str()), (422, Some("/api#value")), "{query}");
         let name = query.split_once('=').unwrap().0;
         assert!(
-            told["detail"].as_str().unwrap().contains(&format!("« {name} » : il faut")),
+            told["detail"]
+                .as_str()
+                .unwrap()
+                .contains(&format!("«\u{a0}{name}\u{a0}»\u{a0}: il faut")),
             "{told}"
         );
     }

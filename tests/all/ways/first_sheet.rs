@@ -60,7 +60,7 @@ async fn the_first_sheet_says_what_it_is_for_and_where_it_is_learned() {
         (
             "clone-wars",
             "You command Red and Orange, the whole Republic: take every planet of the Separatists",
-            "À vous tous les Séparatistes, Noir et Bleu\u{a0}: prenez",
+            "Vous commandez tous les Séparatistes (Noir et Bleu)\u{a0}: prenez",
         ),
     ];
     for (ruleset, english, french) in cases {
