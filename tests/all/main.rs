@@ -25,6 +25,7 @@ mod deadlines;
 mod desk;
 mod disk_full;
 mod docs;
+mod doctor;
 mod doors;
 mod exactly_once;
 mod headers;
