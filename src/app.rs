@@ -59,7 +59,8 @@ pub struct Running {
     database: Database,
 }
 
-/// How long a worker that is told to stop may finish what it is at.
+/// How long what is told to stop may finish what it is at: pages and workers at the same time. With what the
+/// database takes, a server is down within ten seconds.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
 /// How long connections that were let in before a stop have until somebody attends to them.
@@ -172,6 +173,15 @@ fn listener(at: SocketAddr) -> anyhow::Result<TcpListener> {
     }
 }
 
+/// Waits until a worker that is told to stop has done so. A letter to a mail server that hangs is left to
+/// the next start.
+async fn leave(mut worker: JoinHandle<()>) {
+    if tokio::time::timeout(LONGEST_FAREWELL, &mut worker).await.is_err() {
+        worker.abort();
+        worker.await.ok();
+    }
+}
+
 /// In whose name letters go out.
 fn sender(post: &Post) -> anyhow::Result<Sender> {
     let signer = match &post.dkim {
@@ -223,7 +233,8 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
             .wrap(middleware::from_fn(web::request::named))
             .configure(routes.clone())
     });
-    let server = server.workers(PAGE_THREADS).disable_signals().shutdown_timeout(5);
+    let server =
+        server.workers(PAGE_THREADS).disable_signals().shutdown_timeout(LONGEST_FAREWELL.as_secs());
     Ok(server.listen(listener)?.run())
 }
 
@@ -249,16 +260,15 @@ impl Running {
     /// When something did not stop as it should.
     pub async fn stop(self) -> anyhow::Result<()> {
         self.stop.send_replace(true);
+        let farewells: Vec<_> =
+            self.workers.into_iter().map(|it| tokio::spawn(leave(it))).collect();
         // Whoever is let in, but not yet attended to, would be turned away by a stop.
         self.pages.pause().await;
         tokio::time::sleep(LETTING_IN).await;
         self.pages.stop(true).await;
         let served = self.served.await;
-        for mut worker in self.workers {
-            // A letter to a mail server that hangs is left to the next start.
-            if tokio::time::timeout(LONGEST_FAREWELL, &mut worker).await.is_err() {
-                worker.abort();
-            }
+        for farewell in farewells {
+            farewell.await.ok();
         }
         // Whatever went wrong above: the private PostgreSQL is stopped.
         self.database.close().await?;

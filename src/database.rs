@@ -30,7 +30,7 @@ const LONGEST_SILENCE: Duration = Duration::from_millis(400);
 const STILL_FRESH: Duration = Duration::from_millis(50);
 
 /// How long connections may take to close: what is silent at its other end would take for ever.
-const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
+const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
 
 /// An open database, and the private cluster it lives in, if it does.
 #[must_use = "a private cluster runs on until the database is closed"]

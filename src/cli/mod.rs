@@ -14,16 +14,21 @@ mod suggest;
 mod verify;
 
 use std::{
+    ffi::OsString,
     fmt::Display,
     io::{self, Write},
+    path::PathBuf,
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     clock::Clock,
-    config::{Authentication, AuthenticationFlags, Place, PlaceFlags, Post},
+    config::{
+        Authentication, AuthenticationFlags, Place, PlaceFlags, Post,
+        file::{CONFIG, with_file},
+    },
     database::Database,
     game::Games,
     links::addresses::Addresses,
@@ -38,6 +43,10 @@ use crate::{
 #[derive(Parser)]
 #[command(name = "sealed-orders", version, propagate_version = true)]
 struct Arguments {
+    /// File with settings: a line each, such as SEALED_ORDERS_LISTEN=127.0.0.1:8080, by their names in the
+    /// environment. What is set there or by a flag wins
+    #[arg(long, env = CONFIG.variable, value_name = "FILE", global = true)]
+    config: Option<PathBuf>,
     #[command(flatten)]
     place: PlaceFlags,
     #[command(subcommand)]
@@ -95,15 +104,18 @@ impl<E: Into<anyhow::Error>> From<E> for Stop {
 
 /// Runs the program with the arguments it was given.
 pub fn run() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let given: Vec<OsString> = std::env::args_os().collect();
+    let command = match with_file(Arguments::command(), &given) {
+        Ok(command) => command,
+        Err(mistake) => return refuse(&mistake.to_string()),
+    };
+    let parsed = command.try_get_matches_from(given);
+    let arguments = match parsed.and_then(|parsed| Arguments::from_arg_matches(&parsed)) {
         Ok(arguments) => arguments,
         // Help and version were asked for.
         Err(asked) if !asked.use_stderr() => asked.exit(),
         Err(mistake) => {
-            eprintln!("sealed-orders: {}", in_one_line(&mistake.to_string()));
-            // A mail server would return the mail to its author for any other code.
-            let delivers = std::env::args().any(|word| word == "deliver");
-            return ExitCode::from(if delivers { deliver::TRY_AGAIN } else { BAD_INPUT });
+            return refuse(&mistake.to_string());
         }
     };
     let outcome = match arguments.command {
@@ -136,6 +148,14 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Refuses arguments, with what is wrong with them.
+fn refuse(mistake: &str) -> ExitCode {
+    eprintln!("sealed-orders: {}", in_one_line(mistake));
+    // A mail server would return the mail to its author for any other code.
+    let delivers = std::env::args_os().any(|word| word == "deliver");
+    ExitCode::from(if delivers { deliver::TRY_AGAIN } else { BAD_INPUT })
 }
 
 /// What is wrong with the arguments, in one line: a program that calls us reads no more.
@@ -194,5 +214,45 @@ impl Office {
 
     async fn close(self) -> Result<(), Stop> {
         Ok(self.database.close().await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::config::file::{filled, names};
+
+    #[test]
+    fn every_setting_can_stand_in_a_file() {
+        let names = names(&Arguments::command());
+        assert!(names.len() > 20 && names.contains(&"DATABASE_URL".to_owned()), "{names:?}");
+        // What the log's format takes, the others take as well: nothing judges them here.
+        let given: BTreeMap<_, _> =
+            names.iter().map(|name| (name.clone(), "json".to_owned())).collect();
+        let mut found = Vec::new();
+        for below in [&["serve"][..], &["deliver"], &["mail", "key"], &["game", "list"]] {
+            let mut command = filled(Arguments::command(), &given);
+            command.build();
+            let whole = command.clone().try_get_matches_from(["sealed-orders"].iter().chain(below));
+            let whole = whole.unwrap();
+            let (mut matches, mut command) = (&whole, &command);
+            for name in below {
+                matches = matches.subcommand_matches(name).unwrap();
+                command = command.find_subcommand(name).unwrap();
+            }
+            for flag in command.get_arguments() {
+                let name = flag.get_env().and_then(|name| name.to_str()).unwrap_or_default();
+                if names.iter().any(|known| known == name) {
+                    let mut taken = matches.get_raw(flag.get_id().as_str()).unwrap();
+                    assert_eq!(taken.next().unwrap(), "json", "{below:?}: {name}");
+                    found.push(name.to_owned());
+                }
+            }
+        }
+        found.sort();
+        found.dedup();
+        assert_eq!(found, names);
     }
 }

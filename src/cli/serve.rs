@@ -4,7 +4,10 @@ use std::io::IsTerminal;
 
 use clap::Args;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing::{Event, Level, Subscriber};
+use tracing::{
+    Event, Level, Subscriber,
+    field::{Field, Visit},
+};
 use tracing_subscriber::{
     EnvFilter, Layer, fmt,
     layer::{Context, SubscriberExt},
@@ -88,13 +91,51 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
 fn open_log(watch: &WatchFlags) -> Result<(), Stop> {
     let filter = EnvFilter::try_new(&watch.log)
         .map_err(|why| Stop::BadInput(format!("--log is {:?}: {why}", watch.log)))?;
-    let log = registry().with(filter).with(CountedLines);
+    let log = registry().with(filter).with(NoRequests).with(CountedLines);
     let lines = fmt::layer().with_writer(std::io::stderr);
     match watch.log_format {
         LogFormat::Text => log.with(lines.with_ansi(std::io::stderr().is_terminal())).init(),
         LogFormat::Json => log.with(lines.json().flatten_event(true)).init(),
     }
     Ok(())
+}
+
+/// Where the server of pages tells of what it cannot read: as errors, though they are not the server's.
+const READS: &str = "actix_http::h1";
+
+/// Makes lines of DEBUG of the errors about what strangers send that is no request, or break off.
+struct NoRequests;
+
+impl<S: Subscriber> Layer<S> for NoRequests {
+    fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
+        let about = event.metadata();
+        if *about.level() != Level::ERROR || !about.target().starts_with(READS) {
+            return true;
+        }
+        let mut message = Message(String::new());
+        event.record(&mut message);
+        let Message(told) = message;
+        // What goes wrong with an answer is the server's own.
+        if told.starts_with("Response payload") || told.contains("service") {
+            return true;
+        }
+        // Nothing is logged while something is logged: in a moment.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { tracing::debug!(told, "a request could not be read") });
+        }
+        false
+    }
+}
+
+/// What a line of the log says.
+struct Message(String);
+
+impl Visit for Message {
+    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
+        if field.name() == "message" {
+            self.0 = format!("{value:?}");
+        }
+    }
 }
 
 /// Counts what goes wrong by the lines that tell of it.

@@ -6,7 +6,7 @@
 //! postgres/           ours; when we are root, the cluster's user may walk through
 //!   cluster/          what initdb made, the cluster's user's alone
 //!   socket/           the same
-//!   log               what PostgreSQL has to say; never a statement or its values
+//!   log log.old       what PostgreSQL has to say, and said before; never a statement or its values
 //!   turn users running   the locks
 //! ```
 
@@ -32,7 +32,7 @@ const LONGEST_SOCKET_PATH: usize = 107;
 pub(super) const SOCKET_NAME: &str = ".s.PGSQL.5432";
 /// How long another process may take to start or stop the cluster before we give up.
 const TURN_PATIENCE: Duration = Duration::from_secs(300);
-/// The log is put aside at the next start when it is longer than this, in bytes.
+/// The log is put aside when it is longer than this, in bytes: at a start, and while PostgreSQL runs.
 const LONGEST_LOG: u64 = 16 << 20;
 
 /// The cluster's directory.
@@ -188,6 +188,26 @@ impl Home {
             .mode(0o600)
             .open(&path)
             .map_err(ClusterError::file("open", &path))
+    }
+
+    /// Puts a long log aside while PostgreSQL writes it: what it says is copied, and then the file is
+    /// emptied. PostgreSQL goes on at its new end. What it says between the two is lost.
+    pub(super) fn turn_log(&self) -> std::io::Result<()> {
+        let path = self.log_path();
+        if fs::metadata(&path)?.len() <= LONGEST_LOG {
+            return Ok(());
+        }
+        let mut log = OpenOptions::new().read(true).write(true).open(&path)?;
+        // Other processes that use the cluster look after it, too.
+        if log.try_lock().is_err() || log.metadata()?.len() <= LONGEST_LOG {
+            return Ok(());
+        }
+        let (old, aside) = (self.path("log.old"), self.path("log.aside"));
+        let mut kept =
+            OpenOptions::new().create(true).truncate(true).write(true).mode(0o600).open(&aside)?;
+        std::io::copy(&mut log, &mut kept)?;
+        log.set_len(0)?;
+        fs::rename(aside, old)
     }
 
     /// The last complaint in the log, reading no more than its end.

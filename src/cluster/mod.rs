@@ -157,6 +157,8 @@ async fn supervise(postmaster: Arc<Mutex<Postmaster>>) {
     loop {
         sleep(rest).await;
         let mut postmaster = postmaster.lock().await;
+        // A disk that is full, or a file that somebody took away: PostgreSQL works all the same.
+        postmaster.home().turn_log().ok();
         if postmaster.is_alive() {
             rest = ROUND;
             continue;

@@ -1,12 +1,14 @@
 //! The settings: the only reader of the environment, beside the private cluster's look for
 //! PostgreSQL's programs.
 //!
-//! Flags and variables come in as text ([`flags`]) and are parsed here, once, into what the rest
-//! of the program works with. Passwords are kept from every `Debug` and every error.
+//! Flags, variables and a file's lines ([`mod@file`]) come in as text ([`flags`]) and are parsed here,
+//! once, into what the rest of the program works with. Passwords are kept from every `Debug` and every
+//! error.
 
 mod authentication;
 mod doors;
 pub mod error;
+pub mod file;
 pub mod flags;
 mod keeping;
 mod mailbox;

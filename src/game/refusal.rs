@@ -133,7 +133,7 @@ impl Refusal {
                  the seat. It can also be given away once its player has missed a deadline, or \
                  when mail does not reach them.",
                 "La place reste à qui la tient, car vous jouez aussi dans cette partie, et des choses \
-                 y restent secrètes jusqu'à la fin, comme les réserves\u{a0}: qui prend une place \
+                 y restent secrètes jusqu'à la fin, comme les cartes en main\u{a0}: qui prend une place \
                  voit les siennes. Demandez à la personne qui la tient de l'offrir. On peut aussi la donner \
                  après une échéance manquée, ou quand le courrier n'arrive pas.",
             ),
@@ -153,8 +153,8 @@ impl Refusal {
             Self::EndsGame => language.say(
                 "All others agree to a draw: with your word the game ends, and that cannot be taken \
                  back. Nothing was done yet: say that you are sure.",
-                "Tout le monde sauf vous accepte la nulle : votre accord met fin à la partie, sans \
-                 retour. Rien n'est fait pour l'instant : confirmez votre accord.",
+                "Tout le monde sauf vous accepte la nulle\u{a0}: votre accord met fin à la partie, sans \
+                 retour. Rien n'est fait pour l'instant\u{a0}: confirmez votre accord.",
             ),
             Self::NoPerson => language.say(
                 "Only computers would be left to play. Nothing was done: keep a seat for a person.",

@@ -14,6 +14,8 @@ pub struct Form {
     pub choices: Vec<Field>,
     /// The text below the rows.
     pub free: FreeLines,
+    /// The first words of the lines after which orders would come too late: the text stands before them.
+    pub closing: Vec<String>,
 }
 
 /// Rows that share their columns.
@@ -35,7 +37,7 @@ pub enum FreeLines {
     /// Where anything is written there, it counts instead of the rows.
     #[default]
     Instead,
-    /// Further lines, below those of the rows. These stand there already.
+    /// Further lines, below those of the rows, but above [`Form::closing`]. These stand there already.
     Below(Vec<String>),
 }
 
@@ -154,7 +156,16 @@ impl Form {
     pub fn with_free(&self, rows: String, free: &str) -> String {
         match (&self.free, free.trim()) {
             (_, "") => rows,
-            (FreeLines::Below(_), free) if !rows.is_empty() => format!("{rows}\n{free}"),
+            (FreeLines::Below(_), free) if !rows.is_empty() => {
+                let lines: Vec<&str> = rows.lines().collect();
+                let closes = |line: &&str| {
+                    let word = line.split_whitespace().next();
+                    self.closing.iter().any(|closing| word == Some(closing))
+                };
+                let first = lines.iter().position(closes).unwrap_or(lines.len());
+                let (above, below) = lines.split_at(first);
+                [above, &[free], below].concat().join("\n")
+            }
             (_, free) => free.to_owned(),
         }
     }
@@ -239,5 +250,8 @@ mod tests {
         assert_eq!(below.with_free(rows.to_owned(), free), "1 A\n2 B");
         assert_eq!(below.with_free(String::new(), free), "2 B");
         assert_eq!(below.with_free(rows.to_owned(), " "), "1 A");
+        let closed = Form { closing: vec!["END".to_owned()], ..below };
+        assert_eq!(closed.with_free("1 A\nEND\n3 C".to_owned(), free), "1 A\n2 B\nEND\n3 C");
+        assert_eq!(closed.with_free("1 END".to_owned(), free), "1 END\n2 B");
     }
 }

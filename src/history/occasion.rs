@@ -32,8 +32,11 @@ pub fn capital(text: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// A title within a sentence, or after a dot: `round 7`.
+/// A title within a sentence, or after a dot: `round 7`. A name keeps its capital: `Red's turn 3`.
 pub fn uncapitalised(title: &str) -> String {
+    if title.split_whitespace().next().is_some_and(|word| word.ends_with("'s")) {
+        return title.to_owned();
+    }
     let mut letters = title.chars();
     let first = letters.next().map(char::to_lowercase);
     first.into_iter().flatten().chain(letters).collect()

@@ -15,6 +15,7 @@ use lettre::{
 use super::{
     content::Addressee,
     letter::Letter,
+    names,
     render::{Rendered, one_line},
 };
 
@@ -97,9 +98,17 @@ pub fn compose(
         None => thread.clone(),
     };
     let sender = one_line(&to.game);
-    let mut message = Message::builder()
-        .from(mailbox(&sender, postmark.from)?)
-        .to(reader)
+    let name = HeaderName::new_from_ascii_str;
+    let (from, message) = (mailbox(&sender, postmark.from)?, Message::builder());
+    let message = match names::long_header(name("From"), &from) {
+        Some(long) => message.raw_header(long),
+        None => message.from(from),
+    };
+    let message = match names::long_header(name("To"), &reader) {
+        Some(long) => message.raw_header(long),
+        None => message.to(reader),
+    };
+    let mut message = message
         // What looks like an encoded word would be decoded as one.
         .subject(one_line(&words.subject).replace("=?", "= ?"))
         .date(postmark.date.into())
@@ -107,17 +116,20 @@ pub fn compose(
         .in_reply_to(answered.unwrap_or(thread))
         .references(references)
         .raw_header(header(
-            HeaderName::new_from_ascii_str("Auto-Submitted"),
+            name("Auto-Submitted"),
             if letter.is_answer() { "auto-replied" } else { "auto-generated" },
         ))
-        .raw_header(header(HeaderName::new_from_ascii_str("X-Auto-Response-Suppress"), "All"))
-        .raw_header(header(HeaderName::new_from_ascii_str("Content-Language"), to.language.code()));
+        .raw_header(header(name("X-Auto-Response-Suppress"), "All"))
+        .raw_header(header(name("Content-Language"), to.language.code()));
     if let Some(reply_to) = postmark.reply_to {
-        message = message.reply_to(mailbox(&sender, reply_to)?);
+        let reply_to = mailbox(&sender, reply_to)?;
+        message = match names::long_header(name("Reply-To"), &reply_to) {
+            Some(long) => message.raw_header(long),
+            None => message.reply_to(reply_to),
+        };
     }
     if let Some(url) = &to.letters_url {
         // One click in a mail program posts there (RFC 8058).
-        let name = HeaderName::new_from_ascii_str;
         message = message
             .raw_header(header(name("List-Unsubscribe"), &format!("<{}>", one_line(url))))
             .raw_header(header(name("List-Unsubscribe-Post"), "List-Unsubscribe=One-Click"));

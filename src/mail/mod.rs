@@ -16,6 +16,7 @@ pub mod dkim;
 pub mod inbound;
 pub mod letter;
 pub mod message;
+mod names;
 pub mod outcome;
 pub mod render;
 pub mod slip;

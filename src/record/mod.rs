@@ -53,7 +53,7 @@ pub struct Record {
 /// What a game was.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 struct GameRecorded {
-    /// Eight letters and digits.
+    /// Eight letters and digits; sixteen where the game is private.
     id: String,
     /// Its name.
     name: String,

@@ -38,6 +38,9 @@ enum Trouble {
     },
     Body,
     Packed,
+    OtherWay {
+        allowed: String,
+    },
     Failure(anyhow::Error),
     /// What is stored cannot be read: to ask again is of no use.
     Unreadable(Failure),
@@ -96,6 +99,11 @@ impl PageError {
     /// What was sent is larger than any form of ours, or broken.
     pub const fn body(language: Language) -> Self {
         Self::new(language, Trouble::Body)
+    }
+
+    /// The address is asked for in another way than those: the methods, as `Allow` has them.
+    pub const fn other_way(language: Language, allowed: String) -> Self {
+        Self::new(language, Trouble::OtherWay { allowed })
     }
 
     /// What was sent is compressed, and nothing is unpacked here.
@@ -172,7 +180,11 @@ impl PageError {
 
     fn page(&self, l: Language) -> HttpResponse {
         let page = ErrorPage { l, trouble: &self.trouble };
-        HttpResponse::build(self.status_code())
+        let mut response = HttpResponse::build(self.status_code());
+        if let Trouble::OtherWay { allowed } = &self.trouble {
+            response.insert_header((header::ALLOW, allowed.as_str()));
+        }
+        response
             .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
             .insert_header((header::CACHE_CONTROL, "no-store"))
             .body(page.render().unwrap_or_default())
@@ -191,6 +203,7 @@ impl ResponseError for PageError {
             Trouble::RoundEnded { .. } => StatusCode::GONE,
             Trouble::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Body => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::OtherWay { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::Failure(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Unreadable(_) => StatusCode::INTERNAL_SERVER_ERROR,

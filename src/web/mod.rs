@@ -19,6 +19,8 @@ pub mod request;
 mod search;
 pub mod session;
 mod shelf;
+mod ways;
+mod whole;
 
 use std::{
     sync::{Arc, LazyLock},
@@ -44,13 +46,16 @@ use askama::Template;
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-use self::shelf::{Keep, KeptPage};
 pub use self::{
     awaiting::tell_reader,
     error::PageError,
     pace::{Pace, pace},
     packing::packed,
     shelf::Shelf,
+};
+use self::{
+    shelf::{Keep, KeptPage},
+    ways::Ways,
 };
 use crate::{
     account::Accounts, game::Games, language::Language, links::addresses::Addresses,
@@ -181,19 +186,20 @@ pub fn routes(site: &Site) -> impl FnOnce(&mut web::ServiceConfig) + Clone + use
     let site = site.clone();
     move |config| {
         let mailroom = site.mailroom;
-        config
-            .app_data(web::Data::new(site))
-            .app_data(web::PayloadConfig::new(LARGEST_BODY))
-            .configure(pages::routes)
-            .configure(api::routes);
+        config.app_data(web::Data::new(site)).app_data(web::PayloadConfig::new(LARGEST_BODY));
+        let mut ways = Ways::new(config);
+        pages::routes(&mut ways);
+        api::routes(&mut ways);
+        let known = Arc::new(ways.known());
         if mailroom {
             config.configure(pages::mailroom::routes);
         }
-        config.default_service(web::to(
-            async |request: HttpRequest| -> Result<HttpResponse, PageError> {
-                Err(PageError::no_page(language(&request)))
-            },
-        ));
+        config.default_service(web::to(move |request: HttpRequest| {
+            let (l, allowed) = (language(&request), known.allowed(&request));
+            let told = allowed
+                .map_or_else(|| PageError::no_page(l), |allowed| PageError::other_way(l, allowed));
+            async { Err::<HttpResponse, _>(told) }
+        }));
     }
 }
 

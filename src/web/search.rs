@@ -10,6 +10,7 @@ use crate::{
         games::Status,
         opening::listing::{Life, Place, Wanted},
     },
+    web::whole,
 };
 
 /// The longest search, in words; further ones are passed over.
@@ -82,7 +83,7 @@ impl Odd {
             Self::After => l
                 .say(
                     "\"after\": the \"place\" of a game of the list was expected.",
-                    "« after » : il faut la « place » d'une partie de la liste.",
+                    "«\u{a0}after\u{a0}»\u{a0}: il faut la «\u{a0}place\u{a0}» d'une partie de la liste.",
                 )
                 .to_owned(),
         }
@@ -100,7 +101,7 @@ impl Search {
         let wanted = Wanted {
             words: words.take(MOST_WORDS).map(str::to_owned).collect(),
             ruleset: Some(self.ruleset.clone()).filter(|name| !name.is_empty()),
-            seats: one(&self.seats, Odd::Seats, &mut odd, |count| count.parse().ok()),
+            seats: one(&self.seats, Odd::Seats, &mut odd, whole::read::<i64>),
             life: one(&self.life, Odd::Life, &mut odd, life),
             from: one(&self.from, Odd::From, &mut odd, |day| midnight(day.parse().ok()?)),
             until: one(&self.until, Odd::Until, &mut odd, |day| {

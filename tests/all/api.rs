@@ -6,5 +6,8 @@ mod acts;
 mod bot;
 pub mod caller;
 mod doors;
+mod formats;
+mod methods;
+mod numbers;
 mod sealed;
 mod search;

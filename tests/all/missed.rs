@@ -106,8 +106,7 @@ async fn from_the_second_miss_in_a_row_on_a_computer_plays_that_turn_and_all_are
     let table = Table::new(Clock::fixed(noon())).await;
     let game = open(&table, "computer:easy:2").await;
     let server = table.serve(None).await;
-    let first = "Miss 2 deadlines in a row, and a computer (easy) plays for you; this would be the \
-                 1st.";
+    let first = "If you miss 2 deadlines in a row, a computer (easy) plays for you.";
     let asked = letter(&table, "ann@example.org", first).await;
     assert!(asked.contains("the turn is lost"), "{asked}");
     let page = format!("{}games/{game}", server.url);

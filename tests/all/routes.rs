@@ -24,7 +24,7 @@ fn routes() -> Vec<(Method, String)> {
     let routes = TABLE.lines().filter_map(|line| line.trim().strip_prefix(".route(\""));
     let routes = routes.map(|line| {
         let (path, rest) = line.split_once('"').unwrap();
-        let method = if rest.contains("web::post()") { Method::POST } else { Method::GET };
+        let method = if rest.contains("post()") { Method::POST } else { Method::GET };
         assert!(method == Method::POST || rest.contains("read()"), "{line}");
         (method, path.to_owned())
     });

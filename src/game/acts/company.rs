@@ -4,7 +4,7 @@ use super::{declared::Declared, message::To};
 use crate::{
     language::Language,
     rules::{Seat, Turn},
-    store::opening::talk::Talk,
+    store::{opening::talk::Talk, seats::holders::Holder},
 };
 
 /// To whom a seat may write.
@@ -34,6 +34,27 @@ pub const fn term(talk: Talk, l: Language) -> &'static str {
             "Une partie silencieuse\u{a0}: on ne s'écrit pas ici.",
         ),
     }
+}
+
+/// Who plays, for whoever is invited to a seat: what each plays, and the name; of allies it is said.
+pub fn listed<'a>(
+    holders: impl Iterator<Item = &'a Holder>,
+    (seat, turn): (Seat, &Turn),
+    plays: impl Fn(Seat) -> String,
+    l: Language,
+) -> Vec<(String, String)> {
+    let allies = turn.allies(seat);
+    let line = |holder: &Holder| {
+        let mut name = holder.name(l);
+        if allies.contains(&holder.seat) {
+            name += l.say(
+                ", your ally: you win together",
+                ", votre alliance\u{a0}: vous gagnez ensemble",
+            );
+        }
+        (plays(holder.seat), name)
+    };
+    holders.map(line).collect()
 }
 
 impl Company {

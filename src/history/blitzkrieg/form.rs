@@ -92,12 +92,7 @@ pub(super) fn form(state: &State, player: Player, language: Language) -> Form {
         .chain(target(&parts, language))
         .chain(parts.closing.then_some(effects))
         .chain(parts.blitz.then(|| stop(language)));
-    Form {
-        sections: sections.collect(),
-        rows_before: 0,
-        choices: Vec::new(),
-        free: FreeLines::Below(Vec::new()),
-    }
+    Form { sections: sections.collect(), free: FreeLines::Below(Vec::new()), ..Form::default() }
 }
 
 /// The lines that filled-in rows stand for.

@@ -38,8 +38,8 @@ pub(super) fn form(state: &State, side: Side, language: Language) -> Form {
     Form {
         sections: is_awaited.then_some(order).into_iter().chain([answers]).collect(),
         rows_before: if is_awaited { 0 } else { ORDER },
-        choices: Vec::new(),
         free: FreeLines::Below(stored.collect()),
+        ..Form::default()
     }
 }
 

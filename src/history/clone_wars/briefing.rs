@@ -59,6 +59,12 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
                 }
             }
         },
+        (Stage::Turn(_), None) if state.living_armies(seat).is_empty() => language
+            .say(
+                "You have no army left: nothing more is asked of you.",
+                "Vous n'avez plus d'armée\u{a0}: on ne vous demande plus rien.",
+            )
+            .to_owned(),
         (Stage::Turn(_), None) => language
             .say(
                 "It is not your turn. Your standing orders say how you defend, what is shielded, and what \
@@ -117,7 +123,7 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> String {
                 "You took {to}: up to {most} more may follow from {from} (MOVE), before the next throw. "
             ),
             Fr => format!(
-                "Vous avez pris {to}\u{a0}: jusqu'à {most} de plus peuvent y avancer depuis {from} \
+                "Vous avez pris {to}\u{a0}: on peut y avancer jusqu'à {most} de plus depuis {from} \
                  (AVANCER), avant le combat suivant. "
             ),
         })
@@ -199,7 +205,7 @@ fn standing_orders(state: &State, army: Army, language: Language) -> Option<Stri
         }
     }));
     if !orders.offers.is_empty() {
-        let offered = language.say("offered to the ally", "offert à l'allié");
+        let offered = language.say("offered to the ally:", "ce que l'allié peut prendre\u{a0}:");
         said.push(format!("{offered} {}", words::planets_named(orders.offers.each(), language)));
     }
     let tokens = state.tokens.planets().and(state.own(army));
@@ -241,7 +247,7 @@ fn offered(state: &State, seat: Seat, language: Language) -> Option<String> {
     Some(match language {
         En => format!("{who} offers you {planets}: TAKE works while one troop stands there alone."),
         Fr => format!(
-            "{who} vous offre {planets}\u{a0}: COMMANDER la prend tant qu'une seule troupe s'y trouve."
+            "{who} vous offre {planets}\u{a0}: COMMANDER prend celle où une troupe se trouve seule."
         ),
     })
 }

@@ -14,7 +14,10 @@ use crate::{
 use rules::{
     Seat,
     clone_wars::{Army, Faction, Phase, Stage, State, Turn, galaxy, notation::Word},
-    kit::territories::{Area, Areas, notation::Wording},
+    kit::territories::{
+        Area, Areas,
+        notation::{Keyword, Wording},
+    },
     language::Language,
 };
 
@@ -35,11 +38,18 @@ pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
     };
     let ground = Ground { map: galaxy(), language, told: &told };
     let rows = Rows { state, seat, language, ground: &ground };
+    let closing = [
+        Keyword::Fortify.text(language),
+        Word::Fleet.text(language),
+        Word::Take.text(language),
+        Word::Order.text(language),
+        Keyword::End.text(language),
+    ];
     Form {
         sections: rows.sections(),
-        rows_before: 0,
-        choices: Vec::new(),
         free: FreeLines::Below(Vec::new()),
+        closing: closing.map(str::to_owned).to_vec(),
+        ..Form::default()
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) const fn about(language: Language) -> &'static str {
         "The galaxy in 42 planets: two factions of two armies for two to four players, with dice, ships, \
          cards, hidden tokens and Order 66. A faction wins together.",
         "La galaxie en 42 planètes\u{a0}: deux factions de deux armées, de deux à quatre joueurs, avec des \
-         dés, des vaisseaux, des cartes, des jetons cachés et l'ordre 66. Une faction gagne ensemble.",
+         dés, des vaisseaux, des cartes, des jetons cachés et l'ordre 66. Les alliés d'une faction gagnent ensemble.",
     )
 }
 
@@ -42,8 +42,8 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> Option<Strin
         },
         (Fr, Some(ally)) => format!("Vous commandez {own} pour {faction}, avec {ally} pour allié"),
         (Fr, None) => match army.faction() {
-            Faction::Republic => format!("À vous toute la République, {own}"),
-            Faction::Separatists => format!("À vous tous les Séparatistes, {own}"),
+            Faction::Republic => format!("Vous commandez toute la République ({own})"),
+            Faction::Separatists => format!("Vous commandez tous les Séparatistes ({own})"),
         },
     };
     let goal = match (army.faction(), state.emperor) {
@@ -224,10 +224,11 @@ const fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> &
              touchent l'autre faction.",
         ),
         (Stage::Turn(Turn { phase: Phase::Reinforce, .. }), true) => language.say(
-            "Without a sheet your token and your troops are placed for you, on your strongest planet and on \
-             the weakest at the front; the turn ends without an attack, and without Order 66.",
-            "Sans feuille, votre jeton et vos troupes sont placés d'office, sur votre planète la plus forte \
-             et sur les plus faibles au front\u{a0}; le tour finit sans attaque, et sans ordre 66.",
+            "Without a sheet your troops are placed for you, on the weakest of your planets at the front, and a \
+             token that you hold on your strongest one; the turn ends without an attack, and no order is given.",
+            "Sans feuille, vos troupes sont placées d'office sur les plus faibles de vos planètes au front, et le \
+             jeton que vous tenez sur la plus forte\u{a0}; le tour finit sans attaque, et sans qu'un ordre soit \
+             donné.",
         ),
         (_, true) => language.say(
             "Without a sheet your turn ends: no further attack; you draw the cards you have earned.",

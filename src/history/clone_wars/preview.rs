@@ -20,16 +20,16 @@ pub(super) fn preview(language: Language) -> Option<Preview> {
                 "The galaxy in 42 planets: the Republic against the Separatists, two armies each, for two to \
                  four players; a faction wins together.",
                 "La galaxie en 42 planètes\u{a0}: la République contre les Séparatistes, deux armées chacune, \
-                 de deux à quatre joueurs\u{a0}; une faction gagne ensemble.",
+                 de deux à quatre joueurs\u{a0}; les alliés d'une faction gagnent ensemble.",
             ),
             language.say(
                 "Place your troops, build ships that help your dice, keep cards for Shields and Sabotage, and \
-                 guard what your hidden tokens are worth.",
+                 guard your hidden tokens.",
                 "Placez vos troupes, construisez des vaisseaux qui aident vos dés, gardez des cartes pour un \
                  Bouclier ou un Sabotage, et veillez sur vos jetons cachés.",
             ),
             language.say(
-                "Order 66 may turn the planets of the Republic, once; then whoever takes the Emperor's planet \
+                "Order 66 may turn planets of the Republic against it, once; then whoever takes the Emperor's planet \
                  has won.",
                 "L'ordre 66 peut faire basculer les planètes de la République, une seule fois\u{a0}; qui prend \
                  ensuite la planète de l'Empereur gagne.",

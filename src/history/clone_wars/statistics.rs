@@ -34,8 +34,14 @@ pub(super) struct CloneWarsStatistics;
 /// What is said of the dice.
 const WORDS: DiceWords = DiceWords {
     average: [
-        ("Average die in attack, as compared", "Dé moyen en attaque, comme comparé"),
-        ("Average die in defence, as compared", "Dé moyen en défense, comme comparé"),
+        (
+            "Average die in attack (as compared, with ships)",
+            "Dé moyen en attaque (valeurs comparées)",
+        ),
+        (
+            "Average die in defence (as compared, with ships)",
+            "Dé moyen en défense (valeurs comparées)",
+        ),
     ],
     told: (
         "What was to be expected is worked out for each throw, from its dice, the ships that helped, dice of eight faces and Duels. Of twenty players nineteen end within two standard deviations.",

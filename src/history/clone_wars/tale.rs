@@ -196,9 +196,10 @@ impl Tale {
                     continue;
                 }
                 let [from, new] = [was, to].map(|army| words::army(army, self.language));
+                let these = if planets.len() == 1 { "this planet" } else { "these planets" };
                 let planets = words::planets_named(planets, self.language);
                 let words = match self.language {
-                    En => format!("{from} loses to {new}: {planets}."),
+                    En => format!("{from} loses {these} to {new}: {planets}."),
                     Fr => format!("{from} perd au profit {}\u{a0}: {planets}.", words::de(new)),
                 };
                 let is_own = self.is_own(was) || self.is_own(to);

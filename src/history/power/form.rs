@@ -37,7 +37,10 @@ fn prisoners(armies: &[Army], language: Language) -> Field {
     let options = armies.iter().map(option).collect();
     Field::select(
         "prisoners",
-        language.say("Prisoners, where both are equal, go to", "Prisonniers, à égalité, pour"),
+        language.say(
+            "Prisoners, where your armies are equally strong, go to",
+            "Prisonniers, à forces égales, pour",
+        ),
         vec![OptionGroup { label: String::new(), options }],
     )
 }

@@ -32,12 +32,14 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
         (En, 0) => format!("You are {who}. The last player left in the game wins."),
         (Fr, 0) => format!("Vous êtes {who}. La dernière armée en jeu gagne."),
         (En, rounds) => format!(
-            "You are {who}. The last player left in the game wins; after {rounds} rounds of turns, whoever \
-             holds most territories."
+            "You are {who}. The last player left in the game wins; after {rounds} round{} of turns, whoever \
+             holds most territories.",
+            if rounds == 1 { "" } else { "s" }
         ),
         (Fr, rounds) => format!(
-            "Vous êtes {who}. La dernière armée en jeu gagne\u{a0}; après {rounds} tours de table, qui tient le \
-             plus de territoires."
+            "Vous êtes {who}. La dernière armée en jeu gagne\u{a0}; après {rounds} tour{} de table, qui tient le \
+             plus de territoires.",
+            if rounds == 1 { "" } else { "s" }
         ),
     }
 }
@@ -46,6 +48,12 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
     let left = state.to_place(seat);
     let troops = words::troops(left, language);
     match &state.stage {
+        Stage::Turn(_) if !state.living().has(seat) => language
+            .say(
+                "You are out of this game: nothing more is asked of you.",
+                "Vous êtes hors jeu\u{a0}: on ne vous demande plus rien.",
+            )
+            .to_owned(),
         Stage::Lists => language
             .say(
                 "Rank the territories you want, the best first: you pick in turn, each time your highest \
@@ -94,7 +102,7 @@ fn going_on(state: &State, turn: &Turn, language: Language) -> String {
                 the(follow.from)
             ),
             Fr => format!(
-                "Vous avez pris {}\u{a0}: jusqu'à {} de plus peuvent y avancer depuis {} (AVANCER), avant le \
+                "Vous avez pris {}\u{a0}: on peut y avancer jusqu'à {} de plus depuis {} (AVANCER), avant le \
                  combat suivant. ",
                 the(follow.to),
                 words::troops(most, Fr),
@@ -169,11 +177,12 @@ fn threat(state: &State, seat: Seat, language: Language) -> Option<String> {
         let is_whole = owner != seat && state.own(owner).has_all(region.areas());
         is_whole.then(|| {
             let (who, name) = (words::seat(owner, language), region.name(language));
-            format!("{who} ({name}, +{})", region.bonus)
+            let by = language.say("by", "par");
+            format!("{name}, {by} {who} (+{})", region.bonus)
         })
     };
     let whole: Vec<String> = state.map().regions().iter().filter_map(whole).collect();
-    let regions = language.say("Whole continents are held by", "Continents entiers\u{a0}:");
+    let regions = language.say("Wholly held:", "Entièrement tenus\u{a0}:");
     let is_played = state.turn().is_some();
     (is_played && !whole.is_empty())
         .then(|| format!("{regions} {}.", words::list(&whole, language)))

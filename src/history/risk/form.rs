@@ -24,7 +24,8 @@ const SETS: usize = 12;
 /// The form of a seat; empty where it may write nothing.
 pub(super) fn form(state: &State, seat: Seat, language: Language) -> Form {
     let sections = on_ground(state, language, |ground| sections(ground, state, seat));
-    Form { sections, rows_before: 0, choices: Vec::new(), free: FreeLines::Below(Vec::new()) }
+    let closing = [Keyword::Fortify, Keyword::End].map(|it| it.text(language).to_owned()).to_vec();
+    Form { sections, free: FreeLines::Below(Vec::new()), closing, ..Form::default() }
 }
 
 fn sections(ground: &Ground<'_>, state: &State, seat: Seat) -> Vec<FormSection> {

@@ -15,7 +15,7 @@ pub(super) fn options(language: Language) -> Vec<Field> {
     vec![
         select(
             "map",
-            language.say("Map", "Carte"),
+            language.say("Map", "Plateau"),
             &[
                 ("world", language.say("the world", "le monde")),
                 (
@@ -42,8 +42,8 @@ pub(super) fn options(language: Language) -> Vec<Field> {
                 (
                     "",
                     language.say(
-                        "as is usual on the map: more each time, or by what it shows (galaxy)",
-                        "selon la carte choisie\u{a0}: de plus en plus, ou selon ses figures (galaxie)",
+                        "as is usual on the map: more each time, or by what the set shows (galaxy)",
+                        "selon le plateau choisi\u{a0}: de plus en plus, ou selon ses figures (galaxie)",
                     ),
                 ),
                 (
@@ -68,7 +68,7 @@ pub(super) fn options(language: Language) -> Vec<Field> {
                     "",
                     language.say(
                         "as is usual on the map: yes, or no (galaxy)",
-                        "selon la carte choisie\u{a0}: oui, ou non (galaxie)",
+                        "selon le plateau choisi\u{a0}: oui, ou non (galaxie)",
                     ),
                 ),
                 ("on", language.say("yes", "oui")),

@@ -74,6 +74,8 @@ pub enum Idle {
     NotBegun,
     /// It goes on, and others are asked.
     Others,
+    /// It goes on, and its reader is out.
+    Out,
     /// It is over, or was called off.
     Over,
 }

@@ -162,6 +162,14 @@ impl Ally {
 }
 
 impl Order {
+    /// Under which condition it is carried out, where one is said.
+    pub const fn condition(&self) -> Option<Condition> {
+        match self {
+            Self::Act(_, condition) => *condition,
+            Self::Want { .. } | Self::Stand(_) => None,
+        }
+    }
+
     /// A card that is played: a Shield is a standing order.
     pub fn play(card: Card, on: Target) -> Self {
         match cards::effect(card) {

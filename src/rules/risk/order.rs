@@ -23,6 +23,16 @@ pub enum Order {
     Act(Act, Option<Condition>),
 }
 
+impl Order {
+    /// Under which condition it is carried out, where one is said.
+    pub const fn condition(&self) -> Option<Condition> {
+        match self {
+            Self::Act(_, condition) => *condition,
+            Self::Want(_) | Self::Defend { .. } => None,
+        }
+    }
+}
+
 /// Something to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

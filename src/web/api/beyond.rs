@@ -9,6 +9,7 @@ use super::{Done, Meant, Problem, act::Moved, who::AtSeat};
 use crate::{
     game::acts::{act::PlayerAct, draw::DrawWord},
     language::Language,
+    web::whole,
 };
 
 /// The window that is to be longer.
@@ -16,6 +17,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 struct WindowMeant {
     /// The round.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// Its deadline as it stands: sent twice, the window is lengthened once.
     deadline: DateTime<Utc>,
@@ -34,6 +36,7 @@ pub async fn time_out(at: AtSeat, sent: web::Json<WindowMeant>) -> Result<HttpRe
 #[serde(deny_unknown_fields)]
 struct DrawSent {
     /// The number of the round that is open.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// Whether the game may end with it, which cannot be taken back: expected of the last player
     /// who agrees.
@@ -54,6 +57,7 @@ pub async fn draw(at: AtSeat, sent: web::Json<DrawSent>) -> Result<HttpResponse,
 #[into_params(parameter_in = Query)]
 pub struct RoundMeant {
     /// The number of the round that is open.
+    #[serde(deserialize_with = "whole::asked")]
     pub round: u32,
 }
 
@@ -92,6 +96,7 @@ pub async fn no_pause(at: AtSeat, meant: web::Query<RoundMeant>) -> Result<HttpR
 #[serde(deny_unknown_fields)]
 struct SurrenderSent {
     /// The number of the round that is open.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// Whether it is meant: it cannot be taken back.
     sure: bool,

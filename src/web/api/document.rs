@@ -17,8 +17,8 @@ use utoipa::{
     },
 };
 
-use super::{Operations, ROOT, public};
-use crate::language::Language;
+use super::{Operations, ROOT, facets, public};
+use crate::{language::Language, web::ways::Known};
 
 /// What stands in paths.
 const IN_PATHS: [(&str, Type, &str); 6] = [
@@ -54,7 +54,10 @@ static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
         .version("1")
         .description(Some(
             "Everything a player or a host can do. A field may be added at any time; anything else that \
-             a program would notice gets another root.",
+             a program would notice gets another root. An integer of a body or a query may be written \
+             `3.0` or `3e0`, too; in a path it is digits alone. A field of a query that may be missing is \
+             as if it were missing where it is empty. What an address does not take is refused with 405, \
+             whose `Allow` says what it takes; where there is `GET`, there is `HEAD`.",
         ))
         .license(Some(License::new("MIT OR Apache-2.0")))
         .build();
@@ -78,10 +81,12 @@ static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
     document
 });
 
-/// The document.
-pub fn document() -> &'static Document {
-    &DOCUMENT
-}
+/// The same as it is sent, with what is known of texts and numbers.
+static WRITTEN: LazyLock<Value> = LazyLock::new(|| {
+    let mut written = json!(&*DOCUMENT);
+    facets::complete(&mut written);
+    written
+});
 
 fn operations_of(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
     let PathItem { get, put, post, delete, .. } = item;
@@ -164,15 +169,26 @@ pub fn one_of<const N: usize>(codes: [&'static str; N], told: &str) -> Object {
     responses((status = 200, body = Object, description = "The OpenAPI document")))]
 #[get("/openapi.json")]
 pub async fn openapi() -> HttpResponse {
-    public(document())
+    public(&*WRITTEN)
+}
+
+/// Where operations are, and which methods are taken there.
+pub fn known() -> Known {
+    let mut known = Known::default();
+    for (path, PathItem { get, put, post, delete, .. }) in &DOCUMENT.paths.paths {
+        let get = [get.as_ref().map(|_| "GET"), get.as_ref().map(|_| "HEAD")];
+        let others = [("PUT", put), ("POST", post), ("DELETE", delete)];
+        let others = others.map(|(method, operation)| operation.as_ref().map(|_| method));
+        known.add(&format!("{ROOT}{path}"), get.into_iter().chain(others).flatten());
+    }
+    known
 }
 
 /// The groups of operations, each with the methods and paths of its own, in their order.
 pub fn groups() -> Vec<(String, Vec<(String, String)>)> {
-    let written: Value = json!(document());
     let mut groups: Vec<(String, Vec<(String, String)>)> =
         TAGS.iter().map(|&(name, _)| (name.to_owned(), Vec::new())).collect();
-    for (path, item) in written.get("paths").and_then(Value::as_object).into_iter().flatten() {
+    for (path, item) in WRITTEN.get("paths").and_then(Value::as_object).into_iter().flatten() {
         for (method, operation) in item.as_object().into_iter().flatten() {
             let tag = operation.pointer("/tags/0").and_then(Value::as_str).unwrap_or_default();
             if let Some((_, operations)) = groups.iter_mut().find(|(name, _)| name == tag) {

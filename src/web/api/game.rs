@@ -26,7 +26,7 @@ use crate::{
 /// A game: nothing of what is in sheets that are sealed.
 #[derive(Serialize, ToSchema)]
 struct GameShown {
-    /// Eight letters and digits.
+    /// Eight letters and digits; sixteen where the game is private.
     id: String,
     /// Its page.
     url: String,

@@ -17,7 +17,7 @@ use crate::{
     },
     history::{Field, Input},
     links::opens::Opens,
-    web::{Site, language},
+    web::{Site, language, whole},
 };
 
 /// A field: something that is chosen from a list, a number within bounds, or a few words. Which of them is
@@ -196,8 +196,10 @@ struct GameSent {
     #[serde(default)]
     holidays: Vec<NaiveDate>,
     /// For how many days in all the absences of one player may hold the game.
+    #[serde(default, deserialize_with = "whole::perhaps_sent")]
     absence_days: Option<u32>,
     /// The game ends with that round, where its rules know an agreed end.
+    #[serde(default, deserialize_with = "whole::perhaps_sent")]
     last_round: Option<u32>,
     /// Or with the round in play at that time, in the game's zone.
     #[schema(example = "2027-01-31T18:00")]
@@ -216,6 +218,7 @@ struct GameSent {
     #[serde(default)]
     public: bool,
     /// Offer a seat to others after that many rounds in a row without a sheet.
+    #[serde(default, deserialize_with = "whole::perhaps_sent")]
     replace_after: Option<u32>,
     /// What a missed deadline means: `rules`, what the rules say; `computer:medium`, a computer of that
     /// level plays the turn; or `loses`, the seat loses on time. From the second miss in a row on:
@@ -261,7 +264,7 @@ impl From<&GameSent> for Proposal {
 /// A game that was opened: its players are invited.
 #[derive(Serialize, ToSchema)]
 struct GameOpened {
-    /// Eight letters and digits.
+    /// Eight letters and digits; sixteen where the game is private.
     game: String,
     /// Its page.
     url: String,

@@ -21,6 +21,7 @@ use crate::{
     game::{host::act::HostAct, opening::candidate::address_of},
     store::{games::Status, post::returns::Told, seats::holders::Holder},
     timetable::{Length, NoLength, calendar::span},
+    web::whole,
 };
 
 /// A game, as its host sees it beside what everybody sees.
@@ -112,6 +113,7 @@ pub async fn show(at: AtHost) -> Result<HttpResponse, Problem> {
 #[serde(deny_unknown_fields)]
 struct Extension {
     /// The round.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// Its deadline as it stands: sent twice, the window is lengthened once.
     deadline: DateTime<Utc>,
@@ -149,6 +151,7 @@ pub async fn days_off(at: AtHost, sent: web::Json<DaysSent>) -> Result<HttpRespo
 #[serde(deny_unknown_fields)]
 struct Successor {
     /// Which of the seat's holders is meant: sent twice, one is replaced.
+    #[serde(deserialize_with = "whole::sent")]
     generation: u32,
     /// Who is to hold it: a person. Before the game begins, it is somebody who is invited, a computer, or
     /// nobody yet.
@@ -223,6 +226,7 @@ pub async fn end(at: AtHost, sent: web::Json<EndSent>) -> Result<HttpResponse, P
 #[serde(deny_unknown_fields)]
 struct OfferSent {
     /// Which of the seat's holders is meant.
+    #[serde(deserialize_with = "whole::sent")]
     generation: u32,
     /// Whether it is to be offered to others, or no longer.
     offered: bool,

@@ -17,6 +17,7 @@ use crate::{
     },
     language::Language,
     store::post::letters,
+    web::whole,
 };
 
 /// How a seat's mail fares.
@@ -62,6 +63,7 @@ pub struct Choices {
     /// The kinds that are not wanted, of those that can be done without.
     muted: Vec<String>,
     /// How many minutes before a deadline to be reminded, at most five; none for what is usual.
+    #[serde(default, deserialize_with = "whole::perhaps_several")]
     reminders: Option<Vec<u32>>,
     /// Hours in which nothing comes that can wait.
     quiet: Option<Quiet>,

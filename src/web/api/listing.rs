@@ -12,13 +12,14 @@ use crate::{
     web::{
         Site, language,
         search::{self, LIVES, Search},
+        whole,
     },
 };
 
 /// A game in the list.
 #[derive(Serialize, ToSchema)]
 struct GameListed {
-    /// Eight letters and digits.
+    /// Eight letters and digits; sixteen where the game is private.
     id: String,
     /// Its page.
     url: String,
@@ -66,6 +67,7 @@ struct SearchSent {
     after: String,
     /// How many at the most: up to 100, 20 where it is missing.
     #[param(minimum = 1, maximum = 100)]
+    #[serde(deserialize_with = "whole::perhaps_asked")]
     most: Option<u8>,
 }
 

@@ -9,6 +9,7 @@ use super::{Done, Problem, position::numbers, seat, secret, sheet, who::AtSeat};
 use crate::{
     game::acts::{act::PlayerAct, message::To},
     store::acts::messages::Reach,
+    web::whole,
 };
 
 /// A message.
@@ -59,6 +60,7 @@ pub async fn list(at: AtSeat) -> Result<HttpResponse, Problem> {
 #[serde(deny_unknown_fields)]
 struct MessageSent {
     /// The number of the round that is open.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// To whom.
     to: Recipient,
@@ -71,7 +73,7 @@ struct MessageSent {
 #[serde(rename_all = "snake_case")]
 enum Recipient {
     /// The holder of that seat.
-    Seat(u8),
+    Seat(#[serde(deserialize_with = "whole::sent")] u8),
     /// All living players.
     Living,
     /// All players.

@@ -12,6 +12,7 @@ mod act;
 mod away;
 mod beyond;
 mod document;
+mod facets;
 mod game;
 mod games;
 mod host;
@@ -31,17 +32,22 @@ mod sheet;
 mod statistics;
 mod who;
 
+use std::sync::Arc;
+
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header::CACHE_CONTROL},
-    web,
+    middleware, web,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{OpenApi, ToSchema};
 
 pub use self::problem::{Problem, Trouble};
-use super::{LARGEST_BODY, language, read};
-use crate::{language::Language, rules::Seat};
+use super::{
+    LARGEST_BODY, language,
+    ways::{Ways, head_as_get, read},
+};
+use crate::{language::Language, rules::Seat, web::whole};
 
 /// Where they are.
 pub const ROOT: &str = "/api/v1";
@@ -122,7 +128,7 @@ operations! {
 }
 
 /// The routes of every operation, and of the page that tells of them.
-pub fn routes(config: &mut web::ServiceConfig) {
+pub fn routes(ways: &mut Ways<'_>) {
     let json = web::JsonConfig::default()
         .limit(LARGEST_BODY)
         .error_handler(|error, request| Problem::body(language(request), &error).into());
@@ -132,11 +138,16 @@ pub fn routes(config: &mut web::ServiceConfig) {
         Problem::invalid(language(request), error.to_string()).into()
     });
     let scope = operations(web::scope(ROOT)).app_data(json).app_data(path).app_data(query);
-    config.route("/api", read().to(page::show)).service(scope.default_service(web::to(
-        async |request: HttpRequest| -> Result<HttpResponse, Problem> {
-            Err(Problem::of(Trouble::Place, language(&request)))
-        },
-    )));
+    let known = Arc::new(document::known());
+    let otherwise = move |request: HttpRequest| {
+        let (l, allowed) = (language(&request), known.allowed(&request));
+        let told = allowed
+            .map_or_else(|| Problem::of(Trouble::Place, l), |allowed| Problem::method(l, allowed));
+        async { Err::<HttpResponse, _>(told) }
+    };
+    let scope = scope.default_service(web::to(otherwise));
+    let scope = scope.wrap(middleware::from_fn(head_as_get));
+    ways.route("/api", read().to(page::show)).service(scope);
 }
 
 /// Something was done, and there is nothing to show for it but that.
@@ -167,6 +178,7 @@ impl Done {
 #[derive(Deserialize, ToSchema)]
 struct Meant {
     /// The number of the round that is open.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
 }
 

@@ -11,7 +11,10 @@ use super::{Problem, Trouble, games::Choice, position::Table, secret, typed, who
 use crate::{
     game::sheet::hand_in::is_too_long,
     history::{Form, FormSection},
-    web::reading::{Line, Offer, Reading, lines, offers},
+    web::{
+        reading::{Line, Offer, Reading, lines, offers},
+        whole,
+    },
 };
 
 /// Orders that are meant for a round.
@@ -19,6 +22,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 struct OrdersSent {
     /// The number of the round that is open.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// The orders, a line each.
     orders: Vec<String>,

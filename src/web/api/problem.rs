@@ -33,6 +33,10 @@ pub struct Problem {
     status: u16,
     /// What was expected, and what to do.
     detail: String,
+    /// The methods that are taken there, for a header.
+    #[serde(skip)]
+    #[schema(ignore)]
+    allowed: Option<String>,
 }
 
 /// The kinds of problems: each with what happened, then what was expected and what to do. Beside them,
@@ -52,6 +56,7 @@ impl Problem {
             title: title.to_owned(),
             status: status.as_u16(),
             detail: detail.to_owned(),
+            allowed: None,
         }
     }
 
@@ -59,6 +64,11 @@ impl Problem {
     pub fn of(trouble: Trouble, l: Language) -> Self {
         let (title, detail) = trouble.say(l);
         Self::new(trouble.status(), trouble.kind(), title, detail)
+    }
+
+    /// The operation takes those methods alone.
+    pub fn method(l: Language, allowed: String) -> Self {
+        Self { allowed: Some(allowed), ..Self::of(Trouble::Method, l) }
     }
 
     /// A player's or a host's act was not done.
@@ -237,6 +247,9 @@ impl ResponseError for Problem {
         response.insert_header((header::CACHE_CONTROL, "no-store"));
         if self.status_code() == StatusCode::UNAUTHORIZED {
             response.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
+        }
+        if let Some(allowed) = &self.allowed {
+            response.insert_header((header::ALLOW, allowed.as_str()));
         }
         response
             .content_type("application/problem+json")

@@ -18,7 +18,10 @@ use crate::{
         },
     },
     store::sheet::sheets::{self, Door, SealedSheet},
-    web::reading::{Line, lines},
+    web::{
+        reading::{Line, lines},
+        whole,
+    },
 };
 
 /// The header that names a submission.
@@ -68,6 +71,7 @@ impl SheetSealed {
 #[serde(deny_unknown_fields)]
 struct SheetSent {
     /// The number of the round it is for.
+    #[serde(deserialize_with = "whole::sent")]
     round: u32,
     /// The orders, a line each.
     orders: Vec<String>,
@@ -182,8 +186,10 @@ pub fn key(at: &AtSeat, request: &HttpRequest) -> Result<String, Problem> {
 #[into_params(parameter_in = Query)]
 struct SheetMeant {
     /// The round.
+    #[serde(deserialize_with = "whole::asked")]
     round: u32,
     /// The version of the sheet that counts.
+    #[serde(deserialize_with = "whole::asked")]
     version: u32,
 }
 

@@ -34,7 +34,7 @@ use crate::{
 /// not read it: only requests that call the server by a loopback name are for it.
 pub fn routes(config: &mut web::ServiceConfig) {
     let here = || guard::fn_guard(|request| is_loopback(request.head().headers()));
-    let get = super::read;
+    let get = crate::web::read;
     config
         .route("/demonstration", get().guard(here()).to(to_form::<1>))
         .route("/demonstration", web::post().guard(here()).to(demonstrate))

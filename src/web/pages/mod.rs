@@ -20,16 +20,16 @@ mod seat;
 mod share;
 mod when;
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse};
 
-use super::read;
+use super::ways::{Ways, post, read};
 
 /// The routes of every page outside the mailroom.
-pub fn routes(config: &mut web::ServiceConfig) {
-    config
+pub fn routes(table: &mut Ways<'_>) {
+    table
         .route("/", read().to(front::show))
         .route("/play", read().to(to_form::<1>))
-        .route("/play", web::post().to(play::alone))
+        .route("/play", post().to(play::alone))
         .route("/health", read().to(async || "ok\n"))
         .route("/ready", read().to(ready::show))
         .route("/static/{name}", read().to(assets::show))
@@ -48,7 +48,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/rules/{ruleset}/{chapter}/boards/{number}", read().to(rules::chapter::board))
         .route("/games/new", read().to(host::new_game::show))
         .route("/games", read().to(game::listing::list))
-        .route("/games", web::post().to(host::new_game::open))
+        .route("/games", post().to(host::new_game::open))
         .route("/games/{game}", read().to(game::page::show))
         .route("/games/{game}/share.png", read().to(share::game))
         .route("/games/{game}/rounds.atom", read().to(feed::game::rounds))
@@ -69,46 +69,46 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/games/{game}/rounds/{round}/steps/{step}", read().to(game::step::show))
         .route("/games/{game}/rounds/{round}/steps/{step}/share.png", read().to(share::step))
         .route("/games/{game}/seats/{seat}", read().to(to_form::<2>))
-        .route("/games/{game}/seats/{seat}", web::post().to(join::claim::ask))
+        .route("/games/{game}/seats/{seat}", post().to(join::claim::ask))
         .route("/players/{page}", read().to(player::show))
         .route("/account", read().to(account::desk::show))
         .route("/account/sign-in", read().to(to_form::<1>))
-        .route("/account/sign-in", web::post().to(account::sign_in::ask))
+        .route("/account/sign-in", post().to(account::sign_in::ask))
         .route("/account/code", read().to(to_form::<1>))
-        .route("/account/code", web::post().to(account::sign_in::code))
+        .route("/account/code", post().to(account::sign_in::code))
         .route("/account/sign-in/{token}", read().to(account::sign_in::show))
-        .route("/account/sign-in/{token}", web::post().to(account::sign_in::confirm))
+        .route("/account/sign-in/{token}", post().to(account::sign_in::confirm))
         .route("/account/seat", read().to(to_form::<1>))
-        .route("/account/seat", web::post().to(account::desk::open_seat))
+        .route("/account/seat", post().to(account::desk::open_seat))
         .route("/account/host", read().to(to_form::<1>))
-        .route("/account/host", web::post().to(account::desk::open_host))
+        .route("/account/host", post().to(account::desk::open_host))
         .route("/account/settings", read().to(account::settings::show))
-        .route("/account/settings", web::post().to(account::settings::act))
+        .route("/account/settings", post().to(account::settings::act))
         .route("/feeds/{secret}/rounds.atom", read().to(feed::person::rounds))
         .route("/feeds/{secret}/deadlines.ics", read().to(feed::person::deadlines))
         .route("/claims/{token}", read().to(join::claim::show))
-        .route("/claims/{token}", web::post().to(join::claim::take))
+        .route("/claims/{token}", post().to(join::claim::take))
         .route("/invitations/{token}", read().to(join::invitation::show))
-        .route("/invitations/{token}", web::post().to(join::invitation::answer))
+        .route("/invitations/{token}", post().to(join::invitation::answer))
         .route("/sheets/{token}", read().to(seat::sheet::show))
-        .route("/sheets/{token}", web::post().to(seat::sheet::press))
+        .route("/sheets/{token}", post().to(seat::sheet::press))
         .route("/sheets/{token}/sealed", read().to(seat::sealed::show))
         .route("/seats/{token}", read().to(seat::own_desk::show))
-        .route("/seats/{token}", web::post().to(seat::own_desk::press))
+        .route("/seats/{token}", post().to(seat::own_desk::press))
         .route("/confirmations/{token}", read().to(seat::confirmation::show))
-        .route("/confirmations/{token}", web::post().to(seat::confirmation::say))
+        .route("/confirmations/{token}", post().to(seat::confirmation::say))
         .route("/renewals/{token}", read().to(seat::renewal::show))
-        .route("/renewals/{token}", web::post().to(seat::renewal::renew))
+        .route("/renewals/{token}", post().to(seat::renewal::renew))
         .route("/letters/{token}", read().to(seat::letters::show))
-        .route("/letters/{token}", web::post().to(seat::letters::act))
+        .route("/letters/{token}", post().to(seat::letters::act))
         .route("/notes/{token}", read().to(seat::notes::show))
-        .route("/notes/{token}", web::post().to(seat::notes::keep))
+        .route("/notes/{token}", post().to(seat::notes::keep))
         .route("/push/{token}", read().to(seat::push::show))
-        .route("/push/{token}", web::post().to(seat::push::choose))
+        .route("/push/{token}", post().to(seat::push::choose))
         .route("/conversation/{token}", read().to(seat::conversation::show))
-        .route("/conversation/{token}", web::post().to(seat::conversation::say))
+        .route("/conversation/{token}", post().to(seat::conversation::say))
         .route("/hosts/{token}", read().to(host::desk::show))
-        .route("/hosts/{token}", web::post().to(host::desk::press));
+        .route("/hosts/{token}", post().to(host::desk::press));
 }
 
 /// The page with the form, for who opens the address that the form is sent to: without its last parts,

@@ -90,7 +90,7 @@ pub async fn every_operation(
 }
 
 /// A program's token of an account that has that address.
-async fn token_of_account(table: &Table, address: &str) -> String {
+pub async fn token_of_account(table: &Table, address: &str) -> String {
     let account = Account {
         id: uuid::Uuid::now_v7(),
         name: "Bob".to_owned(),

@@ -156,11 +156,20 @@ impl Caller {
         Some(self.some(&body["content"]["application/json"]["schema"]))
     }
 
-    fn some(&self, schema: &Value) -> Value {
-        if let Some(place) = schema.get("$ref") {
-            let place = place.as_str().unwrap().strip_prefix('#').unwrap();
-            return self.some(self.document.pointer(place).unwrap());
+    /// A schema, or the one that it refers to.
+    pub fn resolved(&self, schema: &Value) -> Value {
+        match schema.get("$ref") {
+            Some(place) => {
+                let place = place.as_str().unwrap().strip_prefix('#').unwrap();
+                self.resolved(self.document.pointer(place).unwrap())
+            }
+            None => schema.clone(),
         }
+    }
+
+    /// Something of that shape, without what may be missing.
+    pub fn some(&self, schema: &Value) -> Value {
+        let schema = &self.resolved(schema);
         if let Some(choices) = schema.get("oneOf").or(schema.get("anyOf")) {
             return self.some(choices.as_array().unwrap().last().unwrap());
         }
@@ -182,8 +191,18 @@ impl Caller {
             ("boolean", _) => json!(true),
             (_, Some("date")) => json!("2027-01-01"),
             (_, Some("date-time")) => json!("2027-01-01T00:00:00Z"),
-            _ => json!("x"),
+            _ => self.some_text(schema),
         }
+    }
+
+    /// A text that fits.
+    fn some_text(&self, schema: &Value) -> Value {
+        let texts = ["x", "18:00", "sat", "ann@example.org"].map(Value::from);
+        let fits = |text: &Value| {
+            let options = jsonschema::draft202012::options().should_validate_formats(true);
+            options.build(schema).unwrap().is_valid(text)
+        };
+        texts.into_iter().find(fits).unwrap_or_else(|| panic!("what fits {schema}?"))
     }
 
     fn find(&self, method: &str, path: &str) -> Operation {

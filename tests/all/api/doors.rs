@@ -93,9 +93,14 @@ async fn what_cannot_be_done_is_told_in_the_language_asked_for() {
     assert_eq!(answer.headers()["content-type"], "application/problem+json");
 
     let long = json!({"round": 1, "orders": vec!["T HQ G8"; 61]});
-    assert_eq!(caller.refused(token.reveal(), &seal, Some(long)).await.1, "too-long");
+    let answer = caller.send(token.reveal(), &seal, Some(&long), &[]).await;
+    let told: serde_json::Value = answer.json().await.unwrap();
+    assert_eq!(told["type"], "/api#too-long");
     let huge = json!({"round": 1, "orders": ["x".repeat(70_000)]});
-    assert_eq!(caller.refused(token.reveal(), &seal, Some(huge)).await, (413, "body".to_owned()));
+    let answer = caller.send(token.reveal(), &seal, Some(&huge), &[]).await;
+    assert_eq!(answer.status(), 413);
+    let told: serde_json::Value = answer.json().await.unwrap();
+    assert_eq!(told["type"], "/api#body");
     let odd = json!({"round": 1, "order": ["T HQ G8"]});
     let answer = caller.send(token.reveal(), &seal, Some(&odd), &[]).await;
     assert_eq!(answer.status(), 400);

@@ -116,7 +116,7 @@ fn secrets_of_standing_orders(state: &State, secrets: &mut Secrets) {
         if !offers.is_empty() {
             let offers = offers.join(" ");
             secrets.is_known(&format!("offered to the ally: {offers}"), both);
-            secrets.is_known(&format!("offert à l'allié\u{a0}: {offers}"), both);
+            secrets.is_known(&format!("que l'allié peut prendre\u{a0}: {offers}"), both);
         }
     }
 }

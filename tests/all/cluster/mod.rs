@@ -89,6 +89,35 @@ async fn values_never_reach_its_log() {
 }
 
 #[tokio::test]
+async fn its_log_does_not_grow_for_ever_while_it_runs() {
+    let scratch = Scratch::new();
+    let cluster = start(scratch.path()).await;
+    let lies = |name: &str| scratch.path().join("postgres").join(name);
+    let length = |name: &str| fs::metadata(lies(name)).map_or(0, |log| log.len());
+    let mut connection = PgConnection::connect_with(&cluster.options()).await.unwrap();
+    // Two megabytes a statement; over three seconds, so that it is looked at meanwhile.
+    sqlx::query("SET log_statement = 'all'").execute(&mut connection).await.unwrap();
+    let mut longest = 0;
+    for number in 0..40 {
+        let statement = format!("SELECT 'number {number}', '{}'", "x".repeat(2 << 20));
+        sqlx::raw_sql(sqlx::AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
+        tokio::time::sleep(std::time::Duration::from_millis(75)).await;
+        longest = longest.max(length("log") + length("log.old"));
+    }
+    assert!(longest > 20 << 20, "nothing is thrown away too soon: {longest}");
+    assert!(longest < 56 << 20, "{longest}");
+    connection.close().await.unwrap();
+    let both = ["log.old", "log"].map(|name| fs::read_to_string(lies(name)).unwrap()).concat();
+    for number in 34..40 {
+        assert!(both.contains(&format!("SELECT 'number {number}'")), "{number}");
+    }
+    assert!(!both.contains('\0'), "no holes");
+    cluster.stop().await.unwrap();
+    let log = fs::read_to_string(lies("log")).unwrap();
+    assert!(log.contains("database system is shut down"), "it still writes there");
+}
+
+#[tokio::test]
 async fn the_last_to_leave_stops_it() {
     let scratch = Scratch::new();
     let mut first = Actor::start(Role::ClusterUser, scratch.path());

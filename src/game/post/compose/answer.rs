@@ -50,7 +50,9 @@ impl Writer<'_> {
             }
             Some(SheetOutcome::Late { received_at }) => Some(late(round, *received_at)),
             Some(SheetOutcome::TooLong) => Some(SheetAnswered::TooLong),
-            Some(SheetOutcome::NotAwaited) => Some(SheetAnswered::NotAwaited(self.idle())),
+            Some(SheetOutcome::NotAwaited) => {
+                Some(SheetAnswered::NotAwaited(self.idle(conn).await?))
+            }
             None => None,
         };
         let mut answered = Vec::new();

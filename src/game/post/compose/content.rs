@@ -71,7 +71,8 @@ impl Writer<'_> {
             }
             (&Letter::NoSheet { why: NoSheet::NotAwaited, round }, _) => {
                 let left_aside = self.left_aside.clone();
-                Content::NotAwaited { round, idle: self.idle(), left_aside }
+                let idle = self.idle(conn).await?;
+                Content::NotAwaited { round, idle, left_aside }
             }
             (Letter::NoSheet { why, .. }, Some(round)) => self.no_sheet(conn, &round, *why).await?,
             (Letter::Answer { sheet, told, .. }, Some(round)) => {

@@ -29,12 +29,12 @@ impl Writer<'_> {
                 .as_ref()
                 .filter(|host| !host.address.eq_ignore_ascii_case(self.address))
                 .map(|host| host.name.clone()),
-            players: self
-                .holders
-                .iter()
-                .filter(|holder| holder.seat != self.seat)
-                .map(|holder| (self.seat_name(holder.seat), holder.name(self.person.language)))
-                .collect(),
+            players: company::listed(
+                self.holders.iter().filter(|holder| holder.seat != self.seat),
+                (self.seat, &self.played.rules.state(&self.game.state)?.turn()),
+                |seat| self.seat_name(seat),
+                self.person.language,
+            ),
             window: self.game.window_said(self.person.language),
             about: self.played.teller.about(self.person.language),
         })

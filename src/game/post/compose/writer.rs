@@ -151,12 +151,19 @@ impl Writer<'_> {
     }
 
     /// Why nobody waits for a sheet of a seat that an open round takes none of.
-    pub(super) const fn idle(&self) -> Idle {
-        match self.game.status {
+    pub(super) async fn idle(&self, conn: &mut PgConnection) -> Result<Idle, Failure> {
+        Ok(match self.game.status {
             Status::Inviting => Idle::NotBegun,
+            Status::Playing if self.is_out(conn).await? => Idle::Out,
             Status::Playing => Idle::Others,
             Status::Finished | Status::Declined => Idle::Over,
-        }
+        })
+    }
+
+    async fn is_out(&self, conn: &mut PgConnection) -> Result<bool, Failure> {
+        let Some(round) = rounds::latest(conn, &self.game.id).await? else { return Ok(false) };
+        let turn = self.played.rules.state(round.after.as_ref().unwrap_or(&round.before))?.turn();
+        Ok(!turn.living.contains(&self.seat))
     }
 
     pub(super) fn example(&self, round: &Round) -> Result<String, Failure> {

@@ -45,14 +45,24 @@ impl Missed {
         Some(match (in_a_row >= from, language) {
             (true, En) => format!("Without a sheet before the deadline, {then}."),
             (true, Fr) => format!("Sans feuille avant l'échéance, {then}."),
-            (false, En) => format!(
-                "Miss {from} deadlines in a row, and {then}; this would be the {}.",
-                numbered(in_a_row, En)
-            ),
-            (false, Fr) => format!(
-                "Après {from} échéances manquées de suite, {then}\u{a0}; celle-ci serait la {}.",
-                numbered(in_a_row, Fr)
-            ),
+            (false, En) => {
+                let which = numbered(in_a_row, En);
+                let this = if in_a_row > 1 {
+                    format!(" This would be the {which}.")
+                } else {
+                    String::new()
+                };
+                format!("If you miss {from} deadlines in a row, {then}.{this}")
+            }
+            (false, Fr) => {
+                let which = numbered(in_a_row, Fr);
+                let this = if in_a_row > 1 {
+                    format!(" Celle-ci serait la {which}.")
+                } else {
+                    String::new()
+                };
+                format!("Après {from} échéances manquées de suite, {then}.{this}")
+            }
         })
     }
 }

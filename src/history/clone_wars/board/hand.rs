@@ -110,7 +110,7 @@ fn besides(state: &State, viewer: Viewer, army: Army, language: Language) -> Vec
     }
     let offers = state.orders.of(army).offers;
     if knows_of(state, viewer, army.faction()) && !offers.is_empty() {
-        add(say("offered to the ally", "offert à l'allié"), codes(offers));
+        add(say("offered to the ally", "que l'allié peut prendre"), codes(offers));
     }
     told
 }

@@ -118,7 +118,7 @@ fn a_hand_stands_below_the_map_of_its_commander_alone() {
         let ally = drawn(Viewer::Seat(Seat(2)));
         let first = state.hands.of(Army::Red).nth(0).unwrap();
         assert!(!ally.contains(&words::card(first, language)), "card {}", cards::number(first));
-        let offered = language.say("Red, offered to the ally", "Rouge, offert à l'allié");
+        let offered = language.say("Red, offered to the ally", "Rouge, que l'allié peut prendre");
         assert!(ally.contains(offered) && own.contains(offered));
         assert!(!drawn(Viewer::Seat(Seat(1))).contains(offered));
     }

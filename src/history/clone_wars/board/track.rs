@@ -97,7 +97,7 @@ pub(in crate::clone_wars) fn needed(state: &State, language: Language) -> String
         (false, En) => {
             let times = 9 - needs;
             let word = if times == 1 { "time" } else { "times" };
-            format!("Order 66 turns a planet {times} {word} of 8")
+            format!("Order 66 turns a planet {times} {word} out of 8")
         }
         (false, Fr) => format!("l'ordre 66 fait basculer une planète {} fois sur 8", 9 - needs),
     }

@@ -43,8 +43,8 @@ pub(super) const LESSONS: [(usize, u32, LessonText); 3] = [
                 "Attaquez Saleucami, `SAL`, depuis Dantooine avec les deux corvettes et le vaisseau capital\u{a0}: le chasseur reste.\nArrêtez-vous à trois troupes, et laissez-en deux sur place.\nFinissez votre tour.",
             ),
             done: (
-                "These are real dice, always the same in this lesson. The ships that you took along moved in with the troops; had you lost the planet later, they would have been lost with it. You beat one enemy army, so you drew one card.",
-                "Ce sont de vrais dés, toujours les mêmes dans cette leçon. Les vaisseaux emmenés ont avancé avec les troupes\u{a0}; si vous perdez un jour la planète, ils seront perdus avec elle. Vous avez battu une armée ennemie\u{a0}: vous avez pioché une carte.",
+                "These are real dice, always the same in this lesson. The ships that you took along moved in with the troops; had you lost the planet later, they would have been lost with it. You took a planet from one enemy army, so you drew one card.",
+                "Ce sont de vrais dés, toujours les mêmes dans cette leçon. Les vaisseaux emmenés ont avancé avec les troupes\u{a0}; si vous perdez un jour la planète, ils seront perdus avec elle. Vous avez pris une planète à une armée ennemie\u{a0}: vous avez pioché une carte.",
             ),
             wanted: (
                 "ATTACK DAN SAL UNTIL 3 LEAVE 2 SHIPS 2CO CA\nEND",

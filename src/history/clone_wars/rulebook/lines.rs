@@ -131,7 +131,7 @@ const LINES: [(Both, Both); 30] = [
         ("TAKE ALD IF NOT TAKEN SAL", "COMMANDER ALD SI PAS PRIS SAL"),
         (
             "take over Alderaan from the ally, if Saleucami was not taken",
-            "reprendre Alderaan à l'allié, si Saleucami n'a pas été prise",
+            "prendre le commandement d'Alderaan, à l'allié, si Saleucami n'a pas été prise",
         ),
     ),
     (
@@ -163,7 +163,7 @@ const LINES: [(Both, Both); 30] = [
     (("PLAY 7 NONE", "JOUER 7 AUCUN"), ("withdraw it", "y renoncer")),
     (
         ("OFFER ALD ANS", "OFFRIR ALD ANS"),
-        ("let the ally take over one of these", "laisser l'allié reprendre l'une d'elles"),
+        ("let the ally take over one of these", "laisser l'allié en prendre le commandement"),
     ),
     (("OFFER NONE", "OFFRIR AUCUN"), ("offer nothing any more", "ne plus rien offrir")),
     (("END # that is all", "FIN # c'est tout"), ("end the turn", "finir le tour")),
@@ -188,7 +188,7 @@ const fn told(reason: Reason) -> Both {
     match reason {
         Reason::Unreadable => ("it cannot be read", "elle est illisible"),
         Reason::Out => ("you have no army left", "vous n'avez plus d'armée"),
-        Reason::Over => ("the turn or the game has ended", "le tour ou la partie est fini"),
+        Reason::Over => ("the turn or the game has ended", "le tour est fini, ou la partie"),
         Reason::NotNow => (
             "it belongs to another time: another stage, another part of the turn, another's turn",
             "ce n'est pas le moment\u{a0}: autre étape, autre partie du tour, tour d'un autre",

@@ -133,7 +133,7 @@ pub(super) fn attacks(language: Language) -> Vec<Shown> {
     all.push(taken_by(
         language.say(
             "The same with one ship of each class along: how often it takes its target",
-            "De même avec un vaisseau de chaque classe\u{a0}: à quelle fréquence elle prend son but",
+            "De même avec un vaisseau de chaque classe\u{a0}: à quelle fréquence elle réussit",
         ),
         &helped,
         language,

@@ -16,8 +16,8 @@ const ABOUT: [(Both, Both); 11] = [
     (
         ("A plain turn", "Un tour simple"),
         (
-            "Red puts its three troops on Dantooine (4.2), which then has five, and attacks Saleucami with three dice against two (5.2): 6 beats 5, 4 beats 3, both defenders are gone and the planet is taken (5.6). At least three troops move in, as many as the dice; LEAVE 2 says the same. FORTIFY sends one troop from Ithor (7.1), END ends the turn, and Red draws a card for the one enemy army it beat (7.4). Black's turn begins: the pawn moves to 1, a token is drawn, and eleven planets give three troops (4.1).",
-            "Rouge met ses trois troupes sur Dantooine (4.2), qui en a alors cinq, et attaque Saleucami avec trois dés contre deux (5.2)\u{a0}: 6 bat 5, 4 bat 3, les deux défenseurs sont perdus et la planète est prise (5.6). Au moins trois troupes avancent, autant que de dés\u{a0}; LAISSER 2 dit la même chose. FORTIFIER envoie une troupe d'Ithor (7.1), FIN finit le tour, et Rouge pioche une carte pour la seule armée ennemie battue (7.4). Le tour de Noir commence\u{a0}: le pion va sur 1, un jeton est tiré, et onze planètes donnent trois troupes (4.1).",
+            "Red puts its three troops on Dantooine (4.2), which then has five, and attacks Saleucami with three dice against two (5.2): 6 beats 5, 4 beats 3, both defenders are gone and the planet is taken (5.6). At least three troops move in, as many as the dice; LEAVE 2 says the same. FORTIFY sends one troop from Ithor (7.1), END ends the turn, and Red draws a card for the one enemy army from which it took a planet (7.4). Black's turn begins: the pawn moves to 1, a token is drawn, and eleven planets give three troops (4.1).",
+            "Rouge met ses trois troupes sur Dantooine (4.2), qui en a alors cinq, et attaque Saleucami avec trois dés contre deux (5.2)\u{a0}: 6 bat 5, 4 bat 3, les deux défenseurs sont perdus et la planète est prise (5.6). Au moins trois troupes avancent, autant que de dés\u{a0}; LAISSER 2 dit la même chose. FORTIFIER envoie une troupe d'Ithor (7.1), FIN finit le tour, et Rouge pioche une carte pour la seule armée ennemie à qui elle a pris une planète (7.4). Le tour de Noir commence\u{a0}: le pion va sur 1, un jeton est tiré, et onze planètes donnent trois troupes (4.1).",
         ),
     ),
     (
@@ -54,7 +54,7 @@ const ABOUT: [(Both, Both); 11] = [
     (
         ("A chain with conditions; tokens taken", "Une suite de conditions\u{a0}; des jetons pris"),
         (
-            "Saleucami falls to the first throw; its two tokens are turned over, Dooku and Gunray, three dots, and leave the game (6.1). Four of the six that could go do (5.6). The next line's condition holds: one throw against Felucia, 5 4 2 against 4 4, a troop each. The condition of the Yavin line is false. That throw has closed the conquest of Saleucami, so no more troops may follow (5.7). At the end Red draws one card for Black and three for the dots (7.4). All tokens are out, so Black, next, draws none.",
+            "Saleucami falls to the first throw; its two tokens are turned over, Dooku and Gunray, three dots, and leave the game (6.1). Of the six that could move in, four do (5.6). The next line's condition holds: one throw against Felucia, 5 4 2 against 4 4, a troop each. The condition of the Yavin line is false. That throw has closed the conquest of Saleucami, so no more troops may follow (5.7). At the end Red draws one card for Black and three for the dots (7.4). All tokens are out, so Black, next, draws none.",
             "Saleucami tombe au premier combat\u{a0}; ses deux jetons sont retournés, Dooku et Gunray, trois points, et quittent le jeu (6.1). Quatre des six troupes possibles avancent (5.6). La condition de la ligne suivante est vraie\u{a0}: un combat contre Felucia, 5 4 2 contre 4 4, une troupe de chaque côté. La condition de la ligne de Yavin est fausse. Ce combat a clos la prise de Saleucami\u{a0}: plus rien ne peut suivre (5.7). À la fin, Rouge pioche une carte pour Noir et trois pour les points (7.4). Il n'y a plus de jetons\u{a0}: Noir, qui suit, n'en tire pas.",
         ),
     ),
@@ -64,7 +64,7 @@ const ABOUT: [(Both, Both); 11] = [
             "Pouvoirs des cartes\u{a0}: Sabotage, Assaut, Bouclier",
         ),
         (
-            "Card 5 destroys Black's capital ship on Saleucami, which is adjacent to Dantooine (2.3). Black, not to move, has ordered a Shield there (10.2); it counts before Red's lines. The attack plays card 19, an Assault: three dice of eight faces (5.4). Before the first throw the Shield is played, so Black throws two of them: 8 6 2 against 8 1, a troop each. In the second throw three stand against one, for the Shield lasts the whole turn: 7 beats 6 and Saleucami is taken. The fighter on Dantooine was told to stay.",
+            "Card 5 destroys Black's capital ship on Saleucami, which is adjacent to Dantooine (2.3). Black, whose turn it is not, has ordered a Shield there (10.2); it counts before Red's lines. The attack plays card 19, an Assault: three dice of eight faces (5.4). Before the first throw the Shield is played, so Black throws two of them: 8 6 2 against 8 1, a troop each. In the second throw three stand against one, for the Shield lasts the whole turn: 7 beats 6 and Saleucami is taken. The fighter on Dantooine was told to stay.",
             "La carte 5 détruit le vaisseau capital de Noir sur Saleucami, voisine de Dantooine (2.3). Noir, dont ce n'est pas le tour, y a prévu un Bouclier (10.2)\u{a0}; sa consigne vaut avant les lignes de Rouge. L'attaque joue la carte 19, un Assaut\u{a0}: trois dés à huit faces (5.4). Avant le premier combat, le Bouclier est joué, et Noir en lance deux\u{a0}: 8 6 2 contre 8 1, une troupe de chaque côté. Au second combat, trois contre un, car le Bouclier dure tout le tour\u{a0}: 7 bat 6 et Saleucami est prise. Le chasseur de Dantooine avait l'ordre de rester.",
         ),
     ),
@@ -72,7 +72,7 @@ const ABOUT: [(Both, Both); 11] = [
         ("After the attacks", "Après les attaques"),
         (
             "FORTIFY goes from Ithor through planets of the faction to Toydaria (7.1). After it no attack is possible (4.3). One of the two fighters follows by FLEET (7.2). Orange has offered Alderaan and Ansion; Ansion has two troops and cannot be taken over, Alderaan can (7.3). It comes last, as TAKE closes the step only when it is carried out.",
-            "FORTIFIER va d'Ithor à Toydaria par des planètes de la faction (7.1). Après quoi plus d'attaque possible (4.3). Un des deux chasseurs suit par FLOTTE (7.2). Orange a offert Alderaan et Ansion\u{a0}; Ansion a deux troupes et ne peut pas être reprise, Alderaan si (7.3). Elle vient en dernier, car COMMANDER ne clôt l'étape que s'il est exécuté.",
+            "FORTIFIER va d'Ithor à Toydaria par des planètes de la faction (7.1). Après quoi plus d'attaque possible (4.3). Un des deux chasseurs suit par FLOTTE (7.2). Orange a offert Alderaan et Ansion\u{a0}; Ansion a deux troupes et ne peut pas changer de commandement, Alderaan si (7.3). Elle vient en dernier, car COMMANDER ne clôt l'étape que s'il est exécuté.",
         ),
     ),
     (
@@ -85,15 +85,15 @@ const ABOUT: [(Both, Both); 11] = [
     (
         ("The Emperor's planet", "La planète de l'Empereur"),
         (
-            "After Order 66 Anakin's cards still make a set for the Republic, 7 troops, but their effects are gone: CARD 10 is refused (2.4), and the refused line throws nothing. The next attacks the Emperor's planet, whose defence dice have eight faces (5.4): 6 4 3 against 8 2, a troop each; then 5 3 2 against 4: Mustafar is taken, and the Republic has won at once (6.3). It wins together (11.1).",
-            "Après l'ordre 66, les cartes d'Anakin font encore une série pour la République, 7 troupes, mais leurs pouvoirs sont perdus\u{a0}: CARTE 10 est refusée (2.4), et la ligne refusée ne lance rien. La suivante attaque la planète de l'Empereur, dont les dés de défense ont huit faces (5.4)\u{a0}: 6 4 3 contre 8 2, une troupe de chaque côté\u{a0}; puis 5 3 2 contre 4\u{a0}: Mustafar est prise, et la République a gagné aussitôt (6.3). Elle gagne ensemble (11.1).",
+            "After Order 66 Anakin's cards still make a set for the Republic, 7 troops, but their effects are gone: CARD 10 is refused (2.4), and the refused line throws nothing. The next attacks the Emperor's planet, whose defence dice have eight faces (5.4): 6 4 3 against 8 2, a troop each; then 5 3 2 against 4: Mustafar is taken, and the Republic has won at once (6.3). All its commanders win together (11.1).",
+            "Après l'ordre 66, les cartes d'Anakin font encore une série pour la République, 7 troupes, mais leurs pouvoirs sont perdus\u{a0}: CARTE 10 est refusée (2.4), et la ligne refusée ne lance rien. La suivante attaque la planète de l'Empereur, dont les dés de défense ont huit faces (5.4)\u{a0}: 6 4 3 contre 8 2, une troupe de chaque côté\u{a0}; puis 5 3 2 contre 4\u{a0}: Mustafar est prise, et la République a gagné aussitôt (6.3). Tous ses commandants gagnent ensemble (11.1).",
         ),
     ),
     (
         ("One commander of two armies", "Un commandant et deux armées"),
         (
-            "The second player commands Black and Blue (2.1), so nothing has to be offered for Kashyyyk (7.3). The corvette of card 11 is put on Saleucami and goes along with the attack: 4 becomes 5 and beats 4, 3 beats 2 (5.3). LEAVE 1: four troops move in, with the corvette. The condition of the attack on Ithor holds, but Ithor is not Red's any more: it is a planet of the same faction, and the order is refused. One card for Red beaten (7.4); Orange is next.",
-            "Le deuxième joueur commande Noir et Bleu (2.1)\u{a0}: il n'a pas besoin d'une offre pour Kashyyyk (7.3). La corvette de la carte 11 est posée sur Saleucami et part avec l'attaque\u{a0}: 4 devient 5 et bat 4, 3 bat 2 (5.3). LAISSER 1\u{a0}: quatre troupes avancent, avec la corvette. L'attaque sur Ithor remplit sa condition, mais Ithor n'est plus à Rouge\u{a0}: c'est une planète de la même faction, l'ordre est refusé. Une carte pour Rouge battu (7.4)\u{a0}; puis vient Orange.",
+            "The second player commands Black and Blue (2.1), so nothing has to be offered for Kashyyyk (7.3). The corvette of card 11 is put on Saleucami and goes along with the attack: 4 becomes 5 and beats 4, 3 beats 2 (5.3). LEAVE 1: four troops move in, with the corvette. The condition of the attack on Ithor holds, but Ithor is not Red's any more: it is a planet of the same faction, and the order is refused. One card for a planet taken from Red (7.4); Orange is next.",
+            "Le deuxième joueur commande Noir et Bleu (2.1)\u{a0}: il n'a pas besoin d'une offre pour Kashyyyk (7.3). La corvette de la carte 11 est posée sur Saleucami et part avec l'attaque\u{a0}: 4 devient 5 et bat 4, 3 bat 2 (5.3). LAISSER 1\u{a0}: quatre troupes avancent, avec la corvette. L'attaque sur Ithor remplit sa condition, mais Ithor n'est plus à Rouge\u{a0}: c'est une planète de la même faction, l'ordre est refusé. Une carte pour une planète prise à Rouge (7.4)\u{a0}; puis vient Orange.",
         ),
     ),
 ];

@@ -75,9 +75,12 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} places {} on {}.", name(army), troops(n), planet(at))
         }
         Event::Placed { army, at, n, unasked: true } => {
-            let go = if n == 1 { "goes" } else { "go" };
             let n = troops(n);
-            format!("{} did not place them all: by rule, {n} {go} to {}.", name(army), planet(at))
+            format!(
+                "{} did not place all troops. Placed by rule: {n} on {}.",
+                name(army),
+                planet(at)
+            )
         }
         Event::Threw { army, from, to, attack, defend, lost, .. } => {
             let defender = state.board.owner(to).map_or("", name);
@@ -128,9 +131,10 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             words::faction(faction, En)
         ),
         Event::Order66 { army, needs } => format!(
-            "{} invokes Order 66: each planet of the Republic turns on {needs} or more of a die with \
-             eight faces.",
-            name(army)
+            "{} invokes Order 66: each planet of the Republic changes sides if its die (eight faces) shows \
+             {needs}{}.",
+            name(army),
+            if needs < 8 { " or more" } else { "" }
         ),
         Event::Turned { at, die, to: Some(to) } => {
             format!("{}: {die}. It turns, and is {}'s now.", planet(at), name(to))

@@ -143,9 +143,10 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("la pioche {whose} est vide\u{a0}: sa défausse est mélangée et la remplace.")
         }
         Event::Order66 { army, needs } => format!(
-            "{} déclenche l'ordre 66\u{a0}: chaque planète de la République bascule sur {needs} ou plus \
-             d'un dé à huit faces.",
-            name(army)
+            "{} déclenche l'ordre 66\u{a0}: chaque planète de la République bascule si son dé (huit \
+             faces) montre {needs}{}.",
+            name(army),
+            if needs < 8 { " ou plus" } else { "" }
         ),
         Event::Turned { at, die, to: Some(to) } => {
             format!("{}\u{a0}: {die}. Elle bascule et passe à {}.", planet(at), name(to))

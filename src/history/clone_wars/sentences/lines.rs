@@ -72,6 +72,10 @@ pub(super) fn may_be_taken(
         Fr if free.is_empty() => {
             "Aucune planète ne peut passer sous votre commandement maintenant.".to_owned()
         }
+        En if free.len() == 1 => format!("Only {named} can be taken over now."),
+        Fr if free.len() == 1 => {
+            format!("Seule {named} peut passer sous votre commandement maintenant.")
+        }
         En => format!("These can be taken over now: {named}."),
         Fr => format!("Peuvent passer sous votre commandement maintenant\u{a0}: {named}."),
     })

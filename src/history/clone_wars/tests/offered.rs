@@ -115,9 +115,9 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
     assert_eq!(
         said,
         [
-            "until 3 are left: won 8 times of 10, losing 1 on average",
-            "one throw: won 4 times of 10, losing 1 on average",
-            "to the last troop: won 9 times of 10, losing 2 on average",
+            "until 3 are left: won 8 times out of 10, losing 1 on average",
+            "one throw: won 4 times out of 10, losing 1 on average",
+            "to the last troop: won 9 times out of 10, losing 2 on average",
             "otherwise …",
         ]
     );

@@ -314,9 +314,10 @@ fn what_was_not_placed_is_one_line_an_army() {
     let placed = events.iter().filter(|it| matches!(it, Event::Placed { unasked: true, .. }));
     assert!(placed.count() > 40);
     let ruleset_story = crate::story::StoryOf::new(&CloneWarsTeller, state, [], events);
-    for (language, rule) in
-        [(Language::En, "did not place them all: by rule"), (Language::Fr, "pas tout placé")]
-    {
+    for (language, rule) in [
+        (Language::En, "did not place all troops. Placed by rule"),
+        (Language::Fr, "pas tout placé"),
+    ] {
         let told = crate::Story::told(&ruleset_story, Viewer::Public, language);
         let lines = told.iter().filter(|line| line.contains(rule));
         assert_eq!(lines.count(), 4, "{told:#?}");

@@ -71,7 +71,7 @@ fn a_fault_says_what_would_be_right() {
             ("DEFEND 3", "1 or 2 dice", Some("DEFEND 2")),
             ("BUILD 12 SAL", "Saleucami is not Red's", Some("BUILD 12 DAN")),
             ("PLAY 19", "it is played by CARD on an ATTACK line", Some("PLAY 1")),
-            ("PLAY 7", "it takes one planet of yours", Some("PLAY 7 DAN")),
+            ("PLAY 7", "after it write one planet of yours", Some("PLAY 7 DAN")),
             ("PLAY 7 SAL", "The planet is not yours", Some("PLAY 7 DAN")),
             ("ATTACK SAL FEL", "attack from a planet of its own", None),
             ("ATTACK DAN ALD", "is of your own faction", Some("ATTACK DAN SAL")),
@@ -97,7 +97,11 @@ fn a_fault_says_what_would_be_right() {
             ("WANT DAN", "before the game begins", Some("PLACE ALL DAN")),
             ("DEFEND 1 IN SAL", "not yours", Some("DEFEND 1")),
             ("OFFER ITH SAL", "only planets of your own", Some("OFFER ITH")),
-            ("END IF TAKEN SAL", "Its condition did not hold", None),
+            (
+                "END IF TAKEN SAL",
+                "The line counts only if Saleucami was taken in this turn. That is not so",
+                None,
+            ),
         ],
     );
     let more = json!({ "turn": "K", "token": "GRI", "tokens": { "MUS": ["DOO"] }, "track": 4 });
@@ -170,8 +174,8 @@ fn standing_orders_are_told_as_stored() {
     let said = stored("PLAY 7 SAL\nDEFEND 1 IN FEL\nATTACK SAL DAN");
     assert_eq!(
         said,
-        "It counts from the next attacks of Red on: standing order: card 7 shields Saleucami when it is \
-         attacked; standing order: defend Felucia with 1 die."
+        "From the next attacks of Red on, this counts: card 7 shields Saleucami when it is \
+         attacked; defend Felucia with 1 die."
     );
     assert!(stored("END").contains("nothing changes"));
 }

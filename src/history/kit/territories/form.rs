@@ -218,7 +218,7 @@ impl Ground<'_> {
         let (go, leave, all) = (word(Keyword::Move), word(Keyword::Leave), word(Keyword::All));
         plain([
             (format!("{go} {all}"), self.say("all but one", "toutes sauf une").to_owned()),
-            (format!("{go} 1"), self.say("as few as may", "le moins possible").to_owned()),
+            (format!("{go} 1"), self.say("as few as allowed", "le moins possible").to_owned()),
             (format!("{leave} 2"), self.say("all but two", "toutes sauf deux").to_owned()),
             (format!("{leave} 3"), self.say("all but three", "toutes sauf trois").to_owned()),
         ])

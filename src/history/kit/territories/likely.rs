@@ -38,8 +38,8 @@ fn said(odds: &Odds, language: Language) -> String {
                 0 if odds.take == 0.0 => "cannot take it yet".to_owned(),
                 0 => "hardly ever won".to_owned(),
                 10 => "nearly always won".to_owned(),
-                1 => "won 1 time of 10".to_owned(),
-                times => format!("won {times} times of 10"),
+                1 => "won 1 time out of 10".to_owned(),
+                times => format!("won {times} times out of 10"),
             };
             let lost = if lost == 0 { "hardly any".to_owned() } else { lost.to_string() };
             format!(": {won}, losing {lost} on average")
@@ -47,9 +47,9 @@ fn said(odds: &Odds, language: Language) -> String {
         Language::Fr => {
             let won = match times {
                 0 if odds.take == 0.0 => "pas encore de prise possible".to_owned(),
-                0 => "presque jamais gagnée".to_owned(),
-                10 => "presque toujours gagnée".to_owned(),
-                times => format!("gagnée {times} fois sur 10"),
+                0 => "succès improbable".to_owned(),
+                10 => "succès presque sûr".to_owned(),
+                times => format!("succès {times} fois sur 10"),
             };
             let lost = match lost {
                 0 => "presque aucune perte".to_owned(),

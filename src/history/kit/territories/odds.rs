@@ -20,7 +20,7 @@ const DEFENDERS: [u32; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
 pub(crate) fn attacks(language: Language) -> Vec<Shown> {
     let taken = language.say(
         "How often an attack to the end takes its target, by the troops in the origin (left) and in the target (above)",
-        "À quelle fréquence une attaque jusqu'au bout prend son but, selon les troupes au départ (à gauche) et dans le but (en haut)",
+        "À quelle fréquence une attaque jusqu'au bout réussit, selon les troupes au départ (à gauche) et sur la cible (en haut)",
     );
     let lost = language.say(
         "Troops that the attacker loses in it on average",
@@ -62,8 +62,8 @@ pub(crate) fn throws(language: Language) -> Shown {
     };
     Shown::table(
         language.say(
-            "One throw: how often each side loses a troop for every pair of dice compared",
-            "Un combat\u{a0}: à quelle fréquence chaque camp perd une troupe par paire de dés comparés",
+            "One throw: who loses how often (a troop for each pair of dice compared)",
+            "Un combat\u{a0}: qui perd, et à quelle fréquence (une troupe par paire de dés comparés)",
         ),
         language.say(
             ["Attacker's dice", "Defender's dice", "Only the defender loses", "One each", "Only the attacker loses"],

@@ -37,12 +37,12 @@ pub(crate) fn left_to_rules(left: u32, language: Language) -> String {
     let troops = troops(left, language);
     match language {
         Language::En => format!(
-            "You have {troops} left to place. Otherwise the rules do it, one by one, where your borders are \
-             weakest."
+            "You have {troops} left to place. If you do not place them, the rules do, one by one, where your borders \
+             are weakest."
         ),
         Language::Fr => format!(
-            "Il vous reste {troops} à placer. Sinon, les règles s'en chargent, une à une, là où vos frontières \
-             sont les plus faibles."
+            "Il vous reste {troops} à placer. Si vous ne les placez pas, les règles s'en chargent, une à une, là \
+             où vos frontières sont les plus faibles."
         ),
     }
 }
@@ -194,7 +194,7 @@ impl Picks {
             Clauses { times: Some(OPEN), ..Clauses::default() },
         );
         let ask = match self.language {
-            Language::En => format!("Once taken, how many stay in {the}?"),
+            Language::En => format!("Once it is taken, how many stay ({the})?"),
             Language::Fr => format!("Après la prise, combien restent sur place ({the})\u{a0}?"),
         };
         let leave = number(

@@ -111,14 +111,16 @@ pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
 
 /// What standing orders of a seat that is not awaited will do, until the `mover` attacks.
 pub(crate) fn stored(given: &[String], mover: &str, language: Language) -> String {
+    let title = language.say("standing order: ", "consigne\u{a0}: ");
+    let given: Vec<&str> = given.iter().map(|it| it.strip_prefix(title).unwrap_or(it)).collect();
     match (given.is_empty(), language) {
         (true, En) => "No standing order is on this sheet: nothing changes.".to_owned(),
         (true, Fr) => "Cette feuille n'a aucune consigne\u{a0}: rien ne change.".to_owned(),
         (false, En) => {
-            format!("It counts from the next attacks of {mover} on: {}.", given.join("; "))
+            format!("From the next attacks of {mover} on, this counts: {}.", given.join("; "))
         }
         (false, Fr) => format!(
-            "Elle compte dès les prochaines attaques {}\u{a0}: {}.",
+            "Dès les prochaines attaques {}, ceci compte\u{a0}: {}.",
             de(mover),
             given.join("\u{a0}; ")
         ),

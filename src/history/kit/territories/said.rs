@@ -31,12 +31,15 @@ pub(crate) fn clauses(clauses: &Clauses, language: Language) -> String {
 }
 
 fn how_far_en(clauses: &Clauses) -> String {
-    let left = |until: u16| troops(u32::from(until), En);
+    let left = |until: u16| match until {
+        1 => "one troop".to_owned(),
+        until => troops(u32::from(until), En),
+    };
     match (clauses.until, clauses.times) {
         (None, None) => ", until it is taken or one troop is left".to_owned(),
         (Some(until), None) => {
-            let left = left(until).replace("1 troop", "one troop");
-            format!(", until it is taken or {left} are left")
+            let are = if until == 1 { "is" } else { "are" };
+            format!(", until it is taken or {} {are} left", left(until))
         }
         (None, Some(1)) => ", with one throw".to_owned(),
         (None, Some(times)) => format!(", with {times} throws at most"),
@@ -53,7 +56,7 @@ fn how_far_fr(clauses: &Clauses) -> String {
     };
     match (clauses.until, clauses.times) {
         (None, None) => ", jusqu'à la prise ou à la dernière troupe".to_owned(),
-        (Some(until), None) => format!(", jusqu'à la prise ou quand {}", left(until)),
+        (Some(until), None) => format!(", jusqu'à la prise, ou jusqu'à ce qu'{}", left(until)),
         (None, Some(1)) => ", un seul combat".to_owned(),
         (None, Some(times)) => format!(", {times} combats au plus"),
         (Some(until), Some(times)) => {
@@ -65,8 +68,9 @@ fn how_far_fr(clauses: &Clauses) -> String {
 fn moving_en(moving: Option<Moving>) -> String {
     match moving {
         None | Some(Moving::Move(Amount::All)) => "; then all but one move in".to_owned(),
-        Some(Moving::Move(Amount::Number(1))) => "; then as few as may move in".to_owned(),
+        Some(Moving::Move(Amount::Number(1))) => "; then as few as allowed move in".to_owned(),
         Some(Moving::Move(Amount::Number(n))) => format!("; then {n} move in"),
+        Some(Moving::Leave(1)) => "; then one stays and the others move in".to_owned(),
         Some(Moving::Leave(n)) => format!("; then {n} stay and the others move in"),
     }
 }
@@ -85,18 +89,44 @@ fn moving_fr(moving: Option<Moving>) -> String {
     }
 }
 
+/// A ranking as it counts: each area where it first stands. Of what is named again it is said.
+pub(crate) fn ranking(
+    areas: &[Area],
+    named: impl Fn(&[Area]) -> String,
+    language: Language,
+) -> String {
+    let (mut first, mut again) = (Vec::new(), Vec::new());
+    for &area in areas {
+        match first.contains(&area) {
+            false => first.push(area),
+            true if again.contains(&area) => {}
+            true => again.push(area),
+        }
+    }
+    let ranked = named(&first);
+    match (again.is_empty(), language) {
+        (true, _) => ranked,
+        (false, En) => format!("{ranked} (named twice, counted once: {})", named(&again)),
+        (false, Fr) => {
+            format!("{ranked} (en double\u{a0}: {})", named(&again))
+        }
+    }
+}
+
 /// More troops into what was taken last.
 pub(crate) fn following(amount: Amount, language: Language) -> String {
     match (amount, language) {
         (Amount::All, En) => "all but one follow into what was taken last".to_owned(),
         (Amount::Number(n), En) => {
-            format!("{} more follow into what was taken last", troops(u32::from(n), En))
+            let follow = if n == 1 { "follows" } else { "follow" };
+            format!("{} more {follow} into what was taken last", troops(u32::from(n), En))
         }
         (Amount::All, Fr) => {
             "toutes les troupes sauf une avancent dans ce qui vient d'être pris".to_owned()
         }
         (Amount::Number(n), Fr) => {
-            format!("{} de plus dans ce qui vient d'être pris", troops(u32::from(n), Fr))
+            let go = if n == 1 { "avance" } else { "avancent" };
+            format!("{} de plus {go} dans ce qui vient d'être pris", troops(u32::from(n), Fr))
         }
     }
 }
@@ -130,6 +160,22 @@ pub(crate) fn condition(
         (Condition::Holds(n, area), Fr) => {
             format!(", si vous tenez {} avec au moins {}", the(area), troops(u32::from(n), Fr))
         }
+    }
+}
+
+/// Why a line with a condition is not carried out: the condition, and that it is not met.
+pub(crate) fn unmet(
+    asked: Option<Condition>,
+    the: impl Fn(Area) -> String,
+    language: Language,
+) -> String {
+    let condition = asked.map(|it| condition(it, the, language)).unwrap_or_default();
+    let condition = condition.trim_start_matches(", ");
+    match language {
+        En => format!("The line counts only {condition}. That is not so here: it is skipped."),
+        Fr => format!(
+            "La ligne ne compte que {condition}. Ce n'est pas le cas ici\u{a0}: elle est sautée."
+        ),
     }
 }
 

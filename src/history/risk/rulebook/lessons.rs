@@ -44,7 +44,7 @@ pub(super) const LESSONS: [(usize, u32, LessonText); 3] = [
             ),
             done: (
                 "These are real dice, always the same in this lesson. Six troops against three take the target three times out of four, if they fight to the end. A turn in which you take a territory brings a card, one only, and three cards that match bring troops.",
-                "Ce sont de vrais dés, toujours les mêmes dans cette leçon. Six troupes contre trois prennent le but trois fois sur quatre, si elles vont jusqu'au bout. Un tour où vous prenez un territoire rapporte une carte, une seule, et trois cartes assorties rapportent des troupes.",
+                "Ce sont de vrais dés, toujours les mêmes dans cette leçon. Six troupes contre trois prennent le territoire trois fois sur quatre, si elles vont jusqu'au bout. Un tour où vous prenez un territoire rapporte une carte, une seule, et trois cartes assorties rapportent des troupes.",
             ),
             wanted: (
                 "ATTACK BRA NAF UNTIL 3 LEAVE 2\nEND",

@@ -133,7 +133,7 @@ const fn told(reason: Reason) -> Both {
     match reason {
         Reason::Unreadable => ("it cannot be read", "elle est illisible"),
         Reason::Out => ("you are out of the game", "vous êtes hors jeu"),
-        Reason::Over => ("the turn or the game has ended", "le tour ou la partie est fini"),
+        Reason::Over => ("the turn or the game has ended", "le tour est fini, ou la partie"),
         Reason::NotNow => (
             "it belongs to another time: another stage, another part of the turn, another's turn",
             "ce n'est pas le moment\u{a0}: autre étape, autre partie du tour, tour d'un autre",

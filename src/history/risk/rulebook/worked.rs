@@ -30,15 +30,15 @@ const ABOUT: [(Both, Both); 12] = [
     (
         ("Where to stop", "Où s'arrêter"),
         (
-            "Brazil takes two, then loses two, and with six troops UNTIL 6 stops. Kamchatka throws once (TIMES 1), and two defenders are lost. The next line goes on from there and loses two twice: two troops are no more than three, so it stops. The last line would throw with two troops, which is not above three: nothing is thrown.",
-            "Le Brésil en prend deux, puis en perd deux, et à six troupes JUSQU'A 6 s'arrête. Le Kamtchatka combat une fois (FOIS 1), et deux défenseurs sont perdus. La ligne suivante continue de là et perd deux fois deux troupes\u{a0}: il en reste deux, pas plus de trois, et elle s'arrête. La dernière ligne combattrait avec deux troupes, ce qui n'est pas plus de trois\u{a0}: pas de combat.",
+            "Brazil beats two defenders, then loses two troops, and with six troops UNTIL 6 stops. Kamchatka throws once (TIMES 1), and two defenders are lost. The next line goes on from there and loses two twice: two troops are no more than three, so it stops. The last line would throw with two troops, which is not above three: nothing is thrown.",
+            "Le Brésil bat deux défenseurs, puis perd deux troupes, et à six troupes JUSQU'A 6 s'arrête. Le Kamtchatka combat une fois (FOIS 1), et deux défenseurs sont perdus. La ligne suivante continue de là et perd deux fois deux troupes\u{a0}: il en reste deux, pas plus de trois, et elle s'arrête. La dernière ligne combattrait avec deux troupes, ce qui n'est pas plus de trois\u{a0}: pas de combat.",
         ),
     ),
     (
         ("A whole turn by one mail", "Un tour entier en un message"),
         (
             "The bare TRADE takes the one set in the hand; it is the first of the game and worth 4 (2.3). None of its territories is Red's, so there are no two extra troops (2.4). Nine troops go to Brazil. It takes North Africa, with two left at home; the condition holds, and the army goes on to Egypt. The second TRADE was written in case somebody would be beaten: nobody was, so it is not carried out. The fortify ends the turn, and END below it does no harm (7.1). There is one card, though two territories were taken (7.2).",
-            "ECHANGER tout seul prend la seule série de la main\u{a0}; c'est la première de la partie et elle vaut 4 (2.3). Aucun de ses territoires n'est à Rouge\u{a0}: pas de troupes de plus (2.4). Neuf troupes vont au Brésil. Il prend l'Afrique du Nord et en garde deux\u{a0}; la condition est vraie, et l'armée continue vers l'Égypte. Le second ECHANGER était écrit pour le cas où quelqu'un serait battu\u{a0}: personne ne l'a été, et il ne sert pas. Fortifier finit le tour, et FIN en dessous est sans effet (7.1). Il y a une carte, bien que deux territoires soient pris (7.2).",
+            "ECHANGER tout seul prend la seule série de la main\u{a0}; c'est la première de la partie et elle vaut 4 (2.3). Aucun de ses territoires n'est à Rouge\u{a0}: pas de troupes de plus (2.4). Neuf troupes vont au Brésil. Il prend l'Afrique du Nord et garde deux troupes\u{a0}; la condition est vraie, et l'armée continue vers l'Égypte. Le second ECHANGER était écrit pour le cas où quelqu'un serait battu\u{a0}: personne ne l'a été, et il ne sert pas. Fortifier finit le tour, et FIN en dessous est sans effet (7.1). Il y a une carte, bien que deux territoires soient pris (7.2).",
         ),
     ),
     (
@@ -72,8 +72,8 @@ const ABOUT: [(Both, Both); 12] = [
     (
         ("Standing orders", "Les consignes"),
         (
-            "It is not Blue's turn, but standing orders may come at any time, and they count before Red's lines (9.1); Blue's END does not. North Africa defends with one die, by Blue's general order: 6 against 6, so Red loses one troop and Blue risks no more. Venezuela defends with two, and 6 5 4 against 6 5 costs Red two.",
-            "Ce n'est pas le tour de Bleu, mais une consigne peut venir à tout moment et vaut avant les lignes de Rouge (9.1)\u{a0}; son FIN ne compte pas. L'Afrique du Nord se défend avec un dé, par la consigne générale de Bleu\u{a0}: 6 contre 6, Rouge perd une troupe et Bleu ne risque pas plus. Le Venezuela se défend avec deux, et 6 5 4 contre 6 5 coûte deux troupes à Rouge.",
+            "It is not Blue's turn, but standing orders may come at any time, and they count before Red's lines (9.1); Blue's END does not. North Africa defends with one die, by Blue's general order: 6 against 6, so Red loses one troop; Blue risked only one. Venezuela defends with two, and 6 5 4 against 6 5 costs Red two.",
+            "Ce n'est pas le tour de Bleu, mais une consigne peut venir à tout moment et vaut avant les lignes de Rouge (9.1)\u{a0}; son FIN ne compte pas. L'Afrique du Nord se défend avec un dé, par la consigne générale de Bleu\u{a0}: 6 contre 6, Rouge perd une troupe\u{a0}; Bleu n'en risquait qu'une. Le Venezuela se défend avec deux, et 6 5 4 contre 6 5 coûte deux troupes à Rouge.",
         ),
     ),
     (

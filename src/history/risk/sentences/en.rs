@@ -66,10 +66,9 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
             format!("{} places {} on {}.", seat(who), troops(n), the(at))
         }
         Event::Placed { seat: who, at, n, unasked: true } => format!(
-            "{} did not place them all: by rule, {} {} to {}.",
+            "{} did not place all troops. Placed by rule: {} on {}.",
             seat(who),
             troops(n),
-            if n == 1 { "goes" } else { "go" },
             the(at)
         ),
         Event::Threw { seat: who, from, to, attack, defend, lost } => {
@@ -181,7 +180,10 @@ fn ended(how: How, winners: Seats) -> String {
 pub(super) fn order(state: &State, order: &Order) -> String {
     let the = |area: Area| words::the(state.map(), area, En);
     match order {
-        Order::Want(areas) => format!("wishes, in this order: {}", list(areas, |&area| the(area))),
+        Order::Want(areas) => {
+            let named = |them: &[Area]| list(them, |&area| the(area));
+            format!("wishes, in this order: {}", said::ranking(areas, named, En))
+        }
         Order::Defend { dice, at } => {
             format!("standing order: {} from now on", defend(state, *dice, *at))
         }
@@ -251,7 +253,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Out, _) => "You are out of the game.".to_owned(),
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFEND", En),
         (Reason::NotNow, act) => not_now(state, order, act),
-        (Reason::Condition, _) => "Its condition did not hold, so it was skipped.".to_owned(),
+        (Reason::Condition, _) => said::unmet(order.condition(), the, En),
         (Reason::NoCard, act) => super::no_card(state, act, En),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "There is no set in your hand: three alike, one of each, or two and a wild card."

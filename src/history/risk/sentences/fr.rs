@@ -141,7 +141,7 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         }
         Event::Handed { seat: who, to, cards: hand } => {
             let hand = cards(state, &hand.each().collect::<Vec<_>>());
-            format!("{} reprend ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
+            format!("{} reçoit ces cartes {}\u{a0}: {hand}.", seat(to), de(seat(who)))
         }
         Event::Reshuffled => {
             "la pioche est vide\u{a0}: la défausse est mélangée et la remplace.".to_owned()
@@ -189,7 +189,8 @@ pub(super) fn order(state: &State, order: &Order) -> String {
     let the = |area: Area| words::the(state.map(), area, Fr);
     match order {
         Order::Want(areas) => {
-            format!("préférences, dans cet ordre\u{a0}: {}", list(areas, |&area| the(area)))
+            let named = |them: &[Area]| list(them, |&area| the(area));
+            format!("préférences, dans cet ordre\u{a0}: {}", said::ranking(areas, named, Fr))
         }
         Order::Defend { dice, at } => {
             format!("consigne\u{a0}: {} désormais", defend(state, *dice, *at))
@@ -259,7 +260,7 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Out, _) => "Vous n'êtes plus dans la partie.".to_owned(),
         (Reason::Over, _) => said::over(state.turn().is_none(), "DEFENDRE", Fr),
         (Reason::NotNow, act) => not_now(state, order, act),
-        (Reason::Condition, _) => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
+        (Reason::Condition, _) => said::unmet(order.condition(), the, Fr),
         (Reason::NoCard, act) => super::no_card(state, act, Fr),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
             "Votre main n'a pas de série\u{a0}: trois pareilles, une de chaque, ou deux et un joker."

@@ -229,7 +229,7 @@ fn french_elides() {
     let said = |event: Event| RiskTeller.event(&state, &event, Viewer::Seat(orange), Language::Fr);
     let cards = [Card::at(0).unwrap()].into_iter().collect();
     let handed = said(Event::Handed { seat: orange, to: ANN, cards }).unwrap();
-    assert!(handed.starts_with("Rouge reprend ces cartes d'Orange"), "{handed}");
+    assert!(handed.starts_with("Rouge reçoit ces cartes d'Orange"), "{handed}");
     let order = said(Event::Standing { seat: orange, n: 1, at: None }).unwrap();
     assert!(order.starts_with("Consigne d'Orange"), "{order}");
     let goes_on =

@@ -54,7 +54,11 @@ fn a_fault_says_what_would_be_right() {
             "North Africa is not yours: an order of defence names",
             Some("DEFEND 1"),
         ),
-        ("END IF TAKEN NAF", "Its condition did not hold", None),
+        (
+            "END IF TAKEN NAF",
+            "The line counts only if North Africa was taken in this turn. That is not so",
+            None,
+        ),
     ] {
         let (said, better) =
             faults(&state, line, Language::En)[0].clone().unwrap_or_else(|| panic!("{line}"));
@@ -276,9 +280,9 @@ fn an_attack_is_offered_with_what_it_will_probably_bring() {
     assert_eq!(
         said,
         [
-            "until 3 are left: won 8 times of 10, losing 1 on average",
-            "one throw: won 4 times of 10, losing 1 on average",
-            "to the last troop: won 9 times of 10, losing 2 on average",
+            "until 3 are left: won 8 times out of 10, losing 1 on average",
+            "one throw: won 4 times out of 10, losing 1 on average",
+            "to the last troop: won 9 times out of 10, losing 2 on average",
             "otherwise …",
         ]
     );

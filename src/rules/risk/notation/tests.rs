@@ -118,6 +118,14 @@ fn likely_slips_are_named_with_the_line_that_would_be_right() {
         ("DEFEND 3", En, &["DEFEND 2"]),
         ("DEFENDRE 0 EN BRA", Fr, &["DEFENDRE 1 EN BRA"]),
         ("PLACER 2 FOIS BRA", Fr, &["PLACER 2 BRA"]),
+        ("END TURN", En, &["END"]),
+        ("FIN DU TOUR", Fr, &["FIN"]),
+        ("DEFEND 1 ON BRA", En, &["DEFEND 1 IN BRA"]),
+        ("DEFENDRE 1 DANS ALB", Fr, &["DEFENDRE 1 EN ALB"]),
+        ("FORTIFY 3 VEN ARG", En, &["FORTIFY VEN ARG 3"]),
+        ("ATTACK BRA NAF UNTIL3", En, &["ATTACK BRA NAF UNTIL 3"]),
+        ("ATTACK BRA NAF TWICE", En, &["ATTACK BRA NAF TIMES 2"]),
+        ("ATTACK BRA NAF TIMES TWO", En, &["ATTACK BRA NAF TIMES 2"]),
     ] {
         let meant = mended(written, world(), language);
         let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();

@@ -13,6 +13,8 @@ pub enum Trouble {
     OtherToken,
     /// There is no such operation.
     Place,
+    /// The operation is asked for with another method.
+    Method,
     /// There is no such game.
     Game,
     /// The game had no such round.
@@ -47,10 +49,11 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of it.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Token,
         Self::OtherToken,
         Self::Place,
+        Self::Method,
         Self::Game,
         Self::Round,
         Self::RoundOpen,
@@ -74,6 +77,7 @@ impl Trouble {
             Self::Token => StatusCode::UNAUTHORIZED,
             Self::OtherToken | Self::RoundOpen | Self::NotOver => StatusCode::FORBIDDEN,
             Self::Place | Self::Game | Self::Round => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoWindow | Self::OtherRound | Self::NotAwaited | Self::NoSheet | Self::Over => {
                 StatusCode::CONFLICT
             }
@@ -90,6 +94,7 @@ impl Trouble {
             Self::Token => "token",
             Self::OtherToken => "other-token",
             Self::Place => "place",
+            Self::Method => "method",
             Self::Game => "game",
             Self::Round => "round",
             Self::RoundOpen => "round-open",
@@ -140,12 +145,22 @@ impl Trouble {
             ),
             Self::Place => l.say(
                 (
-                    "There is nothing here, or nothing that can be done so.",
+                    "There is nothing here.",
                     "GET /api/v1/openapi.json lists all there is, and how it is asked for.",
                 ),
                 (
-                    "Il n'y a rien ici, ou rien qui se fasse ainsi.",
+                    "Il n'y a rien ici.",
                     "GET /api/v1/openapi.json énumère tout ce qu'il y a, et comment le demander.",
+                ),
+            ),
+            Self::Method => l.say(
+                (
+                    "There is an operation here, but with another method. Nothing was done.",
+                    "The header \"Allow\" lists the methods that are taken here.",
+                ),
+                (
+                    "Il y a une opération ici, mais avec une autre méthode. Rien n'a été fait.",
+                    "L'en-tête «\u{a0}Allow\u{a0}» énumère les méthodes admises ici.",
                 ),
             ),
             Self::Game => l.say(
@@ -155,7 +170,7 @@ impl Trouble {
                      the newest games.",
                 ),
                 (
-                    "Il n'y a pas de telle partie.",
+                    "Cette partie n'existe pas.",
                     "Il faut les lettres et chiffres qui finissent l'adresse d'une partie. GET /api/v1/games \
                      énumère les plus récentes.",
                 ),
@@ -166,7 +181,7 @@ impl Trouble {
                     "A number from 1 to that of its newest round was expected: the game says which that is.",
                 ),
                 (
-                    "La partie n'a pas eu de telle manche.",
+                    "La partie n'a pas eu cette manche.",
                     "Il faut un numéro de 1 à celui de sa manche la plus récente, que la partie indique.",
                 ),
             ),

@@ -8,7 +8,7 @@ use crate::{
     language::Language,
     links::game_id::GameId,
     store::games::Game,
-    web::{Keep, PageError, Site, language, public},
+    web::{Keep, PageError, Site, language, public, whole},
 };
 
 /// How many are listed on a page.
@@ -32,6 +32,7 @@ struct RoundsPage<'a> {
 /// Where the page begins: before that round.
 #[derive(Deserialize)]
 pub struct From {
+    #[serde(default, deserialize_with = "whole::perhaps_asked")]
     before: Option<u32>,
 }
 

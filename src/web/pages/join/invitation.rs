@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::{
-    game::opening::invitation::RsvpOutcome,
+    game::{acts::company, opening::invitation::RsvpOutcome},
     language::Language,
     links::{addresses, opens::Opens, token::Token},
     rules::Seat,
@@ -111,11 +111,12 @@ fn show_page(
         person,
         host: host.map(|host| host.name.as_str()),
         seat: name(invitation.seat),
-        players: invitation
-            .holders
-            .iter()
-            .map(|holder| (name(holder.seat), holder.name(l)))
-            .collect(),
+        players: company::listed(
+            invitation.holders.iter(),
+            (invitation.seat, &played.rules.state(&invitation.game.state)?.turn()),
+            name,
+            l,
+        ),
         answered: came.answered,
         asks: came.asks,
         desk: came.desk,

@@ -13,7 +13,7 @@ use crate::{
     moment::moment,
     rules::Seat,
     store::{acts::messages::Message, games::Game},
-    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice},
+    web::{PageError, Site, fields::Fields, page_with, pages::notice::Notice, whole},
 };
 
 #[derive(Template)]
@@ -64,6 +64,7 @@ struct MessageShown {
 pub struct Which {
     #[serde(default)]
     with: String,
+    #[serde(default, deserialize_with = "whole::perhaps_asked")]
     before: Option<u32>,
 }
 

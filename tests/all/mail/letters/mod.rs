@@ -4,6 +4,7 @@ mod every;
 mod hostile;
 mod kept;
 mod message;
+mod names;
 mod parts;
 mod rulesets;
 

@@ -295,6 +295,7 @@ pub fn all(l: Language) -> Vec<(Letter, Content)> {
         (Letter::SetAside { round: 4 }, Content::SetAside { round: 4, url: DESK.into() }),
         not_awaited(Idle::NotBegun, LeftAside::default()),
         not_awaited(Idle::Others, words(l)),
+        not_awaited(Idle::Out, LeftAside::default()),
         not_awaited(Idle::Over, LeftAside::default()),
         answer(
             l,

@@ -20,13 +20,13 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "7.3",
                 "`TAKE ALD` is a change of command: the army takes over a planet of its ally, wherever it lies, with exactly one troop, and no ship, token or Emperor. The ally's commander must have offered it (10.3). The troop becomes the army's own. A planet taken over brings no card.",
-                "`COMMANDER ALD` est un changement de commandement\u{a0}: l'armée reprend une planète de son allié, où qu'elle soit, qui a exactement une troupe, et ni vaisseau, ni jeton, ni Empereur. Le commandant de l'allié doit l'avoir offerte (10.3). La troupe passe à l'armée. Une planète reprise ainsi ne rapporte pas de carte.",
+                "`COMMANDER ALD` est un changement de commandement\u{a0}: l'armée prend une planète de son allié, où qu'elle soit, qui a exactement une troupe, et ni vaisseau, ni jeton, ni Empereur. Le commandant de l'allié doit l'avoir offerte (10.3). La troupe passe à l'armée. Une planète prise ainsi ne rapporte pas de carte.",
             ),
             ruling(
                 "7.3",
                 ("Not the ally's last planet", "Pas la dernière planète de l'allié"),
                 "The ally's last planet cannot be taken over: nobody is put out by an ally.",
-                "La dernière planète de l'allié ne peut pas être reprise\u{a0}: personne n'est éliminé par son allié.",
+                "La dernière planète de l'allié ne peut pas changer de commandement\u{a0}: personne n'est éliminé par son allié.",
             ),
             ruling(
                 "7.3",
@@ -64,8 +64,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "8.2",
-                "Then armies of the Republic without a planet are out, and all tokens leave the game. The Emperor is put on the first planet listed after `EMPEROR` that is now Separatist, or else on the invoking army's planet with most troops. He stays there for good. Only then is it looked at whether a faction has lost (6.3). The pawn is not used any more.",
-                "Puis les armées de la République sans planète sont hors jeu, et tous les jetons quittent le jeu. L'Empereur est mis sur la première planète nommée après `EMPEREUR` qui est maintenant séparatiste, sinon sur la planète la plus garnie de l'armée qui a donné l'ordre. Il y reste pour de bon. On regarde alors seulement si une faction a perdu (6.3). Le pion ne sert plus.",
+                "Then armies of the Republic without a planet are out, and all tokens leave the game. The Emperor is put on the first planet listed after `EMPEROR` that is now Separatist, or else on the invoking army's planet with most troops. He stays there for good. Only then is it checked whether a faction has lost (6.3). The pawn is not used any more.",
+                "Puis les armées de la République sans planète sont hors jeu, et tous les jetons quittent le jeu. L'Empereur est mis sur la première planète nommée après `EMPEREUR` qui est maintenant séparatiste, sinon sur la planète la plus garnie de l'armée qui a donné l'ordre. Il y reste pour de bon. C'est alors seulement qu'on regarde si une faction a perdu (6.3). Le pion ne sert plus.",
             ),
         ],
     ),
@@ -118,7 +118,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "10.3",
                 "`OFFER ALD ANS` names the planets that your ally may take over (7.3), until your next offer; `OFFER NONE` withdraws all. A planet that was taken over is not offered any more.",
-                "`OFFRIR ALD ANS` nomme les planètes que votre allié peut reprendre (7.3), jusqu'à votre prochaine offre\u{a0}; `OFFRIR AUCUN` retire tout. Une planète qui a été reprise n'est plus offerte.",
+                "`OFFRIR ALD ANS` nomme les planètes dont votre allié peut prendre le commandement (7.3), jusqu'à votre prochaine offre\u{a0}; `OFFRIR AUCUN` retire tout. Une planète dont il l'a pris n'est plus offerte.",
             ),
         ],
     ),

@@ -9,12 +9,12 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "5.1",
-                "An army attacks from a planet of its own with at least two troops a planet of the other faction that it borders on. `ATTACK DAN SAL` throws the dice again and again, until Saleucami is taken or Dantooine has one troop left. To stop earlier, write `UNTIL 3`: no throw is made with three troops or fewer; or `TIMES 2`: two throws at most.",
+                "An army attacks a neighbouring planet of the other faction, from a planet of its own with at least two troops. `ATTACK DAN SAL` throws the dice again and again, until Saleucami is taken or Dantooine has one troop left. To stop earlier, write `UNTIL 3`: no throw is made with three troops or fewer; or `TIMES 2`: two throws at most.",
                 "Une armée attaque, depuis une planète à elle qui a au moins deux troupes, une planète voisine de l'autre faction. `ATTAQUER DAN SAL` relance les dés, combat après combat, jusqu'à ce que Saleucami soit prise ou que Dantooine n'ait plus qu'une troupe. Pour vous arrêter plus tôt, écrivez `JUSQU'A 3`\u{a0}: plus de combat avec trois troupes ou moins\u{a0}; ou `FOIS 2`\u{a0}: deux combats au plus.",
             ),
             rule(
                 "5.2",
-                "In each throw the attacker throws three dice, or as many as `DICE` says, but never more than the origin has troops beside the one that stays. The defender throws two, or one if it is so ordered (10.1), but never more than it has troops there. These dice have six faces.",
+                "In each throw the attacker throws three dice, or as many as `DICE` says, but never more than the origin has troops besides the one that stays. The defender throws two, or one if it is so ordered (10.1), but never more than it has troops there. These dice have six faces.",
                 "À chaque combat, l'attaquant lance trois dés, ou autant que le dit `DES`, mais jamais plus que la planète de départ n'a de troupes en plus de celle qui reste. Le défenseur en lance deux, ou un si sa consigne le dit (10.1), mais jamais plus qu'il n'a de troupes sur place. Ces dés ont six faces.",
             ),
             rule(
@@ -26,7 +26,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
                 "5.3",
                 ("Which ships attack", "Quels vaisseaux attaquent"),
                 "The ships that an attack takes along help it: those named after `SHIPS`, such as `SHIPS 1FI CO`; all on the origin if nothing is said.",
-                "Aident une attaque les vaisseaux qu'elle emmène\u{a0}: ceux que nomme `VAISSEAUX`, comme `VAISSEAUX 1CH CO`\u{a0}; tous ceux de la planète de départ si rien n'est dit.",
+                "Une attaque est aidée par les vaisseaux qu'elle emmène\u{a0}: ceux que nomme `VAISSEAUX`, comme `VAISSEAUX 1CH CO`\u{a0}; tous ceux de la planète de départ si rien n'est dit.",
             ),
             ruling(
                 "5.3",

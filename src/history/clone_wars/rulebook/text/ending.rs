@@ -9,8 +9,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "11.1",
-                "Factions win together: all commanders of its armies, also of one that is out.",
-                "Une faction gagne ensemble\u{a0}: tous les commandants de ses armées, même d'une armée hors jeu.",
+                "A faction wins together: all commanders of its armies, even of an army that is out.",
+                "Les alliés d'une faction gagnent ensemble\u{a0}: tous les commandants de ses armées, même d'une armée hors jeu.",
             ),
             rule(
                 "11.2",
@@ -34,8 +34,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         ("Dice and draws", "Les dés et le sort"),
         &[rule(
             "12",
-            "Everything that the lot decides has the same chance as every other outcome: each face of a die, each card in the deck, each token in the pile. In a throw the attacker's dice come first, then the defender's, then those that fighters throw again, the attacker's before the defender's. Nothing is shuffled in advance: the deck is all cards of the faction that are in no hand and not in its discard. The tables below tell how likely it is that an attack succeeds. When the game has ended anybody can check every throw from its published seed.",
-            "Tout ce que le sort décide a la même chance que toute autre issue\u{a0}: chaque face d'un dé, chaque carte de la pioche, chaque jeton de la pile. Dans un combat viennent d'abord les dés de l'attaquant, puis ceux du défenseur, puis ceux que relancent les chasseurs, l'attaquant avant le défenseur. Rien n'est mélangé d'avance\u{a0}: la pioche, ce sont toutes les cartes de la faction qui ne sont ni dans une main ni dans sa défausse. Les tableaux ci-dessous disent quelle chance a une attaque. La partie finie, chacun peut vérifier chaque combat à partir de la graine publiée.",
+            "Whatever the lot decides, every possible outcome has the same chance: each face of a die, each card in the deck, each token in the pile. In a throw the attacker's dice come first, then the defender's, then those that fighters throw again, the attacker's before the defender's. Nothing is shuffled in advance: the deck is all cards of the faction that are in no hand and not in its discard. The tables below tell how likely it is that an attack succeeds. When the game has ended anybody can check every throw from its published seed.",
+            "Quoi que le sort décide, chaque issue possible a la même chance\u{a0}: chaque face d'un dé, chaque carte de la pioche, chaque jeton de la pile. Dans un combat viennent d'abord les dés de l'attaquant, puis ceux du défenseur, puis ceux que relancent les chasseurs, l'attaquant avant le défenseur. Rien n'est mélangé d'avance\u{a0}: la pioche, ce sont toutes les cartes de la faction qui ne sont ni dans une main ni dans sa défausse. Les tableaux ci-dessous disent quelle chance a une attaque. La partie finie, chacun peut vérifier chaque combat à partir de la graine publiée.",
         )],
     ),
 ];

@@ -10,7 +10,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "15.1",
                 "Everybody sees the board, the ships, the dice, the discards, the track, where tokens lie, and how many cards each army has. A hand, the Shields that are ordered and the dice of defence are known to the army's commander alone; offers to both commanders of the faction. A sheet is its writer's alone: the others see only what it does. That somebody drew a card is told to all; which card, to them alone. When the game has ended everything is opened.",
-                "Tout le monde voit le plateau, les vaisseaux, les dés, les défausses, la piste, où sont les jetons, et combien de cartes a chaque armée. Une main, les Boucliers prévus et les dés de défense ne sont connus que du commandant de l'armée\u{a0}; les offres, des deux commandants de la faction. Une feuille n'est qu'à qui l'a écrite\u{a0}: les autres n'en voient que les effets. Qu'une carte a été piochée, tous le savent\u{a0}; laquelle, seul qui l'a piochée. La partie finie, tout est ouvert.",
+                "Tout le monde voit le plateau, les vaisseaux, les dés, les défausses, la piste, où sont les jetons, et combien de cartes a chaque armée. Une main, les Boucliers prévus et les dés de défense ne sont connus que du commandant de l'armée\u{a0}; les offres, des deux commandants de la faction. Une feuille n'appartient qu'à la personne qui l'a écrite\u{a0}: les autres n'en voient que les effets. Qu'une carte ait été piochée, tous le savent\u{a0}; laquelle, seul le sait qui l'a piochée. La partie finie, tout est ouvert.",
             ),
             ruling(
                 "15.1",
@@ -26,7 +26,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[rule(
             "16",
             "For each line that is not carried out you are told why: the first reason of the table that applies. Standing orders may be given at any time in the game, but for a planet only while you hold it. An END below the ORDER 66 that ended your turn does no harm.",
-            "Pour chaque ligne qui n'est pas exécutée, on vous dit pourquoi\u{a0}: la première raison du tableau qui vaut. Une consigne peut se donner à tout moment de la partie, mais pour une planète, seulement tant que vous la tenez. Un FIN sous l'ORDRE 66 qui a fini votre tour est sans effet.",
+            "Pour chaque ligne qui n'est pas exécutée, on vous dit pourquoi\u{a0}: la première raison du tableau qui s'applique. Une consigne peut se donner à tout moment de la partie, mais pour une planète, seulement tant que vous la tenez. Un FIN sous l'ORDRE 66 qui a fini votre tour est sans effet.",
         )],
     ),
     chapter(

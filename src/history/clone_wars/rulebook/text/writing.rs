@@ -45,8 +45,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "14.2",
-                "A sheet that ends neither the turn nor the game lets the turn go on: you see the dice and the board, and write the next sheet for the same army. Nothing is settled just because a sheet ends, an empty one too. Do not forget `END`: without it the others wait.",
-                "Une feuille qui ne finit ni le tour ni la partie laisse le tour continuer\u{a0}: vous voyez les dés et le plateau, et écrivez la feuille suivante pour la même armée. Rien n'est réglé parce qu'une feuille finit, même vide. N'oubliez pas `FIN`\u{a0}: sans lui, les autres attendent.",
+                "A sheet that ends neither the turn nor the game lets the turn go on: you see the dice and the board, and write the next sheet for the same army. The end of a sheet, even of an empty one, settles nothing. Do not forget `END`: without it the others wait.",
+                "Une feuille qui ne finit ni le tour ni la partie laisse le tour continuer\u{a0}: vous voyez les dés et le plateau, et écrivez la feuille suivante pour la même armée. La fin d'une feuille, même vide, ne règle rien. N'oubliez pas `FIN`\u{a0}: sans lui, les autres attendent.",
             ),
             rule(
                 "14.3",

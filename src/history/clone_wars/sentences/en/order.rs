@@ -5,7 +5,7 @@ use rules::{
         Act, Ally, Expected, Order, Strike, Target, Wish,
         cards::{self, Power},
     },
-    kit::territories::{Amount, Card, notation},
+    kit::territories::{Amount, Area, Card, notation},
     language::Language::En,
 };
 
@@ -17,7 +17,8 @@ pub(in super::super) fn order(order: &Order) -> String {
     match order {
         Order::Want { army, planets } => {
             let whose = army.map_or_else(String::new, |army| format!(" of {}", super::name(army)));
-            let planets = words::planets_named(planets.iter().copied(), En);
+            let named = |them: &[Area]| words::planets_named(them.iter().copied(), En);
+            let planets = said::ranking(planets, named, En);
             format!("wishes{whose}, in this order: {planets}")
         }
         Order::Stand(order) => format!("standing order: {}", standing(order)),
@@ -68,15 +69,20 @@ fn act(act: &Act) -> String {
                 let planets = words::planets_named(emperor.iter().copied(), En);
                 said.push_str(&match emperor.len() {
                     1 => format!("; the Emperor appears on {planets}, if it is Separatist then"),
-                    _ => format!("; the Emperor appears on the first Separatist one of {planets}"),
+                    _ => format!(
+                        "; the Emperor appears on the first of {planets} that is Separatist then"
+                    ),
                 });
             }
             match ally {
                 Ally::All => said.push_str("; what turns goes to the ally"),
                 Ally::These(planets) if planets.is_empty() => {}
                 Ally::These(planets) => {
-                    let planets = words::planets_named(planets.iter().copied(), En);
-                    said.push_str(&format!("; of what turns {planets} go to the ally"));
+                    let named = words::planets_named(planets.iter().copied(), En);
+                    said.push_str(&match planets.len() {
+                        1 => format!("; {named} goes to the ally if it turns"),
+                        _ => format!("; of what turns {named} go to the ally"),
+                    });
                 }
             }
             said
@@ -106,7 +112,9 @@ fn attack(strike: &Strike) -> String {
     let mut said = format!("attack {} from {}", planet(attack.to), planet(attack.from));
     said.push_str(&said::clauses(&attack.clauses, En));
     if strike.ships != Wish::ALL {
-        said.push_str(&format!("; {} go along", words::wish(strike.ships, En)));
+        let ships = words::wish(strike.ships, En);
+        let go = if ships.starts_with("1 ") && !ships.contains(" and ") { "goes" } else { "go" };
+        said.push_str(&format!("; {ships} {go} along"));
     }
     if let Some(card) = strike.card {
         let effect = words::effect(cards::effect(card), En);

@@ -23,7 +23,7 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Out => "You have no army left in the game.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFEND, PLAY for a Shield, OFFER", En),
         Reason::NotNow => not_now(state, order, act).to_owned(),
-        Reason::Condition => "Its condition did not hold, so it was skipped.".to_owned(),
+        Reason::Condition => said::unmet(order.condition(), |area| planet(area).to_owned(), En),
         Reason::NoCard => lines::no_card(state, order, En),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
             "There is no set in this army's hand: three of one class, or one of each.".to_owned()
@@ -114,8 +114,8 @@ fn no_effect(state: &State, order: &Order) -> String {
         _ if is_lost => "after Order 66 the Republic has lost it",
         cards::Power::Plot if !state.is_before_order_66() => "after Order 66 it does nothing",
         cards::Power::Levy | cards::Power::Plot => "it stands alone: PLAY and its number",
-        cards::Power::Sabotage => "it takes a planet and FI, CO or CA",
-        cards::Power::Shield => "it takes one planet of yours, or NONE",
+        cards::Power::Sabotage => "after it write a planet, and FI, CO or CA",
+        cards::Power::Shield => "after it write one planet of yours, or NONE",
         cards::Power::Assault | cards::Power::Duel => "it is played by CARD on an ATTACK line",
     };
     format!("Card {number} is {effect_name}: {use_it}.")

@@ -5,7 +5,7 @@ use rules::{
         Act, Ally, Expected, Order, Strike, Target, Wish,
         cards::{self, Power},
     },
-    kit::territories::{Amount, Card, notation},
+    kit::territories::{Amount, Area, Card, notation},
     language::Language::Fr,
 };
 
@@ -18,7 +18,8 @@ pub(in super::super) fn order(order: &Order) -> String {
         Order::Want { army, planets } => {
             let whose =
                 army.map_or_else(String::new, |army| format!(" {}", words::de(super::name(army))));
-            let planets = words::planets_named(planets.iter().copied(), Fr);
+            let named = |them: &[Area]| words::planets_named(them.iter().copied(), Fr);
+            let planets = said::ranking(planets, named, Fr);
             format!("préférences{whose}, dans cet ordre\u{a0}: {planets}")
         }
         Order::Stand(order) => format!("consigne\u{a0}: {}", standing(order)),

@@ -23,13 +23,13 @@ pub(in super::super) fn reason(state: &State, order: &Order, reason: Reason) -> 
         Reason::Out => "Vous n'avez plus d'armée en jeu.".to_owned(),
         Reason::Over => said::over(state.turn().is_none(), "DEFENDRE, JOUER un Bouclier, OFFRIR", Fr),
         Reason::NotNow => not_now(state, order, act).to_owned(),
-        Reason::Condition => "Sa condition n'était pas remplie\u{a0}: ligne sautée.".to_owned(),
+        Reason::Condition => said::unmet(order.condition(), |area| planet(area).to_owned(), Fr),
         Reason::NoCard => lines::no_card(state, order, Fr),
         Reason::NoSet if matches!(act, Some(Act::Trade(None))) => {
-            "La main de cette armée n'a pas de série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+            "La main de cette armée n'a pas de série\u{a0}: trois d'une même classe, ou une de chaque.".to_owned()
         }
         Reason::NoSet => {
-            "Ce n'est pas une série\u{a0}: trois d'une classe, ou une de chaque.".to_owned()
+            "Ce n'est pas une série\u{a0}: trois d'une même classe, ou une de chaque.".to_owned()
         }
         Reason::NoPower => no_effect(state, order),
         Reason::NothingLeft if matches!(act, Some(Act::Token(_))) => {
@@ -133,7 +133,7 @@ fn no_effect(state: &State, order: &Order) -> String {
             "elle se joue par CARTE sur une ligne ATTAQUER"
         }
     };
-    format!("La carte {number} est {effect_name}\u{a0}: {use_it}.")
+    format!("La carte {number} ({effect_name})\u{a0}: {use_it}.")
 }
 
 fn not_yours(state: &State, order: &Order) -> String {

@@ -24,20 +24,25 @@ impl<P: Copy + PartialEq> Attacks<P> {
                 format!("{} ({})", all(areas), called.name(*owner))
             });
             told.push(match language {
-                En => format!("{who} attacked {held} without taking it."),
+                En if self.held.len() == 1 => format!("{who} attacked {held} without taking it."),
+                En => format!("{who} attacked {held} without taking any of them."),
                 Fr => format!("{who} attaque {held} sans succès."),
             });
         }
         let lost = match self.lost {
-            0 => language.say("none", "rien").to_owned(),
+            0 => language.say("no troops", "rien").to_owned(),
             lost => troops(lost, language),
         };
         let who = match (language, self.lost) {
             (Fr, 0) => format!("{who} ne"),
             _ => who,
         };
+        let defence = match self.defenders_lost {
+            0 => "la défense ne perd rien".to_owned(),
+            lost => format!("la défense perd {}", troops(lost, Fr)),
+        };
         let defenders = match self.defenders_lost {
-            0 => language.say("none", "aucune").to_owned(),
+            0 => "none".to_owned(),
             lost => lost.to_string(),
         };
         told.push(match (language, self.throws) {
@@ -46,11 +51,11 @@ impl<P: Copy + PartialEq> Attacks<P> {
                 format!("Dice: {throws} throws; {who} lost {lost}, the defenders {defenders}.")
             }
             (Fr, 1) => {
-                format!("Dés\u{a0}: 1 combat\u{a0}; {who} perd {lost}, la défense {defenders}.")
+                format!("Dés\u{a0}: 1 combat\u{a0}; {who} perd {lost}, {defence}.")
             }
-            (Fr, throws) => format!(
-                "Dés\u{a0}: {throws} combats\u{a0}; {who} perd {lost}, la défense {defenders}."
-            ),
+            (Fr, throws) => {
+                format!("Dés\u{a0}: {throws} combats\u{a0}; {who} perd {lost}, {defence}.")
+            }
         });
         told
     }
@@ -96,8 +101,8 @@ impl<P: Copy + PartialEq> Placed<P> {
             (Fr, false, &[(area, _)]) => format!("{who} place {all} sur {}.", called.the(area)),
             (En, false, _) => format!("{who} placed {all}: {each}."),
             (Fr, false, _) => format!("{who} place {all}\u{a0}: {each}."),
-            (En, true, _) => format!("{who} did not place them all: by rule {each}."),
-            (Fr, true, _) => format!("{who} n'a pas tout placé\u{a0}: d'office {each}."),
+            (En, true, _) => format!("{who} did not place all troops. Placed by rule: {each}."),
+            (Fr, true, _) => format!("{who} n'a pas tout placé. Placées d'office\u{a0}: {each}."),
         }
     }
 }

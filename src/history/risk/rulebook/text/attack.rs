@@ -9,12 +9,12 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[
             rule(
                 "5.1",
-                "You attack from a territory of yours with at least two troops a territory that it borders on and that is not yours: another player's or a neutral one. `ATTACK BRA NAF` throws the dice again and again, until North Africa is taken or Brazil has one troop left. To stop earlier, write `UNTIL 3`: no throw is made with three troops or fewer; or `TIMES 2`: two throws at most.",
+                "You attack a neighbouring territory that is not yours, another player's or a neutral one, from one of yours with at least two troops. `ATTACK BRA NAF` throws the dice again and again, until North Africa is taken or Brazil has one troop left. To stop earlier, write `UNTIL 3`: no throw is made with three troops or fewer; or `TIMES 2`: two throws at most.",
                 "Vous attaquez, depuis un territoire à vous qui a au moins deux troupes, un territoire voisin qui n'est pas à vous\u{a0}: celui d'un autre joueur ou un neutre. `ATTAQUER BRA NAF` relance les dés, combat après combat, jusqu'à ce que l'Afrique du Nord soit prise ou que le Brésil n'ait plus qu'une troupe. Pour vous arrêter plus tôt, écrivez `JUSQU'A 3`\u{a0}: plus de combat avec trois troupes ou moins\u{a0}; ou `FOIS 2`\u{a0}: deux combats au plus.",
             ),
             rule(
                 "5.2",
-                "In each throw the attacker throws three dice, or as many as `DICE` says, but never more than the origin has troops beside the one that stays. The defender throws two, or one if it is so ordered (9.1), but never more than it has troops there.",
+                "In each throw the attacker throws three dice, or as many as `DICE` says, but never more than the origin has troops besides the one that stays. The defender throws two, or one if it is so ordered (9.1), but never more than it has troops there.",
                 "À chaque combat, l'attaquant lance trois dés, ou autant que le dit `DES`, mais jamais plus que le territoire de départ n'a de troupes en plus de celle qui reste. Le défenseur en lance deux, ou un si sa consigne le dit (9.1), mais jamais plus qu'il n'a de troupes sur place.",
             ),
             rule(

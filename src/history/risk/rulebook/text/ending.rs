@@ -19,7 +19,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             rule(
                 "10.1",
                 "The last player left wins (6.2). With the option for rounds the game also ends after so many rounds of turns, once the last card is drawn: then most territories win, at a tie most troops; who is still equal shares the victory.",
-                "Le dernier joueur en lice gagne (6.2). Avec l'option des tours de table, la partie finit aussi après tant de tours de table, une fois la dernière carte piochée\u{a0}: le plus de territoires gagne alors, puis le plus de troupes\u{a0}; en cas d'égalité persistante, la victoire est partagée.",
+                "Le dernier joueur en lice gagne (6.2). Avec l'option des tours de table, la partie finit aussi après tant de tours de table, une fois la dernière carte piochée\u{a0}: gagne alors qui a le plus de territoires, puis qui a le plus de troupes\u{a0}; en cas d'égalité persistante, la victoire est partagée.",
             ),
             rule(
                 "10.2",
@@ -38,8 +38,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         ("Dice and draws", "Les dés et le sort"),
         &[rule(
             "11.1",
-            "Everything that the lot decides has the same chance as every other outcome: each face of a die, each card in the deck, each territory not yet dealt. The dice are thrown when they are needed, the attacker's first and then the defender's. Nothing is shuffled in advance: the deck is all cards that are in no hand and not in the discard. The tables below tell how likely it is that an attack succeeds. When the game has ended anybody can check every throw from its published seed.",
-            "Tout ce que le sort décide a la même chance que toute autre issue\u{a0}: chaque face d'un dé, chaque carte de la pioche, chaque territoire pas encore distribué. Les dés sont lancés quand il en faut, d'abord ceux de l'attaquant, puis ceux du défenseur. Rien n'est mélangé d'avance\u{a0}: la pioche, ce sont toutes les cartes qui ne sont ni dans une main ni dans la défausse. Les tableaux ci-dessous disent quelle chance a une attaque. La partie finie, chacun peut vérifier chaque combat à partir de la graine publiée.",
+            "Whatever the lot decides, every possible outcome has the same chance: each face of a die, each card in the deck, each territory not yet dealt. The dice are thrown when they are needed, the attacker's first and then the defender's. Nothing is shuffled in advance: the deck is all cards that are in no hand and not in the discard. The tables below tell how likely it is that an attack succeeds. When the game has ended anybody can check every throw from its published seed.",
+            "Quoi que le sort décide, chaque issue possible a la même chance\u{a0}: chaque face d'un dé, chaque carte de la pioche, chaque territoire pas encore distribué. Les dés sont lancés quand il en faut, d'abord ceux de l'attaquant, puis ceux du défenseur. Rien n'est mélangé d'avance\u{a0}: la pioche, ce sont toutes les cartes qui ne sont ni dans une main ni dans la défausse. Les tableaux ci-dessous disent quelle chance a une attaque. La partie finie, chacun peut vérifier chaque combat à partir de la graine publiée.",
         )],
     ),
 ];

@@ -9,7 +9,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[rule(
             "14.1",
             "Everybody sees the board, the dice, the discard, how many cards each player has, how many troops are still to be placed, and who is out. Your hand and your standing orders are yours alone, and so are your sheets: the others see only what they do. That somebody drew a card is told to all; which card, to them alone. The cards of somebody who is out are shown to the two concerned. When the game has ended everything is opened.",
-            "Tout le monde voit le plateau, les dés, la défausse, combien de cartes a chacun, combien de troupes restent à placer et qui est hors jeu. Votre main et vos consignes ne sont qu'à vous, de même que vos feuilles\u{a0}: les autres n'en voient que les effets. Qu'une carte a été piochée, tous le savent\u{a0}; laquelle, seul qui l'a piochée. Les cartes d'un vaincu ne sont montrées qu'aux deux intéressés. La partie finie, tout est ouvert.",
+            "Tout le monde voit le plateau, les dés, la défausse, combien de cartes a chacun, combien de troupes restent à placer et qui est hors jeu. Votre main et vos consignes ne sont qu'à vous, de même que vos feuilles\u{a0}: les autres n'en voient que les effets. Qu'une carte ait été piochée, tous le savent\u{a0}; laquelle, seul le sait qui l'a piochée. Les cartes d'un vaincu ne sont montrées qu'aux deux intéressés. La partie finie, tout est ouvert.",
         )],
     ),
     chapter(
@@ -18,7 +18,7 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
         &[rule(
             "15",
             "For each line that is not carried out you are told why: the first reason of the table that applies. A standing order may be given at any time, but for a single territory only while you hold it. An END below the FORTIFY that ended your turn does no harm.",
-            "Pour chaque ligne qui n'est pas exécutée, on vous dit pourquoi\u{a0}: la première raison du tableau qui vaut. Une consigne peut se donner à tout moment, mais pour un seul territoire, seulement tant que vous le tenez. Un FIN sous le FORTIFIER qui a fini votre tour est sans effet.",
+            "Pour chaque ligne qui n'est pas exécutée, on vous dit pourquoi\u{a0}: la première raison du tableau qui s'applique. Une consigne peut se donner à tout moment, mais pour un seul territoire, seulement tant que vous le tenez. Un FIN sous le FORTIFIER qui a fini votre tour est sans effet.",
         )],
     ),
     chapter(

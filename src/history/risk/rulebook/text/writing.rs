@@ -40,8 +40,8 @@ pub(super) const CHAPTERS: &[ChapterText] = &[
             ),
             rule(
                 "13.2",
-                "A sheet that ends neither your turn nor the game lets the turn go on: you see the dice and the board, and write the next sheet. There you may let troops follow, attack on, or trade the cards of somebody you beat. Nothing is settled just because a sheet ends, an empty one too. Do not forget `END`: without it the others wait.",
-                "Une feuille qui ne finit ni votre tour ni la partie laisse le tour continuer\u{a0}: vous voyez les dés et le plateau, et écrivez la feuille suivante. Là, des troupes peuvent suivre, vous pouvez attaquer encore, ou échanger les cartes d'un vaincu. Rien n'est réglé parce qu'une feuille finit, même vide. N'oubliez pas `FIN`\u{a0}: sans lui, les autres attendent.",
+                "A sheet that ends neither your turn nor the game lets the turn go on: you see the dice and the board, and write the next sheet. There you may let troops follow, attack on, or trade the cards of somebody you beat. The end of a sheet, even of an empty one, settles nothing. Do not forget `END`: without it the others wait.",
+                "Une feuille qui ne finit ni votre tour ni la partie laisse le tour continuer\u{a0}: vous voyez les dés et le plateau, et écrivez la feuille suivante. Là, des troupes peuvent suivre, vous pouvez attaquer encore, ou échanger les cartes d'un vaincu. La fin d'une feuille, même vide, ne règle rien. N'oubliez pas `FIN`\u{a0}: sans lui, les autres attendent.",
             ),
             rule(
                 "13.3",

@@ -14,10 +14,23 @@ use crate::{
 };
 
 /// Words that people write and no order has.
-const TOO_MUCH: [&str; 34] = [
+const TOO_MUCH: [&str; 38] = [
     "A", "AGAINST", "ARMIES", "AT", "AU", "AUX", "AVEC", "CONTRE", "DANS", "DE", "DEPUIS", "DU",
-    "EN", "FROM", "IN", "INTO", "LA", "LE", "LES", "ON", "ONTO", "PLEASE", "SUR", "SVP", "THE",
-    "THEN", "TO", "TROOP", "TROOPS", "TROUPE", "TROUPES", "VERS", "WITH", "PUIS",
+    "EN", "FROM", "IN", "INTO", "LA", "LE", "LES", "MON", "MY", "ON", "ONTO", "PLEASE", "SUR",
+    "SVP", "THE", "THEN", "TO", "TOUR", "TROOP", "TROOPS", "TROUPE", "TROUPES", "TURN", "VERS",
+    "WITH", "PUIS",
+];
+
+/// The words before an area of which something is said.
+const AT: [&str; 8] = ["AT", "AU", "DANS", "EN", "IN", "ON", "POUR", "SUR"];
+
+/// Numbers that people write as words.
+const NUMBERS: [(&str, &[&str]); 5] = [
+    ("1", &["ONE", "UN", "UNE"]),
+    ("2", &["TWO", "DEUX"]),
+    ("3", &["THREE", "TROIS"]),
+    ("4", &["FOUR", "QUATRE"]),
+    ("5", &["FIVE", "CINQ"]),
 ];
 
 /// The words before where troops come from.
@@ -173,6 +186,25 @@ fn translated<W: Wording>(words: &[String], map: &'static Map, language: Languag
             continue;
         }
         at += 1;
+        if let Some((_, written)) =
+            ["ONCE", "TWICE"].iter().zip(["1", "2"]).find(|(it, _)| *it == word)
+        {
+            all.extend([Keyword::Times.text(language).to_owned(), written.to_owned()]);
+            continue;
+        }
+        if let Some((number, _)) = NUMBERS.iter().find(|(_, words)| words.contains(&word.as_str()))
+        {
+            all.push((*number).to_owned());
+            continue;
+        }
+        // `UNTIL3`.
+        let letters = word.trim_end_matches(|sign: char| sign.is_ascii_digit());
+        let number = word.get(letters.len()..).filter(|number| !number.is_empty());
+        let known = W::of(letters, language).or_else(|| W::of(letters, other(language)));
+        if let (Some(number), true) = (number, known.is_some()) {
+            all.extend([ours(letters), number.to_owned()]);
+            continue;
+        }
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         match word.split_at_checked(digits) {
             Some((number, "")) if !number.is_empty() => {
@@ -251,6 +283,21 @@ fn ordered(words: &[String], language: Language) -> Vec<String> {
     // `PLACE 2 TIMES BRA`.
     if words.first().is_some_and(|word| is(word, Keyword::Place)) {
         words.retain(|word| !is(word, Keyword::Times));
+    }
+    // `DEFEND 1 ON BRA`.
+    if let [first, _, at, _] = words.as_mut_slice()
+        && is(first, Keyword::Defend)
+        && AT.contains(&at.as_str())
+    {
+        *at = Keyword::In.text(language).to_owned();
+    }
+    // `FORTIFY 3 VEN ARG`.
+    if let [first, rest @ ..] = words.as_mut_slice()
+        && let [amount, _, _] = rest
+        && is(first, Keyword::Fortify)
+        && is_amount(amount)
+    {
+        rest.rotate_left(1);
     }
     // `PLACE BRA 3`.
     if let [first, area, amount, ..] = words.as_mut_slice()
