@@ -35,6 +35,11 @@ impl Awake {
     }
 }
 
+/// What this machine's clock shows, to be compared with the database's: nothing is decided by it.
+pub fn of_this_machine() -> DateTime<Utc> {
+    Utc::now()
+}
+
 impl Clock {
     /// Whether it is set by hand, for a test.
     pub fn is_fixed(&self) -> bool {

@@ -13,6 +13,7 @@ pub mod cluster;
 pub mod config;
 pub mod counts;
 pub mod database;
+pub mod doctor;
 pub mod doors;
 pub mod game;
 pub mod links;

@@ -6,6 +6,7 @@ mod backup;
 mod cases;
 mod deadlines;
 mod deliver;
+mod doctor;
 mod game;
 mod mail;
 mod serve;
@@ -67,6 +68,8 @@ enum Command {
     /// Set up mail; hold all that goes out, and let it go
     #[command(subcommand)]
     Mail(mail::Command),
+    /// Look over database, clock, mail, DNS and disk, and tell what to do where something is not well
+    Doctor(Box<doctor::DoctorFlags>),
     /// Write the whole database to a file, while servers work
     Backup(backup::BackupFlags),
     /// Put a backup into an empty database; its outgoing mail is held
@@ -123,6 +126,10 @@ pub fn run() -> ExitCode {
         Command::Game(command) => block_on(game::run(arguments.place, command)),
         Command::Deadlines(flags) => match block_on(deadlines::run(arguments.place, flags)) {
             Ok(deadlines::HeldBack(true)) => return ExitCode::from(HELD_BACK),
+            done => done.map(drop),
+        },
+        Command::Doctor(flags) => match block_on(doctor::run(arguments.place, *flags)) {
+            Ok(doctor::SomethingIsBroken(true)) => return ExitCode::FAILURE,
             done => done.map(drop),
         },
         Command::Mail(command) => block_on(mail::run(arguments.place, command)),

@@ -6,10 +6,12 @@
 mod connection;
 mod smtp;
 mod transfer;
+mod trial;
 
 pub use self::{
     smtp::{Patience, Smtp},
     transfer::{Offered, Transfer},
+    trial::Refused,
 };
 use super::diagnostic::fit_to_keep;
 

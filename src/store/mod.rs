@@ -13,6 +13,7 @@ pub mod acts;
 pub mod copy;
 pub mod editions;
 pub mod games;
+pub mod health;
 pub mod keeping;
 pub mod links;
 pub mod mail_in;

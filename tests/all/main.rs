@@ -26,6 +26,7 @@ mod deadlines;
 mod desk;
 mod disk_full;
 mod docs;
+mod doctor;
 mod doors;
 mod exactly_once;
 mod farewell;

@@ -5,11 +5,12 @@
 //! is for other addresses stays where it is.
 
 mod connect;
+mod trial;
 mod visit;
 
 use std::time::Duration;
 
-pub use self::connect::ConnectError;
+pub use self::{connect::ConnectError, trial::try_out};
 use super::Inlet;
 use crate::{config, game::Failure, mail::diagnostic::fit_to_keep, worker::Stop};
 

@@ -17,6 +17,7 @@ use super::{
     is_refusal, within, words,
 };
 use crate::{
+    config,
     doors::Place,
     game::{
         fail,
@@ -74,15 +75,7 @@ impl Reader {
     }
 
     async fn open(&self) -> Result<Open<'_>, MailboxError> {
-        let client = connect::connect(&self.mailbox).await?;
-        let login = &self.mailbox.login;
-        let answer = within(async {
-            Ok::<_, MailboxError>(client.login(&login.name, login.password.reveal()).await)
-        });
-        let mut session = answer.await?.map_err(|(error, _)| match is_refusal(&error) {
-            true => MailboxError::Refused(words(&error)),
-            false => error.into(),
-        })?;
+        let mut session = sign_in(&self.mailbox).await?;
         let able = within(session.capabilities()).await?;
         let (idles, moves, expunges) =
             (able.has_str("IDLE"), able.has_str("MOVE"), able.has_str("UIDPLUS"));
@@ -101,6 +94,21 @@ impl Reader {
         let (looked_at, put_off) = (BTreeSet::new(), BTreeMap::new());
         Ok(Open { reader: self, session, idles, moves, expunges, keywords, looked_at, put_off })
     }
+}
+
+/// Connects and signs in.
+pub(super) async fn sign_in(
+    mailbox: &config::Mailbox,
+) -> Result<Session<Box<dyn Wire>>, MailboxError> {
+    let client = connect::connect(mailbox).await?;
+    let login = &mailbox.login;
+    let answer = within(async {
+        Ok::<_, MailboxError>(client.login(&login.name, login.password.reveal()).await)
+    });
+    answer.await?.map_err(|(error, _)| match is_refusal(&error) {
+        true => MailboxError::Refused(words(&error)),
+        false => error.into(),
+    })
 }
 
 impl Open<'_> {

@@ -207,7 +207,11 @@ fn fit_to_keep(address: &str) -> Option<String> {
     fits.then(|| address.to_lowercase())
 }
 
-fn resolver(checks: &Checks) -> Result<MessageAuthenticator, NetError> {
+/// Who is asked, as it is set.
+///
+/// # Errors
+/// Where the system names no name server.
+pub(crate) fn resolver(checks: &Checks) -> Result<MessageAuthenticator, NetError> {
     let (config, mut options) = match checks.dns {
         Some(server) => {
             let mut found = NameServerConfig::udp_and_tcp(server.ip());

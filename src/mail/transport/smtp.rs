@@ -53,7 +53,7 @@ const FRESH_FOR: Duration = Duration::from_secs(3);
 
 /// A mail server reached by SMTP.
 pub struct Smtp {
-    way: Way,
+    pub(super) way: Way,
     pub(super) patience: Patience,
     idle: Mutex<Vec<Resting>>,
 }
@@ -118,7 +118,7 @@ impl Smtp {
         self.introduce(self.way.open().await?, from, international).await
     }
 
-    async fn introduce(
+    pub(super) async fn introduce(
         &self,
         mut connection: Connection,
         from: Option<Address>,
@@ -177,11 +177,11 @@ impl Smtp {
     }
 }
 
-fn sender(text: &str) -> Result<Option<Address>, SendError> {
+pub(super) fn sender(text: &str) -> Result<Option<Address>, SendError> {
     if text.is_empty() { Ok(None) } else { address(text).map(Some) }
 }
 
-fn address(text: &str) -> Result<Address, SendError> {
+pub(super) fn address(text: &str) -> Result<Address, SendError> {
     text.parse().map_err(|error| {
         SendError::Permanent(fit_to_keep(&format!("no server takes this address: {error}")))
     })

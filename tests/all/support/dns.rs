@@ -8,7 +8,10 @@ use std::{
 
 use hickory_proto::{
     op::{Message, ResponseCode},
-    rr::{RData, Record, RecordType, rdata::TXT},
+    rr::{
+        Name, RData, Record, RecordType,
+        rdata::{A, MX, TXT},
+    },
 };
 use tokio::{net::UdpSocket, task::JoinHandle};
 
@@ -23,6 +26,8 @@ pub struct Dns {
 struct Known {
     silent: bool,
     texts: HashMap<String, String>,
+    /// Address and mail exchanger of a name.
+    hosts: HashMap<String, ([u8; 4], String)>,
 }
 
 impl Dns {
@@ -31,7 +36,7 @@ impl Dns {
         let socket = UdpSocket::bind("127.0.0.1:0").await.unwrap();
         let at = socket.local_addr().unwrap();
         let texts = texts.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
-        let known = Arc::new(Mutex::new(Known { silent: false, texts: texts.collect() }));
+        let known = Arc::new(Mutex::new(Known { texts: texts.collect(), ..Known::default() }));
         let task = tokio::spawn(serve(socket, known.clone()));
         Self { at, known, task }
     }
@@ -39,6 +44,12 @@ impl Dns {
     /// Where it answers.
     pub fn at(&self) -> SocketAddr {
         self.at
+    }
+
+    /// Tells the address (A) of a name from now on, and which host takes its mail (MX).
+    pub fn knows_host(&self, name: &str, address: [u8; 4], exchanger: &str) {
+        let host = (address, exchanger.to_owned());
+        self.known.lock().unwrap().hosts.insert(name.to_owned(), host);
     }
 
     /// Whether it does not answer from now on.
@@ -68,15 +79,24 @@ fn answer(question: &Message, known: &Known) -> Option<Message> {
     let name = asked.name().to_ascii().to_lowercase();
     let mut answer = Message::response(question.metadata.id, question.metadata.op_code);
     answer.add_query(asked.clone());
-    match known.texts.get(name.trim_end_matches('.')) {
-        Some(text) if asked.query_type() == RecordType::TXT => {
+    let name = name.trim_end_matches('.');
+    let (text, host) = (known.texts.get(name), known.hosts.get(name));
+    let record = match asked.query_type() {
+        RecordType::TXT => text.map(|text| {
             // A string of a TXT record has at most 255 bytes.
             let parts = text.as_bytes().chunks(255);
             let parts = parts.map(|part| String::from_utf8(part.to_vec()).unwrap()).collect();
-            let record = RData::TXT(TXT::new(parts));
+            RData::TXT(TXT::new(parts))
+        }),
+        RecordType::A => host.map(|(address, _)| RData::A(A((*address).into()))),
+        RecordType::MX => host.map(|(_, mx)| RData::MX(MX::new(10, Name::from_ascii(mx).unwrap()))),
+        _ => None,
+    };
+    match record {
+        Some(record) => {
             answer.add_answer(Record::from_rdata(asked.name().clone(), 300, record));
         }
-        Some(_) => {}
+        None if text.is_some() || host.is_some() => {}
         None => answer.metadata.response_code = ResponseCode::NXDomain,
     }
     Some(answer)

@@ -1,0 +1,81 @@
+//! `sealed-orders doctor`: whether all is well around the server, and what to do where it is not.
+
+use clap::Args;
+use serde_json::json;
+
+use super::{Stop, print};
+use crate::{
+    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
+    doctor::{self, Finding, Verdict},
+};
+
+/// The flags of `doctor`.
+#[derive(Args)]
+#[command(after_help = "\
+Each line is a verdict, a name that stays the same, and what was found; below it, what to do:
+  good            as it should be
+  look at this    works, but not as it should
+  broken          does not work
+  not looked at   is not set up, or could not be looked at
+
+Ends with 0 where nothing is broken, else with 1.
+
+Example, with the settings that `serve` has, while it runs or not:
+  sealed-orders doctor --public-url https://games.example.org \\
+    --smtp-url smtp://localhost --mail-from post@games.example.org
+
+It changes nothing and sends no letter. A private database that does not run is started, and stopped
+again.")]
+pub struct DoctorFlags {
+    #[command(flatten)]
+    post: PostFlags,
+    #[command(flatten)]
+    doors: DoorFlags,
+    #[command(flatten)]
+    keep: KeepFlags,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Whether something is broken.
+pub struct SomethingIsBroken(pub bool);
+
+/// Looks at everything and tells.
+pub async fn run(place: PlaceFlags, flags: DoctorFlags) -> Result<SomethingIsBroken, Stop> {
+    let config = Config::read(place, flags.post, flags.doors, &flags.keep)
+        .map_err(|error| Stop::BadInput(error.to_string()))?;
+    let findings = doctor::examine(&config).await;
+    let broken = findings.iter().any(|finding| finding.verdict == Verdict::Broken);
+    if flags.json {
+        print(json!({
+            "version": env!("CARGO_PKG_VERSION"),
+            "broken": broken,
+            "findings": findings,
+        }))?;
+    } else {
+        print(format_args!("sealed-orders {}", env!("CARGO_PKG_VERSION")))?;
+        for finding in &findings {
+            tell(finding)?;
+        }
+    }
+    Ok(SomethingIsBroken(broken))
+}
+
+fn tell(finding: &Finding) -> Result<(), Stop> {
+    let Finding { name, verdict, found, advice } = finding;
+    print(format_args!("{:<14} {name}: {found}", in_words(*verdict)))?;
+    if let Some(advice) = advice {
+        print(format_args!("{:<14} {advice}", ""))?;
+    }
+    Ok(())
+}
+
+const fn in_words(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Good => "good",
+        Verdict::Look => "look at this",
+        Verdict::Broken => "broken",
+        Verdict::NotLookedAt => "not looked at",
+    }
+}
