@@ -6,7 +6,7 @@ use sqlx::{Connection, PgConnection};
 
 use super::{Finding, PATIENCE, within, work};
 use crate::{
-    clock,
+    clock::{self, Clock},
     config::{self, Place},
     database::{Database, Reached},
     store::health::{self, Setup, Tables},
@@ -118,7 +118,7 @@ fn lasting(setup: &Setup) -> Finding {
         (true, true) => Finding::good(name, "what is committed is on the disk"),
         (false, _) => Finding::broken(
             name,
-            "fsync is off: after a power cut the database may be beyond repair",
+            "fsync is off: when the machine fails the database may be beyond repair",
             "Set fsync = on in PostgreSQL's settings.",
         ),
         (true, false) => Finding::broken(
@@ -152,7 +152,7 @@ fn commit(took: sqlx::Result<Duration>) -> Finding {
 
 async fn clocks(conn: &mut PgConnection) -> sqlx::Result<Finding> {
     let before = clock::of_this_machine();
-    let there = health::time(conn).await?;
+    let there = Clock::Database.now(conn).await?;
     let after = clock::of_this_machine();
     let here = before + (after - before) / 2;
     let ahead = (here - there).as_seconds_f64();

@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::MIGRATIONS;
@@ -78,8 +77,17 @@ pub async fn tables(conn: &mut PgConnection) -> sqlx::Result<Tables> {
 }
 
 /// How long a commit takes: the middle one of nine. What is committed is a message in the log of the
-/// database that nobody reads, and no row.
+/// database that nobody reads, and no row. Fails where nothing can be written.
 pub async fn commit_takes(conn: &mut PgConnection) -> sqlx::Result<Duration> {
+    // Such a message is none of what a read-only transaction refuses.
+    let read_only: bool = sqlx::query_scalar(
+        "select current_setting('transaction_read_only')::bool or pg_is_in_recovery()",
+    )
+    .fetch_one(&mut *conn)
+    .await?;
+    if read_only {
+        return Err(sqlx::Error::Protocol("it can only be read".to_owned()));
+    }
     let mut took = Vec::new();
     for _ in 0..9 {
         let began = Instant::now();
@@ -90,9 +98,4 @@ pub async fn commit_takes(conn: &mut PgConnection) -> sqlx::Result<Duration> {
     }
     took.sort_unstable();
     Ok(took.get(4).copied().unwrap_or_default())
-}
-
-/// The time there.
-pub async fn time(conn: &mut PgConnection) -> sqlx::Result<DateTime<Utc>> {
-    sqlx::query_scalar("select clock_timestamp()").fetch_one(conn).await
 }
