@@ -74,13 +74,16 @@ impl Games {
         }
         let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some(), again).await?;
         let Some((game, number)) = claimed else { return Ok(Attempt::Nothing) };
-        let (round, due) = match self.look_at_due(&mut tx, &game, number, watch, now).await {
+        // The row is held until a failure is counted: nobody else tries the round meanwhile.
+        let mut look = Connection::begin(&mut *tx).await?;
+        let (round, due) = match self.look_at_due(&mut look, &game, number, watch, now).await {
             Ok(found) => found,
             Err(failure) => {
-                tx.rollback().await?;
-                return self.count_failure(self.pool.begin().await?, &game, number, failure).await;
+                look.rollback().await?;
+                return self.count_failure(tx, &game, number, failure).await;
             }
         };
+        look.commit().await?;
         match due {
             Due::Yes => {}
             Due::NotYet => return Ok(Attempt::Nothing),
@@ -133,7 +136,7 @@ impl Games {
         by: ClosedBy,
         now: DateTime<Utc>,
     ) -> Result<Attempt, Failure> {
-        // The row is held until a failure is counted: nobody else tries the round meanwhile.
+        // As above: what fails is undone, and the row is held until that is counted.
         let mut attempt = Connection::begin(&mut *tx).await?;
         let outcome = self.carry_out_in(&mut attempt, round, by, now).await;
         match outcome {
