@@ -26,6 +26,8 @@ pub(super) struct Preceding<'a> {
     /// Which of their sheets those had sealed for whom alone it waited: the letter that tells them
     /// what came of it is the receipt, too.
     pub sealed: BTreeMap<Seat, u32>,
+    /// Those for whom a letter that tells of an earlier sheet, and is its receipt, had not left.
+    pub untold: Vec<Seat>,
 }
 
 impl Preceding<'_> {
@@ -37,6 +39,35 @@ impl Preceding<'_> {
     /// The sheet of which the letter to that seat is the receipt, too.
     pub(super) fn sealed(&self, seat: Seat) -> Option<Sealed> {
         self.sealed.get(&seat).copied().map(Sealed::Last)
+    }
+
+    /// Posts a letter that tells what came of the round. Where it is a receipt, too, it answers the mail
+    /// that the receipt would have answered. It takes over the receipt of the letter that it makes needless.
+    pub(super) async fn post(
+        &self,
+        conn: &mut PgConnection,
+        game: &Game,
+        seat: Seat,
+        mut letter: Letter,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<()> {
+        let mail = match letter.is_receipt_of() {
+            Some(sheet) => answers::take_over(conn, &game.id, seat, sheet).await?,
+            None if !self.untold.contains(&seat) => None,
+            None => match answers::take_over_outcome(conn, &game.id, seat).await? {
+                Some(older) => {
+                    if let Some(sheet) = older.letter.is_receipt_of() {
+                        letter.is_also_receipt_of(sheet);
+                    }
+                    older.mail
+                }
+                None => None,
+            },
+        };
+        match mail {
+            Some(mail) => answers::insert(conn, &game.id, seat, &letter, mail, (now, now)).await,
+            None => letters::insert(conn, &game.id, seat, &letter, now, now).await,
+        }
     }
 }
 
@@ -120,36 +151,12 @@ impl Games {
             if turn.awaited.contains(&seat) {
                 pushes::cause(conn, &game.id, seat, &sheet, now, now).await?;
             }
-            post_outcome(conn, game, seat, sheet, now).await?;
+            match preceding {
+                Some(preceding) => preceding.post(conn, game, seat, sheet, now).await?,
+                None => letters::insert(conn, &game.id, seat, &sheet, now, now).await?,
+            }
         }
         self.post_all_reminders(conn, &game.id, number).await?;
         Ok(asked)
-    }
-}
-
-/// Posts a letter that tells what came of a round. Where it is a receipt, too, it answers the mail that
-/// the receipt would have answered. It takes over the receipt of the letter that it makes needless.
-pub(super) async fn post_outcome(
-    conn: &mut PgConnection,
-    game: &Game,
-    seat: Seat,
-    mut letter: Letter,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    let mail = match letter.is_receipt_of() {
-        Some(sheet) => answers::take_over(conn, &game.id, seat, sheet).await?,
-        None => match answers::take_over_outcome(conn, &game.id, seat).await? {
-            Some(older) => {
-                if let Some(sheet) = older.letter.is_receipt_of() {
-                    letter.is_also_receipt_of(sheet);
-                }
-                older.mail
-            }
-            None => None,
-        },
-    };
-    match mail {
-        Some(mail) => answers::insert(conn, &game.id, seat, &letter, mail, (now, now)).await,
-        None => letters::insert(conn, &game.id, seat, &letter, now, now).await,
     }
 }

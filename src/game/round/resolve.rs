@@ -6,11 +6,7 @@ use std::{collections::BTreeMap, panic::AssertUnwindSafe};
 use chrono::{DateTime, Utc};
 use sqlx::{Connection, PgConnection, PgTransaction};
 
-use super::{
-    circumstances::circumstances,
-    open::{Preceding, post_outcome},
-    tally::ResolvedRound,
-};
+use super::{circumstances::circumstances, open::Preceding, tally::ResolvedRound};
 use crate::{
     counts::COUNTS,
     game::{Failure, Games, acts::declared::Declared, fail, window::watch::Due},
@@ -21,6 +17,7 @@ use crate::{
         acts,
         games::{self, Game, Status},
         mail_in::mails,
+        post::answers,
         round::{
             closing::{self, Closed},
             rounds::{self, ClosedBy, Round},
@@ -43,6 +40,15 @@ pub enum Attempt {
     Done,
     /// One failed, and that is counted against it.
     Failed(Failure),
+}
+
+/// What came of a round that was claimed.
+enum Came {
+    /// It is not due after all.
+    Nothing,
+    /// Its deadline was set right.
+    Mended,
+    Resolved,
 }
 
 impl Games {
@@ -75,73 +81,76 @@ impl Games {
         let claimed = deadlines::claim_due(&mut tx, now, game, held.is_some(), again).await?;
         let Some((game, number)) = claimed else { return Ok(Attempt::Nothing) };
         // The row is held until a failure is counted: nobody else tries the round meanwhile.
-        let mut look = Connection::begin(&mut *tx).await?;
-        let (round, due) = match self.look_at_due(&mut look, &game, number, watch, now).await {
-            Ok(found) => found,
-            Err(failure) => {
-                look.rollback().await?;
-                return self.count_failure(tx, &game, number, failure).await;
-            }
-        };
-        look.commit().await?;
-        match due {
+        let mut attempt = Connection::begin(&mut *tx).await?;
+        let came = self.carry_out_due(&mut attempt, (&game, number), watch, now).await;
+        if came.is_ok() {
+            attempt.commit().await?
+        } else {
+            attempt.rollback().await?
+        }
+        self.settle(tx, (&game, number), came).await
+    }
+
+    /// Carries out a round that was claimed, if it is due.
+    async fn carry_out_due(
+        &self,
+        conn: &mut PgConnection,
+        (game, number): (&GameId, u32),
+        watch: Option<Watch>,
+        now: DateTime<Utc>,
+    ) -> Result<Came, Failure> {
+        let round = rounds::find(conn, game, number).await?.ok_or(sqlx::Error::RowNotFound)?;
+        match self.is_due(conn, &round, watch, now).await? {
             Due::Yes => {}
-            Due::NotYet => return Ok(Attempt::Nothing),
-            Due::Mended => {
-                tx.commit().await?;
-                return Ok(Attempt::Done);
-            }
+            Due::NotYet => return Ok(Came::Nothing),
+            Due::Mended => return Ok(Came::Mended),
         }
         // Asked again now that the row is held: whoever stores mail holds it, too.
-        if mails::any_unread(&mut tx, &round.game, round.deadline).await? {
-            return Ok(Attempt::Nothing);
+        if mails::any_unread(conn, &round.game, round.deadline).await? {
+            return Ok(Came::Nothing);
         }
         fail::point("resolve: claimed");
         let by = if round.due_at < round.deadline { ClosedBy::AllIn } else { ClosedBy::Deadline };
-        self.try_out(tx, &round, by, now).await
-    }
-
-    /// A round that was claimed, and whether it is due.
-    async fn look_at_due(
-        &self,
-        conn: &mut PgConnection,
-        game: &GameId,
-        number: u32,
-        watch: Option<Watch>,
-        now: DateTime<Utc>,
-    ) -> Result<(Round, Due), Failure> {
-        let round = rounds::find(conn, game, number).await?.ok_or(sqlx::Error::RowNotFound)?;
-        let due = self.is_due(conn, &round, watch, now).await?;
-        Ok((round, due))
+        self.carry_out_in(conn, &round, by, now).await?;
+        Ok(Came::Resolved)
     }
 
     /// Resolves a round that the caller's transaction holds, and commits.
     pub(in crate::game) async fn carry_out(
         &self,
-        tx: PgTransaction<'_>,
+        mut tx: PgTransaction<'_>,
         round: &Round,
         by: ClosedBy,
         now: DateTime<Utc>,
     ) -> Result<(), Failure> {
-        match self.try_out(tx, round, by, now).await? {
+        // As above: what fails is undone, and the row is held until that is counted.
+        let mut attempt = Connection::begin(&mut *tx).await?;
+        let came = self.carry_out_in(&mut attempt, round, by, now).await.map(|()| Came::Resolved);
+        if came.is_ok() {
+            attempt.commit().await?
+        } else {
+            attempt.rollback().await?
+        }
+        match self.settle(tx, (&round.game, round.number), came).await? {
             Attempt::Nothing | Attempt::Done => Ok(()),
             Attempt::Failed(failure) => Err(failure),
         }
     }
 
-    async fn try_out(
+    /// Commits what came of an attempt; of one that failed, that it did.
+    async fn settle(
         &self,
-        mut tx: PgTransaction<'_>,
-        round: &Round,
-        by: ClosedBy,
-        now: DateTime<Utc>,
+        tx: PgTransaction<'_>,
+        (game, number): (&GameId, u32),
+        came: Result<Came, Failure>,
     ) -> Result<Attempt, Failure> {
-        // As above: what fails is undone, and the row is held until that is counted.
-        let mut attempt = Connection::begin(&mut *tx).await?;
-        let outcome = self.carry_out_in(&mut attempt, round, by, now).await;
-        match outcome {
-            Ok(()) => {
-                attempt.commit().await?;
+        match came {
+            Ok(Came::Nothing) => Ok(Attempt::Nothing),
+            Ok(Came::Mended) => {
+                tx.commit().await?;
+                Ok(Attempt::Done)
+            }
+            Ok(Came::Resolved) => {
                 tx.commit().await?;
                 fail::point("resolve: committed");
                 COUNTS.rounds.inc();
@@ -150,10 +159,7 @@ impl Games {
                 self.wake.windows.notify_one();
                 Ok(Attempt::Done)
             }
-            Err(failure) => {
-                attempt.rollback().await?;
-                self.count_failure(tx, &round.game, round.number, failure).await
-            }
+            Err(failure) => self.count_failure(tx, game, number, failure).await,
         }
     }
 
@@ -200,8 +206,11 @@ impl Games {
         let game = games::find(conn, &round.game).await?.ok_or(sqlx::Error::RowNotFound)?;
         let sealed = sheets::all_of_round(conn, &round.game, round.number).await?;
         let alone = sealed.iter().filter(|sheet| round.awaits_alone(sheet.seat));
-        let preceding =
-            Preceding { round, sealed: alone.map(|sheet| (sheet.seat, sheet.version)).collect() };
+        let preceding = Preceding {
+            round,
+            sealed: alone.map(|sheet| (sheet.seat, sheet.version)).collect(),
+            untold: answers::untold(conn, &round.game).await?,
+        };
         let played_at =
             sealed.iter().find(|sheet| round.awaits_alone(sheet.seat) && !sheet.blocked);
         let played_at = played_at.map(|sheet| sheet.received_at);
@@ -260,7 +269,7 @@ impl Games {
             // Whoever is asked for a sheet next is told the result in the letter that asks. While a
             // turn goes on the others are told nothing yet: the next letter tells them all.
             if !asked.contains(&holder.seat) && (turn.at_rest || sealed.is_some()) {
-                post_outcome(conn, &game, holder.seat, letter, now).await?;
+                preceding.post(conn, &game, holder.seat, letter, now).await?;
             }
         }
         fail::point("resolve: letters posted");

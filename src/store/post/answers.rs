@@ -65,6 +65,19 @@ pub async fn take_over(
     .await
 }
 
+/// The seats for which a letter waits that tells what came of a sheet, and is its receipt, too.
+pub async fn untold(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Seat>> {
+    let seats: Vec<i16> = sqlx::query_scalar(
+        "select seat from letters
+         where game = $1 and person is null and status = 'waiting' and not taken
+           and letter ->> 'kind' in ('sheet', 'result') and letter ? 'sealed'",
+    )
+    .bind(game)
+    .fetch_all(conn)
+    .await?;
+    seats.into_iter().map(store::seat).collect()
+}
+
 /// A letter about an outcome that is a receipt, too, and the mail that it would have answered.
 #[derive(sqlx::FromRow)]
 pub struct UntoldOutcome {

@@ -42,27 +42,17 @@ impl Missed {
             (Self::Loses { .. }, En) => "you lose on time, as if you had given up".to_owned(),
             (Self::Loses { .. }, Fr) => "vous perdez au temps, comme après un abandon".to_owned(),
         };
+        // The first is no threat yet.
+        let this = || match (in_a_row, language) {
+            (..=1, _) => String::new(),
+            (_, En) => format!(" This would be the {}.", numbered(in_a_row, En)),
+            (_, Fr) => format!(" Celle-ci serait la {}.", numbered(in_a_row, Fr)),
+        };
         Some(match (in_a_row >= from, language) {
             (true, En) => format!("Without a sheet before the deadline, {then}."),
             (true, Fr) => format!("Sans feuille avant l'échéance, {then}."),
-            (false, En) => {
-                let which = numbered(in_a_row, En);
-                let this = if in_a_row > 1 {
-                    format!(" This would be the {which}.")
-                } else {
-                    String::new()
-                };
-                format!("If you miss {from} deadlines in a row, {then}.{this}")
-            }
-            (false, Fr) => {
-                let which = numbered(in_a_row, Fr);
-                let this = if in_a_row > 1 {
-                    format!(" Celle-ci serait la {which}.")
-                } else {
-                    String::new()
-                };
-                format!("Après {from} échéances manquées de suite, {then}.{this}")
-            }
+            (false, En) => format!("If you miss {from} deadlines in a row, {then}.{}", this()),
+            (false, Fr) => format!("Après {from} échéances manquées de suite, {then}.{}", this()),
         })
     }
 }
