@@ -80,7 +80,7 @@ pub async fn start(
 ) -> anyhow::Result<Running> {
     let listener = listener(config.place.listen)?;
     config.place.listens_at(listener.local_addr()?);
-    let metrics = config.metrics.map(metrics_listener).transpose()?;
+    let metrics = config.metrics.map(|at| bind(at, "--metrics-listen")).transpose()?;
     let transport = Transport::new(&config.post.transport)?;
     let sender = sender(&config.post)?;
     let courier = Courier::new(config.push, format!("mailto:{}", config.post.from.email))?;
@@ -163,14 +163,19 @@ pub async fn start(
 fn listener(at: SocketAddr) -> anyhow::Result<TcpListener> {
     match ListenFd::from_env().take_tcp_listener(0) {
         Ok(Some(passed_on)) => Ok(passed_on),
-        Ok(None) => TcpListener::bind(at).map_err(|error| {
-            anyhow::anyhow!("cannot listen on {at}: {error}; choose another with --listen")
-        }),
+        Ok(None) => bind(at, "--listen"),
         Err(error) => Err(anyhow::anyhow!(
             "the socket that was passed on is none to serve pages on: {error}; \
              systemd's ListenStream= must be a port, or an address and a port"
         )),
     }
+}
+
+/// Listens there; `flag` names another place.
+fn bind(at: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(at).map_err(|error| {
+        anyhow::anyhow!("cannot listen on {at}: {error}; choose another with {flag}")
+    })
 }
 
 /// Waits until a worker that is told to stop has done so. A letter to a mail server that hangs is left to
@@ -236,14 +241,6 @@ fn serve(site: &Site, listener: TcpListener) -> std::io::Result<Server> {
     let server =
         server.workers(PAGE_THREADS).disable_signals().shutdown_timeout(LONGEST_FAREWELL.as_secs());
     Ok(server.listen(listener)?.run())
-}
-
-/// Where what is counted will be read.
-fn metrics_listener(at: SocketAddr) -> anyhow::Result<TcpListener> {
-    let cannot = |error| {
-        anyhow::anyhow!("cannot listen on {at}: {error}; choose another with --metrics-listen")
-    };
-    TcpListener::bind(at).map_err(cannot)
 }
 
 /// The server of what is counted, ready to run.

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The most connections one process holds.
-const MOST_CONNECTIONS: u32 = 16;
+pub const MOST_CONNECTIONS: u32 = 16;
 /// How long a database may take to answer for the first time.
 const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long somebody waits for a connection.

@@ -3,9 +3,9 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Stop, print};
+use super::{ServerFlags, Stop, print};
 use crate::{
-    config::{Config, DoorFlags, KeepFlags, PlaceFlags, PostFlags},
+    config::PlaceFlags,
     doctor::{self, Finding, Verdict},
 };
 
@@ -28,11 +28,7 @@ It changes nothing and sends no letter. A private database that does not run is 
 again.")]
 pub struct DoctorFlags {
     #[command(flatten)]
-    post: PostFlags,
-    #[command(flatten)]
-    doors: DoorFlags,
-    #[command(flatten)]
-    keep: KeepFlags,
+    server: ServerFlags,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -43,8 +39,7 @@ pub struct SomethingIsBroken(pub bool);
 
 /// Looks at everything and tells.
 pub async fn run(place: PlaceFlags, flags: DoctorFlags) -> Result<SomethingIsBroken, Stop> {
-    let config = Config::read(place, flags.post, flags.doors, &flags.keep)
-        .map_err(|error| Stop::BadInput(error.to_string()))?;
+    let config = flags.server.read(place).map_err(|error| Stop::BadInput(error.to_string()))?;
     let findings = doctor::examine(&config).await;
     let broken = findings.iter().any(|finding| finding.verdict == Verdict::Broken);
     if flags.json {

@@ -21,12 +21,13 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     clock::Clock,
     config::{
-        Authentication, AuthenticationFlags, Place, PlaceFlags, Post,
+        Authentication, AuthenticationFlags, Config, ConfigError, DoorFlags, KeepFlags, Place,
+        PlaceFlags, Post, PostFlags,
         file::{CONFIG, with_file},
     },
     database::Database,
@@ -80,6 +81,23 @@ enum Command {
     Adjudicate(adjudicate::Flags),
     /// Write the sheet a computer player would hand in for a JSON case on standard input
     Suggest(suggest::Flags),
+}
+
+/// The flags that say how a server is set up.
+#[derive(Args)]
+struct ServerFlags {
+    #[command(flatten)]
+    post: PostFlags,
+    #[command(flatten)]
+    doors: DoorFlags,
+    #[command(flatten)]
+    keep: KeepFlags,
+}
+
+impl ServerFlags {
+    fn read(self, place: PlaceFlags) -> Result<Config, ConfigError> {
+        Config::read(place, self.post, self.doors, &self.keep)
+    }
 }
 
 /// Bad arguments or input: one line on standard error, nothing changed.

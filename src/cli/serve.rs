@@ -15,14 +15,11 @@ use tracing_subscriber::{
     util::SubscriberInitExt,
 };
 
-use super::{Stop, print};
+use super::{ServerFlags, Stop, print};
 use crate::{
     app,
     clock::Clock,
-    config::{
-        Config, ConfigError, DoorFlags, KeepFlags, LogFormat, PlaceFlags, PostFlags, Transport,
-        WatchFlags,
-    },
+    config::{Config, ConfigError, LogFormat, PlaceFlags, Transport, WatchFlags},
     counts::COUNTS,
     game::fail,
     registry::Registry,
@@ -32,11 +29,7 @@ use crate::{
 #[derive(Args)]
 pub struct Flags {
     #[command(flatten)]
-    post: PostFlags,
-    #[command(flatten)]
-    doors: DoorFlags,
-    #[command(flatten)]
-    keep: KeepFlags,
+    server: ServerFlags,
     #[command(flatten)]
     watch: WatchFlags,
     /// Die at the named step: for tests of crashes
@@ -54,7 +47,7 @@ pub async fn run(place: PlaceFlags, flags: Flags) -> Result<(), Stop> {
     }
     let read = || {
         let metrics = flags.watch.metrics()?;
-        let config = Config::read(place, flags.post, flags.doors, &flags.keep)?;
+        let config = flags.server.read(place)?;
         Ok::<_, ConfigError>(Config { metrics, ..config })
     };
     let config = read().map_err(|error| Stop::BadInput(error.to_string()))?;

@@ -139,26 +139,8 @@ fn unquoted(value: &str) -> &str {
 /// The known name that takes the fewest letters to change, to leave out or to add.
 fn nearest(name: &str, known: &[String]) -> String {
     let short = |name: &str| name.to_ascii_uppercase().replace("SEALED_ORDERS_", "");
-    let near = known.iter().min_by_key(|one| changes(&short(name), &short(one)));
+    let near = known.iter().min_by_key(|one| strsim::levenshtein(&short(name), &short(one)));
     near.cloned().unwrap_or_default()
-}
-
-/// How many letters have to be changed, left out or added to make one word of another (Levenshtein).
-fn changes(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (at, letter) in (1..).zip(one.chars()) {
-        let (mut before, mut left) = (at - 1, at);
-        for (known, above) in other.iter().zip(row.iter_mut().skip(1)) {
-            let here = (before + usize::from(letter != *known)).min(left + 1).min(*above + 1);
-            (before, left) = (*above, here);
-            *above = here;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = at;
-        }
-    }
-    row.last().copied().unwrap_or_default()
 }
 
 /// The command with these values in place of its defaults, which no help shows.
@@ -206,14 +188,5 @@ mod tests {
         }
         let twice = said("DATABASE_URL=hush\nDATABASE_URL=hush\n");
         assert!(twice.contains("line 2") && !twice.contains("hush"), "{twice}");
-    }
-
-    #[test]
-    fn the_fewest_changes_are_counted() {
-        for (one, other, many) in
-            [("", "", 0), ("a", "", 1), ("", "ab", 2), ("kitten", "sitting", 3), ("ab", "ba", 2)]
-        {
-            assert_eq!(changes(one, other), many, "{one} {other}");
-        }
     }
 }

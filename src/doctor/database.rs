@@ -8,14 +8,12 @@ use super::{Finding, PATIENCE, within, work};
 use crate::{
     clock::{self, Clock},
     config::{self, Place},
-    database::{Database, Reached},
+    database::{Database, MOST_CONNECTIONS, Reached},
     store::health::{self, Setup, Tables},
 };
 
 /// The oldest major version of PostgreSQL that the program is for.
 const OLDEST: u32 = 14;
-/// Connections that a server takes at most.
-const OF_ONE_SERVER: i64 = 16;
 /// A commit that takes longer holds up every player.
 const SLOW_COMMIT: Duration = Duration::from_millis(50);
 /// Clocks that differ by more are looked at; by far more, certificates and signatures fail.
@@ -103,11 +101,11 @@ fn version(setup: &Setup) -> Finding {
 fn room(setup: &Setup) -> Finding {
     let free = i64::from(setup.room) - setup.taken;
     let found = format!("{} connections of {} are taken", setup.taken, setup.room);
-    if free >= OF_ONE_SERVER {
+    if free >= i64::from(MOST_CONNECTIONS) {
         return Finding::good("database-connections", found);
     }
     let advice = format!(
-        "A server takes up to {OF_ONE_SERVER} connections. Raise max_connections, or find out who takes them."
+        "A server takes up to {MOST_CONNECTIONS} connections. Raise max_connections, or find out who takes them."
     );
     Finding::look("database-connections", found, advice)
 }

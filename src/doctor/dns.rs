@@ -7,7 +7,7 @@ use std::fmt::Display;
 use mail_auth::hickory_resolver::{TokioResolver, net::NetError, proto::rr::RData};
 use url::Host;
 
-use super::{Finding, within};
+use super::{Finding, one_within};
 use crate::{
     config::{Authentication, Checks, Config},
     mail::{authentication, dkim},
@@ -42,15 +42,14 @@ pub(super) async fn examine(config: &Config) -> Vec<Finding> {
     let dns = asked.resolver();
     let sender = config.post.from.email.domain();
     let envelope = if config.post.own_return_paths { domain } else { sender };
-    let alone = async |finding: Finding| vec![finding];
-    let (mx, spf, dkim, dmarc, address) = tokio::join!(
-        within(MX, UNASKED, async { alone(mx(dns, domain).await).await }),
-        within(SPF, UNASKED, async { alone(spf(dns, envelope).await).await }),
-        within(DKIM, UNASKED, async { alone(dkim_key(dns, config, sender).await).await }),
-        within(DMARC, UNASKED, async { alone(dmarc(dns, sender).await).await }),
-        within(ADDRESS, UNASKED, async { alone(address(dns, config).await).await }),
+    let found = tokio::join!(
+        one_within(MX, UNASKED, mx(dns, domain)),
+        one_within(SPF, UNASKED, spf(dns, envelope)),
+        one_within(DKIM, UNASKED, dkim_key(dns, config, sender)),
+        one_within(DMARC, UNASKED, dmarc(dns, sender)),
+        one_within(ADDRESS, UNASKED, address(dns, config)),
     );
-    [mx, spf, dkim, dmarc, address].concat()
+    <[Finding; 5]>::from(found).into()
 }
 
 fn unasked(name: &'static str, why: impl Display) -> Finding {

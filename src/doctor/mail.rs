@@ -1,6 +1,6 @@
 //! The ways of mail: the mail server that takes letters, and the mailbox that is read.
 
-use super::{Finding, within};
+use super::{Finding, one_within, within};
 use crate::{
     config::{Config, Transport},
     doors::imap::{self, MailboxError},
@@ -62,9 +62,8 @@ pub(super) async fn mailbox(config: &Config) -> Finding {
         return Finding::not_looked_at(MAILBOX, "no mailbox is set to be read");
     };
     let advice = "Check --imap-url (SEALED_ORDERS_IMAP_URL), and that the IMAP server runs there.";
-    let look = async { vec![opened(imap::try_out(mailbox).await, advice)] };
-    let mut findings = within(MAILBOX, advice, look).await;
-    findings.pop().unwrap_or_else(|| Finding::not_looked_at(MAILBOX, "nothing was found"))
+    let look = async { opened(imap::try_out(mailbox).await, advice) };
+    one_within(MAILBOX, advice, look).await
 }
 
 fn opened(found: Result<u32, MailboxError>, unreachable: &str) -> Finding {

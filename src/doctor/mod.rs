@@ -88,11 +88,20 @@ async fn within(
     advice: &str,
     look: impl Future<Output = Vec<Finding>>,
 ) -> Vec<Finding> {
-    match tokio::time::timeout(PATIENCE, look).await {
-        Ok(findings) => findings,
-        Err(_) => {
-            let found = format!("no answer within {} seconds", PATIENCE.as_secs());
-            vec![Finding::broken(name, found, advice)]
-        }
-    }
+    let looked = tokio::time::timeout(PATIENCE, look).await;
+    looked.unwrap_or_else(|_| vec![no_answer(name, advice)])
+}
+
+/// The same of a look at one thing.
+async fn one_within(
+    name: &'static str,
+    advice: &str,
+    look: impl Future<Output = Finding>,
+) -> Finding {
+    let looked = tokio::time::timeout(PATIENCE, look).await;
+    looked.unwrap_or_else(|_| no_answer(name, advice))
+}
+
+fn no_answer(name: &'static str, advice: &str) -> Finding {
+    Finding::broken(name, format!("no answer within {} seconds", PATIENCE.as_secs()), advice)
 }

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use lettre::{
     Address, Message,
     message::{
-        Attachment, Mailbox, MultiPart, SinglePart,
+        Attachment, Mailbox, MessageBuilder, MultiPart, SinglePart,
         header::{ContentType, HeaderName, HeaderValue},
     },
 };
@@ -99,16 +99,9 @@ pub fn compose(
     };
     let sender = one_line(&to.game);
     let name = HeaderName::new_from_ascii_str;
-    let (from, message) = (mailbox(&sender, postmark.from)?, Message::builder());
-    let message = match names::long_header(name("From"), &from) {
-        Some(long) => message.raw_header(long),
-        None => message.from(from),
-    };
-    let message = match names::long_header(name("To"), &reader) {
-        Some(long) => message.raw_header(long),
-        None => message.to(reader),
-    };
-    let mut message = message
+    let from = mailbox(&sender, postmark.from)?;
+    let message = addressed(Message::builder(), "From", from, MessageBuilder::from);
+    let mut message = addressed(message, "To", reader, MessageBuilder::to)
         // What looks like an encoded word would be decoded as one.
         .subject(one_line(&words.subject).replace("=?", "= ?"))
         .date(postmark.date.into())
@@ -123,10 +116,7 @@ pub fn compose(
         .raw_header(header(name("Content-Language"), to.language.code()));
     if let Some(reply_to) = postmark.reply_to {
         let reply_to = mailbox(&sender, reply_to)?;
-        message = match names::long_header(name("Reply-To"), &reply_to) {
-            Some(long) => message.raw_header(long),
-            None => message.reply_to(reply_to),
-        };
+        message = addressed(message, "Reply-To", reply_to, MessageBuilder::reply_to);
     }
     if let Some(url) = &to.letters_url {
         // One click in a mail program posts there (RFC 8058).
@@ -171,6 +161,19 @@ fn parts(words: &Rendered, letter_id: &str) -> Result<MultiPart, MessageError> {
 fn mailbox(name: &str, address: &str) -> Result<Mailbox, MessageError> {
     let name = (!name.is_empty()).then(|| name.to_owned());
     Ok(Mailbox::new(name, address.parse::<Address>()?))
+}
+
+/// With that header: as the library has it, but for a name that it writes so that some read it wrongly.
+fn addressed(
+    message: MessageBuilder,
+    header: &'static str,
+    mailbox: Mailbox,
+    as_usual: fn(MessageBuilder, Mailbox) -> MessageBuilder,
+) -> MessageBuilder {
+    match names::long_header(HeaderName::new_from_ascii_str(header), &mailbox) {
+        Some(long) => message.raw_header(long),
+        None => as_usual(message, mailbox),
+    }
 }
 
 fn header(name: HeaderName, value: &str) -> HeaderValue {
