@@ -106,7 +106,7 @@ pub(super) fn stored(
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
     let given = (1..).zip(&sheet.lines).filter(|(number, _)| refused.line(*number).is_none());
     let given = given.filter_map(|(_, line)| match &line.read {
-        Ok(order @ Order::Stand(_)) => Some(sentences::order(order, language)),
+        Ok(Order::Stand(order)) => Some(sentences::standing(order, language)),
         _ => None,
     });
     let given: Vec<String> = given.collect();

@@ -101,7 +101,7 @@ pub(super) fn stored(
     let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
     let given = (1..).zip(&sheet.lines).filter(|(number, _)| refused.line(*number).is_none());
     let given = given.filter_map(|(_, line)| match &line.read {
-        Ok(order @ Order::Defend { .. }) => Some(sentences::order(state, order, language)),
+        Ok(Order::Defend { dice, at }) => Some(sentences::standing(state, *dice, *at, language)),
         _ => None,
     });
     let given: Vec<String> = given.collect();

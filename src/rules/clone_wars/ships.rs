@@ -103,6 +103,12 @@ impl Wish {
         self.0[class as usize] = Some(amount);
     }
 
+    /// Whether one ship is wished for, and no more.
+    pub fn is_one(&self) -> bool {
+        let mut wished = self.0.iter().flatten();
+        wished.next() == Some(&Amount::Number(1)) && wished.next().is_none()
+    }
+
     /// The ships of these that are meant: a number is a wish (§9.5).
     pub fn among(&self, there: Fleet) -> Fleet {
         Fleet::each(|class| self.of(class).map_or(0, |amount| amount.of(there.of(class))))

@@ -6,7 +6,7 @@ mod fr;
 mod lines;
 
 use rules::{
-    clone_wars::{Event, Expected, Fault, Fleet, Order, Reason, State, TokenSet},
+    clone_wars::{Event, Expected, Fault, Fleet, Order, Reason, Standing, State, TokenSet},
     kit::territories::Area,
     language::Language,
 };
@@ -48,6 +48,11 @@ fn lowered(said: &str) -> String {
 /// A line: what it asks for.
 pub(super) fn order(order: &Order, language: Language) -> String {
     language.say::<fn(_) -> _>(en::order, fr::order)(order)
+}
+
+/// A standing order.
+pub(super) fn standing(order: &Standing, language: Language) -> String {
+    language.say::<fn(_) -> _>(en::standing, fr::standing)(order)
 }
 
 /// What is wrong with a line that cannot be read.

@@ -111,8 +111,6 @@ pub(crate) fn wrong((column, message): (Option<u32>, String)) -> LineFault {
 
 /// What standing orders of a seat that is not awaited will do, until the `mover` attacks.
 pub(crate) fn stored(given: &[String], mover: &str, language: Language) -> String {
-    let title = language.say("standing order: ", "consigne\u{a0}: ");
-    let given: Vec<&str> = given.iter().map(|it| it.strip_prefix(title).unwrap_or(it)).collect();
     match (given.is_empty(), language) {
         (true, En) => "No standing order is on this sheet: nothing changes.".to_owned(),
         (true, Fr) => "Cette feuille n'a aucune consigne\u{a0}: rien ne change.".to_owned(),

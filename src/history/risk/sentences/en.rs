@@ -184,14 +184,17 @@ pub(super) fn order(state: &State, order: &Order) -> String {
             let named = |them: &[Area]| list(them, |&area| the(area));
             format!("wishes, in this order: {}", said::ranking(areas, named, En))
         }
-        Order::Defend { dice, at } => {
-            format!("standing order: {} from now on", defend(state, *dice, *at))
-        }
+        Order::Defend { dice, at } => format!("standing order: {}", standing(state, *dice, *at)),
         Order::Act(act, condition) => {
             let condition = condition.map(|it| said::condition(it, the, En)).unwrap_or_default();
             self::act(state, act) + &condition
         }
     }
+}
+
+/// A standing order.
+pub(super) fn standing(state: &State, dice: u8, at: Option<Area>) -> String {
+    format!("{} from now on", defend(state, dice, at))
 }
 
 fn act(state: &State, act: &Act) -> String {

@@ -192,14 +192,17 @@ pub(super) fn order(state: &State, order: &Order) -> String {
             let named = |them: &[Area]| list(them, |&area| the(area));
             format!("préférences, dans cet ordre\u{a0}: {}", said::ranking(areas, named, Fr))
         }
-        Order::Defend { dice, at } => {
-            format!("consigne\u{a0}: {} désormais", defend(state, *dice, *at))
-        }
+        Order::Defend { dice, at } => format!("consigne\u{a0}: {}", standing(state, *dice, *at)),
         Order::Act(act, condition) => {
             let condition = condition.map(|it| said::condition(it, the, Fr)).unwrap_or_default();
             self::act(state, act) + &condition
         }
     }
+}
+
+/// A standing order.
+pub(super) fn standing(state: &State, dice: u8, at: Option<Area>) -> String {
+    format!("{} désormais", defend(state, dice, at))
 }
 
 fn act(state: &State, act: &Act) -> String {

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 
 use rules::{
-    kit::territories::{Card, Cards},
+    kit::territories::{Area, Card, Cards},
     language::Language,
     risk::{Act, Event, Expected, Fault, Order, Reason, State},
 };
@@ -28,6 +28,11 @@ pub(super) fn event(
 /// A line: what it asks for.
 pub(super) fn order(state: &State, order: &Order, language: Language) -> String {
     language.say::<fn(_, _) -> _>(en::order, fr::order)(state, order)
+}
+
+/// A standing order.
+pub(super) fn standing(state: &State, dice: u8, at: Option<Area>, language: Language) -> String {
+    language.say::<fn(_, _, _) -> _>(en::standing, fr::standing)(state, dice, at)
 }
 
 /// What is wrong with a line that cannot be read.

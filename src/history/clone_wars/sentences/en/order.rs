@@ -113,7 +113,7 @@ fn attack(strike: &Strike) -> String {
     said.push_str(&said::clauses(&attack.clauses, En));
     if strike.ships != Wish::ALL {
         let ships = words::wish(strike.ships, En);
-        let go = if ships.starts_with("1 ") && !ships.contains(" and ") { "goes" } else { "go" };
+        let go = if strike.ships.is_one() { "goes" } else { "go" };
         said.push_str(&format!("; {ships} {go} along"));
     }
     if let Some(card) = strike.card {
