@@ -83,11 +83,7 @@ impl Games {
         // The row is held until a failure is counted: nobody else tries the round meanwhile.
         let mut attempt = Connection::begin(&mut *tx).await?;
         let came = self.carry_out_due(&mut attempt, (&game, number), watch, now).await;
-        if came.is_ok() {
-            attempt.commit().await?
-        } else {
-            attempt.rollback().await?
-        }
+        conclude(attempt, &came).await?;
         self.settle(tx, (&game, number), came).await
     }
 
@@ -126,11 +122,7 @@ impl Games {
         // As above: what fails is undone, and the row is held until that is counted.
         let mut attempt = Connection::begin(&mut *tx).await?;
         let came = self.carry_out_in(&mut attempt, round, by, now).await.map(|()| Came::Resolved);
-        if came.is_ok() {
-            attempt.commit().await?
-        } else {
-            attempt.rollback().await?
-        }
+        conclude(attempt, &came).await?;
         match self.settle(tx, (&round.game, round.number), came).await? {
             Attempt::Nothing | Attempt::Done => Ok(()),
             Attempt::Failed(failure) => Err(failure),
@@ -304,6 +296,14 @@ impl Games {
         }))
         .map_err(|_| failed())?
         .map_err(|unreadable: Unreadable| Failure::from(unreadable))
+    }
+}
+
+/// Keeps what an attempt did, or undoes what one did that failed.
+async fn conclude<T>(attempt: PgTransaction<'_>, came: &Result<T, Failure>) -> sqlx::Result<()> {
+    match came {
+        Ok(_) => attempt.commit().await,
+        Err(_) => attempt.rollback().await,
     }
 }
 

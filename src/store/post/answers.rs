@@ -65,13 +65,20 @@ pub async fn take_over(
     .await
 }
 
+/// That a letter tells a holder what came of a sheet, is its receipt, too, and is not in hand yet.
+macro_rules! tells_and_waits {
+    () => {
+        "person is null and status = 'waiting' and not taken
+           and letter ->> 'kind' in ('sheet', 'result') and letter ? 'sealed'"
+    };
+}
+
 /// The seats for which a letter waits that tells what came of a sheet, and is its receipt, too.
 pub async fn untold(conn: &mut PgConnection, game: &GameId) -> sqlx::Result<Vec<Seat>> {
-    let seats: Vec<i16> = sqlx::query_scalar(
-        "select seat from letters
-         where game = $1 and person is null and status = 'waiting' and not taken
-           and letter ->> 'kind' in ('sheet', 'result') and letter ? 'sealed'",
-    )
+    let seats: Vec<i16> = sqlx::query_scalar(concat!(
+        "select seat from letters where game = $1 and ",
+        tells_and_waits!(),
+    ))
     .bind(game)
     .fetch_all(conn)
     .await?;
@@ -94,15 +101,14 @@ pub async fn take_over_outcome(
     game: &GameId,
     seat: Seat,
 ) -> sqlx::Result<Option<UntoldOutcome>> {
-    sqlx::query_as(
+    sqlx::query_as(concat!(
         "update letters set mail = null
-         from (select id, letter, mail from letters
-               where game = $1 and seat = $2 and person is null and status = 'waiting' and not taken
-                 and letter ->> 'kind' in ('sheet', 'result') and letter ? 'sealed'
-               order by made_at desc limit 1 for update) untold
+         from (select id, letter, mail from letters where game = $1 and seat = $2 and ",
+        tells_and_waits!(),
+        " order by made_at desc limit 1 for update) untold
          where letters.game = $1 and letters.id = untold.id
          returning untold.letter, untold.mail",
-    )
+    ))
     .bind(game)
     .bind(store::number(seat))
     .fetch_optional(conn)
