@@ -14,7 +14,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use history::by_day;
+use history::{apart, by_day};
 use moka::{Entry, policy::EvictionPolicy, sync::Cache};
 use resvg::{
     tiny_skia::{Color, Pixmap, Transform},
@@ -77,15 +77,41 @@ pub enum PictureError {
 /// # Errors
 /// [`PictureError`] when it is no drawing.
 pub fn draw(svg: &str) -> Result<Picture, PictureError> {
+    let canvas = match apart(svg) {
+        Some((backdrop, rest)) => {
+            let beneath = match BACKDROPS.get(&backdrop) {
+                Some(kept) => kept,
+                None => {
+                    let painted = Arc::new(paint(&backdrop, None)?);
+                    BACKDROPS.insert(backdrop, Arc::clone(&painted));
+                    painted
+                }
+            };
+            paint(&rest, Some(&beneath))?
+        }
+        None => paint(svg, None)?,
+    };
+    let size = (canvas.width(), canvas.height());
+    Ok(Picture { png: encode(&canvas)?, size })
+}
+
+/// Paints a drawing over what lies beneath it, or over white.
+fn paint(svg: &str, beneath: Option<&Pixmap>) -> Result<Pixmap, PictureError> {
     let tree = read(svg)?;
     let (width, height) = (tree.size().width(), tree.size().height());
     let scale = (WIDTH / width).min(MAX_HEIGHT / height);
-    let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
-    let mut canvas = Pixmap::new(pixels(width), pixels(height)).ok_or(PictureError::Empty)?;
-    canvas.fill(Color::WHITE);
+    let mut canvas = match beneath {
+        Some(beneath) => beneath.clone(),
+        None => {
+            let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
+            let canvas = Pixmap::new(pixels(width), pixels(height));
+            let mut canvas = canvas.ok_or(PictureError::Empty)?;
+            canvas.fill(Color::WHITE);
+            canvas
+        }
+    };
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
-    let size = (canvas.width(), canvas.height());
-    Ok(Picture { png: encode(&canvas)?, size })
+    Ok(canvas)
 }
 
 /// A drawing, read.
@@ -107,6 +133,14 @@ fn lay(canvas: &mut Pixmap, tree: &Tree, (x, y): (f32, f32), side: f32) {
 
 /// Boards that are remembered, some tens of kilobytes each: a round's letters show the same one.
 const REMEMBERED: u64 = 64;
+
+/// Backdrops of boards that are kept as they are painted, some three megabytes each: a ruleset has one a
+/// language.
+const BACKDROPS_KEPT: u64 = 4;
+
+static BACKDROPS: LazyLock<Cache<String, Arc<Pixmap>>> = LazyLock::new(|| {
+    Cache::builder().max_capacity(BACKDROPS_KEPT).eviction_policy(EvictionPolicy::lru()).build()
+});
 
 static DRAWN: LazyLock<Cache<String, Arc<Picture>>> = LazyLock::new(|| {
     // The last ones, rather than those asked for most: a new board must find room.
@@ -235,6 +269,17 @@ mod tests {
         assert!(count([0x20, 0x40, 0x60]) > 810 * 540 * 3 / 5);
         assert!(count([0xff, 0xff, 0xff]) > 2_500, "the letters must be drawn");
         assert_eq!(draw(SQUARE).unwrap(), picture, "one drawing, one file");
+    }
+
+    #[test]
+    fn a_backdrop_that_is_kept_changes_nothing_of_the_picture() {
+        let begun = SQUARE.find("<rect").unwrap();
+        let (opened, drawn) = SQUARE.split_at(begun);
+        let (ground, words) = drawn.split_at(drawn.find("<text").unwrap());
+        let marked = format!("{opened}<!--backdrop-->{ground}<!--/backdrop-->{words}");
+        for time in ["first", "second"] {
+            assert_eq!(draw(&marked).unwrap(), draw(SQUARE).unwrap(), "{time}");
+        }
     }
 
     #[test]

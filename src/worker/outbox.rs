@@ -45,7 +45,7 @@ const RENEWAL: Duration = Duration::from_secs(10);
 /// Letters that are claimed and not settled.
 const IN_HAND: usize = 64;
 /// Letters that are written at once: it is work for the processor.
-const WRITERS: usize = 4;
+const WRITERS: usize = 8;
 /// Connections to the mail server. All but one of them may wait for the same host.
 const CONNECTIONS: usize = 8;
 /// How long a letter waits for the others to its host, before it makes room.

@@ -1,5 +1,6 @@
 //! What two or more rulesets' tellers share. Must not know: any of them.
 
+pub(crate) mod backdrop;
 pub(crate) mod book;
 pub(crate) mod coordinate;
 pub(crate) mod glance;

@@ -18,6 +18,7 @@ use self::{
 };
 use super::{on_board, words};
 use crate::kit::{
+    backdrop::backdrop,
     ink::{GROUND, LAND, SHORE, TEXT, WATER, WATER_LINE},
     link::{escaped, link as linked},
 };
@@ -81,22 +82,38 @@ pub(super) fn asked(
 
 /// All that is seen of a position, begun with the rest of the element's attributes and its titles.
 fn drawing(state: &State, begun: &str, language: Language) -> String {
-    let (legend, rows) = legend(state, language);
-    let height = BOARD + 2.0 * MARGIN + rows as f32 * ROW;
+    let beside: String =
+        Army::ALL.into_iter().map(|army| beside(state, army, row(1), language)).collect();
+    let rows = if beside.is_empty() { 2 } else { 3 };
+    let height = row(rows) - ROW / 2.0;
     let mut drawing = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
          font-family=\"DejaVu Sans, sans-serif\" font-weight=\"bold\" font-size=\"{LETTERING}\" \
-         fill=\"{TEXT}\" {begun}\
-         <rect width=\"{WIDTH}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>",
+         fill=\"{TEXT}\" {begun}{}",
+        backdrop(&ground(rows, language)),
     );
-    drawing.push_str(&sea());
+    for space in Space::all() {
+        drawing.push_str(&drawn(&state.position, space));
+    }
+    drawing + &beside
+}
+
+/// All that is the same in every position: the board with its names, and below it a legend of so many
+/// rows, the armies in the first and the pieces in the last.
+fn ground(rows: usize, language: Language) -> String {
+    let (height, sea) = (row(rows) - ROW / 2.0, sea());
+    let mut ground =
+        format!("<rect width=\"{WIDTH}\" height=\"{height}\" rx=\"6\" fill=\"{GROUND}\"/>{sea}");
     for army in Army::ALL {
-        drawing.push_str(&country(army));
+        ground.push_str(&country(army));
     }
     for space in Space::all() {
-        drawing.push_str(&drawn(&state.position, space, language));
+        ground.push_str(&name(space, language));
     }
-    drawing + &legend
+    for army in Army::ALL {
+        ground.push_str(&named(army, row(0), language));
+    }
+    ground + &key(row(rows - 1), language)
 }
 
 /// The lanes, and the islands in them.
@@ -143,8 +160,8 @@ fn country(army: Army) -> String {
     )
 }
 
-/// A space's name, and what stands there.
-fn drawn(position: &Position, space: Space, language: Language) -> String {
+/// A space's name.
+fn name(space: Space, language: Language) -> String {
     let area = Area::of(space);
     let (x, anchor) = match space.terrain() {
         Terrain::Island(_) => (area.x + area.w / 2.0, " text-anchor=\"middle\""),
@@ -152,11 +169,16 @@ fn drawn(position: &Position, space: Space, language: Language) -> String {
     };
     let (x, y) = (short(x), short(area.y + HEAD - 2.0));
     let name = print::place(space.into(), language);
-    let mut drawn = format!("<text x=\"{x}\" y=\"{y}\"{anchor}>{name}</text>");
-    if let Terrain::Headquarters(army) = space.terrain() {
-        drawn.push_str(&flags(position, army, area));
-    }
-    drawn + &standing(position, space).iter().map(Placed::draw).collect::<String>()
+    format!("<text x=\"{x}\" y=\"{y}\"{anchor}>{name}</text>")
+}
+
+/// What stands on a space.
+fn drawn(position: &Position, space: Space) -> String {
+    let flags = match space.terrain() {
+        Terrain::Headquarters(army) => flags(position, army, Area::of(space)),
+        _ => String::new(),
+    };
+    flags + &standing(position, space).iter().map(Placed::draw).collect::<String>()
 }
 
 /// The plates on a space.
@@ -216,18 +238,9 @@ fn flags(position: &Position, holder: Army, area: Area) -> String {
     drawn
 }
 
-/// The armies with their shapes, what is in their Reserves, and the letters of the pieces; and how many
-/// rows that is.
-fn legend(state: &State, language: Language) -> (String, usize) {
-    let row = |n: usize| BOARD + 2.0 * MARGIN + (n as f32 + 0.5) * ROW;
-    let mut drawn: String =
-        Army::ALL.into_iter().map(|army| named(army, row(0), language)).collect();
-    let beside = |army| beside(state, army, row(1), language);
-    let second: String = Army::ALL.into_iter().map(beside).collect();
-    let rows = if second.is_empty() { 1 } else { 2 };
-    drawn.push_str(&second);
-    drawn.push_str(&key(row(rows), language));
-    (drawn, rows + 1)
+/// The middle of a row of the legend.
+fn row(n: usize) -> f32 {
+    BOARD + 2.0 * MARGIN + (n as f32 + 0.5) * ROW
 }
 
 /// Where an army's column of the legend begins.

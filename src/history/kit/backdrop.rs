@@ -1,0 +1,31 @@
+//! What a drawing shows alike in every position, so that who makes pictures of many can keep it.
+
+const BEGINS: &str = "<!--backdrop-->";
+const ENDS: &str = "<!--/backdrop-->";
+
+/// Marks a part of a drawing that is the same in every position. It comes first, below all else.
+pub(crate) fn backdrop(drawn: &str) -> String {
+    format!("{BEGINS}{drawn}{ENDS}")
+}
+
+/// A drawing's backdrop as a drawing of its own, and the drawing without it; none where it has none.
+pub fn apart(svg: &str) -> Option<(String, String)> {
+    let (before, rest) = svg.split_once(BEGINS)?;
+    let (drawn, after) = rest.split_once(ENDS)?;
+    let (opened, _) = before.split_once('>')?;
+    Some((format!("{opened}>{drawn}</svg>"), format!("{before}{after}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_backdrop_comes_apart_under_the_same_attributes() {
+        let svg = format!("<svg fill=\"red\"><title>A</title>{}<path/></svg>", backdrop("<g/>"));
+        let (ground, rest) = apart(&svg).unwrap();
+        assert_eq!(ground, "<svg fill=\"red\"><g/></svg>");
+        assert_eq!(rest, "<svg fill=\"red\"><title>A</title><path/></svg>");
+        assert_eq!(apart(&rest), None);
+    }
+}
