@@ -29,7 +29,7 @@ mod story;
 pub use form::{Field, Form, FormSection, FreeLines, Input, OptionGroup};
 pub use graph::graph;
 pub use kit::{
-    backdrop::apart,
+    backdrop::split_backdrop,
     glance::at_a_glance,
     ink::{at_night, by_day, night_style},
 };

@@ -14,7 +14,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use history::{apart, by_day};
+use history::{by_day, split_backdrop};
 use moka::{Entry, policy::EvictionPolicy, sync::Cache};
 use resvg::{
     tiny_skia::{Color, Pixmap, Transform},
@@ -77,18 +77,12 @@ pub enum PictureError {
 /// # Errors
 /// [`PictureError`] when it is no drawing.
 pub fn draw(svg: &str) -> Result<Picture, PictureError> {
-    let canvas = match apart(svg) {
-        Some((backdrop, rest)) => {
-            let beneath = match BACKDROPS.get(&backdrop) {
-                Some(kept) => kept,
-                None => {
-                    let painted = Arc::new(paint(&backdrop, None)?);
-                    BACKDROPS.insert(backdrop, Arc::clone(&painted));
-                    painted
-                }
-            };
-            paint(&rest, Some(&beneath))?
-        }
+    let kept = split_backdrop(svg).and_then(|(backdrop, rest)| {
+        let painted = || paint(&backdrop, None).ok().map(Arc::new);
+        Some((BACKDROPS.optionally_get_with_by_ref(&backdrop, painted)?, rest))
+    });
+    let canvas = match kept {
+        Some((beneath, rest)) => paint(&rest, Some(&beneath))?,
         None => paint(svg, None)?,
     };
     let size = (canvas.width(), canvas.height());
@@ -102,15 +96,17 @@ fn paint(svg: &str, beneath: Option<&Pixmap>) -> Result<Pixmap, PictureError> {
     let scale = (WIDTH / width).min(MAX_HEIGHT / height);
     let mut canvas = match beneath {
         Some(beneath) => beneath.clone(),
-        None => {
-            let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
-            let canvas = Pixmap::new(pixels(width), pixels(height));
-            let mut canvas = canvas.ok_or(PictureError::Empty)?;
-            canvas.fill(Color::WHITE);
-            canvas
-        }
+        None => white(width * scale, height * scale)?,
     };
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
+    Ok(canvas)
+}
+
+/// A white canvas of that size.
+fn white(width: f32, height: f32) -> Result<Pixmap, PictureError> {
+    let pixels = |length: f32| length.round().max(1.0) as u32;
+    let mut canvas = Pixmap::new(pixels(width), pixels(height)).ok_or(PictureError::Empty)?;
+    canvas.fill(Color::WHITE);
     Ok(canvas)
 }
 
@@ -134,18 +130,17 @@ fn lay(canvas: &mut Pixmap, tree: &Tree, (x, y): (f32, f32), side: f32) {
 /// Boards that are remembered, some tens of kilobytes each: a round's letters show the same one.
 const REMEMBERED: u64 = 64;
 
-/// Backdrops of boards that are kept as they are painted, some three megabytes each: a ruleset has one a
-/// language.
+/// Backdrops that are kept as they are painted, some three megabytes each: Power has two a language, with
+/// and without a row for Reserves.
 const BACKDROPS_KEPT: u64 = 4;
 
-static BACKDROPS: LazyLock<Cache<String, Arc<Pixmap>>> = LazyLock::new(|| {
-    Cache::builder().max_capacity(BACKDROPS_KEPT).eviction_policy(EvictionPolicy::lru()).build()
-});
+static DRAWN: LazyLock<Cache<String, Arc<Picture>>> = LazyLock::new(|| last(REMEMBERED));
+static BACKDROPS: LazyLock<Cache<String, Arc<Pixmap>>> = LazyLock::new(|| last(BACKDROPS_KEPT));
 
-static DRAWN: LazyLock<Cache<String, Arc<Picture>>> = LazyLock::new(|| {
-    // The last ones, rather than those asked for most: a new board must find room.
-    Cache::builder().max_capacity(REMEMBERED).eviction_policy(EvictionPolicy::lru()).build()
-});
+/// Keeps so many of what was drawn last, rather than what is asked for most: a new board must find room.
+fn last<T: Send + Sync + 'static>(most: u64) -> Cache<String, Arc<T>> {
+    Cache::builder().max_capacity(most).eviction_policy(EvictionPolicy::lru()).build()
+}
 
 /// The same, remembering the last drawings. Who wants what is being drawn waits for it.
 ///

@@ -44,7 +44,7 @@ const LEASE: Duration = Duration::from_secs(45);
 const RENEWAL: Duration = Duration::from_secs(10);
 /// Letters that are claimed and not settled.
 const IN_HAND: usize = 64;
-/// Letters that are written at once: it is work for the processor.
+/// Letters that are written at once: some wait for the database meanwhile.
 const WRITERS: usize = 8;
 /// Connections to the mail server. All but one of them may wait for the same host.
 const CONNECTIONS: usize = 8;

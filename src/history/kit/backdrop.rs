@@ -9,7 +9,7 @@ pub(crate) fn backdrop(drawn: &str) -> String {
 }
 
 /// A drawing's backdrop as a drawing of its own, and the drawing without it; none where it has none.
-pub fn apart(svg: &str) -> Option<(String, String)> {
+pub fn split_backdrop(svg: &str) -> Option<(String, String)> {
     let (before, rest) = svg.split_once(BEGINS)?;
     let (drawn, after) = rest.split_once(ENDS)?;
     let (opened, _) = before.split_once('>')?;
@@ -23,9 +23,9 @@ mod tests {
     #[test]
     fn a_backdrop_comes_apart_under_the_same_attributes() {
         let svg = format!("<svg fill=\"red\"><title>A</title>{}<path/></svg>", backdrop("<g/>"));
-        let (ground, rest) = apart(&svg).unwrap();
+        let (ground, rest) = split_backdrop(&svg).unwrap();
         assert_eq!(ground, "<svg fill=\"red\"><g/></svg>");
         assert_eq!(rest, "<svg fill=\"red\"><title>A</title><path/></svg>");
-        assert_eq!(apart(&rest), None);
+        assert_eq!(split_backdrop(&rest), None);
     }
 }
