@@ -75,7 +75,7 @@ struct GameRecorded {
     /// `inviting`, `playing`, `finished` or `declined`.
     #[schema(value_type = String)]
     status: crate::store::games::Status,
-    /// `{"winners": [seat…], "kind": "won" or "drawn"}`, once there is one.
+    /// `{"winners": [seat…], "kind": "won" or "drawn"}`, once there is one; several winners share it.
     #[schema(value_type = Option<Object>)]
     ending: Option<crate::rules::Ending>,
     /// Its seats.

@@ -59,17 +59,40 @@ pub struct Ending {
     /// One winner; or several who share it; or, with [`EndKind::Drawn`], all who draw: nobody where a
     /// ruleset's draws are nobody's.
     pub winners: Vec<Seat>,
-    /// Won, shared or drawn.
+    /// Won or drawn; [`Ending::finish`] tells a shared win from one alone.
     pub kind: EndKind,
 }
 
-/// What the winners of an [`Ending`] did.
+impl Ending {
+    /// How it ended, for whoever is told of it.
+    pub const fn finish(&self) -> Finish {
+        match (self.kind, self.winners.len()) {
+            (EndKind::Drawn, _) => Finish::Drawn,
+            (EndKind::Won, 0 | 1) => Finish::Won,
+            (EndKind::Won, _) => Finish::Shared,
+        }
+    }
+}
+
+/// What the winners of an [`Ending`] did, as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndKind {
     /// Somebody won, alone or shared.
     Won,
     /// Nobody won: all agreed on it, or the ruleset has it so.
+    Drawn,
+}
+
+/// What came of a game in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finish {
+    /// One seat won.
+    Won,
+    /// Several seats won together.
+    Shared,
+    /// Nobody won.
     Drawn,
 }
 

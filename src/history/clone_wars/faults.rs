@@ -13,19 +13,23 @@ use rules::{
     language::Language,
 };
 
-use super::{briefing, example, sentences};
+use super::{briefing, example, sentences, words};
 use crate::{
     LineFault,
-    kit::territories::better::{self, Front},
+    kit::territories::{
+        ahead::{self, Never},
+        better::{self, Front},
+    },
 };
+
+/// Whose line it is, in which language it is written, and in which it is spoken of.
+pub(super) type For = (Seat, Language, Language);
 
 /// What is wrong with a line that cannot be read.
 pub(super) fn unreadable(
     state: &State,
-    seat: Seat,
-    notation: Language,
+    (seat, notation, language): For,
     (line, fault): (&Line, &Fault),
-    language: Language,
 ) -> LineFault {
     let mended = notation::mended(&line.text, notation);
     let better = Better { state, seat };
@@ -40,10 +44,8 @@ pub(super) fn unreadable(
 /// What is wrong with a line that can be read, in the position that the lines above it lead to.
 pub(super) fn refused(
     state: &State,
-    seat: Seat,
-    notation: Language,
+    (seat, notation, language): For,
     (order, reason): (&Order, Reason),
-    language: Language,
 ) -> LineFault {
     let better = Better { state, seat };
     LineFault {
@@ -51,6 +53,39 @@ pub(super) fn refused(
         message: sentences::reason(state, order, reason, language),
         example: better.than(order, reason).map(|order| print::order(&order, notation)),
     }
+}
+
+/// What is wrong with a line below the first attack, whatever the dice bring.
+pub(super) fn in_vain(
+    state: &State,
+    (seat, notation, language): For,
+    (order, never): (&Order, Never),
+) -> LineFault {
+    let reason = match never {
+        Never::Spent(attack) => {
+            let from = words::planet(attack.from, language);
+            return beside(ahead::spent(from, language), never, notation);
+        }
+        Never::AllIn(_) => return beside(ahead::all_in(language).to_owned(), never, notation),
+        Never::NotYours => Reason::NotYours,
+        Never::Own => Reason::Own,
+        Never::NotAdjacent => Reason::NotAdjacent,
+        Never::Same => Reason::Same,
+        Never::NotConnected => Reason::NotConnected,
+        Never::TooFew => Reason::TooFew,
+        Never::Condition => Reason::Condition,
+        Never::Opening | Never::Fortified => Reason::NotNow,
+        Never::Over => Reason::Over,
+    };
+    refused(state, (seat, notation, language), (order, reason))
+}
+
+/// With the attack above, as it would leave troops.
+fn beside(message: String, never: Never, notation: Language) -> LineFault {
+    let strike = |attack| Strike { attack, ships: Wish::ALL, card: None };
+    let example = ahead::sparing(never)
+        .map(|attack| print::order(&Order::Act(Act::Attack(strike(attack)), None), notation));
+    LineFault { column: None, message, example }
 }
 
 /// Who is to be shown a line that would be right, in which position.
@@ -122,7 +157,7 @@ impl Better<'_> {
             let is_shield = |card: &_| cards::effect(*card) == cards::Power::Shield;
             hand.filter(is_shield).map(move |card| (army, card))
         });
-        let wished = super::words::target(on);
+        let wished = words::target(on);
         let fits = |army: Army| wished.filter(|&at| self.state.board.owner(at) == Some(army));
         let fitting = shields.clone().find_map(|(army, card)| Some((card, fits(army)?)));
         let any = || {

@@ -7,6 +7,7 @@
 //!
 //! Must not know: the store, the network, sheets of a game that is not over.
 
+mod ahead;
 mod board;
 mod briefing;
 mod example;

@@ -4,11 +4,12 @@
 
 use rules::{
     Seat,
-    clone_wars::{self, Act, Event, Order, Reason, Sheet, State, galaxy, notation::print, tried},
+    clone_wars::{self, Act, Event, Order, Reason, Sheet, State, notation::print, tried},
+    kit::territories::Moving,
     language::Language,
 };
 
-use super::{faults, sentences, words};
+use super::{ahead, faults, sentences, words};
 use crate::{
     Line,
     kit::territories::report::{self, Refused},
@@ -18,37 +19,38 @@ use crate::{
 /// only what cannot be right whatever they bring has a fault.
 pub(super) fn check(state: &State, seat: Seat, sheet: &Sheet, language: Language) -> Vec<Line> {
     let events = tried(state, seat, sheet);
-    let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold)
-        .with(&sheet.lines, never);
+    let refused = Refused::of(state, &events, |event| refused(seat, event), State::fold);
+    let ahead = ahead::ahead(refused.then(), seat, sheet, |number| refused.line(number).is_some());
+    let never = |number: u32| ahead.get(number as usize - 1).and_then(|sure| sure.never);
     let faulty = |number: u32, line: &clone_wars::Line| {
-        let (reason, then) = refused.line(number)?;
-        Some(match &line.read {
-            Err(fault) => faults::unreadable(then, seat, sheet.language, (line, fault), language),
-            Ok(order) => faults::refused(then, seat, sheet.language, (order, reason), language),
+        let of = (seat, sheet.language, language);
+        Some(match (&line.read, refused.line(number), never(number)) {
+            (Err(fault), ..) => {
+                let then = refused.line(number).map_or(refused.then(), |(_, then)| then);
+                faults::unreadable(then, of, (line, fault))
+            }
+            (Ok(order), Some((reason, then)), _) => faults::refused(then, of, (order, reason)),
+            (Ok(order), None, never) => faults::in_vain(refused.then(), of, (order, never?)),
         })
     };
     let lines = report::lines(&sheet.lines, |order| said(order, language), faulty);
+    let lines = report::as_many_as_may(lines, &sheet.lines, number, &ahead, language);
     as_many_as_there_are(lines, state, seat, (sheet, &events), language)
+}
+
+/// How many troops an order wants to move.
+fn number(order: &Order) -> Option<u16> {
+    match order {
+        Order::Act(Act::Fortify { n, .. }, _) => report::number(Some(Moving::Move(*n))),
+        Order::Act(Act::Attack(strike), _) => report::number(strike.attack.clauses.moving),
+        _ => None,
+    }
 }
 
 /// The line of a seat's sheet that an event refuses, and why.
 fn refused(seat: Seat, event: &Event) -> Option<(u32, Reason)> {
     match *event {
         Event::Refused { seat: of, line, reason } if of == seat => Some((line, reason)),
-        _ => None,
-    }
-}
-
-/// What no dice can make right.
-fn never(order: &Order) -> Option<Reason> {
-    match order {
-        Order::Act(Act::Attack(strike), _) => {
-            let is_adjacent = galaxy().neighbours(strike.attack.from).has(strike.attack.to);
-            (!is_adjacent).then_some(Reason::NotAdjacent)
-        }
-        Order::Act(Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. }, _) => {
-            (from == to).then_some(Reason::Same)
-        }
         _ => None,
     }
 }
@@ -83,12 +85,14 @@ fn as_many_as_there_are(
 ) -> Vec<Line> {
     let place = |order: &Order| match order {
         Order::Act(Act::Place { n, at }, _) => Some((*n, *at)),
+        Order::Act(Act::Fortify { to, n, .. }, _) => Some((*n, *to)),
         _ => None,
     };
     let placed = events.iter().filter_map(|event| match *event {
         Event::Placed { army, at, n, unasked: false } if *state.commands.of(army) == seat => {
             Some((at, n))
         }
+        Event::Fortified { to, n, .. } => Some((to, n)),
         _ => None,
     });
     report::as_many_as_there_are(lines, &sheet.lines, place, placed, language)

@@ -21,24 +21,25 @@ pub(super) fn briefing(state: &State, seat: Seat, language: Language) -> Vec<Str
     told.extend(cards(state, seat, language));
     told.extend(standing_orders(state, seat, language));
     told.extend(threat(state, seat, language));
-    told.extend(for_newcomers(state, seat, language).map(str::to_owned));
+    told.extend(for_newcomers(state, seat, language));
     told
 }
 
 /// What a seat plays for (§6.2, §10.1).
 pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
     let who = words::seat(seat, language);
+    let areas = words::noun(state.chosen.map, language).many;
     match (language, state.chosen.rounds) {
         (En, 0) => format!("You are {who}. The last player left in the game wins."),
         (Fr, 0) => format!("Vous êtes {who}. La dernière armée en jeu gagne."),
         (En, rounds) => format!(
             "You are {who}. The last player left in the game wins; after {rounds} round{} of turns, whoever \
-             holds most territories.",
+             holds most {areas}.",
             if rounds == 1 { "" } else { "s" }
         ),
         (Fr, rounds) => format!(
             "Vous êtes {who}. La dernière armée en jeu gagne\u{a0}; après {rounds} tour{} de table, qui tient le \
-             plus de territoires.",
+             plus de {areas}.",
             if rounds == 1 { "" } else { "s" }
         ),
     }
@@ -47,6 +48,7 @@ pub(super) fn aim(state: &State, seat: Seat, language: Language) -> String {
 fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
     let left = state.to_place(seat);
     let troops = words::troops(left, language);
+    let areas = words::noun(state.chosen.map, language).many;
     match &state.stage {
         Stage::Turn(_) if !state.living().has(seat) => language
             .say(
@@ -54,18 +56,20 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
                 "Vous êtes hors jeu\u{a0}: on ne vous demande plus rien.",
             )
             .to_owned(),
-        Stage::Lists => language
-            .say(
-                "Rank the territories you want, the best first: you pick in turn, each time your highest \
-                 that is still free.",
-                "Classez les territoires que vous voulez, le meilleur d'abord\u{a0}: chacun choisit à son \
-                 tour, chaque fois le plus haut de sa liste qui est encore libre.",
-            )
-            .to_owned(),
-        Stage::Placing => match language {
-            En => format!("You have {troops} to place on your territories. All place at once, sealed."),
+        Stage::Lists => match language {
+            En => format!(
+                "Rank the {areas} you want, the best first: you pick in turn, each time your highest that is \
+                 still free."
+            ),
             Fr => format!(
-                "Il vous reste {troops} à placer sur vos territoires. Tous placent en même temps, sous pli \
+                "Classez les {areas} que vous voulez, en commençant par vos préférences\u{a0}: à son tour, chacun \
+                 reçoit ce qui vient d'abord dans sa liste et qui est encore libre."
+            ),
+        },
+        Stage::Placing => match language {
+            En => format!("You have {troops} to place on your {areas}. All place at once, sealed."),
+            Fr => format!(
+                "Il vous reste {troops} à placer sur vos {areas}. Tous placent en même temps, sous pli \
                  scellé."
             ),
         },
@@ -76,7 +80,9 @@ fn what_is_asked(state: &State, seat: Seat, language: Language) -> String {
             )
             .to_owned(),
         Stage::Turn(turn) if left > 0 => match (language, turn.phase) {
-            (En, _) => format!("You have {troops} to place. Then attack as often as you like, and finish with END."),
+            (En, _) => format!(
+                "You have {troops} to place. Then attack as often as you like, and finish with END."
+            ),
             (Fr, _) => format!(
                 "Il vous reste {troops} à placer. Attaquez ensuite autant de fois que vous voulez, puis FIN."
             ),
@@ -189,12 +195,22 @@ fn threat(state: &State, seat: Seat, language: Language) -> Option<String> {
 }
 
 /// What a newcomer must know of the turn.
-fn for_newcomers(
-    state: &State,
-    seat: Seat,
-    language: Language,
-) -> impl Iterator<Item = &'static str> {
-    let is_new = state.turn().is_some_and(|turn| turn.seat == seat && turn.round <= NEW);
+fn for_newcomers(state: &State, seat: Seat, language: Language) -> Vec<String> {
+    if state.turn().is_none_or(|turn| turn.seat != seat || turn.round > NEW) {
+        return Vec::new();
+    }
+    let noun = words::noun(state.chosen.map, language);
+    let card = match language {
+        En => format!(
+            "Whoever takes a {} in a turn draws one card at its end. A fortify line ends the turn.",
+            noun.one
+        ),
+        Fr => format!(
+            "Qui prend au moins un{} {} pendant son tour pioche une carte à la fin. Une ligne FORTIFIER finit le \
+             tour.",
+            noun.e, noun.one
+        ),
+    };
     let said = [
         language.say(
             "An attack throws up to three dice, the defence up to two; the highest are compared, and a tie \
@@ -207,13 +223,8 @@ fn for_newcomers(
             "Une attaque sans JUSQU'A continue jusqu'à votre dernière troupe\u{a0}: JUSQU'A 3 l'arrête quand il \
              en reste trois.",
         ),
-        language.say(
-            "Whoever takes a territory in a turn draws one card at its end. A fortify line ends the turn.",
-            "Qui prend au moins un territoire pendant son tour pioche une carte à la fin. Une ligne FORTIFIER \
-             finit le tour.",
-        ),
     ];
-    said.into_iter().filter(move |_| is_new)
+    said.map(str::to_owned).into_iter().chain([card]).collect()
 }
 
 /// Lines that could stand on the sheet now.

@@ -4,7 +4,7 @@
 
 use rules::{
     Seat,
-    kit::territories::{Area, Attack},
+    kit::territories::{Area, Attack, Map},
     language::Language,
     risk::{
         Act, Fault, Line, Order, Reason, Stage, State, best_set,
@@ -12,34 +12,36 @@ use rules::{
     },
 };
 
-use super::{briefing, sentences};
+use super::{briefing, sentences, words};
 use crate::{
     LineFault,
-    kit::territories::better::{self, Front},
+    kit::territories::{
+        ahead::{self, Never},
+        better::{self, Front},
+    },
 };
+
+/// Whose line it is, in which language it is written, and in which it is spoken of.
+pub(super) type For = (Seat, Language, Language);
 
 /// What is wrong with a line that cannot be read.
 pub(super) fn unreadable(
     state: &State,
-    seat: Seat,
-    notation: Language,
+    (seat, notation, language): For,
     (line, fault): (&Line, &Fault),
-    language: Language,
 ) -> LineFault {
     let map = state.map();
     let mended = notation::mended(&line.text, map, notation);
     let any = || briefing::example_orders(state, seat).into_iter().next();
     let any = || any().map(|order| print::order(&order, map, notation));
-    better::unreadable((fault.column, sentences::misread(fault, language)), mended, any)
+    better::unreadable((fault.column, sentences::misread(map, fault, language)), mended, any)
 }
 
 /// What is wrong with a line that can be read, in the position that the lines above it lead to.
 pub(super) fn refused(
     state: &State,
-    seat: Seat,
-    notation: Language,
+    (seat, notation, language): For,
     (order, reason): (&Order, Reason),
-    language: Language,
 ) -> LineFault {
     let better = better(state, seat, order, reason);
     LineFault {
@@ -47,6 +49,42 @@ pub(super) fn refused(
         message: sentences::reason(state, order, reason, language),
         example: better.map(|order| print::order(&order, state.map(), notation)),
     }
+}
+
+/// What is wrong with a line below the first attack, whatever the dice bring.
+pub(super) fn in_vain(
+    state: &State,
+    (seat, notation, language): For,
+    (order, never): (&Order, Never),
+) -> LineFault {
+    let reason = match never {
+        Never::Spent(attack) => {
+            let from = words::the(state.map(), attack.from, language);
+            return beside(ahead::spent(&from, language), never, (state.map(), notation));
+        }
+        Never::AllIn(_) => {
+            let said = ahead::all_in(language).to_owned();
+            return beside(said, never, (state.map(), notation));
+        }
+        Never::NotYours => Reason::NotYours,
+        Never::Own => Reason::Own,
+        Never::NotAdjacent => Reason::NotAdjacent,
+        Never::Same => Reason::Same,
+        Never::NotConnected => Reason::NotConnected,
+        Never::TooFew => Reason::TooFew,
+        Never::Condition => Reason::Condition,
+        Never::Opening if matches!(order, Order::Act(Act::Place { .. }, _)) => Reason::NothingLeft,
+        Never::Opening => Reason::NotNow,
+        Never::Over | Never::Fortified => Reason::Over,
+    };
+    refused(state, (seat, notation, language), (order, reason))
+}
+
+/// With the attack above, as it would leave troops.
+fn beside(message: String, never: Never, (map, notation): (&'static Map, Language)) -> LineFault {
+    let example = ahead::sparing(never)
+        .map(|attack| print::order(&Order::Act(Act::Attack(attack), None), map, notation));
+    LineFault { column: None, message, example }
 }
 
 /// A line that would be right, as near as can be to the one that is not.

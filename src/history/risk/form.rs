@@ -9,7 +9,7 @@ use crate::{
 };
 use rules::{
     Seat,
-    kit::territories::{Area, Areas, notation::Keyword, sets_of},
+    kit::territories::{Area, Areas, MapName, notation::Keyword, sets_of},
     language::Language,
     risk::{Act, Order, Phase, Stage, State, best_set, cards, notation::print},
 };
@@ -112,13 +112,17 @@ fn on_ground<T>(state: &State, language: Language, then: impl FnOnce(&Ground<'_>
 /// Ranks.
 fn lists(ground: &Ground<'_>, free: Areas) -> Vec<FormSection> {
     let language = ground.language;
-    let label = language.say("Territory", "Territoire");
-    let placeholder = language.say("BRA or Brazil", "BRA ou Brésil");
+    let name = ground.map.name;
+    let label = words::capital(words::noun(name, language).one);
+    let placeholder = match name {
+        MapName::World => language.say("BRA or Brazil", "BRA ou Brésil"),
+        MapName::Galaxy => language.say("NAB or Naboo", "NAB ou Naboo"),
+    };
     let titles = [
         language.say("What you want most, the best first", "Vos préférences, la meilleure d'abord"),
         language.say("Then, by code or name", "Puis, par code ou par nom"),
     ];
-    ground.wishes("want", (label, placeholder), titles, free).into()
+    ground.wishes("want", (&label, placeholder), titles, free).into()
 }
 
 /// The sets of a hand; none where there is nothing to trade.

@@ -5,6 +5,7 @@
 //!
 //! Must not know: the store, the network, sheets of a game that is not over.
 
+mod ahead;
 mod board;
 mod briefing;
 mod faults;

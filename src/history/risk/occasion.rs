@@ -13,7 +13,7 @@ use crate::{
 use rules::{
     Seat,
     kit::territories::{Area, Change},
-    language::Language::{self, En},
+    language::Language::{self, En, Fr},
     risk::{Phase, Stage, State, Turn},
 };
 
@@ -39,21 +39,30 @@ pub(super) fn occasion(state: &State, seat: Option<Seat>, language: Language) ->
         ask: if is_asked { asked(state, seat, language) } else { who_is_asked(state, language) },
         without: without(state, is_asked, language),
         nothing: None,
-        surrender: language
-            .say(
-                "You are out: your territories become neutral, with the troops that stand there, and your \
-                 cards are put away. The others play on.",
-                "Vous quittez la partie\u{a0}: vos territoires deviennent neutres, avec leurs troupes, et vos \
-                 cartes vont à la défausse. Les autres continuent.",
-            )
-            .to_owned(),
+        surrender: surrender(state, language),
+    }
+}
+
+/// What giving up means (§10.3).
+fn surrender(state: &State, language: Language) -> String {
+    let areas = words::noun(state.chosen.map, language).many;
+    match language {
+        En => format!(
+            "You are out: your {areas} become neutral, with the troops that stand there, and your cards are put \
+             away. The others play on."
+        ),
+        Fr => format!(
+            "Vous quittez la partie\u{a0}: vos {areas} deviennent neutres, avec leurs troupes, et vos cartes \
+             vont à la défausse. Les autres continuent."
+        ),
     }
 }
 
 fn title(state: &State, is_asked: bool, language: Language) -> String {
     let turn = match &state.stage {
         Stage::Lists => {
-            return language.say("Picking territories", "Choix des territoires").to_owned();
+            let areas = words::noun(state.chosen.map, language).many;
+            return format!("{} {areas}", language.say("Picking", "Choix des"));
         }
         Stage::Placing => {
             return language.say("Placing troops", "Placement des troupes").to_owned();
@@ -73,9 +82,13 @@ fn asked(state: &State, seat: Option<Seat>, language: Language) -> String {
     let left = seat.map_or(0, |seat| state.to_place(seat));
     let troops = words::troops(left, language);
     let ask = match &state.stage {
-        Stage::Lists => language
-            .say("rank the territories you want", "classez les territoires voulus")
-            .to_owned(),
+        Stage::Lists => {
+            let areas = words::noun(state.chosen.map, language).many;
+            match language {
+                En => format!("rank the {areas} you want"),
+                Fr => format!("classez les {areas} que vous voulez"),
+            }
+        }
         Stage::Placing if language == En => format!("place your {troops}"),
         Stage::Placing => format!("placez vos {troops}"),
         Stage::Turn(_) if left > 0 && language == En => format!("{troops} to place"),
@@ -131,32 +144,47 @@ fn who_is_asked(state: &State, language: Language) -> String {
 fn without(state: &State, is_asked: bool, language: Language) -> String {
     match state.turn().filter(|_| !is_asked) {
         Some(turn) => turns::not_asked(words::seat(turn.seat, language), language),
-        None => without_a_sheet(state, is_asked, language).to_owned(),
+        None => without_a_sheet(state, is_asked, language),
     }
 }
 
-const fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> &'static str {
-    match (&state.stage, is_asked) {
-        (_, false) => language.say("Nothing is asked of you.", "Rien ne vous est demandé."),
-        (Stage::Lists, true) => language.say(
-            "Without a sheet territories are picked for you in a fixed, scattered order.",
-            "Sans feuille, des territoires sont choisis pour vous dans un ordre fixe et dispersé.",
+fn without_a_sheet(state: &State, is_asked: bool, language: Language) -> String {
+    let noun = words::noun(state.chosen.map, language);
+    let (one, many, e) = (noun.one, noun.many, noun.e);
+    match (&state.stage, is_asked, language) {
+        (_, false, _) => {
+            language.say("Nothing is asked of you.", "Rien ne vous est demandé.").to_owned()
+        }
+        (Stage::Lists, true, En) => {
+            format!("Without a sheet {many} are picked for you in a fixed, scattered order.")
+        }
+        (Stage::Lists, true, Fr) => format!(
+            "Sans feuille, des {many} sont choisi{e}s pour vous dans un ordre fixe et dispersé."
         ),
-        (Stage::Placing, true) => language.say(
-            "Without a sheet your troops are placed one by one on the weakest territories at your borders.",
-            "Sans feuille, vos troupes sont placées une à une sur vos territoires les plus faibles à la \
-             frontière.",
+        (Stage::Placing, true, _) => format!("{}.", placed_unasked(many, language)),
+        (Stage::Turn(Turn { phase: Phase::Attack, .. }), true, En) => format!(
+            "Without a sheet your turn ends: no further attack; if you took a {one} you draw your card."
         ),
-        (Stage::Turn(Turn { phase: Phase::Attack, .. }), true) => language.say(
-            "Without a sheet your turn ends: no further attack; if you took a territory you draw your card.",
-            "Sans feuille, votre tour finit sans autre attaque\u{a0}; si vous avez pris un territoire, vous \
-             piochez votre carte.",
+        (Stage::Turn(Turn { phase: Phase::Attack, .. }), true, Fr) => format!(
+            "Sans feuille, votre tour finit sans autre attaque\u{a0}; si vous avez pris un{e} {one}, vous \
+             piochez votre carte."
         ),
-        (_, true) => language.say(
-            "Without a sheet your troops are placed one by one on the weakest territories at your borders, \
-             and your turn ends without an attack.",
-            "Sans feuille, vos troupes sont placées une à une sur vos territoires les plus faibles à la \
-             frontière, et votre tour finit sans attaque.",
+        (_, true, _) => {
+            let then = language
+                .say("and your turn ends without an attack", "et votre tour finit sans attaque");
+            format!("{}, {then}.", placed_unasked(many, language))
+        }
+    }
+}
+
+/// What becomes of troops that nobody placed (§8.2).
+fn placed_unasked(areas: &str, language: Language) -> String {
+    match language {
+        En => format!(
+            "Without a sheet your troops are placed one by one on the weakest {areas} at your borders"
+        ),
+        Fr => format!(
+            "Sans feuille, vos troupes sont placées une à une sur vos {areas} les plus faibles à la frontière"
         ),
     }
 }

@@ -11,9 +11,10 @@ use rules::{
 
 /// The table: territories, troops, cards, and what the next turn would bring.
 pub(super) fn standing(state: &State, language: Language) -> Standing {
+    let areas = words::capital(words::noun(state.chosen.map, language).many);
     let head = language.say(
-        ["Player", "Territories", "Troops", "Cards", "Next turn"],
-        ["Joueur", "Territoires", "Troupes", "Cartes", "Prochain tour"],
+        ["Player", &areas, "Troops", "Cards", "Next turn"],
+        ["Joueur", &areas, "Troupes", "Cartes", "Prochain tour"],
     );
     let row = |seat| {
         let own = state.own(seat);

@@ -13,7 +13,7 @@ use crate::{
 };
 use rules::{
     Ruleset, Seat,
-    kit::territories::ThrowChances,
+    kit::territories::{MapName, ThrowChances},
     language::Language,
     risk::{Event, Risk, State, state::seats},
 };
@@ -35,8 +35,8 @@ const WORDS: DiceWords = DiceWords {
 
 /// What is counted beside the dice.
 const COUNTERS: &[(&str, Both)] = &[
-    ("taken", ("Territories taken", "Territoires pris")),
-    ("lost", ("Territories lost", "Territoires perdus")),
+    ("taken", ("Conquests", "Conquêtes")),
+    ("lost", ("Lost to others", "Prises par d'autres")),
     ("received", ("Troops received", "Troupes reçues")),
     ("sets", ("Sets traded", "Séries échangées")),
     ("cards", ("Cards drawn", "Cartes piochées")),
@@ -107,7 +107,10 @@ impl Statistics<Risk> for RiskStatistics {
             troops: state.board.troops_of(Some(who)),
             income: state.map().income(state.own(who)),
         };
-        let places = ("Territories", "Territoires");
+        let places = match state.chosen.map {
+            MapName::World => ("Territories", "Territoires"),
+            MapName::Galaxy => ("Planets", "Planètes"),
+        };
         figures::graphs(seats(state.seats).each().map(curve), places, holding, language)
     }
 }

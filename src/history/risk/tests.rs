@@ -1,5 +1,7 @@
 //! What is said, asked and offered.
 
+mod ahead;
+mod galaxy;
 mod said;
 mod written;
 

@@ -45,11 +45,60 @@ pub(super) fn letter(seat: Seat, language: Language) -> char {
     }
 }
 
-/// So many territories.
-pub(super) fn territories(count: usize, language: Language) -> String {
+/// What a map's areas are called, with what agrees with it.
+pub(super) struct Noun {
+    /// One of them: `territory`, `planète`.
+    pub one: &'static str,
+    /// Several.
+    pub many: &'static str,
+    /// What French adds to a word that goes with it: `un territoire`, `une planète`.
+    pub e: &'static str,
+    /// This one.
+    pub this: &'static str,
+    /// The last one of somebody.
+    pub last: &'static str,
+}
+
+/// The noun of a map.
+pub(super) const fn noun(map: MapName, language: Language) -> &'static Noun {
+    match (map, language) {
+        (MapName::World, En) => &Noun {
+            one: "territory",
+            many: "territories",
+            e: "",
+            this: "this territory",
+            last: "the last territory",
+        },
+        (MapName::Galaxy, En) => &Noun {
+            one: "planet",
+            many: "planets",
+            e: "",
+            this: "this planet",
+            last: "the last planet",
+        },
+        (MapName::World, Fr) => &Noun {
+            one: "territoire",
+            many: "territoires",
+            e: "",
+            this: "ce territoire",
+            last: "son dernier territoire",
+        },
+        (MapName::Galaxy, Fr) => &Noun {
+            one: "planète",
+            many: "planètes",
+            e: "e",
+            this: "cette planète",
+            last: "sa dernière planète",
+        },
+    }
+}
+
+/// So many territories, or planets.
+pub(super) fn areas(map: MapName, count: usize, language: Language) -> String {
+    let noun = noun(map, language);
     let word = match (count, language) {
-        (1, _) | (0, Fr) => language.say("territory", "territoire"),
-        _ => language.say("territories", "territoires"),
+        (1, _) | (0, Fr) => noun.one,
+        _ => noun.many,
     };
     format!("{count} {word}")
 }

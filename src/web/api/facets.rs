@@ -60,7 +60,7 @@ const TEXTS: [(&str, &str, &str); 49] = [
     ("PlayerSent.language", "pattern", "^(en|fr)?$"),
     ("SheetRecorded.language", "pattern", "^(en|fr)$"),
     ("computer", "pattern", LEVEL),
-    ("EndingShown.kind", "pattern", "^(won|drawn)$"),
+    ("EndingShown.kind", "pattern", "^(won|shared|drawn)$"),
     ("Place.kind", "pattern", "^(seat|host)$"),
     ("MailShown.state", "pattern", "^(unknown|delivered|delayed|bouncing)$"),
     ("MessageShown.to", "pattern", "^(seat|living|all)$"),

@@ -120,17 +120,17 @@ pub struct Days {
 /// How a game ended.
 #[derive(Serialize, ToSchema)]
 pub struct EndingShown {
-    /// `won` or `drawn`.
+    /// `won`, `shared` where several seats won together, or `drawn`.
     #[schema(value_type = String)]
-    kind: crate::rules::EndKind,
-    /// The seats that won, alone or shared, or that draw; none where a game's draws are nobody's.
+    kind: crate::rules::Finish,
+    /// The seats that won, or that draw; none where a game's draws are nobody's.
     winners: Vec<u8>,
 }
 
 impl EndingShown {
     pub fn of(now: &GameNow) -> Option<Self> {
         let ending = now.game.ending.as_deref()?;
-        Some(Self { kind: ending.kind, winners: numbers(&ending.winners) })
+        Some(Self { kind: ending.finish(), winners: numbers(&ending.winners) })
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     account::player::Player,
     game::Failure,
     language::Language,
-    rules::EndKind,
+    rules::Finish,
     store::{account::players::PlayedSeat, games::Status},
     web::{PageError, Site, language, page},
 };
@@ -66,10 +66,10 @@ pub async fn show(
 fn stands(held: &PlayedSeat, l: Language) -> &'static str {
     match (held.game.status, held.game.ending.as_deref()) {
         (Status::Finished, Some(ending)) => {
-            match (ending.winners.contains(&held.seat), ending.kind) {
-                (_, EndKind::Drawn) => l.say("draw", "partie nulle"),
-                (true, _) if ending.winners.len() > 1 => l.say("shared win", "victoire partagée"),
-                (true, _) => l.say("won", "gagnée"),
+            match (ending.winners.contains(&held.seat), ending.finish()) {
+                (_, Finish::Drawn) => l.say("draw", "partie nulle"),
+                (true, Finish::Shared) => l.say("shared win", "victoire partagée"),
+                (true, Finish::Won) => l.say("won", "gagnée"),
                 (false, _) => l.say("lost", "perdue"),
             }
         }

@@ -221,6 +221,14 @@ impl<P: Played> Game<P> {
             page.status().is_success() && page.text().await.unwrap().contains(P::FIRST_LINE)
         })
         .await;
+        let shown = self.server.url(&format!("/api/v1/games/{}", self.id));
+        let shown: Value = reqwest::get(shown).await.unwrap().json().await.unwrap();
+        let ending = &shown["ending"];
+        let is_shared = ending["winners"].as_array().unwrap().len() > 1;
+        assert!(
+            ending["kind"] == "drawn" || (ending["kind"] == "shared") == is_shared,
+            "who win together share it: {ending}"
+        );
         let verified = self.server.run(&["verify", &self.id, "--replay"]);
         assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
         let record = self.server.url(&format!("/games/{}/record.json", self.id));

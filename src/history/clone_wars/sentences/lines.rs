@@ -1,8 +1,8 @@
 //! Of why lines are not carried out, what both languages have in common: what a line is about.
 
 use rules::{
-    clone_wars::{Act, Order, Reason, State},
-    kit::territories::{Area, Card, Cards},
+    clone_wars::{Act, Order, Reason, Standing, State, galaxy},
+    kit::territories::{Area, Areas, Card, Cards},
     language::Language::{self, En, Fr},
 };
 
@@ -25,6 +25,22 @@ pub(super) fn way(act: Option<&Act>) -> Option<(Area, Area)> {
     match *act? {
         Act::Fortify { from, to, .. } | Act::Fleet { from, to, .. } => Some((from, to)),
         _ => None,
+    }
+}
+
+/// The first end of a way that is not of the army that moves.
+pub(super) fn not_own(state: &State, act: &Act) -> Option<Area> {
+    let own = state.own(state.turn()?.army);
+    let (from, to) = way(Some(act))?;
+    [from, to].into_iter().find(|&end| !own.has(end))
+}
+
+/// The planet that a standing order is about.
+pub(super) fn defended(standing: &Standing) -> Option<Area> {
+    match *standing {
+        Standing::Defend { at, .. } => at,
+        Standing::Shield { on, .. } => words::target(on),
+        Standing::Offer(_) => None,
     }
 }
 
@@ -54,8 +70,37 @@ pub(super) fn no_card(state: &State, order: &Order, language: Language) -> Strin
 /// Why a planet of the ally cannot be taken over (§7.3).
 const IN_TAKING: [Reason; 3] = [Reason::NotAlly, Reason::NotFree, Reason::NotOffered];
 
+/// What would have been possible, where that is soon said: targets of an attack, cards of a set, planets of
+/// the ally.
+pub(super) fn possible(
+    state: &State,
+    order: &Order,
+    reason: Reason,
+    language: Language,
+) -> Option<String> {
+    let army = state.turn()?.army;
+    let Order::Act(act, _) = order else { return None };
+    match (act, reason) {
+        (Act::Attack(strike), Reason::Own | Reason::NotAdjacent) => {
+            let from = strike.attack.from;
+            let foes = state.own_of(army.faction().other());
+            let is_own = state.own(army).has(from);
+            let open = if is_own { galaxy().neighbours(from).and(foes) } else { Areas::EMPTY };
+            let named = |area: Area| words::planet(area, language).to_owned();
+            let open: Vec<String> = open.each().map(named).collect();
+            said::open_to(words::planet(from, language), &open, language)
+        }
+        (Act::Trade(_), Reason::NoSet) => {
+            let hand = state.hands.of(army).each();
+            let hand: Vec<String> = hand.map(|card| words::card(card, language)).collect();
+            said::held(&hand, Some(words::army(army, language)), language)
+        }
+        _ => may_be_taken(state, order, reason, language),
+    }
+}
+
 /// Where a line would take over what cannot be taken over: which planets can (§7.3).
-pub(super) fn may_be_taken(
+fn may_be_taken(
     state: &State,
     order: &Order,
     reason: Reason,

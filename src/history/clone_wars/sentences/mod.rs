@@ -65,8 +65,8 @@ pub(super) fn misread(fault: &Fault, language: Language) -> String {
 pub(super) fn reason(state: &State, order: &Order, reason: Reason, language: Language) -> String {
     let told = language.say::<fn(_, _, _) -> _>(en::reason::reason, fr::reason::reason);
     let told = told(state, order, reason);
-    match lines::may_be_taken(state, order, reason, language) {
-        Some(others) => format!("{told} {others}"),
+    match lines::possible(state, order, reason, language) {
+        Some(possible) => format!("{told} {possible}"),
         None => told,
     }
 }

@@ -57,7 +57,7 @@ fn a_fault_says_what_would_be_right() {
             ("pass", "expected PLACE, ATTACK", Some("PLACE ALL DAN")),
             ("PLACE 3 SAL", "Saleucami is not Red's", Some("PLACE 3 DAN")),
             ("PLACE 3 ALD", "Alderaan is not Red's", Some("PLACE 3 DAT")),
-            ("TRADE 1 7 12", "These are no set", None),
+            ("TRADE 1 7 12", "one of each. Red holds 1 (fighter, Levy), 7 (", None),
             ("TRADE 1 2 3", "Card 2 (fighter, Levy) is not in Red's hand: Red holds 1 (", None),
             ("TRADE 1 1 7", "Card 1 (fighter, Levy) is named twice", None),
             ("BUILD 1 DAN", "already has three ships", Some("BUILD 12 DAN")),
@@ -72,10 +72,14 @@ fn a_fault_says_what_would_be_right() {
             ("BUILD 12 SAL", "Saleucami is not Red's", Some("BUILD 12 DAN")),
             ("PLAY 19", "it is played by CARD on an ATTACK line", Some("PLAY 1")),
             ("PLAY 7", "after it write one planet of yours", Some("PLAY 7 DAN")),
-            ("PLAY 7 SAL", "The planet is not yours", Some("PLAY 7 DAN")),
+            ("PLAY 7 SAL", "Saleucami is not yours", Some("PLAY 7 DAN")),
             ("ATTACK SAL FEL", "attack from a planet of its own", None),
             ("ATTACK DAN ALD", "is of your own faction", Some("ATTACK DAN SAL")),
-            ("ATTACK DAN FEL", "Felucia has no border with Dantooine", Some("ATTACK DAN SAL")),
+            (
+                "ATTACK DAN FEL",
+                "Felucia has no border with Dantooine. From Dantooine you may attack Saleucami and Yavin 4.",
+                Some("ATTACK DAN SAL"),
+            ),
             (
                 "ATTACK DAN SAL UNTIL 40",
                 "wanted to stop at 40 troops",
@@ -83,7 +87,11 @@ fn a_fault_says_what_would_be_right() {
             ),
             ("ATTACK DAN SAL CARD 1", "Card 1 is Levy", Some("ATTACK DAN SAL")),
             ("FORTIFY DAN DAN", "the same planet", Some("FORTIFY DAN ITH")),
-            ("FORTIFY DAN SAL", "Both planets must be Red's", Some("FORTIFY DAN ITH")),
+            (
+                "FORTIFY DAN SAL",
+                "Saleucami is not Red's: both ends must be",
+                Some("FORTIFY DAN ITH"),
+            ),
             (
                 "FLEET DAN ITH",
                 "no such ship there; Red has 3 fighters on Ithor",
@@ -160,7 +168,33 @@ fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
                 ATTACK SAL NAB\nFORTIFY ITH DAN\nFLEET ITH ITH\nEND";
     let said: Vec<bool> =
         faults(&state, ANN, text, Language::En).iter().map(Option::is_some).collect();
-    assert_eq!(said, [false, false, false, false, true, false, true, false]);
+    // After its first attack an army places and trades no more.
+    assert_eq!(said, [false, false, false, true, true, false, true, false]);
+    let below = |lines: &str| {
+        let text = format!("PLACE ALL DAN\nATTACK DAN SAL\n{lines}");
+        faults(&state, ANN, &text, Language::En).pop().unwrap()
+    };
+    for (line, message) in [
+        ("ATTACK DAN YAV", "Nothing is left to go on with from Dantooine"),
+        ("MOVE 1", "Nothing can follow"),
+        ("PLAY 1", "the opening of your own turn"),
+        ("ATTACK ITH NAB", "no border"),
+        ("ATTACK ITH DAT", "of your own faction"),
+        ("FLEET ITH NAB", "Naboo is not Red's"),
+        ("END\nATTACK SAL FEL", "write it above the line that ends the turn"),
+        ("FORTIFY ITH MYG\nATTACK SAL FEL", "before FORTIFY, FLEET and TAKE"),
+        ("END IF TAKEN NAB", "only if Naboo was taken"),
+    ] {
+        let (said, _) = below(line).unwrap_or_else(|| panic!("{line}"));
+        assert!(said.contains(message), "{line}: {said}");
+    }
+    for line in ["END\nDEFEND 1", "FORTIFY ITH MYG\nFLEET ITH MYG", "ORDER 66", "PLAY 5 FEL CA"] {
+        assert_eq!(below(line), None, "{line}");
+    }
+    let text = "PLACE ALL DAN\nATTACK DAN SAL\nFORTIFY ITH MYG 99";
+    let lines = CloneWarsTeller.check(&state, ANN, &sheet(text, Language::En), Language::En);
+    let said = lines[2].meaning.clone().unwrap();
+    assert!(said.ends_with("(1 at most: one stays)."), "{said}");
 }
 
 /// What a sheet of a seat that is not awaited leaves.

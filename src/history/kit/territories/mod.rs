@@ -4,6 +4,7 @@
 //!
 //! Must not know: any ruleset.
 
+pub(crate) mod ahead;
 pub(crate) mod better;
 pub(crate) mod dice;
 pub(crate) mod figures;

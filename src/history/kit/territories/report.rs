@@ -3,12 +3,15 @@
 use rules::{
     kit::{
         sheet::Line as Written,
-        territories::{Amount, Area},
+        territories::{Amount, Area, Moving},
     },
     language::Language::{self, En, Fr},
 };
 
-use super::words::{capital, de};
+use super::{
+    ahead::Sure,
+    words::{capital, de},
+};
 use crate::{Line, LineFault};
 
 /// The lines of a sheet as they are told: of each that can be read the order in its canonical notation and in
@@ -49,11 +52,49 @@ pub(crate) fn as_many_as_there_are<Order, Fault>(
                 En => format!(" ({n}: no more are left)."),
                 Fr => format!(" ({n}\u{a0}: il n'en reste pas davantage)."),
             };
-            let meaning = line.meaning.take();
-            line.meaning = meaning.map(|said| said.trim_end_matches('.').to_owned() + &only);
+            add(line, &only);
         }
     }
     lines
+}
+
+/// The same lines, where some move more troops than can go: they say how many can, for as many go. `number` is
+/// what an order names, `ahead` what is sure of each line.
+pub(crate) fn as_many_as_may<Order, Fault>(
+    mut lines: Vec<Line>,
+    written: &[Written<Order, Fault>],
+    number: impl Fn(&Order) -> Option<u16>,
+    ahead: &[Sure],
+    language: Language,
+) -> Vec<Line> {
+    for ((line, written), sure) in lines.iter_mut().zip(written).zip(ahead) {
+        let wanted = written.read.as_ref().ok().and_then(&number).filter(|_| line.fault.is_none());
+        let (Some(wanted), Some(most)) = (wanted, sure.most) else { continue };
+        if u32::from(wanted) > most {
+            add(
+                line,
+                &match language {
+                    En => format!(" ({most} at most: one stays)."),
+                    Fr => format!(" ({most} au plus\u{a0}: une reste)."),
+                },
+            );
+        }
+    }
+    lines
+}
+
+/// So many as are to move, where a number is named.
+pub(crate) const fn number(moving: Option<Moving>) -> Option<u16> {
+    match moving {
+        Some(Moving::Move(Amount::Number(n))) => Some(n),
+        _ => None,
+    }
+}
+
+/// Adds something to what a line means.
+fn add(line: &mut Line, more: &str) {
+    let meaning = line.meaning.take();
+    line.meaning = meaning.map(|said| said.trim_end_matches('.').to_owned() + more);
 }
 
 /// The lines of a sheet that cannot be carried out, by their numbers from 1: why, and in which state, to which
@@ -81,19 +122,9 @@ impl<State: Clone, Reason: Copy> Refused<State, Reason> {
         Self { lines, then }
     }
 
-    /// The same with what can `never` be right, whatever dice will bring.
-    pub fn with<Order, Fault>(
-        mut self,
-        written: &[Written<Order, Fault>],
-        never: impl Fn(&Order) -> Option<Reason>,
-    ) -> Self {
-        for (number, line) in (1..).zip(written) {
-            let never = line.read.as_ref().ok().and_then(&never);
-            let never = never.filter(|_| self.line(number).is_none());
-            let then = &self.then;
-            self.lines.extend(never.map(|reason| (number, reason, then.clone())));
-        }
-        self
+    /// The state after all lines, or in which the first attack throws.
+    pub const fn then(&self) -> &State {
+        &self.then
     }
 
     /// Why a line is refused, and in which state; none where it is not.

@@ -274,6 +274,26 @@ pub(crate) fn no_card<C: Copy + PartialEq>(
     }
 }
 
+/// What may be attacked from there; nothing where nothing may.
+pub(crate) fn open_to(from: &str, open: &[String], language: Language) -> Option<String> {
+    let open = (!open.is_empty()).then(|| language.list(open))?;
+    Some(match language {
+        En => format!("From {from} you may attack {open}."),
+        Fr => format!("Depuis {from}, on peut attaquer {open}."),
+    })
+}
+
+/// What a hand holds: a seat's own, or that of `whose` it is where a reader has several.
+pub(crate) fn held(cards: &[String], whose: Option<&str>, language: Language) -> Option<String> {
+    let cards = (!cards.is_empty()).then(|| language.list(cards))?;
+    Some(match (whose, language) {
+        (None, En) => format!("You hold {cards}."),
+        (None, Fr) => format!("Vous avez {cards}."),
+        (Some(whose), En) => format!("{whose} holds {cards}."),
+        (Some(whose), Fr) => format!("{whose} a {cards}."),
+    })
+}
+
 /// A line stands below what ended the turn, or the game. `standing` are the orders that count there.
 pub(crate) fn over(is_game: bool, standing: &str, language: Language) -> String {
     match (is_game, language) {

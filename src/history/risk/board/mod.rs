@@ -57,9 +57,9 @@ fn in_short(state: &State) -> impl Fn(Seat) -> String {
 /// What a seat has, as a list of owners says it: `(15 territories, 32 troops)`.
 fn in_words(state: &State, language: Language) -> impl Fn(Seat) -> String {
     move |seat| {
-        let territories = words::territories(state.own(seat).len(), language);
+        let areas = words::areas(state.chosen.map, state.own(seat).len(), language);
         let troops = words::troops(state.board.troops_of(Some(seat)), language);
-        format!("({territories}, {troops})")
+        format!("({areas}, {troops})")
     }
 }
 

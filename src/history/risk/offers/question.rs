@@ -2,7 +2,7 @@
 //!
 //! Source: RULES §3.5, §4.2, §4.3, §9.1.
 
-use super::{MUST_TRADE, after, thrown};
+use super::{MUST_TRADE, after, thrown, words};
 use crate::kit::territories::offers::{left_to_rules, to_place};
 use rules::{
     Seat,
@@ -22,7 +22,14 @@ pub(in crate::risk) fn question(
     let said = match &then.stage {
         _ if !then.living().has(seat) => return None,
         Stage::Lists if then.board.free().is_empty() => return None,
-        Stage::Lists => language.say("Which territory next?", "Quel territoire ensuite\u{a0}?"),
+        Stage::Lists => {
+            return Some(match language {
+                Language::En => {
+                    format!("Which {} next?", words::noun(state.chosen.map, language).one)
+                }
+                Language::Fr => "Et ensuite\u{a0}?".to_owned(),
+            });
+        }
         Stage::Placing if left > 0 => return Some(to_place(left, language)),
         Stage::Turn(turn) if turn.seat == seat => {
             let has_many = then.hands.of(seat).len() >= MUST_TRADE;

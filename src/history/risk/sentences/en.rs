@@ -2,7 +2,7 @@
 
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Card, Cards, notation},
+    kit::territories::{Amount, Area, Card, Cards, Map, MapName, notation},
     language::Language::En,
     risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
 };
@@ -10,7 +10,7 @@ use rules::{
 use crate::{
     Viewer,
     kit::territories::{self as kit, said, words::faces},
-    risk::words,
+    risk::words::{self, Noun},
 };
 
 fn seat(seat: Seat) -> &'static str {
@@ -26,6 +26,11 @@ fn troops(count: u32) -> String {
     words::troops(count, En)
 }
 
+/// What areas are called on the map of a game.
+fn noun(state: &State) -> &'static Noun {
+    words::noun(state.chosen.map, En)
+}
+
 fn list<T>(all: impl IntoIterator<Item = T>, say: impl Fn(T) -> String) -> String {
     kit::words::list(all, En, say)
 }
@@ -36,7 +41,9 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
     Some(match *event {
         Event::Refused { .. } | Event::Settled { .. } => return None,
         Event::First { seat: who, what } => match what {
-            First::Deal => format!("territories are dealt out, to {} first.", seat(who)),
+            First::Deal => {
+                format!("{} are dealt out, to {} first.", noun(state).many, seat(who))
+            }
             First::Pick => format!("{} picks first.", seat(who)),
             First::Turn => format!("by lot, {} has the first turn.", seat(who)),
         },
@@ -115,11 +122,12 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                     format!(", and {} takes over {all}", seat(by))
                 }
             };
-            format!("{} has lost the last territory and is out{hand}.", seat(who))
+            format!("{} has lost {} and is out{hand}.", seat(who), noun(state).last)
         }
         Event::Out { seat: who, by: None, timed_out, .. } => {
             let why = if timed_out { "loses on time" } else { "gives up" };
-            format!("{} {why}: the territories become neutral, with their troops.", seat(who))
+            let areas = noun(state).many;
+            format!("{} {why}: the {areas} become neutral, with their troops.", seat(who))
         }
         Event::Handed { seat: who, to, cards: hand } => {
             format!(
@@ -228,17 +236,20 @@ fn act(state: &State, act: &Act) -> String {
 }
 
 /// What was expected.
-pub(super) const fn expected(expected: Expected) -> &'static str {
+pub(super) fn expected(map: &Map, expected: Expected) -> String {
     use notation::Expected as Of;
+    let one = words::noun(map.name, En).one;
     match expected {
-        Expected::CardsOrEnd => "three cards, ON and a territory, or the end of the line",
-        Expected::OnOrEnd => "ON and a territory, or the end of the line",
+        Expected::CardsOrEnd => format!("three cards, ON and a {one}, or the end of the line"),
+        Expected::OnOrEnd => format!("ON and a {one}, or the end of the line"),
         Expected::Of(of) => match of {
-            Of::Order => "PLACE, ATTACK, MOVE, FORTIFY, TRADE, END, DEFEND or WANT",
-            Of::Area => "a territory, by its code or its name",
-            Of::AreaOrEnd => "a further territory, or the end of the line",
-            Of::Card => "a card, by its territory, or a wild one: W1 or W2",
-            of => said::expected(of, En),
+            Of::Order => "PLACE, ATTACK, MOVE, FORTIFY, TRADE, END, DEFEND or WANT".to_owned(),
+            Of::Area => format!("a {one}, by its code or its name"),
+            Of::AreaOrEnd => format!("a further {one}, or the end of the line"),
+            Of::Card if map.name == MapName::Galaxy => format!("a card, by its {one}"),
+            Of::Card => format!("a card, by its {one}, or a wild one: W1 or W2"),
+            Of::Condition => format!("TAKEN, NOT TAKEN, or a number of troops, and a {one}"),
+            of => said::expected(of, En).to_owned(),
         },
     }
 }
@@ -247,6 +258,7 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
 pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
     let the = |area: Area| words::the(state.map(), area, En);
     let cap = |area: Area| words::capital(&the(area));
+    let (one, many) = (noun(state).one, noun(state).many);
     let act = match order {
         Order::Act(act, _) => Some(*act),
         _ => None,
@@ -259,40 +271,41 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Condition, _) => said::unmet(order.condition(), the, En),
         (Reason::NoCard, act) => super::no_card(state, act, En),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
-            "There is no set in your hand: three alike, one of each, or two and a wild card."
-                .to_owned()
+            format!("There is no set in your hand: {}.", set(state))
         }
         (Reason::NoSet, _) => {
-            "These are no set: three alike, one of each, or two and a wild card.".to_owned()
+            format!("These are no set: {}.", set(state))
         }
         (Reason::NothingLeft, _) => "No troops are left to place.".to_owned(),
         (Reason::NotYours, Some(Act::Place { at, .. })) => {
-            format!("{} is not yours: troops are placed on your own territories.", cap(at))
+            format!("{} is not yours: troops are placed on your own {many}.", cap(at))
         }
         (Reason::NotYours, Some(Act::Attack(attack))) => {
-            format!("{} is not yours: attack from a territory of your own.", cap(attack.from))
+            format!("{} is not yours: attack from a {one} of your own.", cap(attack.from))
         }
         (Reason::NotYours, _) if let Order::Defend { at: Some(at), .. } = order => format!(
-            "{} is not yours: an order of defence names a territory of your own, or none.",
+            "{} is not yours: an order of defence names a {one} of your own, or none.",
             cap(*at)
         ),
-        (Reason::NotYours, _) => {
-            "The territory is not yours; troops move between your own territories.".to_owned()
+        (Reason::NotYours, Some(Act::Fortify { from, to, .. })) => {
+            let other = super::not_own(state, [from, to]);
+            format!("{} is not yours: troops move between your own {many}.", cap(other))
         }
+        (Reason::NotYours, _) => format!("That {one} is not yours."),
         (Reason::Own, Some(Act::Attack(attack))) => {
             format!("{} is yours already.", cap(attack.to))
         }
         (Reason::NotAdjacent, Some(Act::Attack(attack))) => {
             format!("{} has no border with {}.", cap(attack.to), the(attack.from))
         }
-        (Reason::Same, _) => "It starts and ends on the same territory.".to_owned(),
+        (Reason::Same, _) => format!("It starts and ends on the same {one}."),
         (Reason::NotConnected, Some(Act::Fortify { from, to, .. })) => {
-            format!("No way leads from {} to {} through your own territories.", the(from), the(to))
+            format!("No way leads from {} to {} through your own {many}.", the(from), the(to))
         }
         (Reason::TooFew, Some(Act::Attack(attack))) => too_few(state, &attack),
         (Reason::TooFew, _) => "Only one troop is there, and one must stay.".to_owned(),
         (Reason::Own | Reason::NotAdjacent | Reason::NotConnected, _) => {
-            "That cannot be done between these territories.".to_owned()
+            format!("That cannot be done between these {many}.")
         }
     }
 }
@@ -309,18 +322,33 @@ fn too_few(state: &State, attack: &rules::kit::territories::Attack) -> String {
     }
 }
 
+/// What a set is: in the galaxy there are no wild cards (§1.5).
+const fn set(state: &State) -> &'static str {
+    match state.chosen.map {
+        MapName::World => "three alike, one of each, or two and a wild card",
+        MapName::Galaxy => "three alike, or one of each",
+    }
+}
+
 fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
+    let Noun { one, many, .. } = noun(state);
     match (&state.stage, order, act) {
-        (_, Order::Want(_), _) => "Territories are picked before the game begins, not now.",
-        (Stage::Lists, ..) => "For now you only rank territories: WANT and their codes, the best first.",
-        (Stage::Placing, ..) => "For now you only place troops: PLACE, a number and a territory.",
+        (_, Order::Want(_), _) => {
+            format!("{} are picked before the game begins, not now.", words::capital(many))
+        }
+        (Stage::Lists, ..) => {
+            format!("For now you only rank {many}: WANT and their codes, the best first.")
+        }
+        (Stage::Placing, ..) => {
+            format!("For now you only place troops: PLACE, a number and a {one}.")
+        }
         (_, _, Some(Act::Trade { .. })) => {
             "Between attacks you trade only if you hold five cards or more after putting a player out."
+                .to_owned()
         }
         (_, _, Some(Act::Follow(_))) => {
-            "Troops follow only into what was just taken, before the next throw."
+            "Troops follow only into what was just taken, before the next throw.".to_owned()
         }
-        _ => "It is not your turn; only DEFEND, your standing order, counts now.",
+        _ => "It is not your turn; only DEFEND, your standing order, counts now.".to_owned(),
     }
-    .to_owned()
 }

@@ -2,7 +2,7 @@
 
 use rules::{
     Seat,
-    kit::territories::{Amount, Area, Attack, Card, notation},
+    kit::territories::{Amount, Area, Attack, Card, Map, MapName, notation},
     language::Language::Fr,
     risk::{Act, Event, Expected, First, How, Order, Reason, Stage, State, state::Seats},
 };
@@ -10,7 +10,7 @@ use rules::{
 use crate::{
     Viewer,
     kit::territories::{self as kit, said, words::faces},
-    risk::words::{self, de},
+    risk::words::{self, Noun, de},
 };
 
 fn seat(seat: Seat) -> &'static str {
@@ -26,6 +26,11 @@ fn troops(count: u32) -> String {
     words::troops(count, Fr)
 }
 
+/// What areas are called on the map of a game.
+fn noun(state: &State) -> &'static Noun {
+    words::noun(state.chosen.map, Fr)
+}
+
 fn list<T>(all: impl IntoIterator<Item = T>, say: impl Fn(T) -> String) -> String {
     kit::words::list(all, Fr, say)
 }
@@ -37,7 +42,8 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
         Event::Refused { .. } | Event::Settled { .. } => return None,
         Event::First { seat: who, what } => match what {
             First::Deal => {
-                format!("les territoires sont tirés au sort, en commençant par {}.", seat(who))
+                let Noun { many, e, .. } = noun(state);
+                format!("les {many} sont tiré{e}s au sort, en commençant par {}.", seat(who))
             }
             First::Pick => format!("{} choisit en premier.", seat(who)),
             First::Turn => format!("le sort donne le premier tour à {}.", seat(who)),
@@ -130,12 +136,14 @@ pub(super) fn event(state: &State, event: &Event, viewer: Viewer) -> Option<Stri
                     format!(", et {} reçoit {all}", seat(by))
                 }
             };
-            format!("{} a perdu son dernier territoire et quitte la partie{hand}.", seat(who))
+            let last = noun(state).last;
+            format!("{} a perdu {last} et quitte la partie{hand}.", seat(who))
         }
         Event::Out { seat: who, by: None, timed_out, .. } => {
             let why = if timed_out { "perd au temps" } else { "abandonne" };
+            let areas = noun(state).many;
             format!(
-                "{} {why}\u{a0}: ses territoires deviennent neutres, avec leurs troupes.",
+                "{} {why}\u{a0}: ses {areas} deviennent neutres, avec leurs troupes.",
                 seat(who)
             )
         }
@@ -236,17 +244,25 @@ fn act(state: &State, act: &Act) -> String {
 }
 
 /// What was expected.
-pub(super) const fn expected(expected: Expected) -> &'static str {
+pub(super) fn expected(map: &Map, expected: Expected) -> String {
     use notation::Expected as Of;
+    let Noun { one, e, .. } = words::noun(map.name, Fr);
     match expected {
-        Expected::CardsOrEnd => "trois cartes, SUR et un territoire, ou la fin de la ligne",
-        Expected::OnOrEnd => "SUR et un territoire, ou la fin de la ligne",
+        Expected::CardsOrEnd => {
+            format!("trois cartes, SUR et un{e} {one}, ou la fin de la ligne")
+        }
+        Expected::OnOrEnd => format!("SUR et un{e} {one}, ou la fin de la ligne"),
         Expected::Of(of) => match of {
-            Of::Order => "PLACER, ATTAQUER, AVANCER, FORTIFIER, ECHANGER, FIN, DEFENDRE ou VOULOIR",
-            Of::Area => "un territoire, par son code ou son nom",
-            Of::AreaOrEnd => "un autre territoire, ou la fin de la ligne",
-            Of::Card => "une carte, par son territoire, ou un joker\u{a0}: J1 ou J2",
-            of => said::expected(of, Fr),
+            Of::Order => "PLACER, ATTAQUER, AVANCER, FORTIFIER, ECHANGER, FIN, DEFENDRE ou VOULOIR"
+                .to_owned(),
+            Of::Area => format!("un{e} {one}, par son code ou son nom"),
+            Of::AreaOrEnd => format!("un{e} autre {one}, ou la fin de la ligne"),
+            Of::Card if map.name == MapName::Galaxy => "une carte, par sa planète".to_owned(),
+            Of::Card => "une carte, par son territoire, ou un joker\u{a0}: J1 ou J2".to_owned(),
+            Of::Condition => {
+                format!("PRIS, PAS PRIS ou un nombre de troupes, puis un{e} {one}")
+            }
+            of => said::expected(of, Fr).to_owned(),
         },
     }
 }
@@ -254,6 +270,9 @@ pub(super) const fn expected(expected: Expected) -> &'static str {
 /// Why a line is not carried out.
 pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
     let the = |area: Area| words::the(state.map(), area, Fr);
+    let Noun { one, many, e, this, .. } = noun(state);
+    let not_yours =
+        |area: Area| format!("{} n'est pas à vous\u{a0}: {}.", words::capital(this), the(area));
     let act = match order {
         Order::Act(act, _) => Some(*act),
         _ => None,
@@ -266,46 +285,47 @@ pub(super) fn reason(state: &State, order: &Order, reason: Reason) -> String {
         (Reason::Condition, _) => said::unmet(order.condition(), the, Fr),
         (Reason::NoCard, act) => super::no_card(state, act, Fr),
         (Reason::NoSet, Some(Act::Trade { cards: None, .. })) => {
-            "Votre main n'a pas de série\u{a0}: trois pareilles, une de chaque, ou deux et un joker."
-                .to_owned()
+            format!("Votre main n'a pas de série\u{a0}: {}.", set(state))
         }
         (Reason::NoSet, _) => {
-            "Ce n'est pas une série\u{a0}: trois pareilles, une de chaque, ou deux et un joker.".to_owned()
+            format!("Ce n'est pas une série\u{a0}: {}.", set(state))
         }
         (Reason::NothingLeft, _) => "Il ne reste pas de troupes à placer.".to_owned(),
-        (Reason::NotYours, Some(Act::Place { at, .. })) => format!(
-            "Ce territoire n'est pas à vous\u{a0}: {}. On place sur ses propres territoires.",
-            the(at)
-        ),
-        (Reason::NotYours, Some(Act::Attack(attack))) => format!(
-            "Ce territoire n'est pas à vous\u{a0}: {}. On attaque depuis un territoire à soi.",
-            the(attack.from)
-        ),
-        (Reason::NotYours, _) if let Order::Defend { at: Some(at), .. } = order => format!(
-            "Ce territoire n'est pas à vous\u{a0}: {}. Une consigne de défense nomme un de vos territoires, ou \
-             aucun.",
-            the(*at)
-        ),
-        (Reason::NotYours, _) => {
-            "Ce territoire n'est pas à vous\u{a0}; on déplace ses troupes entre ses propres territoires."
-                .to_owned()
+        (Reason::NotYours, Some(Act::Place { at, .. })) => {
+            format!("{} On place sur ses propres {many}.", not_yours(at))
         }
+        (Reason::NotYours, Some(Act::Attack(attack))) => {
+            format!("{} On attaque depuis un{e} {one} à soi.", not_yours(attack.from))
+        }
+        (Reason::NotYours, _) if let Order::Defend { at: Some(at), .. } = order => format!(
+            "{} Une consigne de défense nomme un{e} de vos {many}, ou aucun{e}.",
+            not_yours(*at)
+        ),
+        (Reason::NotYours, Some(Act::Fortify { from, to, .. })) => {
+            let other = super::not_own(state, [from, to]);
+            format!("{} On déplace ses troupes entre ses propres {many}.", not_yours(other))
+        }
+        (Reason::NotYours, _) => format!("{} n'est pas à vous.", words::capital(this)),
         (Reason::Own, Some(Act::Attack(attack))) => {
-            format!("Ce territoire est déjà à vous\u{a0}: {}.", the(attack.to))
+            format!("{} est déjà à vous\u{a0}: {}.", words::capital(this), the(attack.to))
         }
         (Reason::NotAdjacent, Some(Act::Attack(attack))) => {
-            format!("{} et {} ne se touchent pas.", words::capital(&the(attack.from)), the(attack.to))
+            let from = words::capital(&the(attack.from));
+            format!("{from} et {} ne se touchent pas.", the(attack.to))
         }
-        (Reason::Same, _) => "Le départ et l'arrivée sont sur le même territoire.".to_owned(),
+        (Reason::Same, _) => format!(
+            "Le départ et l'arrivée sont sur l{} même {one}.",
+            if e.is_empty() { "e" } else { "a" }
+        ),
         (Reason::NotConnected, Some(Act::Fortify { from, to, .. })) => format!(
-            "Aucun chemin à travers vos territoires ne mène depuis {} vers {}.",
+            "Aucun chemin à travers vos {many} ne mène depuis {} vers {}.",
             the(from),
             the(to)
         ),
         (Reason::TooFew, Some(Act::Attack(attack))) => too_few(state, &attack),
         (Reason::TooFew, _) => "Il n'y a là qu'une troupe, et une doit rester.".to_owned(),
         (Reason::Own | Reason::NotAdjacent | Reason::NotConnected, _) => {
-            "C'est impossible entre ces territoires.".to_owned()
+            format!("C'est impossible entre ces {many}.")
         }
     }
 }
@@ -324,22 +344,34 @@ fn too_few(state: &State, attack: &Attack) -> String {
     }
 }
 
+/// What a set is: in the galaxy there are no wild cards (§1.5).
+const fn set(state: &State) -> &'static str {
+    match state.chosen.map {
+        MapName::World => "trois pareilles, une de chaque, ou deux et un joker",
+        MapName::Galaxy => "trois pareilles, ou une de chaque",
+    }
+}
+
 fn not_now(state: &State, order: &Order, act: Option<Act>) -> String {
+    let Noun { one, many, e, .. } = noun(state);
     match (&state.stage, order, act) {
-        (_, Order::Want(_), _) => "Les territoires se choisissent avant le début, pas maintenant.",
-        (Stage::Lists, ..) => {
-            "Pour l'instant on classe seulement les territoires\u{a0}: VOULOIR et leurs codes, le préféré d'abord."
-        }
-        (Stage::Placing, ..) => {
-            "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et un territoire."
-        }
+        (_, Order::Want(_), _) => format!(
+            "Les {many} se choisissent avant le début, pas maintenant."
+        ),
+        (Stage::Lists, ..) => format!(
+            "Pour l'instant on classe seulement les {many}\u{a0}: VOULOIR et leurs codes, par ordre de préférence."
+        ),
+        (Stage::Placing, ..) => format!(
+            "Pour l'instant on place seulement des troupes\u{a0}: PLACER, un nombre et un{e} {one}."
+        ),
         (_, _, Some(Act::Trade { .. })) => {
             "Entre deux attaques, on n'échange que si l'on tient cinq cartes ou plus après une élimination."
+                .to_owned()
         }
         (_, _, Some(Act::Follow(_))) => {
-            "On n'avance que dans ce qui vient d'être pris, avant le combat suivant."
+            "On n'avance que dans ce qui vient d'être pris, avant le combat suivant.".to_owned()
         }
-        _ => "Ce n'est pas à vous de jouer\u{a0}; seule une consigne (DEFENDRE) compte maintenant.",
+        _ => "Ce n'est pas à vous de jouer\u{a0}; seule une consigne (DEFENDRE) compte maintenant."
+            .to_owned(),
     }
-    .to_owned()
 }

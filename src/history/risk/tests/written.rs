@@ -44,7 +44,11 @@ fn a_fault_says_what_would_be_right() {
         ("DEFEND 3", "1 or 2 dice", Some("DEFEND 2")),
         ("ATTACK NAF EGY", "attack from a territory of your own", None),
         ("ATTACK BRA ARG", "is yours already", Some("ATTACK BRA VEN")),
-        ("ATTACK BRA EGY", "Egypt has no border with Brazil", Some("ATTACK BRA VEN")),
+        (
+            "ATTACK BRA EGY",
+            "no border with Brazil. From Brazil you may attack Venezuela, Peru and North Africa.",
+            Some("ATTACK BRA VEN"),
+        ),
         ("ATTACK BRA NAF UNTIL 40", "wanted to stop at 40 troops", Some("ATTACK BRA NAF UNTIL 3")),
         ("FORTIFY BRA BRA", "the same territory", Some("FORTIFY BRA ARG")),
         ("MOVE 3", "Troops follow only into what was just taken", None),
@@ -94,6 +98,19 @@ fn who_places_more_than_there_is_is_told_how_many_there_are() {
         two,
         ["Place 3 troops on Brazil.", "Place 400 troops on Brazil (2: no more are left)."]
     );
+    // Whatever the dice bring, no more than stand there move.
+    let fortify = |text: &str, language| said(text, language).pop().unwrap();
+    for (text, end) in [
+        ("PLACE ALL BRA\nFORTIFY ARG BRA 99", "(3: no more are left)."),
+        ("PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nFORTIFY ARG BRA 99", "(3 at most: one stays)."),
+        ("PLACE ALL BRA\nATTACK BRA NAF MOVE 99", "(10 at most: one stays)."),
+        ("PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nFORTIFY ARG BRA 3", "end the turn."),
+    ] {
+        let told = fortify(text, Language::En);
+        assert!(told.ends_with(end), "{told}");
+    }
+    let told = fortify("PLACER TOUT BRA\nATTAQUER BRA NAF\nFORTIFIER ARG BRA 99", Language::Fr);
+    assert!(told.ends_with("(3 au plus\u{a0}: une reste)."), "{told}");
     let french = said("PLACER 9 BRA", Language::Fr);
     assert!(french[0].ends_with("(5\u{a0}: il n'en reste pas davantage)."), "{french:?}");
 }
@@ -126,7 +143,39 @@ fn lines_below_an_attack_have_no_fault_but_what_never_can_be() {
     let text = "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nATTACK NAF EGY IF TAKEN NAF\nTRADE\n\
                 ATTACK NAF JAP\nFORTIFY ARG BRA\nEND";
     let said: Vec<bool> = faults(&state, text, Language::En).iter().map(Option::is_some).collect();
-    assert_eq!(said, [false, false, false, false, true, false, false]);
+    // Nobody can be put out who has cards: TRADE comes to nothing, too.
+    assert_eq!(said, [false, false, false, true, true, false, false]);
+    let cards = json!({ "hands": { "ann": ["ALA", "NWT", "GRL"], "bob": ["BRA", "ARG"] } });
+    let text = "PLACE ALL BRA\nATTACK BRA NAF UNTIL 3\nATTACK NAF EGY IF TAKEN NAF\nTRADE";
+    assert_eq!(faults(&common(cards), text, Language::En)[3], None, "Bob may be put out");
+}
+
+/// What is in vain below an attack says why, and what would not be.
+#[test]
+fn a_line_in_vain_below_an_attack_is_told_what_would_not_be() {
+    let state = common(json!({}));
+    for (text, message, example) in [
+        (
+            "PLACE ALL BRA\nATTACK BRA NAF\nATTACK BRA PER",
+            "Nothing is left to go on with from Brazil",
+            Some("ATTACK BRA NAF UNTIL 3 LEAVE 3"),
+        ),
+        (
+            "ATTACK BRA NAF\nMOVE 2",
+            "Nothing can follow: the attack above moves all but one in",
+            Some("ATTACK BRA NAF MOVE 1"),
+        ),
+        ("ATTACK BRA NAF UNTIL 3\nEND\nATTACK ARG PER", "write it above the line that ends", None),
+        ("ATTACK BRA NAF UNTIL 3\nEND IF TAKEN EGY", "only if Egypt was taken", None),
+    ] {
+        let (said, better) = faults(&state, text, Language::En).pop().unwrap().unwrap();
+        assert!(said.contains(message), "{text}: {said}");
+        assert_eq!(better.as_deref(), example, "{text}");
+    }
+    let text = "PLACER TOUT BRA\nATTAQUER BRA NAF\nATTAQUER BRA PER";
+    let (said, better) = faults(&state, text, Language::Fr).pop().unwrap().unwrap();
+    assert!(said.starts_with("Il ne restera rien depuis le Brésil"), "{said}");
+    assert_eq!(better.as_deref(), Some("ATTAQUER BRA NAF JUSQU'A 3 LAISSER 3"));
 }
 
 fn all_states() -> Vec<State> {

@@ -285,7 +285,11 @@ fn distinct(written: &[String], names: &[String], field: &str) -> Result<Vec<Sea
 }
 
 fn area(map: &Map, code: &str, field: &str) -> Result<Area, String> {
-    map.of_code(code).ok_or_else(|| format!("{field}: unknown territory '{code}'"))
+    let noun = match map.name {
+        MapName::World => "territory",
+        MapName::Galaxy => "planet",
+    };
+    map.of_code(code).ok_or_else(|| format!("{field}: unknown {noun} '{code}'"))
 }
 
 fn troops(number: u32, field: &str) -> Result<u32, String> {

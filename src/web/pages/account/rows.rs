@@ -7,7 +7,7 @@ use crate::{
     game::round::record::GameNow,
     language::Language,
     links::opens::Ticket,
-    rules::EndKind,
+    rules::Finish,
     store::{account::accounts::HeldSeat, games::Status, opening::talk::Talk},
     web::{PageError, Site, pages::due::Due},
 };
@@ -114,8 +114,10 @@ fn result(now: &GameNow, l: Language) -> String {
     };
     let winners = now.holders.iter().filter(|holder| ending.winners.contains(&holder.seat));
     let winners: Vec<_> = winners.map(|holder| holder.name(l)).collect();
-    match ending.kind {
-        EndKind::Drawn => l.say("drawn", "partie nulle").to_owned(),
-        EndKind::Won => format!("{} {}", l.say("won by", "gagnée par"), l.list(&winners)),
+    match ending.finish() {
+        Finish::Drawn => l.say("drawn", "partie nulle").to_owned(),
+        Finish::Won | Finish::Shared => {
+            format!("{} {}", l.say("won by", "gagnée par"), l.list(&winners))
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     language::Language,
-    rules::EndKind,
+    rules::Finish,
     store::{
         games::{Game, Status},
         seats::holders::Holder,
@@ -20,11 +20,13 @@ pub fn said(game: &Game, holders: &[Holder], l: Language) -> Option<String> {
     };
     let won = holders.iter().filter(|holder| ending.winners.contains(&holder.seat));
     let won: Vec<String> = won.map(|holder| holder.name(l)).collect();
-    let words = match (ending.kind, won.len()) {
-        (EndKind::Drawn, 0) => return Some(l.say("A draw.", "Partie nulle.").to_owned()),
-        (EndKind::Drawn, _) => l.say("Drawn between", "Partie nulle entre"),
-        (EndKind::Won, 1) => l.say("Won by", "Partie gagnée par"),
-        (EndKind::Won, _) => l.say("Shared by", "Victoire partagée entre"),
+    let words = match ending.finish() {
+        Finish::Drawn if won.is_empty() => {
+            return Some(l.say("A draw.", "Partie nulle.").to_owned());
+        }
+        Finish::Drawn => l.say("Drawn between", "Partie nulle entre"),
+        Finish::Won => l.say("Won by", "Partie gagnée par"),
+        Finish::Shared => l.say("Shared by", "Victoire partagée entre"),
     };
     Some(format!("{words} {}.", l.list(&won)))
 }

@@ -126,7 +126,10 @@ fn not_yours(state: &State, order: &Order) -> String {
     match order {
         Order::Want { .. } => "You do not command that army.".to_owned(),
         Order::Stand(Standing::Offer(_)) => "You can offer only planets of your own.".to_owned(),
-        Order::Stand(_) => "The planet is not yours.".to_owned(),
+        Order::Stand(standing) => match lines::defended(standing) {
+            Some(at) => format!("{} is not yours.", planet(at)),
+            None => "The planet is not yours.".to_owned(),
+        },
         Order::Act(Act::Place { at, .. }, _) => match state.turn() {
             Some(_) => format!("{} is not {mover}'s: troops go to its own planets.", planet(*at)),
             None => format!("{} is not yours: troops go to your own planets.", planet(*at)),
@@ -143,8 +146,14 @@ fn not_yours(state: &State, order: &Order) -> String {
         Order::Act(Act::Build { at, .. }, _) => {
             format!("{} is not {mover}'s: ships are built on its own planets.", planet(*at))
         }
-        Order::Act(..) => {
-            format!("Both planets must be {mover}'s; the way may lead over its ally's.")
+        Order::Act(act, _) => {
+            let other = lines::not_own(state, act);
+            let other = other.map(|at| format!("{} is not {mover}'s: ", planet(at)));
+            let said = format!(
+                "{}both ends must be {mover}'s; the way may lead over its ally's.",
+                other.unwrap_or_default()
+            );
+            words::capital(&said)
         }
     }
 }

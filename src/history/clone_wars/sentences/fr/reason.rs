@@ -143,7 +143,10 @@ fn not_yours(state: &State, order: &Order) -> String {
         Order::Stand(Standing::Offer(_)) => {
             "Vous ne pouvez offrir que des planètes à vous.".to_owned()
         }
-        Order::Stand(_) => "Cette planète n'est pas à vous.".to_owned(),
+        Order::Stand(standing) => match lines::defended(standing) {
+            Some(at) => format!("{} n'est pas à vous.", planet(at)),
+            None => "Cette planète n'est pas à vous.".to_owned(),
+        },
         Order::Act(Act::Place { at, .. }, _) => match state.turn() {
             Some(_) => format!(
                 "{} n'est pas à {mover}\u{a0}: ses troupes vont sur ses propres planètes.",
@@ -165,9 +168,15 @@ fn not_yours(state: &State, order: &Order) -> String {
             "{} n'est pas à {mover}\u{a0}: on construit sur les planètes de cette armée.",
             planet(*at)
         ),
-        Order::Act(..) => format!(
-            "Les deux planètes doivent être à {mover}\u{a0}; le chemin peut passer chez son allié."
-        ),
+        Order::Act(act, _) => {
+            let other = lines::not_own(state, act);
+            let other = other.map(|at| format!("{} n'est pas à {mover}\u{a0}: ", planet(at)));
+            let said = format!(
+                "{}départ et arrivée doivent être à {mover}\u{a0}; le chemin peut passer chez son allié.",
+                other.unwrap_or_default()
+            );
+            words::capital(&said)
+        }
     }
 }
 
