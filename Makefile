@@ -19,7 +19,8 @@ setup:
 	./setup.sh test
 
 # Draws the pictures of docs anew; the list of letters with mutt, in tmux.
-pictures: setup
+pictures:
+	./setup.sh pictures
 	cargo test --locked --test all draw_ -- --ignored
 
 # The package for Debian, in target/debian.

@@ -2,8 +2,9 @@
 # Installs what is missing on a Debian machine that has the Rust toolchain, or says the exact
 # command where it may not.
 #
-#   ./setup.sh run     what the server needs
-#   ./setup.sh test    that, and what the tests need
+#   ./setup.sh run        what the server needs
+#   ./setup.sh test       that, and what the tests need
+#   ./setup.sh pictures   that, and what draws the pictures of docs
 set -eu
 cd "$(dirname "$0")"
 
@@ -12,8 +13,8 @@ need() { missing="$missing $*"; }
 have() { command -v "$1" >/dev/null 2>&1; }
 
 case "${1-}" in
-    run | test) purpose=$1 ;;
-    *) echo "usage: ./setup.sh run|test" >&2; exit 2 ;;
+    run | test | pictures) purpose=$1 ;;
+    *) echo "usage: ./setup.sh run|test|pictures" >&2; exit 2 ;;
 esac
 
 have cargo || {
@@ -23,10 +24,10 @@ have cargo || {
 # Rust links with the C compiler, and the cryptography is partly written in C.
 have cc || need gcc libc6-dev
 # With a database of one's own the server starts none; the tests always do.
-if [ "$purpose" = test ] || [ -z "${DATABASE_URL-}" ]; then
+if [ "$purpose" != run ] || [ -z "${DATABASE_URL-}" ]; then
     ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || have initdb || need postgresql
 fi
-if [ "$purpose" = test ]; then
+if [ "$purpose" != run ]; then
     python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || need python3 python3-venv
     have chromium || need chromium fonts-dejavu-core
     have chromedriver || need chromium-driver
@@ -38,6 +39,10 @@ if [ "$purpose" = test ]; then
     have systemd-analyze || need systemd
     # The fuzzer is written in C++.
     have g++ || need g++
+fi
+if [ "$purpose" = pictures ]; then
+    have mutt || need mutt
+    have tmux || need tmux
 fi
 
 if [ -n "$missing" ]; then
@@ -57,7 +62,7 @@ if [ -n "$missing" ]; then
     echo "Installing:$missing"
     # What is installed for the tests is not to serve this machine: they start their own.
     policy=/usr/sbin/policy-rc.d
-    if [ "$purpose" = test ] && [ ! -e $policy ]; then
+    if [ "$purpose" != run ] && [ ! -e $policy ]; then
         trap '$as_root rm -f $policy' EXIT
         printf '#!/bin/sh\nexit 101\n' | $as_root tee $policy >/dev/null
         $as_root chmod 755 $policy
@@ -69,7 +74,7 @@ fi
 
 # The tests' mail server is written in Python, and what looks at pages for people who see badly comes
 # in a package of it. They live in target/, touching nothing else.
-if [ "$purpose" = test ]; then
+if [ "$purpose" != run ]; then
     python=${CARGO_TARGET_DIR:-target}/python
     wanted=tests/all/support/requirements.txt
     if ! cmp -s "$wanted" "$python/installed.txt"; then

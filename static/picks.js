@@ -35,6 +35,12 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
 
   const near = make("div", { class: "near choices", role: "group", "aria-labelledby": "ask", hidden: true });
   board.append(near);
+  // Shows all choices at once where they are a row that scrolls; how many there are stands on it.
+  const all = button("", () => {
+    choices.classList.toggle("all");
+    edges();
+  }, { class: "quiet all", "aria-expanded": "false" });
+  choices.before(all);
 
   // Goes on with a line upon the board as it would be. `line` is the whole line it goes on from.
   async function look(begun, line) {
@@ -188,6 +194,7 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     near.hidden = !there;
     near.replaceChildren(...(there ? asked : []));
     choices.replaceChildren(...(there ? [] : asked));
+    choices.classList.remove("all");
     edges();
     if (there) beside(spot);
     ask.textContent = question(last, names.size);
@@ -203,9 +210,14 @@ window.picksOn = (board, { words, make, button, ask, choices, post, add, failed,
     }
   }
 
-  // Where the choices are a row that scrolls, the side where there are more fades.
+  // Where the choices are a row that scrolls, the side where there are more fades, and all can be shown.
   function edges() {
     const { scrollLeft, clientWidth, scrollWidth } = choices;
+    const open = choices.classList.contains("all");
+    all.hidden = !open && scrollWidth <= clientWidth + 1;
+    all.textContent = `${choices.children.length} ${open ? "▴" : "▾"}`;
+    all.title = all.ariaLabel = `${open ? words.few : words.all} (${choices.children.length})`;
+    all.ariaExpanded = open;
     choices.classList.toggle("before", scrollLeft > 1);
     choices.classList.toggle("after", scrollLeft + clientWidth < scrollWidth - 1);
   }

@@ -46,7 +46,7 @@
   const acts = document.querySelector(".bar .acts");
   const seal = document.getElementById("seal");
   // What came of trying it out.
-  const tried = make("ol", { class: "told", hidden: true });
+  const tried = make("ol", { class: "told", tabindex: 0, hidden: true });
   const title = make("h3", { id: "branches" }, words.branches);
   const tree = make("ul", { class: "branches", "aria-labelledby": "branches" });
   // What happened, for whoever listens; and for all whether the draft is kept.
@@ -82,7 +82,8 @@
   const drawn = make("input", { type: "checkbox", checked: true });
   const help = make("p", { class: "faint", hidden: true }, words.keys);
   desk.append(list, empty, tried, title, tree, saved, heard, help);
-  desk.append(whose, make("label", { class: "arrows" }, drawn, ` ${words.arrows}`));
+  const arrows = make("label", { class: "arrows" }, drawn, ` ${words.arrows}`);
+  desk.append(whose, arrows);
   // Whether arrows are drawn is kept by the browser, where it may.
   const bare = (now) => board.classList.toggle("bare", now);
   try {
@@ -116,13 +117,19 @@
     const bar = acts.parentElement;
     const box = (part) => part.getBoundingClientRect();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    choices.style.maxHeight = list.style.maxHeight = "";
+    choices.style.maxHeight = list.style.maxHeight = whose.style.marginTop = arrows.style.marginTop = "";
     if (getComputedStyle(bar).position === "fixed") {
       const left = box(bar).top - box(board).top - scrollY - 4;
       const gap = box(list).top - box(board).bottom;
       list.style.maxHeight = `${Math.max(left - gap - innerHeight / 2, 3 * rem)}px`;
       const lines = list.offsetHeight && box(list).bottom - box(board).bottom;
       board.style.setProperty("--room", `${Math.max(left - lines, innerHeight / 2)}px`);
+      // Half of it above the bar and half below it could be neither read nor used: it begins below.
+      for (const part of [whose, arrows]) {
+        const [start, end] = [box(part).top + scrollY, box(part).bottom + scrollY];
+        const over = box(bar).top;
+        if (start < over && over < end) part.style.marginTop = `${over - start + 8}px`;
+      }
     } else {
       board.style.removeProperty("--room");
       const left = innerHeight - 8 - scrollY - (bar.offsetHeight - choices.offsetHeight);
@@ -161,7 +168,7 @@
     tried.replaceChildren(...(told.length ? told : [words.nothing]).map((each) => make("li", {}, each)));
     tried.hidden = false;
     // On a telephone it lies below the board.
-    tried.scrollIntoView({ block: tried.offsetHeight > innerHeight / 2 ? "start" : "nearest" });
+    tried.scrollIntoView({ block: "nearest" });
   });
 
   // Takes note of what stands in the text, whoever put it there, so that it can be undone.
@@ -347,6 +354,7 @@
     list.replaceChildren(
       ...draft.lines.map((line, n) => item(line, same && { n, last, move, remove })),
     );
+    tell(last);
     const have = draft.lines.length;
     empty.hidden = have > 0;
     const most = Number(words.most);
@@ -359,6 +367,19 @@
     if (to) go(to);
     room();
   }
+
+  // On a telephone the sentence of one line is read, all others are heard: of the last, or of the one that
+  // is touched.
+  function tell(line) {
+    for (const [n, item] of [...list.children].entries()) item.classList.toggle("read", n === line);
+  }
+  list.addEventListener("click", (event) => {
+    const line = event.target.closest("button") ? null : event.target.closest("li");
+    if (!line) return;
+    tell([...list.children].indexOf(line));
+    room();
+    line.scrollIntoView({ block: "nearest" });
+  });
 
   // Writes a line below the others, or in place of the one it goes on from.
   function add(line, before) {

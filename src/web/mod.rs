@@ -19,6 +19,7 @@ pub mod request;
 mod search;
 pub mod session;
 mod shelf;
+pub mod style;
 mod ways;
 mod whole;
 
@@ -87,18 +88,13 @@ pub struct Site {
 /// The largest body that is read, in bytes: a sheet is a few hundred.
 pub const LARGEST_BODY: usize = 64 * 1024;
 
-/// The style of every page, within it: a page is painted when it is there, without another request.
-pub static STYLE: LazyLock<String> = LazyLock::new(|| {
-    let style = include_str!("../../static/style.css");
-    style.replace("/* inks */", &history::night_style())
-});
-
 /// What no page may do: run script or have a style that is not ours, load from elsewhere, be framed,
 /// or tell where it was.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let style = BASE64.encode(&Sha256::digest(STYLE.as_bytes()));
+    let [style, bench] =
+        [&style::PAGE, &style::BENCH].map(|style| BASE64.encode(&Sha256::digest(style.as_bytes())));
     format!(
-        "default-src 'none'; style-src 'sha256-{style}'; script-src 'self'; connect-src 'self'; \
+        "default-src 'none'; style-src 'sha256-{style}' 'sha256-{bench}'; script-src 'self'; connect-src 'self'; \
          img-src 'self' data:; manifest-src 'self'; frame-src 'self'; object-src 'none'; form-action 'self'; \
          base-uri 'none'; frame-ancestors 'none'"
     )

@@ -3,7 +3,7 @@
 
 pub mod ahead;
 mod bench;
-mod every;
+pub mod every;
 mod lessons;
 mod screens;
 mod sealing;

@@ -15,6 +15,8 @@ use crate::support::{
 
 /// The most that a page weighs, its scripts with it, as it comes: in bytes, packed.
 const HEAVIEST: f64 = 25_000.0;
+/// The same of the front page, which has room for another game.
+const HEAVIEST_FRONT: f64 = 23_500.0;
 /// The same of a sheet's page, with its board.
 const HEAVIEST_SHEET: f64 = 40_000.0;
 
@@ -91,7 +93,11 @@ async fn every_page_is_small_and_painted_after_one_round_trip() {
             [0, 1, 2, 3].map(|n| figures[n].as_f64().unwrap_or(f64::MAX));
         told += &format!("{name:<12} {bytes:>6}  {requests:>8}  {first_byte:>15}\n");
         let writes = browser.find(By::Id("desk")).await.is_ok();
-        let most = if writes { HEAVIEST_SHEET } else { HEAVIEST };
+        let most = match name {
+            _ if writes => HEAVIEST_SHEET,
+            "front" => HEAVIEST_FRONT,
+            _ => HEAVIEST,
+        };
         if bytes < 500.0 || bytes > most {
             wrong.push(format!("{name}: {bytes} bytes"));
         }

@@ -122,6 +122,11 @@ async fn a_sheet_goes_on_in_the_other_language() {
     let mut browser = Browser::new(&server);
     let (_, page) = browser.get(&sheet).await;
     assert!(page.contains("value=\"speak_fr\""), "{page}");
+    // Its address changes nothing, but says so to whoever asked, and where it is changed.
+    let says = "Les pages et les lettres de cette place sont en anglais.";
+    assert!(!page.contains(says), "{page}");
+    let (_, asked) = browser.get(&format!("{sheet}?lang=fr")).await;
+    assert!(asked.contains("<html lang=\"en\">") && asked.contains(says), "{asked}");
     let written = [
         ("act", "speak_fr"),
         ("key", "0192f3c4-0000-7000-8000-000000000000"),

@@ -50,6 +50,9 @@ async fn four_friends_game_is_opened_with_six_fields_seen() {
     fill(&browser, "people", "Bob <bob@example.org>, cy@example.org\ndi@example.org").await;
     press(&browser, "a[href*='/hosts/']").await;
     assert!(fields.len() <= 6, "{fields:?}");
+    // A typed address may be anybody's: its owner is invited like the others, and is told so.
+    let said = browser.find(By::Tag("main")).await.unwrap().text().await.unwrap();
+    assert!(said.contains("Vous jouez aussi") && said.contains("ann@example.org"), "{said}");
     let game = table.games.list(10).await.unwrap().remove(0);
     assert_eq!(game.rhythm.to_string(), "1d");
     let now = table.games.now(&game.id).await.unwrap().unwrap();
@@ -79,6 +82,7 @@ async fn who_is_signed_in_accepts_by_opening() {
     let (status, _, page) = ann.press("/games?lang=en", &fields("bob@example.org", "")).await;
     assert_eq!(status, StatusCode::CREATED, "{page}");
     assert!(page.contains("/seats/"), "the way to the own seat: {page}");
+    assert!(!page.contains("You play, too"), "{page}");
     letters_have_left(&table.pool).await;
     let hosts = table.mailroom("ann@example.org").await;
     assert!(hosts.iter().any(|(_, text, _)| text.contains("/hosts/")), "the host's link is mailed");

@@ -109,6 +109,8 @@ struct OpenedPage {
     by_mail: bool,
     /// Where whoever opened it plays, if they do.
     seat_url: Option<String>,
+    /// The host's address where it is a player's, too, whose it has not been shown to be.
+    host_invited: Option<String>,
     /// Whether it has seats for whoever comes, and whether it is in the list of games.
     for_comers: bool,
     public: bool,
@@ -186,8 +188,17 @@ pub async fn opened_page(
 ) -> Result<HttpResponse, PageError> {
     let now = site.games.now(&opened.game).await?;
     let has_letters = |holder: &Holder| holder.person().is_some_and(|who| who.address.is_some());
+    let host = new.terms().host.as_ref().map(|host| host.address.clone());
+    let is_invited = |host: &String| {
+        let mut invited =
+            opened.seats.iter().filter(|seat| matches!(seat.opens, Opens::Invitation(_)));
+        invited.any(|seat| {
+            seat.address.as_ref().is_some_and(|address| address.eq_ignore_ascii_case(host))
+        })
+    };
     let template = OpenedPage {
         l,
+        host_invited: host.filter(is_invited),
         game_url: site.addresses.game(&opened.game),
         host_url: site.addresses.link(Opens::Host, &opened.host),
         name: new.name().to_string(),

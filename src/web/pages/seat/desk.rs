@@ -114,6 +114,8 @@ pub(super) enum SheetNotice {
         /// Names the text that is asked about.
         of: String,
     },
+    /// The page was asked for in this language, which is not the seat's.
+    SpeaksAnother(Language),
     /// Nothing was written.
     Empty,
     /// What was asked for is nothing that the page knows.

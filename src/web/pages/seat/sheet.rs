@@ -24,7 +24,7 @@ use crate::{
         sheets::{Door, SealedSheet},
     },
     web::{
-        PageError, Site,
+        PageError, Site, asked_language,
         fields::Fields,
         lead_to,
         pages::notice::Notice,
@@ -47,6 +47,10 @@ pub async fn show(
     let said = match (after_step(&site, &desk, &request).await?, sealed) {
         (SheetNotice::Nothing, Some(sheet)) => {
             SheetNotice::BeginsSealed { its_page: sealed::address(&desk, &sheet) }
+        }
+        (SheetNotice::Nothing, None) => {
+            let other = asked_language(&request).filter(|&asked| asked != desk.language());
+            other.map_or(SheetNotice::Nothing, SheetNotice::SpeaksAnother)
         }
         (said, _) => said,
     };

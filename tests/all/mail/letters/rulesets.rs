@@ -171,7 +171,8 @@ fn what_happened_to_the_reader_comes_first_over_several_rounds() {
     assert!(some >= 10 && others >= 10, "{some}, {others}");
 }
 
-/// With pictures off nothing is lost: the board is told in words, and its picture says what it is.
+/// With pictures off nothing is lost: the board is told in words, folded where they are long, and its picture
+/// says what it is.
 #[test]
 fn with_pictures_off_the_board_of_every_ruleset_is_told() {
     for (name, to, sheet, words) in each() {
@@ -187,6 +188,8 @@ fn with_pictures_off_the_board_of_every_ruleset_is_told() {
         for line in placed {
             assert!(words.html.contains(&line), "{name}: {line}");
         }
+        let is_long = sheet.news.placed.len() > 12;
+        assert_eq!(words.html.contains("<details>"), is_long, "{name}");
         assert!(!sheet.news.placed.is_empty() && !sheet.news.standing.rows.is_empty(), "{name}");
     }
 }
